@@ -1,0 +1,76 @@
+import { warnOnce } from './warn.ts';
+
+/** How an attribute's text, or the value of the property beside it, is read. */
+export type AttributeType = 'string' | 'boolean' | 'number' | 'json' | readonly string[];
+
+export interface AttributeDeclaration {
+  /** Attribute name; the property beside it has the key of the declaration. */
+  readonly attribute: string;
+  readonly type: AttributeType;
+  /** What a missing or bad value gives; undefined when left out. */
+  readonly default?: unknown;
+  readonly description: string;
+}
+
+export interface PropertyDeclaration {
+  /** TypeScript type, as it stands in the published declarations. */
+  readonly type: string;
+  readonly description: string;
+  readonly isReadonly?: boolean;
+}
+
+/**
+ * What one custom element offers. Feeds the element class, the TypeScript and JSX types and
+ * `dist/custom-elements.json`, so that the three cannot differ.
+ */
+export interface ElementDeclaration {
+  readonly tag: `kfp-${string}`;
+  /** Name of the class in the published types. */
+  readonly className: string;
+  readonly description: string;
+  readonly attributes: Readonly<Record<string, AttributeDeclaration>>;
+  readonly properties?: Readonly<Record<string, PropertyDeclaration>>;
+  /** Signature in TypeScript, without the name: `(id: string) => void`. */
+  readonly methods?: Readonly<Record<string, PropertyDeclaration>>;
+  /** Event name to the TypeScript type of its `detail`. */
+  readonly events?: Readonly<Record<string, { readonly detail: string; readonly description: string }>>;
+  readonly slots?: Readonly<Record<string, string>>;
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly cssProperties?: Readonly<Record<string, string>>;
+}
+
+/** Reads an attribute or property value; anything bad gives the default and one warning that names it. */
+export function readAttribute(tag: string, declaration: AttributeDeclaration, value: unknown): unknown {
+  if (value === undefined || value === null) return declaration.default;
+  const read = readValue(declaration.type, value);
+  if (read !== undefined) return read;
+  warnOnce(`<${tag}> ${declaration.attribute}=${JSON.stringify(String(value))} is not valid and is ignored.`);
+  return declaration.default;
+}
+
+function readValue(type: AttributeType, value: unknown): unknown {
+  if (typeof type === 'object') return type.find((allowed) => allowed === value);
+  switch (type) {
+    case 'boolean':
+      return typeof value === 'boolean' ? value : value !== 'false';
+    case 'number':
+      return readNumber(value);
+    case 'json':
+      return typeof value === 'string' ? readJson(value) : value;
+    case 'string':
+      return typeof value === 'string' ? value : undefined;
+  }
+}
+
+function readNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined; // The caller warns.
+  }
+}

@@ -1,0 +1,155 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** What the house keeps out of `src`, each with the reason that the reader of the message needs. */
+const house = [
+  {
+    selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
+    message: 'Hosts require Trusted Types: build nodes, never markup.',
+  },
+  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Hosts require Trusted Types: build nodes, never markup.' },
+  {
+    selector: 'JSXAttribute[name.name="style"] > Literal',
+    message: 'A strict content policy blocks style strings: use a class, or an object of custom properties.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="setAttribute"][arguments.0.value="style"]',
+    message: 'A strict content policy blocks setAttribute("style"): set CSSOM properties.',
+  },
+  {
+    selector: 'MemberExpression[property.name="getElementById"]',
+    message: 'Ids do not reach across shadow roots: use a ref or getRootNode().',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="addEventListener"][arguments.0.value=/^(before)?unload$/]',
+    message: 'unload and beforeunload evict the page from the back/forward cache: use pagehide.',
+  },
+  {
+    selector: 'AssignmentExpression[left.property.name=/^on(before)?unload$/]',
+    message: 'unload and beforeunload evict the page from the back/forward cache: use pagehide.',
+  },
+  { selector: 'TSEnumDeclaration', message: 'No enums: use a union of string literals.' },
+  { selector: 'ExportDefaultDeclaration', message: 'No default exports: the name of the export is the name of the file.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that owns the thing.' },
+  { selector: 'MemberExpression[object.name="AbortSignal"][property.name="any"]', message: 'Above the browser floor.' },
+  { selector: 'MemberExpression[object.name="URL"][property.name="canParse"]', message: 'Above the browser floor.' },
+  { selector: 'MemberExpression[object.name="Promise"][property.name="withResolvers"]', message: 'Above the browser floor.' },
+  { selector: 'MemberExpression[object.name=/^(Object|Map)$/][property.name="groupBy"]', message: 'Above the browser floor.' },
+  { selector: 'MemberExpression[object.name="Array"][property.name="fromAsync"]', message: 'Above the browser floor.' },
+];
+
+const activeElement = {
+  selector: 'MemberExpression[object.name="document"][property.name="activeElement"]',
+  message: 'The document sees only the host element: ask the root node, through src/platform.',
+};
+
+const time = [
+  {
+    selector:
+      'CallExpression[callee.name=/^(setTimeout|setInterval)$/], CallExpression[callee.property.name=/^(setTimeout|setInterval)$/]' +
+      '[callee.object.name=/^(window|globalThis|self)$/]',
+    message: 'Time is passed in: take a Clock (src/platform/clock.ts).',
+  },
+  {
+    selector: 'MemberExpression[object.name="Date"][property.name="now"], NewExpression[callee.name="Date"][arguments.length=0]',
+    message: 'Time is passed in: take a Clock (src/platform/clock.ts).',
+  },
+];
+
+/** The names that each kind of plain script may use without declaring them. */
+const names = (list) => Object.fromEntries(list.split(' ').map((name) => [name, 'readonly']));
+const everywhere = names(
+  'console URL URLSearchParams fetch Response Request Headers AbortController AbortSignal TextEncoder TextDecoder ' +
+    'setTimeout clearTimeout setInterval clearInterval queueMicrotask performance crypto structuredClone Event EventTarget',
+);
+const nodeNames = { ...everywhere, ...names('process Buffer setImmediate') };
+const browserNames = {
+  ...everywhere,
+  ...names(
+    'window document navigator location history customElements HTMLElement Element Node CustomEvent localStorage sessionStorage ' +
+      'requestAnimationFrame cancelAnimationFrame getComputedStyle matchMedia MutationObserver ResizeObserver ' +
+      'IntersectionObserver PerformanceObserver CSSStyleSheet KeyboardEvent MouseEvent PointerEvent FormData ' +
+      'ShadowRoot HTMLDialogElement Intl',
+  ),
+};
+
+const plainScripts = ['**/*.{js,mjs,cjs}'];
+const inBrowser = ['test/elements/**/*.js', 'test/support/browser/**/*.js', 'demo-hosts/**/*.js'];
+
+export default defineConfig(
+  { ignores: ['dist/**', 'dist-*/**', 'node_modules/**', 'test/results/**', 'coverage/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [js.configs.recommended, tseslint.configs.strictTypeChecked, reactHooks.configs.flat.recommended],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'no-undef': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', ...house, activeElement, ...time],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { prefer: 'type-imports', fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'elements/**/*.ts'],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['src/platform/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...house, ...time] },
+  },
+  {
+    files: ['src/platform/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...house] },
+  },
+  {
+    files: ['src/platform/warn.ts', 'src/runtime/error-reporter.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // Tests build odd values on purpose, look at parsed JSON and pass empty functions as doubles.
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...house.filter(({ message }) => message.startsWith('No '))],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: plainScripts,
+    extends: [js.configs.recommended],
+    languageOptions: { globals: nodeNames },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
+    },
+  },
+  { files: inBrowser, languageOptions: { globals: browserNames } },
+  {
+    // The functions given to page.evaluate() run in the page.
+    files: ['test/hosts/**/*.mjs', 'test/bench/**/*.mjs'],
+    languageOptions: { globals: { ...nodeNames, ...browserNames } },
+  },
+  {
+    files: ['test/elements/**/*.js'],
+    languageOptions: { globals: names('describe it before beforeEach after afterEach') },
+  },
+);

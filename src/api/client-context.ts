@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from './client.ts';
+import { getAnswer } from './get-answer.ts';
+import { record, text } from './wire.ts';
+
+/** The logged-in user (API-26, DM-07, DM-52, DM-75). Each field as sent, or undefined. */
+export interface ClientContext {
+  readonly loginContext: string | undefined;
+  /** Identifies the customer in analytics. */
+  readonly trackingId: string | undefined;
+  /** Register number of the bank that the customer logged in through, for example 0502. */
+  readonly bankRegister: string | undefined;
+}
+
+const answer = () => record({ loginContext: text, trackingId: text, loginBankplassRegisterNummer: text });
+
+/** Who is logged in (API-25), fresh for 15 min (API-59). */
+export function clientContextQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'client-context'],
+    queryFn: async (): Promise<ClientContext> => {
+      const { loginContext, trackingId, loginBankplassRegisterNummer: bankRegister } =
+        await getAnswer(client, 'auth/client-context', answer);
+      return { loginContext, trackingId, bankRegister };
+    },
+    staleTime: 15 * 60_000,
+  });
+}

@@ -1,0 +1,150 @@
+import ky from 'ky';
+import type { Clock } from '../platform/clock.ts';
+import { checkUrl, UrlError } from '../platform/url-rule.ts';
+import { uuid } from '../platform/uuid.ts';
+import { parseExpirySeconds } from '../domain/session-timeout.ts';
+import type { ParameterValue } from './api-path.ts';
+import { apiAddress, queryString } from './api-path.ts';
+import { ApiError, NetworkError, TimeoutError } from './errors.ts';
+import { readAnswer } from './read-answer.ts';
+import type { TraceSettings } from './request-headers.ts';
+import { requestHeaders } from './request-headers.ts';
+import type { Stop } from './time-limit.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+/** What the client needs of the page's configuration; read anew for each call. */
+export interface ApiConfig {
+  /** Origin, optionally with a path; empty for the page's own origin (API-13). */
+  readonly apiHost: string;
+  /** Replaces the prefix of the login call (API-31). */
+  readonly authBase: string | undefined;
+  /** Default `/api/privat/forsikring/auth/session-extend` (SW-17). */
+  readonly sessionExtendPath: string;
+  /** Default `X-Session-Expiry` (SW-23). */
+  readonly sessionExpiryHeader: string;
+  readonly errorReporting?: TraceSettings | undefined;
+}
+
+export interface ApiClientOptions {
+  getConfig(): ApiConfig;
+  readonly page: {
+    readonly origin: string;
+    readonly href: string;
+    /** As `document.cookie` gives it. */
+    cookie(): string;
+    /** Whether plain http to this very machine is allowed (VA-18). */
+    readonly allowLocalHttp: boolean;
+  };
+  /** The `fetch` to use, looked up at each call. */
+  transport(): typeof fetch;
+  readonly clock: Clock;
+  /**
+   * Told of each answer of the API host or the page's origin that carries the expiry header, errors included (SW-22,
+   * SW-24): seconds from now, and when the request was sent in epoch milliseconds.
+   */
+  onExpiry(seconds: number, sentAt: number): void;
+  /** Told of each failed call, and of items that were left out of an answer because they had the wrong shape. */
+  onRequestError?(error: unknown): void;
+}
+
+export interface ApiClient {
+  getConfig(): ApiConfig;
+  /** Gives the JSON without null fields, undefined for an empty answer. A query value must not be blank (API-16). */
+  get(path: string, options?: { readonly query?: Readonly<Record<string, ParameterValue>> }): Promise<unknown>;
+  /** As `get`, for a change; `keepalive` lets the request outlive the page. */
+  send(
+    method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, options?: { readonly keepalive?: boolean },
+  ): Promise<unknown>;
+  /** Hands an error on to `onRequestError`. */
+  report(error: unknown): void;
+  /** Ends what is under way; later calls fail at once. */
+  dispose(): void;
+}
+
+/** Time limits in milliseconds, over the whole call with its body (API-77). */
+const readLimit = 30_000;
+const writeLimit = 60_000;
+
+/** Sends the request; throws whatever the page's `fetch` throws, and a TypeError when that is no `fetch` at all. */
+async function responseTo(url: string, init: RequestInit, transport: () => typeof fetch): Promise<Response> {
+  // The signal is kept from ky, which would combine it with its own by AbortSignal.any, and that is newer than our
+  // oldest browser. Address and plain settings are what also a simple stand-in for `fetch` understands.
+  const send = () => {
+    const answer: unknown = transport()(url, init);
+    if (typeof answer === 'object' && answer !== null && 'then' in answer) return answer as Promise<Response>;
+    throw new TypeError('The transport gave no promise.');
+  };
+  const { signal: _kept, ...plain } = init;
+  const response = await ky(url, { ...plain, retry: 0, timeout: false, throwHttpErrors: false, fetch: send });
+  if (response.status >= 200) return response;
+  throw new TypeError('The answer has no status.');
+}
+
+function originOf(url: string, base: string): string {
+  try {
+    return new URL(url, base).origin;
+  } catch {
+    // An unusable API host: the URL rule stops its calls.
+    return '';
+  }
+}
+
+/** The way to the backend (API-01..21, API-75..77). Nothing is repeated here: the query client does that. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { getConfig, page, clock } = options;
+  const underWay = new Set<Stop>();
+  let isDisposed = false;
+
+  const noteExpiry = (response: Response, own: readonly string[], url: string, sentAt: number) => {
+    if (!own.includes(originOf(response.url || url, page.href))) return;
+    const seconds = parseExpirySeconds(response.headers.get(getConfig().sessionExpiryHeader));
+    if (seconds !== undefined) options.onExpiry(seconds, sentAt);
+  };
+
+  const exchange = async (path: string, settings: RequestInit, signal: AbortSignal) => {
+    const { apiHost, errorReporting } = getConfig();
+    const url = checkUrl(apiAddress(apiHost, path), page.href, page.allowLocalHttp).href;
+    const apiOrigin = apiHost === '' ? page.origin : originOf(apiHost, page.href);
+    const headers = requestHeaders({ url, pageOrigin: page.origin, apiOrigin, cookie: page.cookie(), errorReporting });
+    if (settings.method !== 'GET') {
+      headers['Content-Type'] = 'application/json';
+      headers['Idempotency-Key'] = uuid();
+    }
+    const sentAt = clock.now();
+    const init: RequestInit = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', signal };
+    const response = await responseTo(url, init, options.transport);
+    noteExpiry(response, [page.origin, apiOrigin], url, sentAt);
+    return readAnswer(response);
+  };
+
+  const report = (error: unknown) => options.onRequestError?.(error);
+
+  const call = async (path: string, settings: RequestInit, limit: number) => {
+    const onLimit = () => new TimeoutError(limit);
+    try {
+      if (isDisposed) throw new NetworkError('The client is closed.');
+      return await withTimeLimit({ clock, limit, onLimit, underWay }, (signal) => exchange(path, settings, signal));
+    } catch (cause) {
+      const isKnown = cause instanceof ApiError || cause instanceof UrlError;
+      const error = isKnown ? cause : new NetworkError('The call got no answer.', { cause });
+      report(error);
+      throw error;
+    }
+  };
+
+  return {
+    getConfig,
+    report,
+    get: async (path, { query } = {}) => call(path + queryString(query), { method: 'GET' }, readLimit),
+    send: async (method, path, body, { keepalive = false } = {}) =>
+      call(path, {
+        method,
+        ...(body && { body: JSON.stringify(body) }),
+        ...(keepalive && { keepalive }),
+      }, writeLimit),
+    dispose() {
+      isDisposed = true;
+      for (const stop of [...underWay]) stop(new NetworkError('The client was closed.'));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * What a call can fail with. Guards go by `name`, so that they also know an error from another copy of the bundle or
+ * another frame. No message holds customer data. An address that breaks the URL rule is a `UrlError` of the platform.
+ */
+export abstract class ApiError extends Error {}
+
+/** An answer with status 400 or above (API-17). */
+export class HttpError extends ApiError {
+  override readonly name = 'HttpError';
+
+  /**
+   * @param status HTTP status, 400 or above
+   * @param statusText as sent; empty over HTTP/2
+   * @param body parsed JSON without null fields, the text when it is not JSON (API-19), undefined when empty
+   */
+  constructor(readonly status: number, readonly statusText: string, readonly body: unknown, options?: ErrorOptions) {
+    super(`The call was answered with ${`${status} ${statusText}`.trim()}.`, options);
+  }
+}
+
+/** A good status with a body that is not JSON (API-18). */
+export class ParseError extends ApiError {
+  override readonly name = 'ParseError';
+
+  constructor(options?: ErrorOptions) {
+    super('Error while parsing JSON', options);
+  }
+}
+
+/** Proper JSON of another shape than agreed; the message names the endpoint and never what was in the answer. */
+export class AnswerError extends ApiError {
+  override readonly name = 'AnswerError';
+}
+
+/** A path or query value that is missing or blank; nothing was sent (API-16). */
+export class MissingParameterError extends ApiError {
+  override readonly name = 'MissingParameterError';
+
+  constructor() {
+    super('Required parameter was not supplied.');
+  }
+}
+
+/** The time limit passed before the whole answer was there (API-77). */
+export class TimeoutError extends ApiError {
+  override readonly name = 'TimeoutError';
+
+  /** @param limit milliseconds */
+  constructor(readonly limit: number) {
+    super(`No whole answer within ${limit} ms.`);
+  }
+}
+
+/** No answer: offline, refused, broken off, or a transport that is no `fetch`. */
+export class NetworkError extends ApiError {
+  override readonly name = 'NetworkError';
+}
+
+function hasName(error: unknown, name: string): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === name;
+}
+
+export function isHttpError(error: unknown): error is HttpError {
+  return hasName(error, 'HttpError') && typeof (error as HttpError).status === 'number';
+}
+
+export function isNetworkError(error: unknown): error is NetworkError {
+  return hasName(error, 'NetworkError');
+}
+
+export function isTimeoutError(error: unknown): error is TimeoutError {
+  return hasName(error, 'TimeoutError');
+}
+
+/** The HTTP status that a call failed with; undefined when it failed without an answer. */
+export function statusOf(error: unknown): number | undefined {
+  return isHttpError(error) ? error.status : undefined;
+}

@@ -1,0 +1,38 @@
+import type { InferOutput } from 'valibot';
+import type { ParameterValue } from './api-path.ts';
+import type { ApiClient } from './client.ts';
+import { AnswerError } from './errors.ts';
+import type { OnBadItems, WireSchema } from './wire.ts';
+import { parseAnswer } from './wire.ts';
+
+/** Makes a schema that tells how many list items it left out. */
+export type AnswerSchema<S extends WireSchema> = (onBad: OnBadItems) => S;
+
+/**
+ * Parses the answer of an endpoint and reports what is wrong with it: once for all items that were left out of it.
+ *
+ * @throws AnswerError when the whole answer is unusable
+ */
+export function checkedAnswer<S extends WireSchema>(
+  client: ApiClient, endpoint: string, schema: AnswerSchema<S>, value: unknown,
+): InferOutput<S> {
+  let badItems = 0;
+  const countBad: OnBadItems = (count) => {
+    badItems += count;
+  };
+  try {
+    const answer = parseAnswer(endpoint, schema(countBad), value ?? undefined);
+    if (badItems > 0) client.report(new AnswerError(`${badItems} items of the answer of ${endpoint} were left out.`));
+    return answer;
+  } catch (error) {
+    client.report(error);
+    throw error;
+  }
+}
+
+/** Calls and parses an endpoint; an empty answer counts as an empty object or list. */
+export async function getAnswer<S extends WireSchema>(
+  client: ApiClient, endpoint: string, schema: AnswerSchema<S>, query?: Readonly<Record<string, ParameterValue>>,
+): Promise<InferOutput<S>> {
+  return checkedAnswer(client, endpoint, schema, await client.get(endpoint, { ...(query && { query }) }));
+}

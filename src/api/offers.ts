@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import type { BundledOffer, Offer } from '../domain/offer.ts';
+import { apiPath } from './api-path.ts';
+import type { ApiClient } from './client.ts';
+import { getAnswer } from './get-answer.ts';
+import type { OnBadItems } from './wire.ts';
+import { amount, flag, optionalListOf, listOf, part, record, text } from './wire.ts';
+
+export interface OfferList {
+  readonly offers: readonly Offer[];
+  /** True when a system behind the backend did not answer, so that offers may be missing (OF-41). */
+  readonly hasSourceError: boolean;
+}
+
+const bundledOffer = {
+  name: text,
+  productType: text,
+  policyNumber: text,
+  monthlyPrice: amount,
+  yearlyPrice: amount,
+};
+
+/** An offer as the backend sends it; the answer of the agreements may carry some too. */
+export const wireOffer = (onBad: OnBadItems) => record({
+  ...bundledOffer,
+  description: text,
+  detaljer: part({ tfaMonthly: amount }),
+  versionNumber: text,
+  expirationDate: text,
+  pakkeTilbud: optionalListOf(record(bundledOffer), onBad),
+  systemSource: text,
+});
+
+const answer = (onBad: OnBadItems) => record({ tilbud: listOf(wireOffer(onBad), onBad), systemSourceError: flag });
+
+/** The domain's picture of an offer (DM-08..18). */
+export function toOffer(wire: InferOutput<ReturnType<typeof wireOffer>>): Offer {
+  const { detaljer, pakkeTilbud, systemSource, ...same } = wire;
+  const bundle: readonly BundledOffer[] = pakkeTilbud ?? [];
+  return { ...same, monthlyTrafficFee: detaljer.tfaMonthly, bundle, source: systemSource };
+}
+
+/** The saved offers (API-35, DM-19, DM-20), fresh for 30 s (API-36). */
+export function offersQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'offers'],
+    queryFn: async (): Promise<OfferList> => {
+      const { tilbud, systemSourceError } = await getAnswer(client, 'avtaleoversikt/tilbud', answer);
+      return { offers: tilbud.map(toOffer), hasSourceError: systemSourceError };
+    },
+    staleTime: 30_000,
+  });
+}
+
+/** Deletes a saved offer (API-37). Rejects with a MissingParameterError without a policy number (API-16). */
+export async function removeOffer(client: ApiClient, policyNumber: string | undefined): Promise<void> {
+  await client.send('DELETE', apiPath('avtaleoversikt/tilbud', policyNumber));
+}

@@ -1,0 +1,40 @@
+import { stripNulls } from '../platform/strip-nulls.ts';
+import { HttpError, ParseError } from './errors.ts';
+
+function parse(text: string): unknown {
+  return stripNulls(JSON.parse(text) as unknown);
+}
+
+async function failure(response: Response): Promise<HttpError> {
+  const { status, statusText } = response;
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    // A body that broke off must not hide the status.
+    return new HttpError(status, statusText, undefined, { cause });
+  }
+  try {
+    return new HttpError(status, statusText, text.trim() === '' ? undefined : parse(text));
+  } catch {
+    // Not JSON, for example a gateway's HTML page: the text is the body (API-19).
+    return new HttpError(status, statusText, text);
+  }
+}
+
+/**
+ * The JSON of an answer without null fields (API-09, API-10); undefined for 204, 205 and an empty body (API-11, API-12).
+ *
+ * @throws HttpError for status 400 and above, ParseError for what is not JSON
+ */
+export async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status >= 400) throw await failure(response);
+  if (response.status === 204 || response.status === 205) return undefined;
+  const text = await response.text();
+  if (text.trim() === '') return undefined;
+  try {
+    return parse(text);
+  } catch (cause) {
+    throw new ParseError({ cause });
+  }
+}

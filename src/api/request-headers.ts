@@ -1,0 +1,53 @@
+import { readCookie } from '../platform/cookies.ts';
+import { uuid } from '../platform/uuid.ts';
+
+/** Where errors are reported to; it turns the trace headers on (API-21). */
+export interface TraceSettings {
+  /** `https://<public key>@<host>/<project>` */
+  readonly dsn: string;
+  readonly environment?: string | undefined;
+  readonly release?: string | undefined;
+}
+
+export interface RequestHeadersOptions {
+  /** Absolute address of the request. */
+  readonly url: string;
+  readonly pageOrigin: string;
+  /** Origin of the API host; the page's when there is no other. */
+  readonly apiOrigin: string;
+  /** The page's cookies, as `document.cookie` gives them. */
+  readonly cookie: string;
+  readonly errorReporting?: TraceSettings | undefined;
+}
+
+/** What fetch accepts in a header value; anything else would make it throw. */
+const headerValue = /^[\x20-\x7e\xa0-\xff]+$/;
+
+function traceHeaders(settings: TraceSettings): Record<string, string> {
+  const publicKey = /^https?:\/\/([^:@/]+)[^@/]*@/.exec(settings.dsn)?.[1];
+  if (publicKey === undefined) return {};
+  const traceId = uuid().replaceAll('-', '');
+  const baggage = Object.entries({
+    trace_id: traceId,
+    public_key: publicKey,
+    environment: settings.environment,
+    release: settings.release,
+  }).flatMap(([key, value]) => (value ? [`sentry-${key}=${encodeURIComponent(value)}`] : []));
+  return {
+    'sentry-trace': `${traceId}-${uuid().replaceAll('-', '').slice(0, 16)}`,
+    baggage: baggage.join(','),
+  };
+}
+
+/**
+ * The headers of every call (API-01..05, API-20, API-21). Token and trace headers go to the page's origin and to the
+ * API host only (API-75). The loader uses this too, so it stays small.
+ */
+export function requestHeaders(options: RequestHeadersOptions): Record<string, string> {
+  const headers: Record<string, string> = { 'X-Requested-By': 'kfp' };
+  const { origin } = new URL(options.url, options.pageOrigin);
+  if (origin !== options.pageOrigin && origin !== options.apiOrigin) return headers;
+  const token = readCookie(options.cookie, 'XSRF-TOKEN');
+  if (token && headerValue.test(token)) headers['X-XSRF-TOKEN'] = token;
+  return options.errorReporting?.dsn ? { ...headers, ...traceHeaders(options.errorReporting) } : headers;
+}

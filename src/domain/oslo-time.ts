@@ -24,7 +24,10 @@ function osloWallTime(epochMs: number): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
 }
 
-/** The day in Oslo at a point in time, as `2026-12-31`. @param epochMs a valid time of the years 1900 to 9998 */
+/**
+ * The day in Oslo at a point in time, as `2026-12-31`.
+ * @param epochMs a time before the year 9999
+ */
 export function osloDay(epochMs: number): string {
   return new Date(osloWallTime(epochMs)).toISOString().slice(0, 10);
 }

@@ -27,7 +27,8 @@ export function systemClock(): Clock {
 function firstFinite(...reads: readonly (() => unknown)[]): number {
   for (const read of reads) {
     try {
-      const value = Number(read());
+      // Through text, as Number would read null and '' as 0.
+      const value = Number.parseFloat(String(read()));
       if (Number.isFinite(value)) return value;
     } catch {
       // A patched function that throws is passed over like one that gives no number.
@@ -44,9 +45,12 @@ function startTimeout(run: () => void, ms: number): () => void {
     const delay = Math.min(left, longestDelay);
     timer = setTimeout(() => {
       if (isDone) return;
-      if (left > delay) return wait(left - delay);
-      isDone = true;
-      run();
+      if (left > delay) {
+        wait(left - delay);
+      } else {
+        isDone = true;
+        run();
+      }
     }, delay);
   };
   wait(end);

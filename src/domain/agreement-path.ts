@@ -1,0 +1,72 @@
+import type { Agreement } from './agreement.ts';
+import { normaliseCode } from './code.ts';
+import { pathSegment } from './path-segment.ts';
+import { insurancePath } from './policy.ts';
+
+export interface AgreementLink {
+  /** A path on the page's own origin, or the distributor's address. */
+  readonly href: string;
+  /** True for the distributor's own detail page (AL-35). */
+  readonly isExternal: boolean;
+}
+
+const genericPath = 'detaljer';
+const missingDetailsPath = 'skade/mangler-detaljer';
+
+/** Detail paths by product type; the first row that matches counts, and `*` stands for any text (Appendix B). */
+const detailPaths: readonly (readonly [path: string, codes: readonly string[]])[] = [
+  ['skade/kjaeledyr/detaljer', ['KJAELEDYR', 'LOFAVOR_KJAELEDYR']],
+  ['innbo/detaljer', ['INNBO']],
+  ['hus/detaljer', ['HUS']],
+  ['hytte/detaljer', ['FRITIDSHUS']],
+  ['skade/boligselger/detaljer', ['BOLIGSELGER']],
+  ['skade/reise/detaljer', ['REISE']],
+  ['motor/detaljer', ['BAAT', 'MC', 'MOPED', 'NAERINGSBIL', 'VETERANBIL', 'SNOSCOOTER', 'TRAKTOR', 'CAMPINGVOGN']],
+  ['motor/detaljer', ['VAREBIL', 'ANNEN_BIL', 'ANNET_KJORETOY', 'BIL', 'SEK', 'TILHENGER', 'BOBIL']],
+  ['skade/kollektiv/detaljer', ['KOLLEKTIV_HJEM', 'KOLLEKTIV_REISE', 'GRUPPE_*', 'KOLLEKTIV_*']],
+  [genericPath, ['HEST', 'VERDISAKER', 'LANDBRUK', '*_UTVIDELSE']],
+];
+
+/**
+ * Where an agreement's card leads (AL-01 to AL-39): the source decides first, then the product type; codes are
+ * compared without regard to case. Undefined when there is no policy number to lead to.
+ *
+ * @param eikaDetailsUrl the distributor's detail page (`eikaDetaljerUrl`), already checked; it may have a query
+ */
+export function agreementPath(agreement: Agreement, eikaDetailsUrl: string | undefined): AgreementLink | undefined {
+  const number = pathSegment(agreement.policyNumber);
+  if (number === undefined) return undefined;
+  const source = normaliseCode(agreement.source);
+  if (source === 'EIKA_SKADE' && eikaDetailsUrl) {
+    return { href: withPolicyNumber(eikaDetailsUrl, number), isExternal: true };
+  }
+  return { href: `${insurancePath}/${pathBySource(source) ?? pathByProduct(agreement)}/${number}`, isExternal: false };
+}
+
+function pathBySource(source: string): string | undefined {
+  if (source === 'PROLIFE') return 'liv/avtaledetaljer';
+  if (source === 'EIKA_PERSON') return 'liv/avtaledetaljer/eika';
+  // Only without an address of the distributor's page (AL-37).
+  return source === 'EIKA_SKADE' ? missingDetailsPath : undefined;
+}
+
+function pathByProduct(agreement: Agreement): string {
+  const type = normaliseCode(agreement.productType);
+  // Y44 has a detail page only while it is being renewed (AL-28, AL-29).
+  const isY44 = type === 'KOLLEKTIV_REISE' && normaliseCode(agreement.productCode) === 'Y44';
+  if (isY44 && normaliseCode(agreement.status) !== 'RENEWAL') return genericPath;
+  const row = detailPaths.find(([, codes]) => codes.some((code) => matches(code, type)));
+  return row?.[0] ?? missingDetailsPath;
+}
+
+function matches(code: string, type: string): boolean {
+  if (code.endsWith('*')) return type.startsWith(code.slice(0, -1));
+  return code.startsWith('*') ? type.endsWith(code.slice(1)) : type === code;
+}
+
+/** Sets the parameter in an address that may already have a query, this parameter in it, or a fragment. */
+function withPolicyNumber(url: string, number: string): string {
+  const [, address = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(url) ?? [];
+  const others = query.split('&').filter((pair) => pair !== '' && !/^forsikringsnummer(?:=|$)/.test(pair));
+  return `${address}?${[...others, `forsikringsnummer=${number}`].join('&')}${fragment}`;
+}

@@ -1,0 +1,49 @@
+import type { Distributor } from './distributor.ts';
+import type { LoginContext } from './login-context.ts';
+import { isMobileBank } from './login-context.ts';
+
+/** Which channel brought the customer; it goes with analytics events and nowhere else (CF-66). */
+export const marketSources = [
+  'LO', 'FINN', 'MIN_BIL', 'FIF_BIL', 'SB1', 'EIKA', 'FANA', 'SBM', 'DNB', 'MOBILBANK', 'NETTBANK', 'KUNDEKLIENT_SKADE',
+] as const;
+
+export type MarketSource = (typeof marketSources)[number];
+
+export interface MarketSourceSigns {
+  /** The query of the page's address. */
+  readonly search: string;
+  /** What session storage holds; a text that is no market source is ignored. */
+  readonly stored: string | undefined;
+  readonly distributor: Distributor;
+  readonly loginContext: LoginContext;
+}
+
+/** The market source by the first sign there is: address, storage, distributor, login context (CF-56 to CF-65). */
+export function marketSource({ search, stored, distributor, loginContext }: MarketSourceSigns): MarketSource {
+  return (
+    fromAddress(search) ??
+    known(stored) ??
+    known(distributor.toUpperCase()) ??
+    fromLoginContext(loginContext) ??
+    'KUNDEKLIENT_SKADE'
+  );
+}
+
+/** A marker is a query parameter's name or its value; `fromFIFBil` has variants with more text after it. */
+function fromAddress(search: string): MarketSource | undefined {
+  const words = [...new URLSearchParams(search)].flat();
+  if (words.includes('fromLo')) return 'LO';
+  if (words.includes('fromFinn')) return 'FINN';
+  if (words.includes('fromMinBil')) return 'MIN_BIL';
+  return words.some((word) => word.startsWith('fromFIFBil')) ? 'FIF_BIL' : undefined;
+}
+
+/** Of the distributors `none` and `fremtind` are no market source of their own. */
+function known(code: string | undefined): MarketSource | undefined {
+  return marketSources.find((source) => source === code);
+}
+
+function fromLoginContext(context: LoginContext): MarketSource | undefined {
+  if (isMobileBank(context)) return 'MOBILBANK';
+  return context === 'NETTBANK' ? 'NETTBANK' : undefined;
+}

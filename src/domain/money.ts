@@ -1,0 +1,58 @@
+/** No-break space: an amount is never broken over two lines (VA-29). */
+const space = '\u00a0';
+
+let wholeFormat: Intl.NumberFormat | undefined;
+let decimalFormat: Intl.NumberFormat | undefined;
+
+function numberFormat(decimals: 0 | 2): Intl.NumberFormat {
+  const make = () =>
+    new Intl.NumberFormat('nb-NO', {
+      useGrouping: true,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  return decimals === 0 ? (wholeFormat ??= make()) : (decimalFormat ??= make());
+}
+
+/**
+ * `1 234 kr` or `299,50 kr`: no decimals for whole kroner, else two (VA-21 to VA-24). Kroner that are whole once
+ * rounded to øre count as whole. No amount, or one that is no price in øre, gives undefined.
+ */
+export function formatAmount(kroner: number | undefined): string | undefined {
+  const ore = toOre(kroner);
+  if (ore === undefined) return undefined;
+  const number = numberFormat(ore % 100 === 0 ? 0 : 2).format(ore / 100);
+  return `${number.replace(/\s/g, space)}${space}kr`;
+}
+
+/** `299 kr/md`, otherwise as `formatAmount` (VA-27). */
+export function formatMonthly(kroner: number | undefined): string | undefined {
+  const amount = formatAmount(kroner);
+  return amount && `${amount}/md`;
+}
+
+/** `3 588 kr/år`, otherwise as `formatAmount` (VA-28). */
+export function formatYearly(kroner: number | undefined): string | undefined {
+  const amount = formatAmount(kroner);
+  return amount && `${amount}/år`;
+}
+
+/**
+ * The sum in kroner of the amounts that are there; undefined when none is. Each is rounded to øre first, so that the
+ * sum is that of the amounts as shown, and 0.1 + 0.2 is 0.3.
+ */
+export function sumAmounts(amounts: readonly (number | undefined)[]): number | undefined {
+  const known = amounts.map(toOre).filter((ore) => ore !== undefined);
+  if (known.length === 0) return undefined;
+  return known.reduce((sum, ore) => sum + ore, 0) / 100;
+}
+
+/** Whole øre, halves away from zero; undefined for what is not finite, or too large to be exact. */
+function toOre(kroner: number | undefined): number | undefined {
+  if (kroner === undefined || !Number.isFinite(kroner)) return undefined;
+  // Fifteen digits are what a double holds for certain: 1.005 * 100 is 100.49999999999999 before.
+  const exact = Number((Math.abs(kroner) * 100).toPrecision(15));
+  const ore = Math.round(exact);
+  if (!Number.isSafeInteger(ore)) return undefined;
+  return kroner < 0 && ore > 0 ? -ore : ore;
+}

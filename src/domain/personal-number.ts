@@ -1,0 +1,5 @@
+/** `010203 12345` for eleven digits, spaces aside; anything else as it came (VA-11, VA-12). */
+export function formatPersonalNumber(text: string): string {
+  const match = /^(\d{6})(\d{5})$/.exec(text.replace(/\s/g, ''));
+  return match ? `${match[1]} ${match[2]}` : text;
+}

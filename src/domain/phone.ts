@@ -1,0 +1,25 @@
+/** Whether a customer wrote a phone number: exactly 8 digits, spaces aside (VA-03, VA-04). */
+export function isPhone(text: string): boolean {
+  return /^\d{8}$/.test(withoutSpaces(text));
+}
+
+/**
+ * A phone number to show: `+47 22 43 86 34`, or `+47 815 49 300` for those that start with 8 (VA-05, VA-06, VA-08).
+ * Short numbers, foreign ones and those that start with 0 or 1 are given as they came (VA-07).
+ */
+export function formatPhone(source: string): string {
+  const digits = /^(?:\+47|0047)?([2-9]\d{7})$/.exec(withoutSpaces(source))?.[1];
+  if (digits === undefined) return source;
+  const groups = digits.startsWith('8') ? /^(\d{3})(\d{2})(\d{3})$/ : /^(\d{2})(\d{2})(\d{2})(\d{2})$/;
+  return ['+47', ...(groups.exec(digits)?.slice(1) ?? [])].join(' ');
+}
+
+/** The link of a phone number as it came, spaces aside: `tel:22438634` (VA-09, VA-10); undefined without a digit. */
+export function phoneLink(source: string): string | undefined {
+  const number = withoutSpaces(source);
+  return /\d/.test(number) ? `tel:${number}` : undefined;
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '');
+}

@@ -1,0 +1,59 @@
+import { normaliseCode } from './code.ts';
+import type { Offer } from './offer.ts';
+import { pathSegment } from './path-segment.ts';
+import { insurancePath } from './policy.ts';
+
+const petPath = 'skade/kjaeledyr';
+
+/** Where an offer is bought: `{path}/{policyNumber}/{versionNumber}{query}` (AL-67 to AL-70). HUS is apart. */
+const purchasePaths: readonly (readonly [type: string, path: string, query?: string])[] = [
+  ['INNBO', 'innbo'],
+  ['FRITIDSHUS', 'hytte'],
+  ['REISE', 'skade/reise'],
+  ['KJAELEDYR', petPath],
+  ['LOFAVOR_KJAELEDYR', petPath],
+  ['BIL', 'motor/bil'],
+  ['MC', 'motor/mc'],
+  ['MOPED', 'motor/moped'],
+  ['BAAT', 'motor/baat'],
+  ['SEK', 'motor/sek'],
+  ['TILHENGER', 'motor/tilhenger', '?type=TILHENGER'],
+];
+
+/**
+ * Where an offer is bought (AL-64 to AL-72). Undefined when its type cannot be bought on the web, or when its policy
+ * or version number is missing.
+ */
+export function offerPurchasePath(offer: Offer): string | undefined {
+  const type = normaliseCode(offer.productType);
+  const number = pathSegment(offer.policyNumber);
+  const version = pathSegment(offer.versionNumber);
+  if (number === undefined || version === undefined) return undefined;
+  if (type === 'HUS') return `${insurancePath}/hus?husAvtale=${number}&version=${version}${contentsQuery(offer)}`;
+
+  const row = purchasePaths.find(([code]) => code === type);
+  if (!row) return undefined;
+  const [, path, query = ''] = row;
+  const species = path === petPath ? petSpecies(offer) : '';
+  return `${insurancePath}/${path}${species}/${number}/${version}${query}`;
+}
+
+/** A house is bought together with its contents when exactly one contents offer is bundled (AL-65, AL-66, AL-72). */
+function contentsQuery(offer: Offer): string {
+  const contents = offer.bundle.filter((bundled) => normaliseCode(bundled.productType) === 'INNBO');
+  const number = contents.length === 1 ? pathSegment(contents[0]?.policyNumber) : undefined;
+  return number === undefined ? '' : `&innboAvtale=${number}`;
+}
+
+/** The name tells a dog from a cat, else the description does; one that tells of both or neither has no own page. */
+function petSpecies(offer: Offer): string {
+  return speciesIn(offer.name) ?? speciesIn(offer.description) ?? '';
+}
+
+function speciesIn(text = ''): '/hund' | '/katt' | undefined {
+  // Also inside words, as in hundeforsikring and innekatt, but not in hundre (a hundred) and skatt (tax).
+  const isDog = /hund(?!re)/i.test(text);
+  const isCat = /(?<!\bs)katt/i.test(text);
+  if (isDog === isCat) return undefined;
+  return isDog ? '/hund' : '/katt';
+}

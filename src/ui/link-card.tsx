@@ -1,0 +1,50 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { CardHeader } from './card-header.tsx';
+import type { HeadingLevel } from './heading.tsx';
+import { Icon } from './icon.tsx';
+import { linkTarget } from './link-target.ts';
+import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import cardCss from './card.css?inline';
+import css from './link-card.css?inline';
+
+export interface LinkCardProps {
+  readonly level: HeadingLevel;
+  /** The link's text; the link covers the whole card. */
+  readonly title: string;
+  readonly href: string;
+  readonly description?: ReactNode;
+  /** A Tag, beside the title. */
+  readonly tag?: ReactNode;
+  /** At the bottom, before the arrow: where the price goes. */
+  readonly trailing?: ReactNode;
+  readonly isExternal?: boolean;
+  /** Said after the title, for example 'åpnes i ny fane' (UI-37). */
+  readonly announcement?: string | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** More text or controls of its own; controls stay clickable. */
+  readonly children?: ReactNode;
+}
+
+/** A card whose heading is a link that covers it (UI-04). */
+export function LinkCard(props: LinkCardProps) {
+  const { level, title, href, description, tag, trailing, isExternal = false, announcement, onClick, children } = props;
+  useStyles(cardCss);
+  useStyles(css);
+  const link = (
+    <a className="link-card-link" href={href} onClick={onClick} {...linkTarget(isExternal)}>
+      {title}
+      {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
+    </a>
+  );
+  return (
+    <div part="card" className="card link-card">
+      <CardHeader level={level} title={link} description={description} tag={tag} />
+      {children}
+      <div className="link-card-end">
+        <div className="link-card-trailing">{trailing}</div>
+        <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'arrow-forward'} /></span>
+      </div>
+    </div>
+  );
+}

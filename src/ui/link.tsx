@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { linkTarget } from './link-target.ts';
+import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import css from './link.css?inline';
+
+export interface LinkProps {
+  readonly href: string;
+  /** Opens in a new tab and shows it with an icon; give the announcement too. */
+  readonly isExternal?: boolean;
+  /** Said after the label: 'åpnes i ny fane' or 'åpnes i pdf' (UI-36, UI-37). */
+  readonly announcement?: string | undefined;
+  /** Inside running text; otherwise the link stands alone and is 44 px high. */
+  readonly isInline?: boolean;
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A text link. The announcement is hidden text in parentheses after the label (UI-38). */
+export function Link({ href, isExternal = false, announcement, isInline = false, onClick, children }: LinkProps) {
+  useStyles(css);
+  return (
+    <a className={isInline ? 'link' : 'link link-standalone'} href={href} onClick={onClick} {...linkTarget(isExternal)}>
+      {children}
+      {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
+      {isExternal ? <Icon name="new-tab" size="small" /> : null}
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { useContext, useEffect, useState } from 'react';
+import { ClockContext } from './clock.ts';
+import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import css from './loader.css?inline';
+
+export interface LoaderProps {
+  readonly text: string;
+  /** `inline` in a part of the page, `page` in the middle of an empty one, `quiet` says it only to screen readers. */
+  readonly variant?: 'inline' | 'page' | 'quiet';
+}
+
+/** Says that something is on its way (UI-06). Quick answers need no word: spinner and text come after 250 ms. */
+export function Loader({ text, variant = 'inline' }: LoaderProps) {
+  useStyles(css);
+  const clock = useContext(ClockContext);
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = clock.setTimeout(() => setIsDue(true), 250);
+    return () => clock.clearTimeout(timer);
+  }, [clock]);
+  if (variant === 'quiet') {
+    return <div role="status" className="loader-quiet">{isDue ? <VisuallyHidden>{text}</VisuallyHidden> : null}</div>;
+  }
+  return (
+    <div role="status" className={`loader loader-${variant}`}>
+      {isDue ? <><span className="loader-spinner" aria-hidden="true" /><span>{text}</span></> : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Heading } from './heading.tsx';
+import type { HeadingLevel, HeadingSize } from './heading.tsx';
+import { useStyles } from './use-styles.ts';
+import css from './section.css?inline';
+
+export interface SectionProps {
+  readonly title: string;
+  readonly level?: HeadingLevel;
+  readonly size?: HeadingSize;
+  /** Sits on a surface of its own. */
+  readonly isTinted?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A region of the page named by its heading. */
+export function Section({ title, level = 2, size = 'm', isTinted = false, children }: SectionProps) {
+  useStyles(css);
+  const id = useId();
+  return (
+    <section className={isTinted ? 'section section-tinted' : 'section'} aria-labelledby={id}>
+      <Heading level={level} size={size} id={id}>{title}</Heading>
+      {children}
+    </section>
+  );
+}

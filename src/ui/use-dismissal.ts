@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Closes something light, as a tooltip, by Escape wherever the focus is, and by a press outside `area`. Escape gives
+ * the focus back to `opener` when it was inside, and reaches nobody else: a dialog around stays open.
+ */
+export function useDismissal(
+  isOpen: boolean,
+  area: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+  close: () => void,
+): void {
+  useEffect(() => {
+    const element = area.current;
+    if (!isOpen || element === null) return undefined;
+    const page = element.ownerDocument;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.composedPath().includes(element)) opener.current?.focus();
+      close();
+    };
+    const onPointerDown = (event: Event) => {
+      if (!event.composedPath().includes(element)) close();
+    };
+    page.addEventListener('keydown', onKeyDown, true);
+    page.addEventListener('pointerdown', onPointerDown, true);
+    return () => {
+      page.removeEventListener('keydown', onKeyDown, true);
+      page.removeEventListener('pointerdown', onPointerDown, true);
+    };
+  }, [isOpen, area, opener, close]);
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+import { placeTooltip } from './place-tooltip.ts';
+
+/** False in webviews from before 2024; there the element is shown in its own place of the page, above its neighbours. */
+export const hasPopover = () => typeof HTMLElement.prototype.showPopover === 'function';
+
+/** Shows a `popover` element beside its anchor while it is open, and keeps it there when the page scrolls. */
+export function useTopLayer(
+  isOpen: boolean,
+  anchor: RefObject<HTMLElement | null>,
+  layer: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const element = layer.current;
+    const beside = anchor.current;
+    if (!isOpen || element === null || beside === null || !element.isConnected) return undefined;
+    if (hasPopover()) element.showPopover();
+    const place = () => placeBeside(element, beside);
+    const options = { capture: true, passive: true };
+    place();
+    window.addEventListener('scroll', place, options);
+    window.addEventListener('resize', place, options);
+    return () => {
+      window.removeEventListener('scroll', place, options);
+      window.removeEventListener('resize', place, options);
+      if (hasPopover() && element.isConnected) element.hidePopover();
+    };
+  }, [isOpen, anchor, layer]);
+}
+
+function placeBeside(element: HTMLElement, anchor: HTMLElement): void {
+  const { style } = element;
+  style.left = '0px';
+  style.top = '0px';
+  // Outside the top layer a container of ours may be the origin; measuring tells where it is.
+  const size = element.getBoundingClientRect();
+  const page = element.ownerDocument.documentElement;
+  const view = { width: page.clientWidth, height: page.clientHeight };
+  const { left, top } = placeTooltip(anchor.getBoundingClientRect(), size, view);
+  style.left = `${left - size.left}px`;
+  style.top = `${top - size.top}px`;
+}

@@ -1,0 +1,96 @@
+/**
+ * The layers of the house, from the top down: a folder may import any folder of a lower row, never one beside or above it.
+ * Type-only imports count.
+ */
+const rows = [
+  ['elements'],
+  ['src/portal'],
+  ['src/areas', 'src/shell'],
+  ['src/hooks'],
+  ['src/runtime'],
+  ['src/api', 'src/ui'],
+  ['src/domain', 'src/platform'],
+];
+
+const ours = '^(src|elements|demo-hosts|test|build)/';
+
+/** One rule for each folder: whatever of ours it imports is in the folder itself or in a lower row. */
+const layers = rows.flatMap((row, index) =>
+  row.map((folder) => ({
+    name: `layer-${folder.replace('src/', '')}`,
+    severity: 'error',
+    comment: 'A folder may import any folder below it, never one beside or above it.',
+    from: { path: `^${folder}/` },
+    to: { path: ours, pathNot: `^(${[folder, ...rows.slice(index + 1).flat()].join('|')})/` },
+  })),
+);
+
+const view = '(^|/)node_modules/(@types/)?(react|react-dom|preact|@r2wc|@testing-library|wouter)(/|$)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...layers,
+    {
+      name: 'no-area-imports-another',
+      severity: 'error',
+      comment: 'What two areas need moves down.',
+      from: { path: '^src/areas/([^/]+)/' },
+      to: { path: '^src/areas/', pathNot: '^src/areas/$1/' },
+    },
+    {
+      name: 'no-demo-imports-src',
+      severity: 'error',
+      comment: 'The demo hosts know the elements only as a bank does: by what is shipped.',
+      from: { path: '^demo-hosts/' },
+      to: { path: '^(src|elements|test|build)/' },
+    },
+    {
+      name: 'no-react-below-hooks',
+      severity: 'error',
+      comment: 'Below hooks only ui draws.',
+      from: { path: '^src/(platform|domain|api|runtime)/' },
+      to: { path: view },
+    },
+    {
+      name: 'no-package-in-domain',
+      severity: 'error',
+      comment: 'domain imports only domain.',
+      from: { path: '^src/domain/' },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'no-package-in-platform',
+      severity: 'error',
+      comment: 'platform imports only platform.',
+      from: { path: '^src/platform/' },
+      to: { pathNot: '^src/platform/' },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      from: { path: '^(src|elements)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-undeclared-package',
+      severity: 'error',
+      comment: 'A package that only some other package declares may be gone tomorrow.',
+      from: { path: ours },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|test/results)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,25 @@
+/**
+ * The architecture check: layers, cycles and budgets of the source; with `--dist` what was built instead, that is its public
+ * surface and its bytes. Prints what it measured and a line for each finding; exit code 1 when there is one.
+ */
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+
+const checks = process.argv.includes('--dist') ? await checkDist() : await checkSource();
+const findings = checks.flatMap((check) => check.findings);
+const summary = checks.flatMap((check) => check.summary).filter(Boolean);
+console.log([...summary, ...findings.map((finding) => `FAIL ${finding}`)].join('\n'));
+process.exitCode = findings.length > 0 ? 1 : 0;
+
+async function checkSource() {
+  const { checkLayers } = await import('./layers.mjs');
+  const { checkBudgets } = await import('./budgets.mjs');
+  return [await checkLayers(['src', 'elements', 'demo-hosts', 'test']), checkBudgets()];
+}
+
+async function checkDist() {
+  const { checkPublicSurface } = await import('./public-surface.mjs');
+  const { checkBytes } = await import('./bytes.mjs');
+  return [checkPublicSurface(), checkBytes()];
+}

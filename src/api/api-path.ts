@@ -3,6 +3,8 @@ import { MissingParameterError } from './errors.ts';
 /** A value in a path or query; a missing or blank one stops the call (API-16). */
 export type ParameterValue = string | number | boolean | undefined;
 
+export type Query = Readonly<Record<string, ParameterValue>>;
+
 const prefix = '/api/privat/forsikring';
 
 function encoded(value: ParameterValue): string {
@@ -33,7 +35,7 @@ export function apiPath(base: string, ...values: readonly ParameterValue[]): str
  *
  * @throws MissingParameterError when a value is missing or blank (API-16)
  */
-export function queryString(query: Readonly<Record<string, ParameterValue>> = {}): string {
+export function queryString(query: Query = {}): string {
   const pairs = Object.keys(query).map((name) => `${name}=${encoded(query[name]).replaceAll('%2C', ',')}`);
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import { checkUrl, UrlError } from '../platform/url-rule.ts';
 import { uuid } from '../platform/uuid.ts';
 import { parseExpirySeconds } from '../domain/session-timeout.ts';
-import type { ParameterValue } from './api-path.ts';
+import type { Query } from './api-path.ts';
 import { apiAddress, queryString } from './api-path.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { readAnswer } from './read-answer.ts';
@@ -14,51 +14,51 @@ import { withTimeLimit } from './time-limit.ts';
 
 /** What the client needs of the page's configuration; read anew for each call. */
 export interface ApiConfig {
-  /** Origin, optionally with a path; empty for the page's own origin (API-13). */
-  readonly apiHost: string;
+  /** Origin, optionally with a path; the page's own origin when undefined or empty (API-13). */
+  readonly apiHost: string | undefined;
   /** Replaces the prefix of the login call (API-31). */
   readonly authBase: string | undefined;
   /** Default `/api/privat/forsikring/auth/session-extend` (SW-17). */
-  readonly sessionExtendPath: string;
+  readonly sessionExtendPath: string | undefined;
   /** Default `X-Session-Expiry` (SW-23). */
-  readonly sessionExpiryHeader: string;
+  readonly sessionExpiryHeader: string | undefined;
   readonly errorReporting?: TraceSettings | undefined;
 }
 
 export interface ApiClientOptions {
-  getConfig(): ApiConfig;
+  readonly getConfig: () => ApiConfig;
   readonly page: {
     readonly origin: string;
     readonly href: string;
     /** As `document.cookie` gives it. */
-    cookie(): string;
+    readonly cookie: () => string;
     /** Whether plain http to this very machine is allowed (VA-18). */
     readonly allowLocalHttp: boolean;
   };
   /** The `fetch` to use, looked up at each call. */
-  transport(): typeof fetch;
+  readonly transport: () => typeof fetch;
   readonly clock: Clock;
   /**
    * Told of each answer of the API host or the page's origin that carries the expiry header, errors included (SW-22,
    * SW-24): seconds from now, and when the request was sent in epoch milliseconds.
    */
-  onExpiry(seconds: number, sentAt: number): void;
+  readonly onExpiry: (seconds: number, sentAt: number) => void;
   /** Told of each failed call, and of items that were left out of an answer because they had the wrong shape. */
-  onRequestError?(error: unknown): void;
+  readonly onRequestError?: (error: unknown) => void;
 }
 
 export interface ApiClient {
-  getConfig(): ApiConfig;
+  readonly getConfig: () => ApiConfig;
   /** Gives the JSON without null fields, undefined for an empty answer. A query value must not be blank (API-16). */
-  get(path: string, options?: { readonly query?: Readonly<Record<string, ParameterValue>> }): Promise<unknown>;
+  readonly get: (path: string, options?: { readonly query?: Query }) => Promise<unknown>;
   /** As `get`, for a change; `keepalive` lets the request outlive the page. */
-  send(
+  readonly send: (
     method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, options?: { readonly keepalive?: boolean },
-  ): Promise<unknown>;
+  ) => Promise<unknown>;
   /** Hands an error on to `onRequestError`. */
-  report(error: unknown): void;
+  readonly report: (error: unknown) => void;
   /** Ends what is under way; later calls fail at once. */
-  dispose(): void;
+  readonly dispose: () => void;
 }
 
 /** Time limits in milliseconds, over the whole call with its body (API-77). */
@@ -68,14 +68,14 @@ const writeLimit = 60_000;
 /** Sends the request; throws whatever the page's `fetch` throws, and a TypeError when that is no `fetch` at all. */
 async function responseTo(url: string, init: RequestInit, transport: () => typeof fetch): Promise<Response> {
   // The signal is kept from ky, which would combine it with its own by AbortSignal.any, and that is newer than our
-  // oldest browser. Address and plain settings are what also a simple stand-in for `fetch` understands.
-  const send = () => {
-    const answer: unknown = transport()(url, init);
+  // oldest browser.
+  const { signal, ...settings } = init;
+  const send = (request: RequestInfo | URL) => {
+    const answer: unknown = transport()(request, { ...(signal && { signal }) });
     if (typeof answer === 'object' && answer !== null && 'then' in answer) return answer as Promise<Response>;
     throw new TypeError('The transport gave no promise.');
   };
-  const { signal: _kept, ...plain } = init;
-  const response = await ky(url, { ...plain, retry: 0, timeout: false, throwHttpErrors: false, fetch: send });
+  const response = await ky(url, { ...settings, retry: 0, timeout: false, throwHttpErrors: false, fetch: send });
   if (response.status >= 200) return response;
   throw new TypeError('The answer has no status.');
 }
@@ -97,15 +97,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   const noteExpiry = (response: Response, own: readonly string[], url: string, sentAt: number) => {
     if (!own.includes(originOf(response.url || url, page.href))) return;
-    const seconds = parseExpirySeconds(response.headers.get(getConfig().sessionExpiryHeader));
+    const seconds = parseExpirySeconds(response.headers.get(getConfig().sessionExpiryHeader ?? 'X-Session-Expiry'));
     if (seconds !== undefined) options.onExpiry(seconds, sentAt);
   };
 
   const exchange = async (path: string, settings: RequestInit, signal: AbortSignal) => {
-    const { apiHost, errorReporting } = getConfig();
+    const { apiHost = '', errorReporting } = getConfig();
     const url = checkUrl(apiAddress(apiHost, path), page.href, page.allowLocalHttp).href;
-    const apiOrigin = apiHost === '' ? page.origin : originOf(apiHost, page.href);
-    const headers = requestHeaders({ url, pageOrigin: page.origin, apiOrigin, cookie: page.cookie(), errorReporting });
+    const own = { pageOrigin: page.origin, apiOrigin: apiHost === '' ? page.origin : originOf(apiHost, page.href) };
+    const headers = requestHeaders({ url, ...own, cookie: page.cookie(), errorReporting });
     if (settings.method !== 'GET') {
       headers['Content-Type'] = 'application/json';
       headers['Idempotency-Key'] = uuid();
@@ -113,7 +113,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const sentAt = clock.now();
     const init: RequestInit = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', signal };
     const response = await responseTo(url, init, options.transport);
-    noteExpiry(response, [page.origin, apiOrigin], url, sentAt);
+    noteExpiry(response, Object.values(own), url, sentAt);
     return readAnswer(response);
   };
 

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { ParameterValue } from './api-path.ts';
+import type { Query } from './api-path.ts';
 import type { ApiClient } from './client.ts';
 import { AnswerError } from './errors.ts';
 import type { OnBadItems, WireSchema } from './wire.ts';
@@ -32,7 +32,7 @@ export function checkedAnswer<S extends WireSchema>(
 
 /** Calls and parses an endpoint; an empty answer counts as an empty object or list. */
 export async function getAnswer<S extends WireSchema>(
-  client: ApiClient, endpoint: string, schema: AnswerSchema<S>, query?: Readonly<Record<string, ParameterValue>>,
+  client: ApiClient, endpoint: string, schema: AnswerSchema<S>, query?: Query,
 ): Promise<InferOutput<S>> {
   return checkedAnswer(client, endpoint, schema, await client.get(endpoint, { ...(query && { query }) }));
 }

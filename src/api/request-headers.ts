@@ -1,10 +1,10 @@
 import { readCookie } from '../platform/cookies.ts';
 import { uuid } from '../platform/uuid.ts';
 
-/** Where errors are reported to; it turns the trace headers on (API-21). */
+/** Where errors are reported to. */
 export interface TraceSettings {
-  /** `https://<public key>@<host>/<project>` */
-  readonly dsn: string;
+  /** `https://<public key>@<host>/<project>`; without one there are no trace headers (API-21). */
+  readonly dsn?: string | undefined;
   readonly environment?: string | undefined;
   readonly release?: string | undefined;
 }
@@ -23,8 +23,8 @@ export interface RequestHeadersOptions {
 /** What fetch accepts in a header value; anything else would make it throw. */
 const headerValue = /^[\x20-\x7e\xa0-\xff]+$/;
 
-function traceHeaders(settings: TraceSettings): Record<string, string> {
-  const publicKey = /^https?:\/\/([^:@/]+)[^@/]*@/.exec(settings.dsn)?.[1];
+function traceHeaders(settings: TraceSettings = {}): Record<string, string> {
+  const publicKey = /^https?:\/\/([^:@/]+)[^@/]*@/.exec(settings.dsn ?? '')?.[1];
   if (publicKey === undefined) return {};
   const traceId = uuid().replaceAll('-', '');
   const baggage = Object.entries({
@@ -49,5 +49,5 @@ export function requestHeaders(options: RequestHeadersOptions): Record<string, s
   if (origin !== options.pageOrigin && origin !== options.apiOrigin) return headers;
   const token = readCookie(options.cookie, 'XSRF-TOKEN');
   if (token && headerValue.test(token)) headers['X-XSRF-TOKEN'] = token;
-  return options.errorReporting?.dsn ? { ...headers, ...traceHeaders(options.errorReporting) } : headers;
+  return { ...headers, ...traceHeaders(options.errorReporting) };
 }

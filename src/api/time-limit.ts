@@ -32,15 +32,6 @@ export function withTimeLimit<T>(options: TimeLimit, work: (signal: AbortSignal)
     };
     const cancelTimer = clock.setTimeout(() => stop(onLimit()), limit);
     underWay.add(stop);
-    work(controller.signal).then(
-      (result) => {
-        end();
-        resolve(result);
-      },
-      (error: unknown) => {
-        end();
-        reject(error);
-      },
-    );
+    work(controller.signal).finally(end).then(resolve, reject);
   });
 }

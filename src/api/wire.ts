@@ -13,7 +13,8 @@ function field<T>(read: (value: unknown) => T) {
   return v.fallback(v.pipe(v.unknown(), v.transform(read)), () => read(undefined));
 }
 
-function readText(value: unknown): string | undefined {
+/** A trimmed text, also from a number; undefined when it is blank or something else. */
+export function readText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return (typeof text === 'string' && text.trim()) || undefined;
 }
@@ -29,7 +30,7 @@ export function readCount(value: unknown): number | undefined {
   return amount !== undefined && amount >= 0 ? Math.trunc(amount) : undefined;
 }
 
-/** A trimmed text, also from a number; undefined when it is blank or something else. */
+/** A field read by `readText`. */
 export const text = field(readText);
 
 /** A finite number, also from a text such as '12,5'; undefined for anything else. */
@@ -41,6 +42,10 @@ export const flag = field((value) => value === true);
 /** Any value, as it came. */
 export const anything = field((value) => value);
 
+/** The items of a list as they came; empty for anything but a list. */
+export const optionalList = field((value): readonly unknown[] => (Array.isArray(value) ? value : []));
+
+/** True for an object that is no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

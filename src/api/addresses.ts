@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import type { ApiClient } from './client.ts';
+import { checkedAnswer, getAnswer } from './get-answer.ts';
+import type { OnBadItems } from './wire.ts';
+import { flag, listOf, record, text } from './wire.ts';
+
+/** One address of the customer (DM-53..59). Numbers are texts, as sent. */
+export interface Address {
+  /** True when it comes from the national register. */
+  readonly isRegistered: boolean;
+  readonly street: string | undefined;
+  readonly houseNumber: string | undefined;
+  readonly houseLetter: string | undefined;
+  /** Farm and title number: where there are no streets. */
+  readonly farmNumber: string | undefined;
+  readonly titleNumber: string | undefined;
+  readonly postalCode: string | undefined;
+}
+
+/** The place of a postal code (DM-60). */
+export interface PostalPlace {
+  readonly code: string;
+  readonly name: string;
+}
+
+const wireAddress = record({
+  isFolkreregistrert: flag,
+  gatenavn: text,
+  gatenummer: text,
+  gatenummerBokstav: text,
+  gaardsnummer: text,
+  bruksnummer: text,
+  postnummer: text,
+});
+const addressesAnswer = (onBad: OnBadItems) => listOf(wireAddress, onBad);
+
+const wirePlace = record({ kode: text, navn: text });
+const placesAnswer = (onBad: OnBadItems) => listOf(wirePlace, onBad);
+
+function toAddress(wire: InferOutput<typeof wireAddress>): Address {
+  return {
+    isRegistered: wire.isFolkreregistrert,
+    street: wire.gatenavn,
+    houseNumber: wire.gatenummer,
+    houseLetter: wire.gatenummerBokstav,
+    farmNumber: wire.gaardsnummer,
+    titleNumber: wire.bruksnummer,
+    postalCode: wire.postnummer,
+  };
+}
+
+/** The customer's addresses (API-43), only for those with a customer number. One without any detail is left out. */
+export function addressesQuery(client: ApiClient) {
+  const endpoint = 'adresse/kundeadresser';
+  return queryOptions({
+    queryKey: ['kfp', 'addresses'],
+    queryFn: async (): Promise<readonly Address[]> => {
+      const value = (await client.get(endpoint)) ?? [];
+      // One address comes without a list around it.
+      const list = typeof value === 'object' && !Array.isArray(value) ? [value] : value;
+      const addresses = checkedAnswer(client, endpoint, addressesAnswer, list).map(toAddress);
+      return addresses.filter((address) => Object.values(address).some((detail) => typeof detail === 'string'));
+    },
+  });
+}
+
+/** All postal codes and their places (API-44); entries without code or name are left out. */
+export function postalPlacesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'postal-places'],
+    queryFn: async (): Promise<readonly PostalPlace[]> => {
+      const places = await getAnswer(client, 'adresse/postnummer', placesAnswer);
+      return places.flatMap(({ kode: code, navn: name }) => (code && name ? [{ code, name }] : []));
+    },
+  });
+}
+
+/** Takes the address over from the national register (API-45). */
+export async function updateAddresses(client: ApiClient): Promise<void> {
+  await client.send('POST', 'adresse/oppdater');
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from './client.ts';
+import { getAnswer } from './get-answer.ts';
+import { isRecord, optionalList, readText, record, text } from './wire.ts';
+
+export interface OpeningHours {
+  readonly day: string;
+  readonly time: string;
+}
+
+/** How the customer reaches the bank (DM-02..06); each field as sent, or undefined. */
+export interface BankContact {
+  readonly name: string | undefined;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+  readonly openingHours: readonly OpeningHours[];
+  /** The bank's part of the domain, for the way back to it (DM-06). */
+  readonly domain: string | undefined;
+}
+
+const answer = () => record({ navn: text, telefon: text, epost: text, apningstider: optionalList, domene: text });
+
+/** A pair of day and time, as a list or as an object; half a pair tells nothing and is left out. */
+function toOpeningHours(pair: unknown): readonly OpeningHours[] {
+  const [day, time] = (Array.isArray(pair) ? pair : isRecord(pair) ? [pair['dag'], pair['tid']] : []).map(readText);
+  return day && time ? [{ day, time }] : [];
+}
+
+/** The bank's contact info (API-27, API-29), fresh for 15 min (API-28). Only for those who are logged in. */
+export function bankContactQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'bank-contact'],
+    queryFn: async (): Promise<BankContact> => {
+      const { navn, telefon, epost, apningstider, domene } = await getAnswer(client, 'auth/bankkontakt', answer);
+      const openingHours = apningstider.flatMap(toOpeningHours);
+      return { name: navn, phone: telefon, email: epost, openingHours, domain: domene };
+    },
+    staleTime: 15 * 60_000,
+  });
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from './client.ts';
+import { getAnswer } from './get-answer.ts';
+import type { OnBadItems } from './wire.ts';
+import { listOf, record, text } from './wire.ts';
+
+/** The words of one consent (DM-65). */
+export interface ConsentText {
+  /** MARKETING, CROSS_DOMAIN, something unknown or undefined. */
+  readonly consent: string | undefined;
+  readonly title: string | undefined;
+  readonly lead: string | undefined;
+  readonly body: string | undefined;
+}
+
+/** The one consent that the customer answered, and whether it was given. */
+export type ConsentChange = { readonly marketing: boolean } | { readonly crossDomain: boolean };
+
+const wireText = record({ samtykke: text, tittel: text, ingress: text, tekst: text });
+const answer = (onBad: OnBadItems) => listOf(wireText, onBad);
+
+/** What customers are asked to consent to (API-46); customers of the bank have other words. */
+export function consentTextsQuery(client: ApiClient, isBankCustomer: boolean) {
+  return queryOptions({
+    queryKey: ['kfp', 'consent-texts', isBankCustomer],
+    queryFn: async (): Promise<readonly ConsentText[]> => {
+      const texts = await getAnswer(client, 'samtykke/tekster', answer, { bankkunde: isBankCustomer });
+      return texts.map(({ samtykke, tittel, ingress, tekst }) =>
+        ({ consent: samtykke, title: tittel, lead: ingress, body: tekst }));
+    },
+  });
+}
+
+/** Stores a consent (API-47, API-70). */
+export async function updateConsent(client: ApiClient, change: ConsentChange): Promise<void> {
+  await client.send('POST', 'samtykke/oppdater', 'marketing' in change
+    ? { marketingConsentApproved: change.marketing }
+    : { crossDomainConsentApproved: change.crossDomain });
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from './client.ts';
+import { getAnswer } from './get-answer.ts';
+import { anything, flag, part, record, text } from './wire.ts';
+
+/** The customer (DM-42..51). Each text as sent, or undefined. */
+export interface Customer {
+  readonly name: string | undefined;
+  /** Eleven digits; never for analytics, addresses or error reports. */
+  readonly personalNumber: string | undefined;
+  readonly customerNumber: string | undefined;
+  readonly isUnionMember: boolean;
+  readonly isBankCustomer: boolean;
+  readonly email: string | undefined;
+  readonly mobile: string | undefined;
+  /** False only when the backend says so (PR-11). */
+  readonly isContactEditable: boolean;
+  /** AUTHORIZED, NOT_AUTHORIZED, something unknown or undefined. */
+  readonly marketingConsent: string | undefined;
+  /** As `marketingConsent`. */
+  readonly crossDomainConsent: string | undefined;
+}
+
+const answer = () => record({
+  navn: text,
+  ssn: text,
+  niceKundenummer: text,
+  isLoMedlem: flag,
+  isBankkunde: flag,
+  kontaktInformasjon: part({ epostAdresse: text, mobilNummer: text, editable: anything }),
+  samtykker: part({ marketingConsent: text, crossDomainConsent: text }),
+});
+
+/** The customer's own data (API-38). */
+export function customerQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'customer'],
+    queryFn: async (): Promise<Customer> => {
+      const wire = await getAnswer(client, 'skadekunde/hent', answer);
+      const { epostAdresse, mobilNummer, editable } = wire.kontaktInformasjon;
+      return {
+        name: wire.navn,
+        personalNumber: wire.ssn,
+        customerNumber: wire.niceKundenummer,
+        isUnionMember: wire.isLoMedlem,
+        isBankCustomer: wire.isBankkunde,
+        email: epostAdresse,
+        mobile: mobilNummer,
+        isContactEditable: editable !== false,
+        ...wire.samtykker,
+      };
+    },
+  });
+}

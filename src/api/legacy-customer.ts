@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from './client.ts';
+import { getAnswer } from './get-answer.ts';
+import { flag, record, text } from './wire.ts';
+
+/** The customer in the old system for life insurances (DM-61..63). */
+export interface LegacyCustomer {
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+  /** Whether the old system knows the customer at all. */
+  readonly isExisting: boolean;
+}
+
+const answer = () => record({ epost: text, telefon: text, eksisterer: flag });
+
+/** Asks the old system (API-41). */
+export function legacyCustomerQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'legacy-customer'],
+    queryFn: async (): Promise<LegacyCustomer> => {
+      const { epost, telefon, eksisterer } = await getAnswer(client, 'liv/kunde/v1/kunde', answer);
+      return { email: epost, phone: telefon, isExisting: eksisterer };
+    },
+  });
+}
+
+/** Stores contact data in the old system (API-42, PR-15). */
+export async function updateLegacyContact(
+  client: ApiClient, contact: { readonly email: string; readonly phone?: string | undefined },
+): Promise<void> {
+  await client.send('POST', 'liv/kunde/v1/contactInfo', { epost: contact.email, telefon: contact.phone });
+}

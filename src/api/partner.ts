@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getAgreements } from './agreements.ts';
+import type { ApiClient } from './client.ts';
+import { getAnswer } from './get-answer.ts';
+import { flag, record } from './wire.ts';
+
+/** What the partner's system has for the customer besides agreements. */
+export interface PartnerCommunication {
+  readonly hasUnreadMessages: boolean;
+}
+
+const communicationAnswer = () => record({ hasUlesteMeldinger: flag });
+
+/** The customer's insurances in the partner's system (API-51, API-72). */
+export function partnerAgreementsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'partner-agreements'],
+    queryFn: () => getAgreements(client, 'eikaintegrasjon/avtaler'),
+  });
+}
+
+/** Whether the partner has written to the customer (API-52, DM-38). */
+export function partnerCommunicationQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'partner-communication'],
+    queryFn: async (): Promise<PartnerCommunication> => {
+      const wire = await getAnswer(client, 'eikaintegrasjon/kundekommunikasjon', communicationAnswer);
+      return { hasUnreadMessages: wire.hasUlesteMeldinger };
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from './client.ts';
+import { getAnswer } from './get-answer.ts';
+import { flag, record } from './wire.ts';
+
+/** Whether the customer has reserved against marketing (DM-64). */
+export interface Reservation {
+  readonly hasReservation: boolean;
+}
+
+const answer = () => record({ hasReservasjon: flag });
+
+/** The reservation (API-48). */
+export function reservationQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'reservation'],
+    queryFn: async (): Promise<Reservation> => {
+      const { hasReservasjon } = await getAnswer(client, 'samtykke/reservasjon/hent', answer);
+      return { hasReservation: hasReservasjon };
+    },
+  });
+}
+
+/** Makes or lifts the reservation (API-49); the field is spelled differently from the answer's. */
+export async function updateReservation(client: ApiClient, hasReservation: boolean): Promise<void> {
+  await client.send('POST', 'samtykke/reservasjon', { harReservasjon: hasReservation });
+}

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from './client.ts';
+import { checkedAnswer, getAnswer } from './get-answer.ts';
+import type { OnBadItems } from './wire.ts';
+import { anything, flag, listOf, readCount, record, text } from './wire.ts';
+
+/** How many of something wait for the customer (DM-36..38). */
+export interface TaskCount {
+  readonly count: number;
+  readonly hasUnreadMessages: boolean;
+}
+
+/** Something to do for a vehicle (DM-39..41). */
+export interface MotorTask {
+  /** For example ENDRE_KMSTAND. */
+  readonly type: string | undefined;
+  readonly description: string | undefined;
+  readonly policyNumber: string | undefined;
+}
+
+const countAnswer = () => record({ antall: anything, hasUlesteMeldinger: flag });
+
+const wireMotorTask = record({ oppgavetype: text, beskrivelse: text, avtalenummer: text });
+const motorTasksAnswer = (onBad: OnBadItems) => record({ oppgaver: listOf(wireMotorTask, onBad) });
+
+/** Counts come as a number, as a list or as an object with `antall` (API-69). */
+async function getTaskCount(client: ApiClient, endpoint: string): Promise<TaskCount> {
+  const value = await client.get(endpoint);
+  const bare = Array.isArray(value) ? value.length : readCount(value);
+  if (bare !== undefined) return { count: bare, hasUnreadMessages: false };
+  const { antall, hasUlesteMeldinger } = checkedAnswer(client, endpoint, countAnswer, value);
+  return { count: readCount(antall) ?? 0, hasUnreadMessages: hasUlesteMeldinger };
+}
+
+/** Health declarations to fill in (API-53). */
+export function healthDeclarationsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'health-declarations'],
+    queryFn: () => getTaskCount(client, 'oversikt/helseerklaering'),
+  });
+}
+
+/** Offers to accept (API-54). */
+export function pendingOffersQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'pending-offers'],
+    queryFn: () => getTaskCount(client, 'oversikt/aksepttilbud'),
+  });
+}
+
+/** Tasks for the customer's vehicles (API-55), fresh for 10 s (API-56). */
+export function motorTasksQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['kfp', 'motor-tasks'],
+    queryFn: async (): Promise<readonly MotorTask[]> => {
+      const { oppgaver } = await getAnswer(client, 'motor/oppgaver/motoroppgaver', motorTasksAnswer);
+      return oppgaver.map(({ oppgavetype, beskrivelse, avtalenummer }) =>
+        ({ type: oppgavetype, description: beskrivelse, policyNumber: avtalenummer }));
+    },
+    staleTime: 10_000,
+  });
+}

@@ -1,0 +1,23 @@
+/** What every page of the demo server forbids itself; there is no `unsafe-` anything. */
+const common = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+/**
+ * The policy of a page.
+ * @param {string | undefined} nonce of its script tags; without one only files of the server itself run
+ */
+export function contentSecurityPolicy(nonce) {
+  const scripts = nonce === undefined ? "script-src 'self'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`;
+  return [...common, scripts].join('; ');
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { escapeHtml } from './escape-html.mjs';
+import { pageReply } from './reply.mjs';
+
+/**
+ * The bank pages: their folder, and the login context of a customer who opens them.
+ * @type {Record<string, { folder: string, loginContext: string }>}
+ */
+export const hostPages = {
+  '/demo/online-bank/': { folder: 'online-bank', loginContext: 'NETTBANK' },
+  '/demo/mobile-bank/': { folder: 'mobile-bank', loginContext: 'MOBILBANK' },
+};
+
+/**
+ * A bank page with its nonce, theme and the attributes that the address asks for.
+ * @param {string} folder
+ * @param {{ distributor?: string | undefined, loginContext?: string | undefined, theme: string }} choice
+ * @param {string[]} cookies
+ */
+export async function hostPageReply(folder, { distributor, loginContext, theme }, cookies) {
+  const nonce = randomBytes(16).toString('base64');
+  const page = await readFile(new URL(`${folder}/index.html`, import.meta.url), 'utf8');
+  const attributes = { distributor, 'login-context': loginContext };
+  const filled = page
+    .replaceAll('<script nonce', () => `<script nonce="${nonce}"`)
+    .replace('<html lang="nb"', (tag) => (theme === 'dark' ? `${tag} data-theme="dark"` : tag))
+    .replace(/<kfp-runtime([^>]*)>/, (_, present) => `<kfp-runtime${withAttributes(present, attributes)}>`);
+  return pageReply(200, filled, { nonce, cookies });
+}
+
+/**
+ * @param {string} present attributes of the tag as written in the page
+ * @param {Record<string, string | undefined>} wanted the ones to set; undefined leaves the page's own
+ */
+function withAttributes(present, wanted) {
+  let attributes = present;
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value === undefined) continue;
+    attributes = `${attributes.replace(new RegExp(`\\s${name}="[^"]*"`), '')} ${name}="${escapeHtml(value)}"`;
+  }
+  return attributes;
+}

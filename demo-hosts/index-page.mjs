@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { customers } from './customers/customers.mjs';
+import { escapeHtml } from './escape-html.mjs';
+import { distributors, loginContexts } from './page-choice.mjs';
+import { pageReply } from './reply.mjs';
+import { endpointNames, faultKinds, generalScenarios } from './scenarios.mjs';
+
+const hosts = [
+  { path: '/demo/online-bank/', name: 'Nettbank', text: 'Oversikt og tilbud i en nettbankside' },
+  { path: '/demo/mobile-bank/', name: 'Mobilbank', text: 'Tilbud i en webvisning i appen' },
+  { path: '/privat/forsikring/oversikt', name: 'Portal', text: 'Hele portalen på egen side' },
+];
+
+/**
+ * The index of the demo hosts; also shown for an address that asks for something unknown.
+ * @param {number} status
+ * @param {string[]} problems
+ */
+export async function indexReply(status, problems = []) {
+  const template = await readFile(new URL('common/index.html', import.meta.url), 'utf8');
+  const parts = {
+    problems: problems.length > 0 ? problemBox(problems) : '',
+    hosts: hosts.map(hostItem).join(''),
+    customers: Object.entries(customers).map(([name, { description }]) =>
+      choiceRow('customer', name, description)).join(''),
+    scenarios: Object.entries(generalScenarios).map(([name, text]) => choiceRow('scenario', name, text)).join(''),
+    faults: Object.entries(faultKinds).map(([name, text]) => `<li><code>-${name}</code> ${text}</li>`).join(''),
+    endpoints: endpointNames.map(endpointItem).join(''),
+    distributors: distributors.map((name) => choiceRow('distributor', name, '')).join(''),
+    contexts: loginContexts.map((name) => choiceRow('loginContext', name, '')).join(''),
+  };
+  const page = template.replace(/\{\{(\w+)\}\}/g, (whole, name) => parts[/** @type {keyof typeof parts} */ (name)] ?? whole);
+  return pageReply(status, page);
+}
+
+/** @param {string[]} problems */
+const problemBox = (problems) =>
+  `<div class="problems" role="alert"><h2>Adressen ber om noe som ikke finnes</h2><ul>${
+    problems.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul><p>Her er alt som finnes:</p></div>`;
+
+/** @param {{ path: string, name: string, text: string }} host */
+const hostItem = ({ path, name, text }) =>
+  `<li><a class="host" href="${path}"><strong>${name}</strong><span>${text}</span><code>${path}</code></a></li>`;
+
+/** A row with one link per host. @param {string} parameter @param {string} value @param {string} text */
+const choiceRow = (parameter, value, text) =>
+  `<tr><th scope="row"><code>${value}</code></th><td>${text}</td><td class="links">${hosts.map(({ path, name }) =>
+    `<a href="${path}?${parameter}=${value}" aria-label="${name} med ${value}">${name}</a>`).join(' ')}</td></tr>`;
+
+/** @param {string} name */
+const endpointItem = (name) => `<li><a href="/demo/online-bank/?scenario=${name}-500"><code>${name}</code></a></li>`;

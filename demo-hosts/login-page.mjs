@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { customers, defaultCustomer } from './customers/customers.mjs';
+import { escapeHtml } from './escape-html.mjs';
+import { pageReply } from './reply.mjs';
+
+/** Where a customer goes who came from nowhere. */
+const portal = '/privat/forsikring/oversikt';
+
+/**
+ * The login page: one button that logs the named customer in and goes back.
+ * @param {URLSearchParams} query `customer` and `return`
+ */
+export async function loginReply(query) {
+  const { customer, returnPath } = readLogin(query);
+  const nonce = randomBytes(16).toString('base64');
+  const template = await readFile(new URL('common/login.html', import.meta.url), 'utf8');
+  const page = template
+    .replaceAll('{{customer}}', () => escapeHtml(customer))
+    .replaceAll('{{return}}', () => escapeHtml(returnPath))
+    .replaceAll('<script nonce', () => `<script nonce="${nonce}"`);
+  return pageReply(200, page, { nonce });
+}
+
+/**
+ * The customer and the way back; only a path of this server is a way back.
+ * @param {URLSearchParams} fields
+ */
+export function readLogin(fields) {
+  const customer = fields.get('customer') ?? '';
+  const back = fields.get('return') ?? '';
+  return {
+    customer: Object.hasOwn(customers, customer) ? customer : defaultCustomer,
+    returnPath: /^\/(?![/\\])[^\\\s]*$/.test(back) ? back : portal,
+  };
+}

@@ -1,0 +1,11 @@
+// A double of the app's bridge: shows on the page what the app would have opened.
+window.kfpNativeBridge = {
+  openLink(link) {
+    const item = document.createElement('li');
+    const kind = document.createElement('strong');
+    kind.textContent = [link.type, link.title ?? link.documentName].filter(Boolean).join(': ');
+    item.append(kind, link.url);
+    document.querySelector('.opened-list').append(item);
+    document.querySelector('.opened-none').hidden = true;
+  },
+};

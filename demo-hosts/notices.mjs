@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { escapeHtml } from './escape-html.mjs';
+import { pageReply } from './reply.mjs';
+
+/**
+ * @typedef {object} Notice
+ * @property {string} title
+ * @property {string[]} lines
+ * @property {Array<{ href: string, text: string }>} links
+ */
+
+const home = { href: '/', text: 'Alle demosidene' };
+const portal = { href: '/privat/forsikring/oversikt', text: 'Til forsikringsoversikten' };
+
+/** Pages that a customer is sent to, by path. @type {Record<string, Notice>} */
+export const notices = {
+  '/demo/logged-out/': {
+    title: 'Du er logget ut',
+    lines: ['Takk for besøket. Lukk nettleseren hvis andre bruker denne maskinen.'],
+    links: [{ href: '/demo/login/', text: 'Logg inn igjen' }, home],
+  },
+  '/demo/timed-out/': {
+    title: 'Økten er utløpt',
+    lines: ['Av sikkerhetshensyn ble du logget ut fordi du ikke har gjort noe på en stund.'],
+    links: [{ href: '/demo/login/', text: 'Logg inn igjen' }, home],
+  },
+  '/demo/partner/': {
+    title: 'Partnerbanken',
+    lines: ['Her ville banken som har solgt forsikringen, vist detaljene.'],
+    links: [portal, home],
+  },
+};
+
+/** A path of the insurer that the demo has no page for. @param {string} path @returns {Notice} */
+export const outsideNotice = (path) => ({
+  title: 'Her slutter demoen',
+  lines: ['Denne siden hører til en annen del av forsikringsselskapets nettsted:', path],
+  links: [portal, home],
+});
+
+/** @type {Notice} */
+export const notFoundNotice = { title: 'Siden finnes ikke', lines: ['Sjekk adressen.'], links: [home] };
+
+/** @type {Notice} */
+export const notBuiltNotice = {
+  title: 'Elementene er ikke bygget',
+  lines: ['Kjør «npm run build» og last siden på nytt.'],
+  links: [home],
+};
+
+/** @param {number} status @param {Notice} notice */
+export async function noticeReply(status, { title, lines, links }) {
+  const template = await readFile(new URL('common/notice.html', import.meta.url), 'utf8');
+  const page = template
+    .replaceAll('{{title}}', () => escapeHtml(title))
+    .replace('{{lines}}', () => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n      '))
+    .replace('{{links}}', () =>
+      links.map(({ href, text }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join('\n        '));
+  return pageReply(status, page);
+}

@@ -1,0 +1,18 @@
+// The bank's own script: a classic one, with a variable of its own in the page's scope.
+var fjordbanken = { version: '14.2' };
+
+const menuButton = document.querySelector('.menu-button');
+menuButton.addEventListener('click', () => {
+  const isOpen = document.querySelector('#meny').classList.toggle('open');
+  menuButton.setAttribute('aria-expanded', String(isOpen));
+});
+
+const amountsButton = document.querySelector('.amounts-button');
+amountsButton.addEventListener('click', () => {
+  const isHidden = document.querySelector('.accounts').classList.toggle('amounts-hidden');
+  amountsButton.setAttribute('aria-pressed', String(isHidden));
+});
+
+const hour = new Date().getHours();
+document.querySelector('[data-greeting]').textContent =
+  hour < 10 ? 'God morgen' : hour < 18 ? 'God dag' : 'God kveld';

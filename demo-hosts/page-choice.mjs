@@ -1,0 +1,49 @@
+import { customers } from './customers/customers.mjs';
+import { parseScenario } from './scenarios.mjs';
+
+/** Distributor codes of the elements. */
+export const distributors = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'];
+/** Login contexts that the elements know; any other text counts as the insurer's own site. */
+export const loginContexts = ['NETTBANK', 'MOBILBANK', 'MOBILBANK_DNB'];
+
+/**
+ * @typedef {object} PageChoice what the address of a demo page asks for; undefined where it says nothing
+ * @property {string | undefined} distributor
+ * @property {string | undefined} loginContext
+ * @property {string | undefined} customer
+ * @property {string | undefined} scenario
+ * @property {'dark' | 'light'} theme
+ * @property {string[]} problems one Norwegian line for each value that is not known
+ */
+
+/**
+ * @param {URLSearchParams} query
+ * @returns {PageChoice}
+ */
+export function readPageChoice(query) {
+  const read = (/** @type {string} */ name) => query.get(name)?.trim() || undefined;
+  const choice = {
+    distributor: read('distributor'),
+    loginContext: read('loginContext'),
+    customer: read('customer'),
+    scenario: read('scenario'),
+    theme: /** @type {'dark' | 'light'} */ (read('theme') === 'dark' ? 'dark' : 'light'),
+  };
+  return { ...choice, problems: findProblems(choice) };
+}
+
+/** @param {Omit<PageChoice, 'problems'>} choice */
+function findProblems({ distributor, loginContext, customer, scenario }) {
+  const problems = [];
+  if (distributor !== undefined && !distributors.includes(distributor)) {
+    problems.push(`Distributøren «${distributor}» finnes ikke.`);
+  }
+  if (loginContext !== undefined && !/^\w{1,40}$/.test(loginContext)) {
+    problems.push(`Innloggingskonteksten «${loginContext}» kan ikke brukes.`);
+  }
+  if (customer !== undefined && !Object.hasOwn(customers, customer)) {
+    problems.push(`Kunden «${customer}» finnes ikke.`);
+  }
+  for (const name of parseScenario(scenario ?? '').unknown) problems.push(`Scenarioet «${name}» finnes ikke.`);
+  return problems;
+}

@@ -1,0 +1,76 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.ts': 'text/plain; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
+};
+const codings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+];
+
+/**
+ * Answers a request with a file of a folder, compressed where a compressed copy lies beside it.
+ * @param {string} folder
+ * @param {string} path inside the folder, as it stands in the address: still encoded, without a leading slash
+ * @param {{ headers: import('node:http').IncomingHttpHeaders, isImmutable?: boolean }} request
+ * @returns {Promise<import('./reply.mjs').Reply | undefined>} undefined when there is no such file
+ */
+export async function staticFile(folder, path, { headers, isImmutable = false }) {
+  const file = await findFile(folder, path);
+  if (file === undefined) return undefined;
+  const { path: stored, coding, details } = await pickCoding(file, headers['accept-encoding'] ?? '');
+  const etag = `"${details.size.toString(16)}-${Math.trunc(details.mtimeMs).toString(16)}${coding ? `-${coding}` : ''}"`;
+  /** @type {Record<string, string>} */
+  const answer = {
+    'Content-Type': types[/** @type {keyof typeof types} */ (extname(file))] ?? 'application/octet-stream',
+    'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+  };
+  if (coding) answer['Content-Encoding'] = coding;
+  const isKnown = (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return isKnown ? { status: 304, headers: answer } : { status: 200, headers: answer, body: await readFile(stored) };
+}
+
+/**
+ * The real path of a file, or undefined when it is none or lies outside the folder, links included.
+ * @param {string} folder
+ * @param {string} path
+ */
+async function findFile(folder, path) {
+  try {
+    const decoded = decodeURIComponent(path);
+    if (/[\\\0]/.test(decoded) || decoded.split('/').some((part) => part.startsWith('.'))) return undefined;
+    const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, decoded))]);
+    return file.startsWith(root + sep) && (await stat(file)).isFile() ? file : undefined;
+  } catch {
+    // A broken percent sequence, or no such file: both are "not found" to the browser.
+    return undefined;
+  }
+}
+
+/** @param {string} file @param {string} accepted the Accept-Encoding header */
+async function pickCoding(file, accepted) {
+  const wanted = accepted.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());
+  const details = await stat(file);
+  for (const { name, ending } of codings) {
+    const copy = wanted.includes(name) ? await stat(file + ending).catch(() => undefined) : undefined;
+    // A copy that is older than the file was left over by an earlier build.
+    if (copy && copy.mtimeMs >= details.mtimeMs) return { path: file + ending, coding: name, details: copy };
+  }
+  return { path: file, coding: undefined, details };
+}

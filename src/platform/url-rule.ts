@@ -7,6 +7,8 @@ const invalid = 'URL is not valid.';
 const plainHttp = 'Plain text http is not allowed.';
 
 const scheme = /^ *[a-z][a-z\d+.-]*:/i;
+/** The parser reads `https:x` as relative on a page of https and as the host x on any other. */
+const webWithoutSlashes = /^ *https?:(?!\/\/)/i;
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -41,7 +43,7 @@ export function isSafeHref(href: string, base: string, allowLocalHttp = false): 
 
 function parse(url: string, base?: string): URL {
   // The browser's parser removes tabs and line breaks in silence, which hides `java\nscript:` from a reader.
-  if (url.trim() === '' || /\p{Cc}/u.test(url)) throw new UrlError(invalid);
+  if (url.trim() === '' || /\p{Cc}/u.test(url) || webWithoutSlashes.test(url)) throw new UrlError(invalid);
   try {
     return new URL(url, base);
   } catch (cause) {

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stripNulls } from '../../../src/platform/strip-nulls.ts';
+import { fuzzRuns } from '../domain/fuzz-runs.ts';
+
+/** The rule in its shortest form, for comparison. */
+function reference(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reference);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key, item]) => item !== null && key !== '__proto__');
+  return Object.fromEntries(kept.map(([key, item]) => [key, reference(item)]));
+}
+
+test.each<[unknown, unknown]>([
+  [{ a: null }, {}],
+  [{ a: null, b: 0, c: '', d: false }, { b: 0, c: '', d: false }],
+  [{ a: { b: null, c: { d: null } } }, { a: { c: {} } }],
+  [[null, 1, null], [null, 1, null]],
+  [{ a: [null, { b: null }, [null]] }, { a: [null, {}, [null]] }],
+  [[], []],
+  [null, null],
+  ['text', 'text'],
+  [undefined, undefined],
+])('API-09 API-10 makes %j into %j', (value, expected) => {
+  expect(stripNulls(value)).toStrictEqual(expected);
+});
+
+test('API-10 keeps the order of fields and the value that it was given', () => {
+  const value = { b: 1, a: null, c: { z: 1, y: 2 } };
+  expect(JSON.stringify(stripNulls(value))).toBe('{"b":1,"c":{"z":1,"y":2}}');
+  expect(value).toStrictEqual({ b: 1, a: null, c: { z: 1, y: 2 } });
+});
+
+test('API-10 never copies __proto__ and keeps other inherited names as own fields', () => {
+  const value: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":1},"a":{"__proto__":2}}');
+  const result = stripNulls(value) as Record<string, unknown>;
+  expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
+  expect(result['isAdmin']).toBeUndefined();
+  expect(Object.keys(result)).toEqual(['constructor', 'a']);
+  expect(result['constructor']).toEqual({ prototype: 1 });
+  expect(Object.keys(result['a'] as object)).toEqual([]);
+  expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+});
+
+test('API-10 copies a field of an inherited name that the page made read-only', () => {
+  Object.defineProperty(Object.prototype, 'frozenByPage', { value: 1, writable: false, configurable: true });
+  try {
+    expect(Object.entries(stripNulls({ frozenByPage: 2 }) as object)).toEqual([['frozenByPage', 2]]);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'frozenByPage');
+  }
+});
+
+test.each([
+  ['objects', '{"a":', '}'],
+  ['arrays', '[', ']'],
+])('API-10 survives 10,000 levels of %s', (_, open, close) => {
+  const depth = 10_000;
+  const result = stripNulls(JSON.parse(`${open.repeat(depth)}1${close.repeat(depth)}`));
+  let level: unknown = result;
+  for (let index = 0; index < depth; index++) level = Object.values(level as object)[0];
+  expect(level).toBe(1);
+});
+
+test('API-10 gives for any JSON what the short recursive rule gives', () => {
+  const json = fc.oneof(fc.jsonValue(), fc.object({ key: fc.oneof(fc.string(), fc.constant('__proto__')) }));
+  fc.assert(
+    fc.property(json, (value) => {
+      const parsed: unknown = JSON.parse(JSON.stringify(value) ?? 'null');
+      expect(stripNulls(parsed)).toStrictEqual(reference(parsed));
+    }),
+    fuzzRuns(),
+  );
+});

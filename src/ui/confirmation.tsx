@@ -18,8 +18,10 @@ export function Confirmation({ question, questionRef, error, children }: Confirm
   useStyles(css);
   return (
     <div className="confirmation">
-      <p className="confirmation-question" ref={questionRef} tabIndex={-1}>{question}</p>
-      {error}
+      <div className="confirmation-body">
+        <p className="confirmation-question" ref={questionRef} tabIndex={-1}>{question}</p>
+        {error}
+      </div>
       <Actions>{children}</Actions>
     </div>
   );

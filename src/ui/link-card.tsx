@@ -18,6 +18,8 @@ export interface LinkCardProps {
   readonly tag?: ReactNode;
   /** At the bottom, before the arrow: where the price goes. */
   readonly trailing?: ReactNode;
+  /** Small text at the bottom, on the other side of the price. */
+  readonly note?: ReactNode;
   readonly isExternal?: boolean;
   /** Said after the title, for example 'åpnes i ny fane' (UI-37). */
   readonly announcement?: string | undefined;
@@ -28,7 +30,8 @@ export interface LinkCardProps {
 
 /** A card whose heading is a link that covers it (UI-04). */
 export function LinkCard(props: LinkCardProps) {
-  const { level, title, href, description, tag, trailing, isExternal = false, announcement, onClick, children } = props;
+  const { level, title, href, description, tag, trailing, note, children } = props;
+  const { isExternal = false, announcement, onClick } = props;
   useStyles(cardCss);
   useStyles(css);
   const link = (
@@ -42,8 +45,11 @@ export function LinkCard(props: LinkCardProps) {
       <CardHeader level={level} title={link} description={description} tag={tag} />
       {children}
       <div className="link-card-end">
-        <div className="link-card-trailing">{trailing}</div>
-        <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'arrow-forward'} /></span>
+        {note === undefined ? null : <span className="link-card-note">{note}</span>}
+        <div className="link-card-trailing">
+          {trailing}
+          <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'arrow-forward'} /></span>
+        </div>
       </div>
     </div>
   );

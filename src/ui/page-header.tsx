@@ -8,17 +8,22 @@ export interface PageHeaderProps {
   readonly title: string;
   /** The line below the title. */
   readonly lead?: ReactNode;
+  /** Beside the title where there is room, otherwise below it: what everything costs, a PriceSummary. */
+  readonly aside?: ReactNode;
   /** For moving focus to the title. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
 /** The title of a page with the line below it. */
-export function PageHeader({ title, lead, titleRef }: PageHeaderProps) {
+export function PageHeader({ title, lead, aside, titleRef }: PageHeaderProps) {
   useStyles(css);
   return (
     <div className="page-header">
-      <Heading level={1} ref={titleRef}>{title}</Heading>
-      {lead === undefined ? null : <Text size="lead" isSubdued>{lead}</Text>}
+      <div className="page-header-text">
+        <Heading level={1} ref={titleRef}>{title}</Heading>
+        {lead === undefined ? null : <Text size="lead" isSubdued>{lead}</Text>}
+      </div>
+      {aside}
     </div>
   );
 }

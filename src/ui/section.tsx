@@ -9,17 +9,17 @@ export interface SectionProps {
   readonly title: string;
   readonly level?: HeadingLevel;
   readonly size?: HeadingSize;
-  /** Sits on a surface of its own. */
-  readonly isTinted?: boolean;
+  /** Sits on a surface of its own with a line around it, at most two columns of cards wide. */
+  readonly isBoxed?: boolean;
   readonly children: ReactNode;
 }
 
 /** A region of the page named by its heading. */
-export function Section({ title, level = 2, size = 'm', isTinted = false, children }: SectionProps) {
+export function Section({ title, level = 2, size = 'm', isBoxed = false, children }: SectionProps) {
   useStyles(css);
   const id = useId();
   return (
-    <section className={isTinted ? 'section section-tinted' : 'section'} aria-labelledby={id}>
+    <section className={isBoxed ? 'section section-boxed' : 'section'} aria-labelledby={id}>
       <Heading level={level} size={size} id={id}>{title}</Heading>
       {children}
     </section>

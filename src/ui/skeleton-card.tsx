@@ -13,15 +13,19 @@ export function SkeletonCard({ priceRows = 0 }: SkeletonCardProps) {
   useStyles(cardCss);
   useStyles(skeletonCss);
   useStyles(css);
+  const rows = Array.from({ length: priceRows }, (_, row) => (
+    <div key={row} className="skeleton-card-row">
+      <span className="skeleton-line" />
+      <span className="skeleton-line" />
+    </div>
+  ));
   return (
     <div part="skeleton" className="card" aria-hidden="true">
-      <div>
+      <div className="skeleton-card-header">
         <span className="skeleton-heading" />
         <span className="skeleton-line" />
       </div>
-      {Array.from({ length: priceRows }, (_, row) => (
-        <div key={row} className="skeleton-card-row"><span className="skeleton-line" /><span className="skeleton-price" /></div>
-      ))}
+      {priceRows === 0 ? null : <div className="skeleton-card-rows">{rows}</div>}
       <div className="skeleton-card-end">
         <span className={priceRows === 0 ? 'skeleton-price' : 'skeleton-button'} />
       </div>

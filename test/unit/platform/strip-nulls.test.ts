@@ -66,7 +66,7 @@ test('API-10 gives for any JSON what the short recursive rule gives', () => {
   const json = fc.oneof(fc.jsonValue(), fc.object({ key: fc.oneof(fc.string(), fc.constant('__proto__')) }));
   fc.assert(
     fc.property(json, (value) => {
-      const parsed: unknown = JSON.parse(JSON.stringify(value) ?? 'null');
+      const parsed: unknown = JSON.parse(JSON.stringify(value));
       expect(stripNulls(parsed)).toStrictEqual(reference(parsed));
     }),
     fuzzRuns(),

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatDate, isPast } from '../../../src/domain/date.ts';
+import { parseIsoTime } from '../../../src/domain/iso-date.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
+
+describe('formatDate', () => {
+  test.each([
+    ['2027-01-05', '05.01.2027'],
+    ['2026-12-31', '31.12.2026'],
+    ['2028-02-29', '29.02.2028'],
+    ['2000-02-29', '29.02.2000'],
+    ['9999-12-31', '31.12.9999'],
+    [' 2027-01-05 ', '05.01.2027'],
+  ])('VA-25 VA-26 shows the date %j as %j, not shifted', (text, expected) => {
+    expect(formatDate(text)).toBe(expected);
+  });
+
+  test.each([
+    ['2026-12-31T23:59:59', '31.12.2026'],
+    ['2026-12-31T00:00', '31.12.2026'],
+    ['2026-12-31T22:59:59Z', '31.12.2026'],
+    ['2026-12-31T23:00:00Z', '01.01.2027'],
+    ['2026-12-31T23:30:00.1234567Z', '01.01.2027'],
+    ['2026-12-31T00:30:00+02:00', '30.12.2026'],
+    ['2026-12-31T00:30:00+0200', '30.12.2026'],
+    ['2026-12-31T00:30:00+02', '30.12.2026'],
+    ['2026-12-31T18:30:00-05:00', '01.01.2027'],
+    ['2026-06-30T21:59:59Z', '30.06.2026'],
+    ['2026-06-30T22:00:00Z', '01.07.2026'],
+    ['2026-03-28T23:30:00Z', '29.03.2026'],
+    ['2026-03-29T21:59:00Z', '29.03.2026'],
+    ['2026-03-29T22:00:00Z', '30.03.2026'],
+    ['2026-10-24T22:00:00Z', '25.10.2026'],
+    ['2026-10-25T22:30:00Z', '25.10.2026'],
+    ['2026-10-25T23:00:00Z', '26.10.2026'],
+    ['2026-01-01T00:00:00,5+01:00', '01.01.2026'],
+  ])('VA-26 shows the time %j by the calendar in Oslo as %j', (text, expected) => {
+    expect(formatDate(text)).toBe(expected);
+  });
+
+  test.each([
+    undefined, '', 'i morgen', '2026-02-30', '2026-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10',
+    '2026-01-00', '2026-1-5', '05.01.2027', '01/05/2027', '20270105', '2027-01', '2027', '2027-W01-1', '+002027-01-05',
+    '0001-01-01', '0001-01-01T00:00:00', '1899-12-31', '2027-01-05T', '2027-01-05T10', '2027-01-05 10:00',
+    '2027-01-05T24:00:00', '2027-01-05T10:60', '2027-01-05T10:00:60', '2027-01-05T10:00:00.', '2027-01-05T10:00:00+24:00',
+    '2027-01-05T10:00:00+01:60', '2027-01-05T10:00:00 Z', '2027-01-05Z', 'Tue Jan 05 2027', '1798761600000',
+    '9999-12-31T23:59:59Z', '2027-01-05\n2027-01-06',
+  ])('VA-26 shows nothing for %j', (text) => {
+    expect(formatDate(text)).toBeUndefined();
+  });
+
+  test('VA-26 shows any day as it is written, with or without a time of Oslo', () => {
+    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString();
+        const [year, month, dayOfMonth] = iso.slice(0, 10).split('-');
+        expect(formatDate(iso.slice(0, 10))).toBe(`${dayOfMonth}.${month}.${year}`);
+        expect(formatDate(iso.slice(0, 19))).toBe(`${dayOfMonth}.${month}.${year}`);
+      }),
+      fuzzRuns(),
+    );
+  });
+
+  test('VA-26 shows any point in time as the locale formatter does', () => {
+    const oslo = new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', dateStyle: 'short' });
+    const time = fc.date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(time, (date) => {
+        expect(formatDate(date.toISOString())).toBe(oslo.format(date));
+      }),
+      fuzzRuns(),
+    );
+  });
+
+  test('VA-26 any text gives dd.mm.yyyy or nothing', () => {
+    const units = ['-', ':', 'T', 'Z', '+', '.', '0', '1', '2', '9', '20', '2026-'];
+    const text = fc.string({ unit: fc.oneof(fc.constantFrom(...units), fc.string({ maxLength: 1 })) });
+    fc.assert(
+      fc.property(text, (written) => {
+        expect(formatDate(written) ?? '01.01.2026').toMatch(/^\d\d\.\d\d\.\d{4}$/);
+      }),
+      fuzzRuns(),
+    );
+  });
+});
+
+describe('isPast', () => {
+  test.each([
+    ['2026-12-31', '2026-12-31T00:00:00+01:00', false],
+    ['2026-12-31', '2026-12-31T23:59:59.999+01:00', false],
+    ['2026-12-31', '2027-01-01T00:00:00+01:00', true],
+    ['2026-06-30', '2026-06-30T23:59:59.999+02:00', false],
+    ['2026-06-30', '2026-07-01T00:00:00+02:00', true],
+    ['2026-12-31T00:00:00', '2026-12-31T23:59:59+01:00', false],
+    ['2026-12-31T10:00:00+01:00', '2026-12-31T22:00:00+01:00', false],
+    ['2026-12-30T23:00:00Z', '2026-12-31T12:00:00+01:00', false],
+    ['2026-12-30T22:59:59Z', '2026-12-31T12:00:00+01:00', true],
+    ['2026-12-30', '2026-12-31T12:00:00+01:00', true],
+    ['9999-12-31', '2026-12-31T12:00:00+01:00', false],
+    ['9999-12-31T23:59:59Z', '2026-12-31T12:00:00+01:00', false],
+    ['0001-01-01', '2026-12-31T12:00:00+01:00', false],
+    ['2026-02-30', '2026-12-31T12:00:00+01:00', false],
+    [undefined, '2026-12-31T12:00:00+01:00', false],
+  ])('OF-20 says of %j at %s: %s', (expirationDate, now, expected) => {
+    expect(isPast(expirationDate, Date.parse(now))).toBe(expected);
+  });
+
+  test('OF-20 an offer is past exactly from midnight in Oslo after its day', () => {
+    const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        const nextDay = new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
+        const midnight = parseIsoTime(`${nextDay}T00:00`) ?? Number.NaN;
+        expect(isPast(iso, midnight - 1)).toBe(false);
+        expect(isPast(iso, midnight)).toBe(true);
+      }),
+      fuzzRuns(),
+    );
+  });
+});
+
+describe('parseIsoTime', () => {
+  test.each([
+    ['2026-07-01T12:00:00', '2026-07-01T10:00:00Z'],
+    ['2026-01-01T12:00:00', '2026-01-01T11:00:00Z'],
+    ['2026-03-29T01:59:59', '2026-03-29T00:59:59Z'],
+    ['2026-03-29T03:00:00', '2026-03-29T01:00:00Z'],
+    ['2026-10-25T01:59:59', '2026-10-24T23:59:59Z'],
+    ['2026-10-25T03:00:00', '2026-10-25T02:00:00Z'],
+    ['2026-07-01T12:00:00.123', '2026-07-01T10:00:00.123Z'],
+    ['2026-07-01T12:00:00.123Z', '2026-07-01T12:00:00.123Z'],
+    ['2026-07-01T12:00:00-0500', '2026-07-01T17:00:00Z'],
+  ])('CF-45 reads %j as %j', (text, expected) => {
+    expect(parseIsoTime(text)).toBe(Date.parse(expected));
+  });
+
+  test('CF-45 reads a time that clocks in Oslo show once to the very millisecond', () => {
+    const time = fc.date({ min: new Date('1997-01-01'), max: new Date('2099-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(time, (date) => {
+        // The hour that occurs twice, on a Sunday in October, has two answers.
+        fc.pre(!(date.getUTCMonth() === 9 && date.getUTCDay() === 0 && date.getUTCHours() < 2));
+        const shown = new Intl.DateTimeFormat('sv-SE', {
+          timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'medium',
+        }).format(date);
+        const fraction = String(date.getUTCMilliseconds()).padStart(3, '0');
+        expect(parseIsoTime(`${shown.replace(' ', 'T')}.${fraction}`)).toBe(date.getTime());
+      }),
+      { numRuns: fuzzRuns().numRuns / 4 },
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distributors } from '../../../src/domain/distributor.ts';
+import type { MarketSourceSigns } from '../../../src/domain/market-source.ts';
+import { marketSource, marketSources } from '../../../src/domain/market-source.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
+
+const none: MarketSourceSigns = { search: '', stored: undefined, distributor: 'none', loginContext: 'OWN_SITE' };
+
+test.each([
+  ['?fromLo', 'LO'],
+  ['?fromLo=true', 'LO'],
+  ['?a=1&source=fromLo', 'LO'],
+  ['?fromFinn', 'FINN'],
+  ['?fromMinBil=1', 'MIN_BIL'],
+  ['?fromFIFBil', 'FIF_BIL'],
+  ['?fromFIFBilNy=1', 'FIF_BIL'],
+  ['?source=fromFIFBil-hoved', 'FIF_BIL'],
+  ['fromLo', 'LO'],
+  ['?from%4Co', 'LO'],
+  ['?fromFinn&fromLo', 'LO'],
+  ['?fromLofoten', 'KUNDEKLIENT_SKADE'],
+  ['?notfromFIFBil', 'KUNDEKLIENT_SKADE'],
+  ['?a=%E0%A4%A', 'KUNDEKLIENT_SKADE'],
+  ['', 'KUNDEKLIENT_SKADE'],
+])('CF-58 to CF-61 the query %j gives %s', (search, expected) => {
+  expect(marketSource({ ...none, search })).toBe(expected);
+});
+
+test.each([
+  ['sb1', 'SB1'],
+  ['eika', 'EIKA'],
+  ['fana', 'FANA'],
+  ['sbm', 'SBM'],
+  ['dnb', 'DNB'],
+  ['none', 'KUNDEKLIENT_SKADE'],
+  ['fremtind', 'KUNDEKLIENT_SKADE'],
+] as const)('CF-62 CF-64 the distributor %s gives %s', (distributor, expected) => {
+  expect(marketSource({ ...none, distributor })).toBe(expected);
+});
+
+test.each([
+  ['MOBILBANK', 'MOBILBANK'],
+  ['MOBILBANK_DNB', 'MOBILBANK'],
+  ['NETTBANK', 'NETTBANK'],
+  ['OWN_SITE', 'KUNDEKLIENT_SKADE'],
+] as const)('CF-63 T-54 the login context %s gives %s', (loginContext, expected) => {
+  expect(marketSource({ ...none, loginContext })).toBe(expected);
+});
+
+test('CF-65 takes address, storage, distributor, login context in this order', () => {
+  const all: MarketSourceSigns = { search: '?fromLo', stored: 'FINN', distributor: 'eika', loginContext: 'NETTBANK' };
+  expect(marketSource(all)).toBe('LO');
+  expect(marketSource({ ...all, search: '' })).toBe('FINN');
+  expect(marketSource({ ...all, search: '', stored: undefined })).toBe('EIKA');
+  expect(marketSource({ ...all, search: '', stored: undefined, distributor: 'none' })).toBe('NETTBANK');
+});
+
+test.each(['', 'lo', 'NONE', 'FREMTIND', '<script>', 'OWN_SITE'])('CF-65 ignores the stored %j', (stored) => {
+  expect(marketSource({ ...none, stored, distributor: 'dnb' })).toBe('DNB');
+});
+
+test('CF-65 any signs give one of the known codes', () => {
+  const signs = fc.record({
+    search: fc.oneof(fc.webQueryParameters(), fc.string({ unit: 'binary' })),
+    stored: fc.option(fc.string(), { nil: undefined }),
+    distributor: fc.constantFrom(...distributors),
+    loginContext: fc.constantFrom('MOBILBANK', 'MOBILBANK_DNB', 'NETTBANK', 'OWN_SITE'),
+  });
+  fc.assert(
+    fc.property(signs, (given) => {
+      expect(marketSources).toContain(marketSource(given));
+    }),
+    fuzzRuns(),
+  );
+});

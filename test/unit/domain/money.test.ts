@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAmount, formatMonthly, formatYearly, sumAmounts } from '../../../src/domain/money.ts';
+import { parseNumber } from '../../../src/domain/number.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
+
+/** Amounts hold no-break spaces only; the tables show them as plain ones. */
+function plain(text: string | undefined): string | undefined {
+  expect(text ?? '').not.toMatch(/ /);
+  return text?.replace(/\u00a0/g, ' ');
+}
+
+test.each([
+  [0, '0 kr'],
+  [-0, '0 kr'],
+  [299, '299 kr'],
+  [1234, '1 234 kr'],
+  [12345.6, '12 345,60 kr'],
+  [1234567, '1 234 567 kr'],
+  [299.5, '299,50 kr'],
+  [299.05, '299,05 kr'],
+  [299.999, '300 kr'],
+  [299.994, '299,99 kr'],
+  [299.004, '299 kr'],
+  [299.005, '299,01 kr'],
+  [1.005, '1,01 kr'],
+  [0.1 + 0.2, '0,30 kr'],
+  [297.00000000000006, '297 kr'],
+  [0.004, '0 kr'],
+  [-0.004, '0 kr'],
+  [-50, '\u221250 kr'],
+  [-1234.5, '\u22121 234,50 kr'],
+  [-0.005, '\u22120,01 kr'],
+  [9_007_199_254_740, '9 007 199 254 740 kr'],
+])('VA-21 VA-22 VA-23 VA-24 shows %d as %j', (kroner, expected) => {
+  expect(plain(formatAmount(kroner))).toBe(expected);
+});
+
+test.each([undefined, Number.NaN, Infinity, -Infinity, 1e300, -1e21])('VA-24 shows nothing for %s', (kroner) => {
+  expect(formatAmount(kroner)).toBeUndefined();
+  expect(formatMonthly(kroner)).toBeUndefined();
+  expect(formatYearly(kroner)).toBeUndefined();
+});
+
+test('VA-29 puts no-break spaces between the thousands and before the unit', () => {
+  expect(formatAmount(1234)).toBe('1\u00a0234\u00a0kr');
+});
+
+test('VA-27 VA-28 shows prices a month and a year', () => {
+  expect(plain(formatMonthly(299))).toBe('299 kr/md');
+  expect(plain(formatMonthly(0))).toBe('0 kr/md');
+  expect(plain(formatYearly(3588))).toBe('3 588 kr/år');
+});
+
+test.each([
+  [[], undefined],
+  [[undefined, undefined], undefined],
+  [[Number.NaN], undefined],
+  [[undefined, 0], 0],
+  [[100, 50, 25], 175],
+  [[100, undefined, 25], 125],
+  [[0.1, 0.2], 0.3],
+  [[0.1, 0.7], 0.8],
+  [[100, -30.5], 69.5],
+  [[0.333, 0.333, 0.333], 0.99],
+])('OF-14 OF-18 sums %j to %s', (amounts, expected) => {
+  expect(sumAmounts(amounts)).toBe(expected);
+});
+
+test('VA-21 to VA-24 the text of any price reads back as the price in øre', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (ore) => {
+      const text = formatAmount(ore / 100) ?? '';
+      expect(text).toMatch(/^\u2212?\d{1,3}(?:\u00a0\d{3})*(?:,\d\d)?\u00a0kr$/);
+      expect(text.includes(',')).toBe(ore % 100 !== 0);
+      expect(parseNumber(text.slice(0, -3))).toBe(ore / 100);
+    }),
+    fuzzRuns(),
+  );
+});
+
+test('VA-24 any number gives a well-formed amount or nothing', () => {
+  fc.assert(
+    fc.property(fc.double(), (kroner) => {
+      expect(formatAmount(kroner) ?? '0\u00a0kr').toMatch(/^\u2212?\d{1,3}(?:\u00a0\d{3})*(?:,\d\d)?\u00a0kr$/);
+    }),
+    fuzzRuns(),
+  );
+});
+
+test('OF-14 the sum is exact in øre whatever the order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1e8, max: 1e8 }), { minLength: 1 }), (all) => {
+      const expected = all.reduce((sum, ore) => sum + ore, 0) / 100;
+      expect(sumAmounts(all.map((ore) => ore / 100))).toBe(expected);
+      expect(sumAmounts(all.map((ore) => ore / 100).reverse())).toBe(expected);
+    }),
+    fuzzRuns(),
+  );
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sortOffers } from '../../../src/domain/offer-order.ts';
+import { hasPrice, offerTotals } from '../../../src/domain/offer-price.ts';
+import { summariseOffers } from '../../../src/domain/offer-summary.ts';
+import { policySources } from '../../../src/domain/policy.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
+import { bundledWith, offerWith } from './samples.ts';
+
+describe('totals', () => {
+  test('OF-14 adds bundle prices to the main one, month and year apart', () => {
+    const bundle = [bundledWith({ monthlyPrice: 50, yearlyPrice: 600 }), bundledWith({ monthlyPrice: 25, yearlyPrice: 290 })];
+    const offer = offerWith({ monthlyPrice: 100, yearlyPrice: 1150, bundle });
+    expect(offerTotals(offer)).toEqual({ monthly: 175, yearly: 2040 });
+  });
+
+  test('OF-14 leaves no dust of floating point', () => {
+    const offer = offerWith({ monthlyPrice: 0.1, bundle: [bundledWith({ monthlyPrice: 0.2 })] });
+    expect(offerTotals(offer).monthly).toBe(0.3);
+  });
+
+  test('OF-17 adds no traffic insurance fee', () => {
+    expect(offerTotals(offerWith({ monthlyPrice: 100, monthlyTrafficFee: 9 })).monthly).toBe(100);
+  });
+
+  test('OF-18 counts a missing bundle price as 0', () => {
+    const offer = offerWith({ monthlyPrice: 100, bundle: [bundledWith({}), bundledWith({ monthlyPrice: 25 })] });
+    expect(offerTotals(offer)).toEqual({ monthly: 125, yearly: undefined });
+  });
+
+  test('OF-18 gives no total without the main price', () => {
+    const offer = offerWith({ yearlyPrice: 0, bundle: [bundledWith({ monthlyPrice: 25, yearlyPrice: 300 })] });
+    expect(offerTotals(offer)).toEqual({ monthly: undefined, yearly: 300 });
+  });
+
+  test.each([
+    [{}, false],
+    [{ bundle: [bundledWith({ monthlyPrice: 25 })] }, false],
+    [{ monthlyPrice: 0 }, true],
+    [{ yearlyPrice: 100 }, true],
+  ])('OF-18 says of %j that it has a price: %s', (fields, expected) => {
+    expect(hasPrice(offerWith(fields))).toBe(expected);
+  });
+});
+
+describe('order', () => {
+  const offer = (source?: string, name?: string, description?: string) => offerWith({ source, name, description });
+  const namesOf = (names: readonly (string | undefined)[]) => sortOffers(names.map((name) => offer('NICE', name))).map((one) => one.name);
+
+  test('OF-23 OF-26 sorts by source, unknown and missing ones last', () => {
+    const sources = ['UKJENT', undefined, ...policySources].reverse();
+    const sorted = sortOffers(sources.map((source) => offer(source))).map((one) => one.source);
+    expect(sorted.slice(0, 7)).toEqual(['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF']);
+    expect(sorted.slice(7)).toEqual([undefined, 'UKJENT']);
+  });
+
+  test('OF-23 OF-24 the source goes before the name', () => {
+    expect(sortOffers([offer('NSF', 'A'), offer('NICE', 'B')]).map((one) => one.name)).toEqual(['B', 'A']);
+  });
+
+  test('OF-24 OF-26 T-46 sorts names as Norwegians do, missing ones first', () => {
+    expect(namesOf(['Ås', 'Ørn', 'Ære', 'zebra', 'Zulu', 'båt', 'Bil', undefined, 'bolig'])).toEqual([
+      undefined, 'Bil', 'bolig', 'båt', 'zebra', 'Zulu', 'Ære', 'Ørn', 'Ås',
+    ]);
+  });
+
+  test('OF-25 sorts offers of one name by description, missing ones first', () => {
+    const sorted = sortOffers([offer('NICE', 'Bil', 'Volvo'), offer('NICE', 'Bil', 'Audi'), offer('NICE', 'Bil')]);
+    expect(sorted.map((one) => one.description)).toEqual([undefined, 'Audi', 'Volvo']);
+  });
+
+  test('OF-26 keeps offers alike in their order and the list that it was given as it was', () => {
+    const given = [offer('X'), offer('NICE'), offer(undefined), offer('NICE'), offer('Y')];
+    const copy = [...given];
+    const sorted = sortOffers(given);
+    expect(given).toEqual(copy);
+    expect(sorted.map((one) => given.indexOf(one))).toEqual([1, 3, 0, 2, 4]);
+  });
+
+  test('OF-23 to OF-26 any offers come out complete, in the same order however they came', () => {
+    const text = fc.option(fc.string({ unit: 'binary', maxLength: 3 }), { nil: undefined });
+    const source = fc.constantFrom(...policySources, undefined, 'UKJENT');
+    const offers = fc.array(fc.record({ source, name: text, description: text }).map(offerWith), { maxLength: 8 });
+    fc.assert(
+      fc.property(offers, (given) => {
+        const sorted = sortOffers(given);
+        expect(new Set(sorted)).toEqual(new Set(given));
+        expect(sortOffers(sorted)).toEqual(sorted);
+        const ranks = sorted.map((one) => [...policySources, one.source].indexOf(one.source));
+        expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+      }),
+      fuzzRuns(),
+    );
+  });
+});
+
+describe('summary', () => {
+  test.each([
+    [0, 0, 0],
+    [1, 1, 0],
+    [3, 3, 0],
+    [4, 3, 1],
+    [5, 3, 2],
+  ])('OV-45 OV-46 OV-47 shows of %i offers %i and leaves %i', (count, rows, more) => {
+    const offers = Array.from({ length: count }, (_, index) => offerWith({ name: String(index) }));
+    expect(summariseOffers(offers)).toEqual({ rows: offers.slice(0, rows), more });
+  });
+
+  test('OV-45 takes another number of rows', () => {
+    expect(summariseOffers([offerWith({}), offerWith({})], 1).more).toBe(1);
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { offerPurchasePath } from '../../../src/domain/purchase-path.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
+import { bundledWith, offerWith } from './samples.ts';
+
+const numbers = { policyNumber: '123', versionNumber: '4' };
+const innbo = (policyNumber?: string) => bundledWith({ productType: 'INNBO', policyNumber });
+
+test.each([
+  ['HUS', '/privat/forsikring/hus?husAvtale=123&version=4'],
+  ['INNBO', '/privat/forsikring/innbo/123/4'],
+  ['FRITIDSHUS', '/privat/forsikring/hytte/123/4'],
+  ['REISE', '/privat/forsikring/skade/reise/123/4'],
+  ['KJAELEDYR', '/privat/forsikring/skade/kjaeledyr/123/4'],
+  ['LOFAVOR_KJAELEDYR', '/privat/forsikring/skade/kjaeledyr/123/4'],
+  ['BIL', '/privat/forsikring/motor/bil/123/4'],
+  ['MC', '/privat/forsikring/motor/mc/123/4'],
+  ['MOPED', '/privat/forsikring/motor/moped/123/4'],
+  ['BAAT', '/privat/forsikring/motor/baat/123/4'],
+  ['SEK', '/privat/forsikring/motor/sek/123/4'],
+  ['TILHENGER', '/privat/forsikring/motor/tilhenger/123/4?type=TILHENGER'],
+  ['bil', '/privat/forsikring/motor/bil/123/4'],
+  ['CAMPINGVOGN', undefined],
+  ['KOLLEKTIV_REISE', undefined],
+  ['LIVSFORSIKRING', undefined],
+  ['constructor', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('AL-64 AL-67 AL-68 AL-69 AL-71 an offer of type %s is bought at %s', (productType, expected) => {
+  expect(offerPurchasePath(offerWith({ ...numbers, productType }))).toBe(expected);
+});
+
+test.each([
+  [[], ''],
+  [[innbo('77')], '&innboAvtale=77'],
+  [[innbo('7/7')], '&innboAvtale=7%2F7'],
+  [[bundledWith({ productType: 'innbo', policyNumber: '77' })], '&innboAvtale=77'],
+  [[innbo('77'), bundledWith({ productType: 'REISE', policyNumber: '88' })], '&innboAvtale=77'],
+  [[bundledWith({ productType: 'REISE', policyNumber: '88' })], ''],
+  [[innbo('77'), innbo('78')], ''],
+  [[innbo('77'), innbo()], ''],
+  [[innbo()], ''],
+])('AL-65 AL-66 AL-72 a house with the bundle %j has the query %j', (bundle, query) => {
+  const path = offerPurchasePath(offerWith({ ...numbers, productType: 'HUS', bundle }));
+  expect(path).toBe(`/privat/forsikring/hus?husAvtale=123&version=4${query}`);
+});
+
+test.each([
+  ['Hundeforsikring', undefined, '/hund'],
+  ['KATT', undefined, '/katt'],
+  ['Dyreforsikring', 'Hund, 3 år', '/hund'],
+  ['Dyreforsikring', 'Innekatten Pus', '/katt'],
+  ['Dyreforsikring', 'huskatt', '/katt'],
+  [undefined, 'Schæferhund', '/hund'],
+  ['Hund', 'Bor sammen med en katt', '/hund'],
+  ['Hund og katt', undefined, ''],
+  ['Hund og katt', 'Katt', '/katt'],
+  ['Dyreforsikring', 'Dekker hundre tusen kroner', ''],
+  ['Dyreforsikring', 'Utbetalingen er fri for skatt', ''],
+  ['Dyreforsikring', 'Kanin', ''],
+  [undefined, undefined, ''],
+])('AL-70 a pet offer named %j and described %j goes to skade/kjaeledyr%s', (name, description, species) => {
+  for (const productType of ['KJAELEDYR', 'LOFAVOR_KJAELEDYR']) {
+    const path = offerPurchasePath(offerWith({ ...numbers, productType, name, description }));
+    expect(path).toBe(`/privat/forsikring/skade/kjaeledyr${species}/123/4`);
+  }
+});
+
+test('AL-70 no other offer is a pet for its name', () => {
+  expect(offerPurchasePath(offerWith({ ...numbers, productType: 'REISE', name: 'Reise med hund' }))).toBe(
+    '/privat/forsikring/skade/reise/123/4',
+  );
+});
+
+describe.each(['HUS', 'BIL', 'TILHENGER'])('AL-71 an offer of type %s', (productType) => {
+  test.each([
+    [undefined, '4'],
+    ['123', undefined],
+    ['', '4'],
+    ['123', ' '],
+    ['..', '4'],
+    ['123', '.'],
+  ])('cannot be bought with the numbers %j and %j', (policyNumber, versionNumber) => {
+    expect(offerPurchasePath(offerWith({ productType, policyNumber, versionNumber }))).toBeUndefined();
+  });
+});
+
+test('AL-69 any numbers stay inside their places in the address', () => {
+  const text = fc.string({ unit: fc.oneof(fc.constantFrom('.', '/', '&', '?', '#', '\ud800'), fc.string({ unit: 'binary', maxLength: 1 })) });
+  const readable = (value: string) => value.replace(/\p{Surrogate}/gu, '\ufffd');
+  fc.assert(
+    fc.property(text, text, text, (policyNumber, versionNumber, contents) => {
+      const offer = { policyNumber, versionNumber, bundle: [innbo(contents)] };
+      const trailer = offerPurchasePath(offerWith({ ...offer, productType: 'TILHENGER' }));
+      const house = offerPurchasePath(offerWith({ ...offer, productType: 'HUS' }));
+      if (trailer === undefined || house === undefined) return;
+      const trailerUrl = new URL(trailer, 'https://www.bank.no');
+      expect(trailerUrl.pathname.split('/').slice(0, 5).join('/')).toBe('/privat/forsikring/motor/tilhenger');
+      expect(trailerUrl.pathname.split('/').slice(5).map(decodeURIComponent)).toEqual([policyNumber, versionNumber].map(readable));
+      expect(trailerUrl.search).toBe('?type=TILHENGER');
+      const houseUrl = new URL(house, 'https://www.bank.no');
+      expect(houseUrl.pathname).toBe('/privat/forsikring/hus');
+      expect(houseUrl.searchParams.get('husAvtale')).toBe(readable(policyNumber));
+      expect(houseUrl.searchParams.get('version')).toBe(readable(versionNumber));
+    }),
+    fuzzRuns(),
+  );
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseExpirySeconds, parseSessionTimeout } from '../../../src/domain/session-timeout.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
+
+test.each([
+  [1_790_000_000_000, 1_790_000_000_000],
+  [1_790_000_000, 1_790_000_000_000],
+  [1_790_000_000.5, 1_790_000_000_500],
+  [1_790_000_000_000.4, 1_790_000_000_000],
+  ['2026-09-21T13:33:20Z', 1_789_997_600_000],
+  ['2026-09-21T15:33:20+02:00', 1_789_997_600_000],
+  ['2026-09-21T15:33:20', 1_789_997_600_000],
+])('CF-45 reads %j as %d', (value, expected) => {
+  expect(parseSessionTimeout(value)).toBe(expected);
+});
+
+test.each([
+  undefined, null, true, {}, [], [1_790_000_000_000], '', 'snart', '1790000000000', '2026-09-21', '2026-02-30T10:00Z',
+  0, -1, 60, 1800, 86_400_000, Number.NaN, Infinity, -Infinity, 4_102_444_800_000, 999_999_999_999, 1e300,
+  '1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z',
+])('CF-45 ignores %j', (value) => {
+  expect(parseSessionTimeout(value)).toBeUndefined();
+});
+
+test('CF-45 any value gives whole epoch milliseconds of this century or nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.double(), fc.date({ noInvalidDate: true }).map((date) => date.toISOString())), (value) => {
+      const time = parseSessionTimeout(value);
+      expect(time === undefined || (Number.isInteger(time) && time >= 946_684_800_000)).toBe(true);
+    }),
+    fuzzRuns(),
+  );
+});
+
+test.each([
+  ['300', 300],
+  ['0', 0],
+  [' 59 ', 59],
+  ['0060', 60],
+  ['9999999999', 9_999_999_999],
+])('SW-22 reads the header %j as %d seconds', (header, expected) => {
+  expect(parseExpirySeconds(header)).toBe(expected);
+});
+
+test.each([
+  null, '', ' ', '-1', '-0', '+5', '300, 300', '300,300', '300 300', '1e3', '0x10', '300.5', '300s', 'NaN', 'Infinity',
+  '٣٠٠', '9'.repeat(11), '9'.repeat(400), 'null',
+])('SW-23 ignores the header %j', (header) => {
+  expect(parseExpirySeconds(header)).toBeUndefined();
+});
+
+test('SW-23 any header gives a deadline that is a valid time, or nothing', () => {
+  const header = fc.string({ unit: fc.oneof(fc.constantFrom('0', '9', ',', '.', '-', ' ', 'e'), fc.string({ maxLength: 1 })) });
+  fc.assert(
+    fc.property(header, (text) => {
+      const seconds = parseExpirySeconds(text) ?? 0;
+      expect(Number.isInteger(seconds) && seconds >= 0).toBe(true);
+      expect(Number.isNaN(new Date(4_102_444_800_000 + seconds * 1000).getTime())).toBe(false);
+    }),
+    fuzzRuns(),
+  );
+});

@@ -1,8 +1,29 @@
+import { readPageChoice } from './page-choice.mjs';
+
 /**
- * The script that sets `window.kfpConfig` for a host page or the portal.
- * @param {{ distributor: string | undefined }} choice
+ * The script that sets `window.kfpConfig` for the page that loads it. The page's address tells the distributor;
+ * where it says nothing, the session remembers.
+ * @param {string | undefined} referer address of the page
+ * @param {import('./sessions.mjs').Session | undefined} session
+ * @returns {import('./reply.mjs').Reply}
  */
-export function hostConfigScript({ distributor = 'none' }) {
+export function hostConfigReply(referer, session) {
+  const { distributor } = readPageChoice(queryOf(referer));
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
+    body: hostConfigScript(distributor ?? session?.distributor ?? 'none'),
+  };
+}
+
+/** @param {string | undefined} address */
+function queryOf(address = '') {
+  const at = address.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : address.slice(at));
+}
+
+/** @param {string} distributor */
+function hostConfigScript(distributor) {
   const config = {
     info: {
       loggUtUrl: '/demo/logged-out/',

@@ -6,6 +6,7 @@ import { pageReply } from './reply.mjs';
  * @typedef {object} Notice
  * @property {string} title
  * @property {string[]} lines
+ * @property {boolean} [isLoggedOut] who comes here is logged out
  * @property {Array<{ href: string, text: string }>} links
  */
 
@@ -16,11 +17,13 @@ const portal = { href: '/privat/forsikring/oversikt', text: 'Til forsikringsover
 export const notices = {
   '/demo/logged-out/': {
     title: 'Du er logget ut',
+    isLoggedOut: true,
     lines: ['Takk for besøket. Lukk nettleseren hvis andre bruker denne maskinen.'],
     links: [{ href: '/demo/login/', text: 'Logg inn igjen' }, home],
   },
   '/demo/timed-out/': {
     title: 'Økten er utløpt',
+    isLoggedOut: true,
     lines: ['Av sikkerhetshensyn ble du logget ut fordi du ikke har gjort noe på en stund.'],
     links: [{ href: '/demo/login/', text: 'Logg inn igjen' }, home],
   },

@@ -15,18 +15,46 @@ import { contentSecurityPolicy } from './content-security-policy.mjs';
  * @returns {Reply}
  */
 export function pageReply(status, body, { nonce, cookies = [] } = {}) {
-  /** @type {Record<string, string | string[]>} */
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy(nonce),
     'Referrer-Policy': 'same-origin',
     'Cache-Control': 'no-cache',
+    ...setCookies(cookies),
   };
-  if (cookies.length > 0) headers['Set-Cookie'] = cookies;
   return { status, headers, body };
 }
 
 /** @param {number} status @param {string} location @param {string[]} [cookies] @returns {Reply} */
 export function redirectReply(status, location, cookies = []) {
-  return { status, headers: cookies.length > 0 ? { Location: location, 'Set-Cookie': cookies } : { Location: location } };
+  return { status, headers: { Location: location, ...setCookies(cookies) } };
 }
+
+/**
+ * An answer of the stand-in API.
+ * @param {import('./api/answer.mjs').Answer} answer
+ * @param {number | undefined} secondsLeft of the session; undefined when logged out
+ * @returns {Reply}
+ */
+export function apiReply({ status, body, raw, type = 'application/json; charset=utf-8' }, secondsLeft) {
+  /** @type {Record<string, string>} */
+  const headers = { 'Cache-Control': 'no-store' };
+  if (secondsLeft !== undefined) headers['X-Session-Expiry'] = String(secondsLeft);
+  if (status === 204) return { status, headers };
+  return { status, headers: { ...headers, 'Content-Type': type }, body: raw ?? JSON.stringify(body) };
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {Reply} reply
+ * @param {boolean} isHead without the body, which the length still tells
+ */
+export function sendReply(response, { status, headers, body = '' }, isHead) {
+  const hasBody = status !== 204 && status !== 304;
+  const length = hasBody ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
+  response.writeHead(status, { 'X-Content-Type-Options': 'nosniff', ...headers, ...length });
+  response.end(hasBody && !isHead ? body : undefined);
+}
+
+/** @param {string[]} cookies */
+const setCookies = (cookies) => (cookies.length > 0 ? { 'Set-Cookie': cookies } : {});

@@ -1,5 +1,5 @@
-// The bank's own script: a classic one, with a variable of its own in the page's scope.
-var fjordbanken = { version: '14.2' };
+// The bank's own script. Like many, it leaves a global of its own.
+window.fjordbanken = { version: '14.2' };
 
 const menuButton = document.querySelector('.menu-button');
 menuButton.addEventListener('click', () => {

@@ -1,0 +1,43 @@
+import { defaultCustomer } from './customers/customers.mjs';
+
+/** @typedef {import('./sessions.mjs').Session} Session */
+
+/**
+ * The session of a page that is being opened: the one of the cookie, or a new one when the address names a customer
+ * or a scenario, or when there is none.
+ * @param {import('./sessions.mjs').Sessions} sessions
+ * @param {Session | undefined} present
+ * @param {import('./page-choice.mjs').PageChoice} choice
+ * @param {{ loginContext: string } | undefined} host the bank page; undefined for the portal, which is entered from a
+ *   bank and reloaded on any of its paths: there the session remembers distributor and login context
+ */
+export function openSession(sessions, present, choice, host) {
+  const isKept = present !== undefined && choice.customer === undefined && choice.scenario === undefined;
+  const session = isKept
+    ? present
+    : sessions.start({ customer: choice.customer ?? defaultCustomer, scenario: choice.scenario ?? '' });
+  session.distributor = choice.distributor ?? (host ? undefined : session.distributor);
+  session.loginContext = choice.loginContext ?? host?.loginContext ?? session.loginContext;
+  return session;
+}
+
+/**
+ * A new session after login, with what the page before it had chosen, except the scenarios that log out again.
+ * @param {import('./sessions.mjs').Sessions} sessions
+ * @param {Session | undefined} present
+ * @param {string} customer
+ */
+export function logIn(sessions, present, customer) {
+  const scenarios = (present?.scenario.text ?? '').split(/[+,\s]+/);
+  const kept = scenarios.filter((name) => !/^(no-session|expires-in-\d+)$/.test(name));
+  const session = sessions.start({ customer, scenario: kept.join('+') });
+  session.distributor = present?.distributor;
+  session.loginContext = present?.loginContext;
+  return session;
+}
+
+/** @param {Session} session */
+export const sessionCookies = ({ id, xsrfToken }) => [
+  `demo-session=${id}; Path=/; HttpOnly; SameSite=Lax`,
+  `XSRF-TOKEN=${encodeURIComponent(xsrfToken)}; Path=/; SameSite=Lax`,
+];

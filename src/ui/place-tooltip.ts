@@ -12,7 +12,7 @@ interface Size {
 
 /** Distances in px: between button and tooltip, and kept to the edges of the window. */
 const gap = 8;
-const margin = 16;
+const margin = 8;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 

@@ -25,7 +25,7 @@ export function SkeletonCard({ priceRows = 0 }: SkeletonCardProps) {
         <span className="skeleton-heading" />
         <span className="skeleton-line" />
       </div>
-      {priceRows === 0 ? null : <div className="skeleton-card-rows">{rows}</div>}
+      {priceRows === 0 ? null : <><div className="skeleton-card-rows">{rows}</div><span className="skeleton-date" /></>}
       <div className="skeleton-card-end">
         <span className={priceRows === 0 ? 'skeleton-price' : 'skeleton-button'} />
       </div>

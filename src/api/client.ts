@@ -14,14 +14,13 @@ import { withTimeLimit } from './time-limit.ts';
 
 /** What the client needs of the page's configuration; read anew for each call. */
 export interface ApiConfig {
-  /** Origin, optionally with a path; the page's own origin when undefined or empty (API-13). */
-  readonly apiHost: string | undefined;
+  /** Origin, optionally with a path; empty for the page's own origin (API-13). */
+  readonly apiHost: string;
   /** Replaces the prefix of the login call (API-31). */
   readonly authBase: string | undefined;
-  /** Default `/api/privat/forsikring/auth/session-extend` (SW-17). */
-  readonly sessionExtendPath: string | undefined;
-  /** Default `X-Session-Expiry` (SW-23). */
-  readonly sessionExpiryHeader: string | undefined;
+  /** A path under the API's prefix, or from the host's root with a slash before it (SW-17). */
+  readonly sessionExtendPath: string;
+  readonly sessionExpiryHeader: string;
   readonly errorReporting?: TraceSettings | undefined;
 }
 
@@ -97,12 +96,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   const noteExpiry = (response: Response, own: readonly string[], url: string, sentAt: number) => {
     if (!own.includes(originOf(response.url || url, page.href))) return;
-    const seconds = parseExpirySeconds(response.headers.get(getConfig().sessionExpiryHeader ?? 'X-Session-Expiry'));
+    const seconds = parseExpirySeconds(response.headers.get(getConfig().sessionExpiryHeader));
     if (seconds !== undefined) options.onExpiry(seconds, sentAt);
   };
 
   const exchange = async (path: string, settings: RequestInit, signal: AbortSignal) => {
-    const { apiHost = '', errorReporting } = getConfig();
+    const { apiHost, errorReporting } = getConfig();
     const url = checkUrl(apiAddress(apiHost, path), page.href, page.allowLocalHttp).href;
     const own = { pageOrigin: page.origin, apiOrigin: apiHost === '' ? page.origin : originOf(apiHost, page.href) };
     const headers = requestHeaders({ url, ...own, cookie: page.cookie(), errorReporting });
@@ -113,6 +112,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const sentAt = clock.now();
     const init: RequestInit = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', signal };
     const response = await responseTo(url, init, options.transport);
+    // A transport that does not listen to the signal may answer after the call was given up.
+    signal.throwIfAborted();
     noteExpiry(response, Object.values(own), url, sentAt);
     return readAnswer(response);
   };

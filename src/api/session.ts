@@ -14,7 +14,7 @@ const logoutAnswer = () => record({ logoutUrl: text });
 /** The login state (API-22), fresh for 60 s (API-23). An error counts as not logged in. */
 export function sessionStatusQuery(client: ApiClient) {
   return queryOptions({
-    queryKey: ['kfp', 'session-status'],
+    queryKey: ['kfp', 'session'],
     queryFn: async (): Promise<SessionStatus> => {
       const { kfpSessionId } = await getAnswer(client, 'auth/session-status', statusAnswer);
       return { sessionId: kfpSessionId ?? null };
@@ -25,7 +25,7 @@ export function sessionStatusQuery(client: ApiClient) {
 
 /** Prolongs the session; the new expiry comes with the answer's header (SW-16, SW-17). */
 export async function extendSession(client: ApiClient): Promise<void> {
-  await client.send('POST', client.getConfig().sessionExtendPath ?? 'auth/session-extend');
+  await client.send('POST', client.getConfig().sessionExtendPath);
 }
 
 /**

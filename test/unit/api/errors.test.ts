@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import {
+  AnswerError, HttpError, isHttpError, isNetworkError, isTimeoutError, MissingParameterError, NetworkError, ParseError,
+  statusOf, TimeoutError,
+} from '../../../src/api/errors.ts';
+
+const cause = new Error('why');
+
+test.each([
+  [new HttpError(404, 'Not Found', undefined, { cause }), 'HttpError', 'The call was answered with 404 Not Found.'],
+  [new HttpError(500, '', undefined, { cause }), 'HttpError', 'The call was answered with 500.'],
+  [new ParseError({ cause }), 'ParseError', 'Error while parsing JSON'],
+  [new AnswerError('shape', { cause }), 'AnswerError', 'shape'],
+  [new NetworkError('gone', { cause }), 'NetworkError', 'gone'],
+])('API-17 API-18 %s has a literal name, its message and its cause', (error, name, message) => {
+  expect(error).toBeInstanceOf(Error);
+  expect([error.name, error.message, error.cause]).toEqual([name, message, cause]);
+});
+
+test('API-16 API-77 names and messages of the others', () => {
+  expect(String(new MissingParameterError())).toBe('MissingParameterError: Required parameter was not supplied.');
+  expect(String(new TimeoutError(30_000))).toBe('TimeoutError: No whole answer within 30000 ms.');
+});
+
+test('guards know errors of another copy of the bundle', () => {
+  const foreign = { name: 'HttpError', message: '', status: 503 };
+  expect([isHttpError(foreign), statusOf(foreign)]).toEqual([true, 503]);
+  expect([isNetworkError({ name: 'NetworkError' }), isTimeoutError({ name: 'TimeoutError' })]).toEqual([true, true]);
+});
+
+test.each([null, undefined, 'HttpError', 1, {}, { name: 'HttpError' }, { name: 'Error', status: 500 }, new Error('x')])(
+  'API-67 %j has no status', (error) => {
+    expect([isHttpError(error), isNetworkError(error), isTimeoutError(error)]).toEqual([false, false, false]);
+    expect(statusOf(error)).toBeUndefined();
+  });

@@ -1,0 +1,167 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { agreementsQuery } from '../../../src/api/agreements.ts';
+import { requestClaimsToken } from '../../../src/api/claims-token.ts';
+import { consentTextsQuery } from '../../../src/api/consents.ts';
+import { contactErrorCode, updateContactInformation } from '../../../src/api/contact-information.ts';
+import { sendFeedback } from '../../../src/api/feedback.ts';
+import { loginUrlQuery } from '../../../src/api/login-url.ts';
+import { offersQuery, removeOffer } from '../../../src/api/offers.ts';
+import { recommendationsQuery } from '../../../src/api/recommendations.ts';
+import { extendSession } from '../../../src/api/session.ts';
+import { reads, writes } from './endpoints.ts';
+import { answering, answeringJson, createFakeBackend, createPlainQueryClient, pageOrigin, rejection } from './fake-backend.ts';
+
+const prefix = '/api/privat/forsikring/';
+
+describe.each(reads)('$name', ({ path, fetch, answer, result, emptyResult }) => {
+  test('asks its path and reads a right answer', async () => {
+    const { client, sent, reports } = createFakeBackend(answeringJson(answer));
+    expect(await fetch(createPlainQueryClient(), client)).toStrictEqual(result);
+    expect(sent.map((request) => [request.method, request.path, request.body])).toEqual([['GET', prefix + path, '']]);
+    expect(reports).toEqual([]);
+  });
+
+  test.each([
+    ['204', answering(null, { status: 204 })], ['an empty body', answering('')], ['{}', answering('{}')], ['null', answering('null')],
+  ])('takes %s for an empty answer', async (kind, empty) => {
+    const isList = Array.isArray(emptyResult) && kind === '{}' && /postnummer|tekster/.test(path);
+    const { client } = createFakeBackend(isList ? answering('[]') : empty);
+    expect(await fetch(createPlainQueryClient(), client)).toStrictEqual(emptyResult);
+  });
+
+  test.each([['"text"'], ['true'], ['[[]]'], ['-1']])('never gives undefined for %s', async (body) => {
+    const { client } = createFakeBackend(answering(body));
+    const outcome = await fetch(createPlainQueryClient(), client).catch((error: unknown) => error);
+    expect(outcome).toBeDefined();
+    if (outcome instanceof Error) expect(outcome).toMatchObject({ name: 'AnswerError' });
+  });
+
+  test('rejects for an error, an HTML page and no connection', async () => {
+    const queries = createPlainQueryClient();
+    const failing = (body: string, status: number) => createFakeBackend(answering(body, { status })).client;
+    expect(await rejection(fetch(queries, failing('{"code":"A"}', 500)))).toMatchObject({ name: 'HttpError', status: 500 });
+    expect(await rejection(fetch(queries, failing('<html>', 200)))).toMatchObject({ name: 'ParseError' });
+    const offline = createFakeBackend(async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await rejection(fetch(queries, offline.client))).toMatchObject({ name: 'NetworkError' });
+  });
+});
+
+test.each(writes)('$name', async ({ method, path, body, send, answer, result }) => {
+  const backend = createFakeBackend(answer === undefined ? answering(null, { status: 204 }) : answeringJson(answer));
+  expect(await send(backend.client)).toStrictEqual(result);
+  const [request, ...others] = backend.sent;
+  expect([request?.method, request?.path]).toEqual([method, prefix + path]);
+  expect(request?.body).toBe(body === undefined ? '' : JSON.stringify(body));
+  expect(request?.headers.get('Content-Type')).toBe('application/json');
+  expect(others).toEqual([]);
+  const failing = createFakeBackend(answering('', { status: 500 }));
+  expect(await rejection(send(failing.client))).toMatchObject({ name: 'HttpError', status: 500 });
+});
+
+test('API-23 API-28 API-32 API-34 API-36 API-56 API-59 API-66 how long answers stay fresh, in seconds', () => {
+  const { client } = createFakeBackend(answeringJson({}));
+  const seconds = Object.fromEntries(reads.flatMap(({ path, staleTime }) => {
+    const ms = staleTime(client);
+    return typeof ms === 'number' ? [[path, ms / 1000]] : [];
+  }));
+  expect(seconds).toEqual({
+    'auth/session-status': 60, 'auth/login': 900, 'auth/client-context': 900, 'auth/bankkontakt': 900,
+    'avtaleoversikt/avtaler': 10, 'avtaleoversikt/tilbud': 30, 'motor/oppgaver/motoroppgaver': 10,
+  });
+});
+
+describe('what is special', () => {
+  test.each([
+    ['/other/base', '/other/base/auth/login'], ['/other/base/', '/other/base/auth/login'],
+    ['', `${prefix}auth/login`], ['https://login.example/x', 'https://login.example/x/auth/login'],
+  ])('API-31 authBase %j gives %j', async (authBase, url) => {
+    const { client, sent } = createFakeBackend(answeringJson({}), { config: { authBase } });
+    await createPlainQueryClient().fetchQuery(loginUrlQuery(client));
+    expect(sent[0]?.url).toBe(new URL(url, pageOrigin).href);
+  });
+
+  test('SW-17 the path of session-extend can be configured', async () => {
+    const { client, sent } = createFakeBackend(answering(null, { status: 204 }), { config: { sessionExtendPath: '/my/extend' } });
+    await extendSession(client);
+    expect(sent[0]?.path).toBe('/my/extend');
+  });
+
+  test('API-16 an offer without number is not deleted, and no recommendation is asked for nothing', async () => {
+    const { client, sent } = createFakeBackend(answeringJson({}));
+    for (const number of [undefined, '', ' ', '..']) {
+      expect(await rejection(removeOffer(client, number))).toMatchObject({ name: 'MissingParameterError' });
+    }
+    const query = recommendationsQuery(client, []);
+    expect(await rejection(createPlainQueryClient().fetchQuery(query))).toMatchObject({ name: 'MissingParameterError' });
+    expect(sent).toEqual([]);
+  });
+
+  test('API-46 others than the bank\'s customers have texts of their own', async () => {
+    const { client, sent } = createFakeBackend(answeringJson([]));
+    await createPlainQueryClient().fetchQuery(consentTextsQuery(client, false));
+    expect(sent[0]?.path).toBe(`${prefix}samtykke/tekster?bankkunde=false`);
+  });
+
+  test('API-50 an answer that is given on leaving outlives the page', async () => {
+    const { client, sent } = createFakeBackend(answering(null, { status: 204 }));
+    const feedback = { value: '1', message: '', page: '/a' };
+    await sendFeedback(client, feedback);
+    await sendFeedback(client, feedback, true);
+    expect(sent.map(({ request }) => request.keepalive)).toEqual([false, true]);
+  });
+
+  test('API-39 why a change of contact data was refused', async () => {
+    const codeOf = async (body: string) => {
+      const { client } = createFakeBackend(answering(body, { status: 400 }));
+      return contactErrorCode(await rejection(updateContactInformation(client, { mobile: '1' })));
+    };
+    expect(await codeOf('{"code":"UGYLDIG_MOBILNR"}')).toBe('UGYLDIG_MOBILNR');
+    for (const body of ['{"code":1}', '{}', '[]', '<html>', '']) expect(await codeOf(body)).toBeUndefined();
+    expect(contactErrorCode(new Error('x'))).toBeUndefined();
+  });
+
+  test('API-57 an answer without token is an error', async () => {
+    const { client } = createFakeBackend(answeringJson({ jumpSst: ' ' }));
+    expect(await rejection(requestClaimsToken(client))).toMatchObject({ name: 'AnswerError' });
+  });
+
+  test.each<[unknown, boolean]>([
+    [true, true], [[{}], true], [{ a: 1 }, true], ['ja', true], [1, true],
+    [false, false], [[], false], [{}, false], ['', false], [0, false], [null, false], [undefined, false],
+  ])('DM-30 OV-44 pakkeTilbud %j: bundled is %j', async (pakkeTilbud, isBundled) => {
+    const { client } = createFakeBackend(answeringJson({ avtaler: [{ pakkeTilbud }] }));
+    const { agreements } = await createPlainQueryClient().fetchQuery(agreementsQuery(client));
+    expect(agreements.map((agreement) => agreement.isBundled)).toEqual([isBundled]);
+  });
+
+  test('DM-29 productType comes before productTypeCode', async () => {
+    const { client } = createFakeBackend(answeringJson({ avtaler: [{ productType: 'BIL', productTypeCode: 'MC' }] }));
+    const { agreements } = await createPlainQueryClient().fetchQuery(agreementsQuery(client));
+    expect(agreements[0]?.productType).toBe('BIL');
+  });
+
+  test('API-68 an agreement answer whose offers are no list carries none', async () => {
+    for (const [tilbud, offers] of [[{}, undefined], ['x', undefined], [null, undefined], [[], []]]) {
+      const { client } = createFakeBackend(answeringJson({ avtaler: [], tilbud }));
+      expect((await createPlainQueryClient().fetchQuery(agreementsQuery(client))).offers).toEqual(offers);
+    }
+  });
+
+  test('OF-42 a list of the wrong kind is an error, not an empty list', async () => {
+    const { client, reports } = createFakeBackend(answeringJson({ tilbud: { 0: {} } }));
+    const error = await rejection(createPlainQueryClient().fetchQuery(offersQuery(client)));
+    expect(error).toMatchObject({
+      name: 'AnswerError', message: 'The answer of avtaleoversikt/tilbud has another shape than agreed.',
+    });
+    expect(reports).toEqual([error]);
+  });
+
+  test('bad items are left out and reported once an answer, without what was in them', async () => {
+    const tilbud = ['Hemmelig', { name: 'Hus', pakkeTilbud: ['Hemmelig', { name: 'Innbo' }] }, 7];
+    const { client, reports } = createFakeBackend(answeringJson({ tilbud }));
+    const { offers } = await createPlainQueryClient().fetchQuery(offersQuery(client));
+    expect(offers.map(({ name, bundle }) => [name, bundle.length])).toEqual([['Hus', 1]]);
+    expect(reports.map(String)).toEqual(['AnswerError: 3 items of the answer of avtaleoversikt/tilbud were left out.']);
+  });
+});

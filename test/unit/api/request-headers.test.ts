@@ -1,0 +1,63 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RequestHeadersOptions } from '../../../src/api/request-headers.ts';
+import { requestHeaders } from '../../../src/api/request-headers.ts';
+
+const own = 'https://bank.example';
+const headersOf = (options: Partial<RequestHeadersOptions>) =>
+  requestHeaders({ url: `${own}/api`, pageOrigin: own, apiOrigin: own, cookie: '', ...options });
+
+test('API-01 API-02 API-04 without cookie and dsn there is one header', () => {
+  expect(headersOf({})).toEqual({ 'X-Requested-By': 'kfp' });
+});
+
+test('API-03 API-05 the cookie is decoded, by its exact name, up to its end', () => {
+  const tokenIn = (cookie: string) => headersOf({ cookie })['X-XSRF-TOKEN'];
+  expect(tokenIn('XSRF-TOKEN=a%20b=c')).toBe('a b=c');
+  expect(tokenIn('x=1; XSRF-TOKEN=abc; y=2')).toBe('abc');
+  expect(tokenIn('XSRF-TOKEN=%')).toBe('%');
+  for (const cookie of ['xsrf-token=a', 'XSRF-TOKEN2=a', 'XSRF-TOKEN', 'XSRF-TOKEN=']) expect(tokenIn(cookie)).toBeUndefined();
+});
+
+test('API-03 a token that no header can carry is left out', () => {
+  for (const token of ['a%0D%0AX-Evil: 1', 'a%00', 'a%E2%82%AC', '%C2%85']) {
+    expect(headersOf({ cookie: `XSRF-TOKEN=${token}` })).toEqual({ 'X-Requested-By': 'kfp' });
+  }
+});
+
+test('API-03 whatever stands in the cookies, the headers can be sent', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), (value, rest) => {
+    const headers = headersOf({ cookie: `XSRF-TOKEN=${encodeURIComponent(value.toWellFormed())}; ${rest}` });
+    expect(() => new Headers(headers)).not.toThrow();
+  }));
+});
+
+test('API-20 API-21 trace headers as the error service documents them', () => {
+  const errorReporting = { dsn: 'https://abc123@o1.errors.example/42', environment: 'Production', release: 'kfp@1.0, x' };
+  const headers = headersOf({ errorReporting });
+  const [, traceId] = /^([\da-f]{32})-[\da-f]{16}$/.exec(headers['sentry-trace'] ?? '') ?? [];
+  expect(traceId).toBeDefined();
+  expect(headers['baggage']).toBe(
+    `sentry-trace_id=${traceId},sentry-public_key=abc123,sentry-environment=Production,sentry-release=kfp%401.0%2C%20x`,
+  );
+});
+
+test('API-21 what is not known is not in the baggage, and without a usable dsn there is none', () => {
+  const baggage = headersOf({ errorReporting: { dsn: 'https://abc:word@errors.example/42' } })['baggage'];
+  expect(baggage).toMatch(/^sentry-trace_id=[\da-f]{32},sentry-public_key=abc$/);
+  for (const dsn of [undefined, '', 'abc', 'https://errors.example/42']) {
+    expect(headersOf({ errorReporting: { dsn, release: '1' } })).toEqual({ 'X-Requested-By': 'kfp' });
+  }
+});
+
+test('API-75 token and trace headers only to the page and the API host', () => {
+  const apiOrigin = 'https://api.example';
+  const options = { apiOrigin, cookie: 'XSRF-TOKEN=a', errorReporting: { dsn: 'https://abc@errors.example/42' } };
+  const countFor = (url: string) => Object.keys(headersOf({ ...options, url })).length;
+  for (const url of [`${own}/x`, `${apiOrigin}/x`, `${apiOrigin}:443/x`, '/x']) expect(countFor(url)).toBe(4);
+  for (const url of [
+    'https://api.example.evil.example/', 'https://evil.example/?https://api.example', 'https://api.example:444/',
+    'http://api.example/', 'https://sub.api.example/', 'https://api.example@evil.example/', '//evil.example/x',
+  ]) expect(countFor(url)).toBe(1);
+});

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { AnswerError } from '../../../src/api/errors.ts';
+import {
+  amount, flag, listOf, optionalList, optionalListOf, parseAnswer, part, readCount, record, text,
+} from '../../../src/api/wire.ts';
+
+const parsed = (schema: Parameters<typeof parseAnswer>[1], value: unknown) => parseAnswer('x', schema, value);
+
+test.each<[unknown, string | undefined]>([
+  ['a', 'a'], [' a b\n', 'a b'], ['', undefined], ['  ', undefined], [0, '0'], [12.5, '12.5'], [true, undefined],
+  [[], undefined], [{}, undefined], [null, undefined], [undefined, undefined],
+])('DM-08 the text of %j is %j', (value, expected) => {
+  expect(parsed(text, value)).toBe(expected);
+});
+
+test.each<[unknown, number | undefined]>([
+  [0, 0], [-1.5, -1.5], ['12,5', 12.5], ['1 234', 1234], ['', undefined], ['x', undefined], [Number.NaN, undefined],
+  [Number.POSITIVE_INFINITY, undefined], [true, undefined], [[1], undefined], [null, undefined],
+])('DM-11 VA-13 the amount of %j is %j', (value, expected) => {
+  expect(parsed(amount, value)).toBe(expected);
+});
+
+test.each<[unknown, number | undefined]>([
+  [0, 0], [2, 2], [2.9, 2], ['3', 3], [-1, undefined], [{}, undefined], [undefined, undefined],
+])('API-69 the count of %j is %j', (value, expected) => {
+  expect(readCount(value)).toBe(expected);
+});
+
+test('DM-20 only true is true', () => {
+  expect([true, 'true', 1, {}, null, undefined].map((value) => parsed(flag, value))).toEqual(
+    [true, false, false, false, false, false],
+  );
+});
+
+test('a record has all its fields, and of those that are sent only the agreed ones', () => {
+  const schema = record({ navn: text, pris: amount, ny: flag, liste: optionalList, del: part({ a: text }) });
+  const empty = { navn: undefined, pris: undefined, ny: false, liste: [], del: { a: undefined } };
+  expect(parsed(schema, {})).toStrictEqual(empty);
+  expect(parsed(schema, undefined)).toStrictEqual(empty);
+  expect(parsed(schema, { navn: [], pris: {}, ny: 1, liste: {}, del: 'x', annet: 1 })).toStrictEqual(empty);
+  expect(parsed(schema, { navn: 'A', pris: 1, ny: true, liste: [1], del: { a: 'B', b: 1 } })).toStrictEqual(
+    { navn: 'A', pris: 1, ny: true, liste: [1], del: { a: 'B' } },
+  );
+});
+
+test.each([[[]], ['x'], [1], [true], [null], [[{}]]])('%j is no record', (value) => {
+  expect(() => parsed(record({ navn: text }), value)).toThrow(new AnswerError('The answer of x has another shape than agreed.'));
+});
+
+test('a list drops what is no object and tells it once', () => {
+  const onBad = vi.fn();
+  const schema = listOf(record({ navn: text }), onBad);
+  expect(parsed(schema, [{ navn: 'A' }, null, 'x', [], 7, {}])).toEqual([{ navn: 'A' }, { navn: undefined }]);
+  expect(onBad.mock.calls).toEqual([[4]]);
+  expect(parsed(schema, undefined)).toEqual([]);
+  expect(onBad).toHaveBeenCalledTimes(1);
+});
+
+test('anything but a list is refused as a list, and left out where it is optional', () => {
+  const onBad = vi.fn();
+  for (const value of [{}, 'x', 1, true]) {
+    expect(() => parsed(listOf(record({}), onBad), value)).toThrow(AnswerError);
+    expect(parsed(optionalListOf(record({}), onBad), value)).toBeUndefined();
+  }
+  expect(onBad).not.toHaveBeenCalled();
+  expect(parsed(optionalListOf(record({}), onBad), [{}, 1])).toEqual([{}]);
+  expect(onBad.mock.calls).toEqual([[1]]);
+});
+
+test('a page with names of its own on Object.prototype changes nothing', () => {
+  const ofThePage = { value: () => 1, enumerable: true, configurable: true, writable: true };
+  Object.defineProperty(Object.prototype, 'ofThePage', ofThePage);
+  try {
+    expect(Object.entries(parsed(record({ navn: text }), { navn: 'A' }) as object)).toEqual([['navn', 'A']]);
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'ofThePage');
+  }
+});
+
+test('D7 no JSON makes a lenient field throw, or changes a prototype', () => {
+  const schema = part({ navn: text, pris: amount, ny: flag, liste: optionalListOf(record({ navn: text }), () => undefined) });
+  fc.assert(fc.property(fc.jsonValue(), fc.constantFrom('__proto__', 'constructor', 'navn', 'liste'), (value, key) => {
+    const body: unknown = JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`);
+    expect(Object.keys(parsed(schema, body) as object)).toEqual(['navn', 'pris', 'ny', 'liste']);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  }));
+});

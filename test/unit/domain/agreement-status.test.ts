@@ -17,7 +17,9 @@ test.each([
   expect(isCurrent(agreementWith({ status }))).toBe(current);
 });
 
-test.each([...policySources, undefined, 'NEW_SOURCE'])('OV-28 OV-29 OV-33 source %s decides nothing but PENDING', (source) => {
+const anySources = [...policySources, undefined, 'NEW_SOURCE'];
+
+test.each(anySources)('OV-28 OV-29 OV-33 the source %s decides nothing but PENDING', (source) => {
   expect(statusTag(agreementWith({ status: 'RENEWAL', source }))).toBe('renewal');
   expect(statusTag(agreementWith({ status: 'PROCESSING', source }))).toBe('processing');
   expect(statusTag(agreementWith({ status: 'ACTIVE', source }))).toBeUndefined();

@@ -74,7 +74,7 @@ describe('environment', () => {
 });
 
 describe('bank register', () => {
-  test.each(['2050', 2050, '0502', '502', 502, ' 0502 '])('AC-16 AC-17 AC-19 counts %j as a partner bank', (register) => {
+  test.each(['2050', 2050, '0502', '502', 502, ' 0502 '])('AC-16 AC-17 AC-19 counts %j as a partner', (register) => {
     expect(isPartnerBank(register)).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { distributors } from '../../../src/domain/distributor.ts';
 import type { MarketSourceSigns } from '../../../src/domain/market-source.ts';
 import { marketSource, marketSources } from '../../../src/domain/market-source.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
+import { hostileText } from './hostile-text.ts';
 
 const none: MarketSourceSigns = { search: '', stored: undefined, distributor: 'none', loginContext: 'OWN_SITE' };
 
@@ -62,8 +63,8 @@ test.each(['', 'lo', 'NONE', 'FREMTIND', '<script>', 'OWN_SITE'])('CF-65 ignores
 
 test('CF-65 any signs give one of the known codes', () => {
   const signs = fc.record({
-    search: fc.oneof(fc.webQueryParameters(), fc.string({ unit: 'binary' })),
-    stored: fc.option(fc.string(), { nil: undefined }),
+    search: hostileText('fromLo', 'fromFIFBil', '?', '&', '=', '%'),
+    stored: fc.option(hostileText('LO', 'FINN'), { nil: undefined }),
     distributor: fc.constantFrom(...distributors),
     loginContext: fc.constantFrom('MOBILBANK', 'MOBILBANK_DNB', 'NETTBANK', 'OWN_SITE'),
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { offerPurchasePath } from '../../../src/domain/purchase-path.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
+import { hostileText } from './hostile-text.ts';
 import { bundledWith, offerWith } from './samples.ts';
 
 const numbers = { policyNumber: '123', versionNumber: '4' };
@@ -87,7 +88,7 @@ describe.each(['HUS', 'BIL', 'TILHENGER'])('AL-71 an offer of type %s', (product
 });
 
 test('AL-69 any numbers stay inside their places in the address', () => {
-  const text = fc.string({ unit: fc.oneof(fc.constantFrom('.', '/', '&', '?', '#', '\ud800'), fc.string({ unit: 'binary', maxLength: 1 })) });
+  const text = hostileText('.', '/', '&', '?', '#', '\ud800');
   const readable = (value: string) => value.replace(/\p{Surrogate}/gu, '\ufffd');
   fc.assert(
     fc.property(text, text, text, (policyNumber, versionNumber, contents) => {
@@ -96,8 +97,9 @@ test('AL-69 any numbers stay inside their places in the address', () => {
       const house = offerPurchasePath(offerWith({ ...offer, productType: 'HUS' }));
       if (trailer === undefined || house === undefined) return;
       const trailerUrl = new URL(trailer, 'https://www.bank.no');
-      expect(trailerUrl.pathname.split('/').slice(0, 5).join('/')).toBe('/privat/forsikring/motor/tilhenger');
-      expect(trailerUrl.pathname.split('/').slice(5).map(decodeURIComponent)).toEqual([policyNumber, versionNumber].map(readable));
+      const [path, numbersInPath] = [trailerUrl.pathname.slice(0, 34), trailerUrl.pathname.slice(35).split('/')];
+      expect(path).toBe('/privat/forsikring/motor/tilhenger');
+      expect(numbersInPath.map(decodeURIComponent)).toEqual([readable(policyNumber), readable(versionNumber)]);
       expect(trailerUrl.search).toBe('?type=TILHENGER');
       const houseUrl = new URL(house, 'https://www.bank.no');
       expect(houseUrl.pathname).toBe('/privat/forsikring/hus');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseExpirySeconds, parseSessionTimeout } from '../../../src/domain/session-timeout.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
+import { hostileText } from './hostile-text.ts';
 
 test.each([
   [1_790_000_000_000, 1_790_000_000_000],
@@ -24,8 +25,9 @@ test.each([
 });
 
 test('CF-45 any value gives whole epoch milliseconds of this century or nothing', () => {
+  const isoText = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   fc.assert(
-    fc.property(fc.oneof(fc.anything(), fc.double(), fc.date({ noInvalidDate: true }).map((date) => date.toISOString())), (value) => {
+    fc.property(fc.oneof(fc.anything(), fc.double(), isoText), (value) => {
       const time = parseSessionTimeout(value);
       expect(time === undefined || (Number.isInteger(time) && time >= 946_684_800_000)).toBe(true);
     }),
@@ -51,7 +53,7 @@ test.each([
 });
 
 test('SW-23 any header gives a deadline that is a valid time, or nothing', () => {
-  const header = fc.string({ unit: fc.oneof(fc.constantFrom('0', '9', ',', '.', '-', ' ', 'e'), fc.string({ maxLength: 1 })) });
+  const header = hostileText('0', '9', ',', '.', '-', ' ', 'e');
   fc.assert(
     fc.property(header, (text) => {
       const seconds = parseExpirySeconds(text) ?? 0;

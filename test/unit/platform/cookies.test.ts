@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCookie, readRawCookie } from '../../../src/platform/cookies.ts';
 import { fuzzRuns } from '../domain/fuzz-runs.ts';
+import { hostileText } from '../domain/hostile-text.ts';
 
 test.each([
   ['XSRF-TOKEN=abc', 'abc'],
@@ -34,7 +35,7 @@ test('CK-11 gives the raw value undecoded', () => {
 test('API-05 reads back any encoded value among other cookies', () => {
   const name = fc.stringMatching(/^[a-z]{1,8}$/);
   fc.assert(
-    fc.property(name, fc.string({ unit: 'binary' }), fc.array(name), (own, value, others) => {
+    fc.property(name, fc.string(), fc.array(name, { maxLength: 4 }), (own, value, others) => {
       const before = others.filter((other) => other !== own).map((other) => `${other}=${own}`);
       const header = [...before, `${own}=${encodeURIComponent(value)}`, `${own}=later`].join('; ');
       expect(readCookie(header, own)).toBe(value);
@@ -44,7 +45,7 @@ test('API-05 reads back any encoded value among other cookies', () => {
 });
 
 test('API-03 reads any header without an exception', () => {
-  const junk = fc.string({ unit: fc.oneof(fc.constantFrom('=', ';', '%', ' ', 'a', 'E0'), fc.string()) });
+  const junk = hostileText('=', ';', '%', ' ', 'a', 'E0');
   fc.assert(
     fc.property(junk, (header) => {
       readCookie(header, 'a');

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findBrowser } from './test/support/browsers.mjs';
+
+const chromium = findBrowser('chromium');
+const firefox = findBrowser('firefox');
+const { channel, ...firefoxLaunch } = firefox ?? {};
+
+/** The host pages: all of it in Chromium; in Firefox, which is slow here, what is tagged `@smoke`. */
+export default defineConfig({
+  testDir: 'test/hosts',
+  testMatch: '**/*.spec.mjs',
+  outputDir: 'test/results/hosts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line'], ['json', { outputFile: 'test/results/hosts.json' }]],
+  use: { locale: 'nb-NO', timezoneId: 'Europe/Oslo', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium', launchOptions: { ...chromium, args: chromiumArgs } } },
+    ...(firefox
+      ? [{ name: 'firefox', grep: /@smoke/, use: { browserName: 'firefox', channel, launchOptions: firefoxLaunch } }]
+      : []),
+  ],
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { expect, test as base } from '@playwright/test';
+import { createDemoServer } from '../../demo-hosts/server.mjs';
+
+export { expect };
+
+const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What every host test gets:
+ * - `demo`: a demo server of its own with fresh state, as `createDemoServer` returns it, and its `origin`
+ * - `requests`: its log, oldest first
+ * - `open(path)`: opens a path of it
+ * - `axe(options)`: the findings of axe in the page, one line each; see below
+ * - `expectedErrors`: push patterns of the console messages and page errors that the test causes on purpose
+ *
+ * A page error, a console error or a breach of the content policy that no pattern expects fails the test.
+ */
+export const test = base.extend({
+  demo: async ({}, use) => {
+    const server = createDemoServer({ distFolder });
+    const { origin } = await server.listen(0);
+    await use(Object.assign(server, { origin }));
+    await server.close();
+  },
+
+  requests: async ({ demo }, use) => use(demo.requests),
+
+  expectedErrors: async ({}, use) => use([]),
+
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = await watchErrors(page);
+    await use(page);
+    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+    expect(unexpected, 'errors of the page').toEqual([]);
+  },
+
+  open: async ({ page, demo }, use) => use((path) => page.goto(`${demo.origin}${path}`)),
+
+  axe: async ({ page }, use) => use((options) => runAxe(page, options)),
+});
+
+/** Collects what went wrong in a page, on every document that it opens. */
+async function watchErrors(page) {
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(`page error: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  await page.exposeFunction('reportPolicyViolation', (text) => errors.push(`content policy: ${text}`));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
+      window.reportPolicyViolation(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`);
+    });
+  });
+  return errors;
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {{ include?: string, disable?: string[] }} [options] a selector of what to look at; rules that do not fit the page
+ * @returns {Promise<string[]>} a line for each finding: rule, place, and what is wrong
+ */
+async function runAxe(page, { include, disable = [] } = {}) {
+  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  // A script tag would break the page's policy; what the debugger evaluates is not subject to it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const rules = Object.fromEntries(disable.map((rule) => [rule, { enabled: false }]));
+  return page.evaluate(
+    async ([root, options]) => {
+      const { violations, passes } = await window.axe.run(root, options);
+      if (passes.length === 0) return ['axe found nothing to look at'];
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${help}. ${failureSummary}`),
+      );
+    },
+    [include ? { include } : { exclude: [] }, { runOnly: { type: 'tag', values: axeTags }, rules }],
+  );
+}

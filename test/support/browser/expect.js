@@ -1,0 +1,50 @@
+/**
+ * The assertions that element tests need, without a library: the tests run as they are written, in the browser.
+ *
+ * @param {unknown} actual
+ */
+export function expect(actual) {
+  const check = (holds, claim) => {
+    if (!holds) throw new Error(`expected ${show(actual)} ${claim}`);
+  };
+  return {
+    toBe: (expected) => check(Object.is(actual, expected), `to be ${show(expected)}`),
+    toEqual: (expected) => check(isEqual(actual, expected), `to equal ${show(expected)}`),
+    toContain: (part) => check(actual.includes(part), `to contain ${show(part)}`),
+    toMatch: (pattern) => check(pattern.test(actual), `to match ${pattern}`),
+    toBeLessThan: (limit) => check(actual < limit, `to be less than ${limit}`),
+    toBeGreaterThan: (limit) => check(actual > limit, `to be greater than ${limit}`),
+  };
+}
+
+/**
+ * Waits until something holds, asking once per frame.
+ *
+ * @template T
+ * @param {() => T} ask answers something truthy once it holds
+ * @param {string} what the message when it never does
+ * @param {number} [limit] milliseconds
+ * @returns {Promise<T>}
+ */
+export async function until(ask, what, limit = 5000) {
+  const end = performance.now() + limit;
+  for (;;) {
+    const answer = ask();
+    if (answer) return answer;
+    if (performance.now() > end) throw new Error(`never within ${limit} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 16));
+  }
+}
+
+function show(value) {
+  if (value instanceof Element) return `<${value.localName}>`;
+  return typeof value === 'function' ? `function ${value.name}` : (JSON.stringify(value) ?? String(value));
+}
+
+function isEqual(a, b) {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isEqual(a[key], b[key]));
+}

@@ -1,0 +1,57 @@
+import { request as httpRequest } from 'node:http';
+import { createDemoServer } from '../../demo-hosts/server.mjs';
+
+/**
+ * Gives each test file in each browser a demo server of its own, so that no file sees what another one changed. The file's page is
+ * known by the session id that web-test-runner puts into its address.
+ *
+ * - `/api/…` is the stand-in API; `/demo/…` the host pages: fetching one with `?customer=one&scenario=slow` starts that session.
+ * - `/test-requests` answers with what that server has been asked so far.
+ */
+export function demoMiddleware() {
+  const servers = new Map();
+
+  async function start() {
+    const server = createDemoServer({ distFolder: 'dist' });
+    const { port } = await server.listen(0);
+    return { server, port };
+  }
+
+  function serverOf(referer = '') {
+    const id = /wtr-session-id=([\w-]+)/.exec(referer)?.[1] ?? 'none';
+    if (!servers.has(id)) servers.set(id, start());
+    return servers.get(id);
+  }
+
+  return {
+    /** A Koa middleware for web-test-runner. */
+    async middleware(context, next) {
+      const { path, req } = context;
+      if (path === '/test-requests') {
+        const { server } = await serverOf(req.headers.referer);
+        context.body = server.requests;
+        return undefined;
+      }
+      if (!/^\/(api|demo)\//.test(path)) return next();
+      const { port } = await serverOf(req.headers.referer);
+      context.status = 200; // the answer's own follows; without it the runner reports a missing file
+      context.respond = false;
+      return forward(req, context.res, port);
+    },
+    async close() {
+      for (const starting of servers.values()) await (await starting).server.close();
+    },
+  };
+}
+
+function forward(request, response, port) {
+  const { method, url, headers } = request;
+  const onward = httpRequest({ host: 'localhost', port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
+  });
+  // A scenario that never answers ends when the page gives up, and the page sees a demo server that went away as a broken line.
+  onward.on('error', () => response.destroy());
+  response.on('close', () => onward.destroy());
+  request.pipe(onward);
+}

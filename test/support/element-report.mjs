@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * A web-test-runner reporter that writes every test of every browser to one file, for `readElements` to count. A browser in which
+ * a file did not load, or in which no test ran, has a failed test of that name.
+ *
+ * @param {string} file
+ * @returns {import('@web/test-runner').Reporter}
+ */
+export function elementReport(file) {
+  let browserNames = [];
+  return {
+    start(args) {
+      browserNames = args.browserNames;
+    },
+    onTestRunFinished({ sessions }) {
+      const tests = sessions.flatMap(testsOf);
+      const idle = browserNames.filter((name) => !tests.some(({ browser }) => browser === name));
+      for (const browser of idle) tests.push({ browser, name: browser, status: 'failed', message: 'no test ran in this browser' });
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify({ tests }, null, 2));
+    },
+  };
+}
+
+function testsOf({ browser, testFile, testResults, errors, passed }) {
+  const label = `${browser.name} ${testFile.slice(testFile.indexOf('test/elements/'))}`;
+  const tests = testResults ? flatten(testResults, label).map((test) => ({ browser: browser.name, ...test })) : [];
+  const failure = (message) => ({ browser: browser.name, name: label, status: 'failed', message });
+  if (errors.length > 0) return [...tests, ...errors.map((error) => failure(describeError(error)))];
+  const isExplained = passed || tests.some(({ status }) => status === 'failed');
+  return isExplained ? tests : [...tests, failure('the file failed without a failed test')];
+}
+
+function flatten({ name, suites, tests }, path) {
+  const title = name ? `${path} › ${name}` : path;
+  const own = tests.map((test) => ({
+    name: `${title} › ${test.name}`,
+    status: test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed',
+    message: describeError(test.error),
+  }));
+  return [...own, ...suites.flatMap((suite) => flatten(suite, title))];
+}
+
+/** Not every engine has the message in the stack. */
+function describeError(error) {
+  if (!error) return '';
+  const { message, stack = '' } = error;
+  return stack.includes(message) ? stack : `${message}\n${stack}`;
+}

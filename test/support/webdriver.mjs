@@ -1,0 +1,80 @@
+/** WebDriver's code points of the keys that have no character. */
+const keyCodes = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  Meta: '\uE03D',
+};
+
+const buttons = { left: 0, middle: 1, right: 2 };
+
+/**
+ * One session with a WebDriver server, over plain HTTP. Every request has a time limit.
+ *
+ * @param {string} origin of the server
+ * @param {object} capabilities that the browser must have
+ */
+export async function createWebDriverSession(origin, capabilities) {
+  async function send(method, path, body) {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`WebDriver ${method} ${path}: ${value.error}: ${value.message}`);
+    return value;
+  }
+
+  const { sessionId } = await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+  const base = `/session/${sessionId}`;
+  await send('POST', `${base}/timeouts`, { pageLoad: 20_000, script: 20_000 });
+
+  const act = (source) => send('POST', `${base}/actions`, { actions: [source] });
+  const press = (key) => act({ type: 'key', id: 'keyboard', actions: keyActions(key) });
+  const point = (...actions) => act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+
+  return {
+    /** @param {number} width @param {number} height outer size in CSS pixels */
+    resize: (width, height) => send('POST', `${base}/window/rect`, { width, height }),
+    /** @param {string} url */
+    open: (url) => send('POST', `${base}/url`, { url }),
+    /** @returns {Promise<string>} */
+    url: () => send('GET', `${base}/url`),
+    /** @param {string[]} keys characters, names as `Tab`, or combinations as `Shift+Tab` */
+    async press(keys) {
+      for (const key of keys) await press(key);
+    },
+    /** @param {number} x @param {number} y in CSS pixels of the viewport */
+    moveMouse: (x, y) => point({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }),
+    /** @param {'left' | 'middle' | 'right'} [button] */
+    mouseDown: (button = 'left') => point({ type: 'pointerDown', button: buttons[button] }),
+    /** @param {'left' | 'middle' | 'right'} [button] */
+    mouseUp: (button = 'left') => point({ type: 'pointerUp', button: buttons[button] }),
+    /** Lets go of every key and button. */
+    release: () => send('DELETE', `${base}/actions`),
+    close: () => send('DELETE', base),
+  };
+}
+
+function keyActions(key) {
+  const names = key.length > 1 ? key.split('+') : [key];
+  const values = names.map((name) => keyCodes[name] ?? name);
+  const down = values.map((value) => ({ type: 'keyDown', value }));
+  const up = values.toReversed().map((value) => ({ type: 'keyUp', value }));
+  return [...down, ...up];
+}

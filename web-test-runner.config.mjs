@@ -1,0 +1,31 @@
+import { defaultReporter } from '@web/test-runner';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { chromiumArgs, findBrowser } from './test/support/browsers.mjs';
+import { demoMiddleware } from './test/support/demo-middleware.mjs';
+import { elementReport } from './test/support/element-report.mjs';
+import { webkitLauncher } from './test/support/webkit-launcher.mjs';
+
+const chromium = findBrowser('chromium');
+const firefox = findBrowser('firefox');
+const webkit = findBrowser('webkit');
+const demo = demoMiddleware();
+
+/** The elements as they are shipped, in each engine that this machine has. */
+export default {
+  files: ['test/elements/**/*.test.js'],
+  rootDir: import.meta.dirname,
+  concurrency: 2,
+  concurrentBrowsers: 2,
+  browsers: [
+    chromium && playwrightLauncher({ product: 'chromium', launchOptions: { ...chromium, args: chromiumArgs } }),
+    firefox && playwrightLauncher({ product: 'firefox', launchOptions: firefox, concurrency: 1 }),
+    webkit && webkitLauncher(webkit),
+  ].filter(Boolean),
+  browserStartTimeout: 40_000,
+  testsStartTimeout: 30_000,
+  testsFinishTimeout: 60_000,
+  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
+  middleware: [demo.middleware],
+  plugins: [{ name: 'demo-server', serverStop: () => demo.close() }],
+  reporters: [defaultReporter({ reportTestProgress: false }), elementReport('test/results/elements.json')],
+};

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
-import { reads, writes } from './endpoints.ts';
 import { answering, createFakeBackend, createPlainQueryClient } from './fake-backend.ts';
+import { reads } from './read-cases.ts';
+import { writes } from './write-cases.ts';
 
 /** Node's, whose types the browser code must not see. */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };

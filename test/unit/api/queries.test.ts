@@ -9,8 +9,9 @@ import { loginUrlQuery } from '../../../src/api/login-url.ts';
 import { offersQuery, removeOffer } from '../../../src/api/offers.ts';
 import { recommendationsQuery } from '../../../src/api/recommendations.ts';
 import { extendSession } from '../../../src/api/session.ts';
-import { reads, writes } from './endpoints.ts';
 import { answering, answeringJson, createFakeBackend, createPlainQueryClient, pageOrigin, rejection } from './fake-backend.ts';
+import { reads } from './read-cases.ts';
+import { writes } from './write-cases.ts';
 
 const prefix = '/api/privat/forsikring/';
 
@@ -77,7 +78,7 @@ describe('what is special', () => {
     ['', `${prefix}auth/login`], ['https://login.example/x', 'https://login.example/x/auth/login'],
   ])('API-31 authBase %j gives %j', async (authBase, url) => {
     const { client, sent } = createFakeBackend(answeringJson({}), { config: { authBase } });
-    await createPlainQueryClient().fetchQuery(loginUrlQuery(client));
+    await createPlainQueryClient().query(loginUrlQuery(client));
     expect(sent[0]?.url).toBe(new URL(url, pageOrigin).href);
   });
 
@@ -93,13 +94,13 @@ describe('what is special', () => {
       expect(await rejection(removeOffer(client, number))).toMatchObject({ name: 'MissingParameterError' });
     }
     const query = recommendationsQuery(client, []);
-    expect(await rejection(createPlainQueryClient().fetchQuery(query))).toMatchObject({ name: 'MissingParameterError' });
+    expect(await rejection(createPlainQueryClient().query(query))).toMatchObject({ name: 'MissingParameterError' });
     expect(sent).toEqual([]);
   });
 
   test('API-46 others than the bank\'s customers have texts of their own', async () => {
     const { client, sent } = createFakeBackend(answeringJson([]));
-    await createPlainQueryClient().fetchQuery(consentTextsQuery(client, false));
+    await createPlainQueryClient().query(consentTextsQuery(client, false));
     expect(sent[0]?.path).toBe(`${prefix}samtykke/tekster?bankkunde=false`);
   });
 
@@ -131,26 +132,26 @@ describe('what is special', () => {
     [false, false], [[], false], [{}, false], ['', false], [0, false], [null, false], [undefined, false],
   ])('DM-30 OV-44 pakkeTilbud %j: bundled is %j', async (pakkeTilbud, isBundled) => {
     const { client } = createFakeBackend(answeringJson({ avtaler: [{ pakkeTilbud }] }));
-    const { agreements } = await createPlainQueryClient().fetchQuery(agreementsQuery(client));
+    const { agreements } = await createPlainQueryClient().query(agreementsQuery(client));
     expect(agreements.map((agreement) => agreement.isBundled)).toEqual([isBundled]);
   });
 
   test('DM-29 productType comes before productTypeCode', async () => {
     const { client } = createFakeBackend(answeringJson({ avtaler: [{ productType: 'BIL', productTypeCode: 'MC' }] }));
-    const { agreements } = await createPlainQueryClient().fetchQuery(agreementsQuery(client));
+    const { agreements } = await createPlainQueryClient().query(agreementsQuery(client));
     expect(agreements[0]?.productType).toBe('BIL');
   });
 
   test('API-68 an agreement answer whose offers are no list carries none', async () => {
     for (const [tilbud, offers] of [[{}, undefined], ['x', undefined], [null, undefined], [[], []]]) {
       const { client } = createFakeBackend(answeringJson({ avtaler: [], tilbud }));
-      expect((await createPlainQueryClient().fetchQuery(agreementsQuery(client))).offers).toEqual(offers);
+      expect((await createPlainQueryClient().query(agreementsQuery(client))).offers).toEqual(offers);
     }
   });
 
   test('OF-42 a list of the wrong kind is an error, not an empty list', async () => {
     const { client, reports } = createFakeBackend(answeringJson({ tilbud: { 0: {} } }));
-    const error = await rejection(createPlainQueryClient().fetchQuery(offersQuery(client)));
+    const error = await rejection(createPlainQueryClient().query(offersQuery(client)));
     expect(error).toMatchObject({
       name: 'AnswerError', message: 'The answer of avtaleoversikt/tilbud has another shape than agreed.',
     });
@@ -160,7 +161,7 @@ describe('what is special', () => {
   test('bad items are left out and reported once an answer, without what was in them', async () => {
     const tilbud = ['Hemmelig', { name: 'Hus', pakkeTilbud: ['Hemmelig', { name: 'Innbo' }] }, 7];
     const { client, reports } = createFakeBackend(answeringJson({ tilbud }));
-    const { offers } = await createPlainQueryClient().fetchQuery(offersQuery(client));
+    const { offers } = await createPlainQueryClient().query(offersQuery(client));
     expect(offers.map(({ name, bundle }) => [name, bundle.length])).toEqual([['Hus', 1]]);
     expect(reports.map(String)).toEqual(['AnswerError: 3 items of the answer of avtaleoversikt/tilbud were left out.']);
   });

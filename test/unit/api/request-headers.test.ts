@@ -28,7 +28,7 @@ test('API-03 a token that no header can carry is left out', () => {
 
 test('API-03 whatever stands in the cookies, the headers can be sent', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), (value, rest) => {
-    const headers = headersOf({ cookie: `XSRF-TOKEN=${encodeURIComponent(value.toWellFormed())}; ${rest}` });
+    const headers = headersOf({ cookie: `XSRF-TOKEN=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))}; ${rest}` });
     expect(() => new Headers(headers)).not.toThrow();
   }));
 });

@@ -1,21 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { addressesQuery, postalPlacesQuery, updateAddresses } from '../../../src/api/addresses.ts';
+import { addressesQuery, postalPlacesQuery } from '../../../src/api/addresses.ts';
 import { agreementsQuery } from '../../../src/api/agreements.ts';
 import { bankContactQuery } from '../../../src/api/bank-contact.ts';
-import { requestClaimsToken } from '../../../src/api/claims-token.ts';
 import { clientContextQuery } from '../../../src/api/client-context.ts';
 import type { ApiClient } from '../../../src/api/client.ts';
-import { consentTextsQuery, updateConsent } from '../../../src/api/consents.ts';
-import { updateContactInformation } from '../../../src/api/contact-information.ts';
+import { consentTextsQuery } from '../../../src/api/consents.ts';
 import { customerQuery } from '../../../src/api/customer.ts';
-import { sendFeedback } from '../../../src/api/feedback.ts';
-import { legacyCustomerQuery, updateLegacyContact } from '../../../src/api/legacy-customer.ts';
+import { legacyCustomerQuery } from '../../../src/api/legacy-customer.ts';
 import { loginUrlQuery } from '../../../src/api/login-url.ts';
-import { offersQuery, removeOffer } from '../../../src/api/offers.ts';
+import { offersQuery } from '../../../src/api/offers.ts';
 import { partnerAgreementsQuery, partnerCommunicationQuery } from '../../../src/api/partner.ts';
 import { recommendationsQuery } from '../../../src/api/recommendations.ts';
-import { reservationQuery, updateReservation } from '../../../src/api/reservation.ts';
-import { extendSession, logout, sessionStatusQuery } from '../../../src/api/session.ts';
+import { reservationQuery } from '../../../src/api/reservation.ts';
+import { sessionStatusQuery } from '../../../src/api/session.ts';
 import { healthDeclarationsQuery, motorTasksQuery, pendingOffersQuery } from '../../../src/api/tasks.ts';
 
 /** A read: what it is called, how it is asked, and one right answer with what becomes of it and of an empty one. */
@@ -96,18 +93,18 @@ const address = {
 };
 
 export const reads: readonly ReadCase[] = [
-  read('API-22 API-23 DM-01 session-status', 'auth/session-status', sessionStatusQuery, (q, o) => q.fetchQuery(o), {
+  read('API-22 API-23 DM-01 session-status', 'auth/session-status', sessionStatusQuery, (q, o) => q.query(o), {
     answer: { kfpSessionId: 'abc' }, result: { sessionId: 'abc' }, emptyResult: { sessionId: null },
   }),
-  read('API-30 API-31 API-32 login', 'auth/login', loginUrlQuery, (q, o) => q.fetchQuery(o), {
+  read('API-30 API-31 API-32 login', 'auth/login', loginUrlQuery, (q, o) => q.query(o), {
     answer: { loginUrl: 'https://login.example' }, result: { loginUrl: 'https://login.example' }, emptyResult: { loginUrl: null },
   }),
-  read('API-25 API-26 API-59 DM-07 client-context', 'auth/client-context', clientContextQuery, (q, o) => q.fetchQuery(o), {
+  read('API-25 API-26 API-59 DM-07 client-context', 'auth/client-context', clientContextQuery, (q, o) => q.query(o), {
     answer: { loginContext: 'NETTBANK', trackingId: 't', loginBankplassRegisterNummer: '0502' },
     result: { loginContext: 'NETTBANK', trackingId: 't', bankRegister: '0502' },
     emptyResult: { loginContext: undefined, trackingId: undefined, bankRegister: undefined },
   }),
-  read('API-27 API-28 API-29 DM-02 DM-05 bankkontakt', 'auth/bankkontakt', bankContactQuery, (q, o) => q.fetchQuery(o), {
+  read('API-27 API-28 API-29 DM-02 DM-05 bankkontakt', 'auth/bankkontakt', bankContactQuery, (q, o) => q.query(o), {
     answer: {
       navn: 'Banken', telefon: '91502850', epost: 'a@b.no', domene: 'banken',
       apningstider: [['Mandag–fredag', '08–16'], { dag: 'Lørdag', tid: '10–14' }, ['Søndag'], 'x', null],
@@ -118,14 +115,14 @@ export const reads: readonly ReadCase[] = [
     },
     emptyResult: { name: undefined, phone: undefined, email: undefined, domain: undefined, openingHours: [] },
   }),
-  read('API-33 API-34 DM-21..35 avtaler', 'avtaleoversikt/avtaler', agreementsQuery, (q, o) => q.fetchQuery(o), agreementCases),
-  read('API-51 API-72 eika avtaler', 'eikaintegrasjon/avtaler', partnerAgreementsQuery, (q, o) => q.fetchQuery(o), agreementCases),
-  read('API-35 API-36 DM-08..20 tilbud', 'avtaleoversikt/tilbud', offersQuery, (q, o) => q.fetchQuery(o), {
+  read('API-33 API-34 DM-21..35 avtaler', 'avtaleoversikt/avtaler', agreementsQuery, (q, o) => q.query(o), agreementCases),
+  read('API-51 API-72 eika avtaler', 'eikaintegrasjon/avtaler', partnerAgreementsQuery, (q, o) => q.query(o), agreementCases),
+  read('API-35 API-36 DM-08..20 tilbud', 'avtaleoversikt/tilbud', offersQuery, (q, o) => q.query(o), {
     answer: { tilbud: [wireOffer, {}], systemSourceError: true },
     result: { offers: [offer, noOffer], hasSourceError: true },
     emptyResult: { offers: [], hasSourceError: false },
   }),
-  read('API-38 DM-42..51 customer', 'skadekunde/hent', customerQuery, (q, o) => q.fetchQuery(o), {
+  read('API-38 DM-42..51 customer', 'skadekunde/hent', customerQuery, (q, o) => q.query(o), {
     answer: {
       navn: 'Kari', ssn: '01019012345', niceKundenummer: 12, isLoMedlem: true, isBankkunde: true,
       kontaktInformasjon: { epostAdresse: 'a@b.no', mobilNummer: '91502850', editable: false },
@@ -142,119 +139,50 @@ export const reads: readonly ReadCase[] = [
     },
   }),
   read('API-40 DM-66..68 recommendations', 'nbo/produktanbefaling?produkt=BIL,HUS',
-    (client) => recommendationsQuery(client, ['BIL', 'HUS']), (q, o) => q.fetchQuery(o), {
+    (client) => recommendationsQuery(client, ['BIL', 'HUS']), (q, o) => q.query(o), {
       answer: { scores: [{ nextBestOfferProdukt: 'REISE', score: 0.83 }, { score: 1 }], controlgroup: true, fallback: true },
       result: { scores: [{ productType: 'REISE', score: 0.83 }], isControlGroup: true, isFallback: true },
       emptyResult: { scores: [], isControlGroup: false, isFallback: false },
     }),
-  read('API-41 DM-61..63 legacy customer', 'liv/kunde/v1/kunde', legacyCustomerQuery, (q, o) => q.fetchQuery(o), {
+  read('API-41 DM-61..63 legacy customer', 'liv/kunde/v1/kunde', legacyCustomerQuery, (q, o) => q.query(o), {
     answer: { epost: 'a@b.no', telefon: 91502850, eksisterer: true },
     result: { email: 'a@b.no', phone: '91502850', isExisting: true },
     emptyResult: { email: undefined, phone: undefined, isExisting: false },
   }),
-  read('API-43 DM-53..59 addresses', 'adresse/kundeadresser', addressesQuery, (q, o) => q.fetchQuery(o), {
+  read('API-43 DM-53..59 addresses', 'adresse/kundeadresser', addressesQuery, (q, o) => q.query(o), {
     answer: [wireAddress, { isFolkreregistrert: true }], result: [address], emptyResult: [],
   }),
-  read('API-43 one address without a list', 'adresse/kundeadresser', addressesQuery, (q, o) => q.fetchQuery(o), {
+  read('API-43 one address without a list', 'adresse/kundeadresser', addressesQuery, (q, o) => q.query(o), {
     answer: wireAddress, result: [address], emptyResult: [],
   }),
-  read('API-44 DM-60 postal codes', 'adresse/postnummer', postalPlacesQuery, (q, o) => q.fetchQuery(o), {
+  read('API-44 DM-60 postal codes', 'adresse/postnummer', postalPlacesQuery, (q, o) => q.query(o), {
     answer: [{ kode: '0155', navn: 'OSLO' }, { kode: '1' }], result: [{ code: '0155', name: 'OSLO' }], emptyResult: [],
   }),
   read('API-46 DM-65 consent texts', 'samtykke/tekster?bankkunde=true',
-    (client) => consentTextsQuery(client, true), (q, o) => q.fetchQuery(o), {
+    (client) => consentTextsQuery(client, true), (q, o) => q.query(o), {
       answer: [{ samtykke: 'MARKETING', tittel: 'A', ingress: 'B', tekst: 'C' }],
       result: [{ consent: 'MARKETING', title: 'A', lead: 'B', body: 'C' }], emptyResult: [],
     }),
-  read('API-48 DM-64 reservation', 'samtykke/reservasjon/hent', reservationQuery, (q, o) => q.fetchQuery(o), {
+  read('API-48 DM-64 reservation', 'samtykke/reservasjon/hent', reservationQuery, (q, o) => q.query(o), {
     answer: { hasReservasjon: true }, result: { hasReservation: true }, emptyResult: { hasReservation: false },
   }),
   read('API-52 partner communication', 'eikaintegrasjon/kundekommunikasjon', partnerCommunicationQuery,
-    (q, o) => q.fetchQuery(o), {
+    (q, o) => q.query(o), {
       answer: { hasUlesteMeldinger: true }, result: { hasUnreadMessages: true }, emptyResult: { hasUnreadMessages: false },
     }),
-  read('API-53 DM-36 health declarations', 'oversikt/helseerklaering', healthDeclarationsQuery, (q, o) => q.fetchQuery(o), {
+  read('API-53 DM-36 health declarations', 'oversikt/helseerklaering', healthDeclarationsQuery, (q, o) => q.query(o), {
     answer: 3, result: { count: 3, hasUnreadMessages: false }, emptyResult: { count: 0, hasUnreadMessages: false },
   }),
-  read('API-54 API-69 DM-37 DM-38 offers to accept', 'oversikt/aksepttilbud', pendingOffersQuery, (q, o) => q.fetchQuery(o), {
+  read('API-54 API-69 DM-37 DM-38 offers to accept', 'oversikt/aksepttilbud', pendingOffersQuery, (q, o) => q.query(o), {
     answer: { antall: '2', hasUlesteMeldinger: true },
     result: { count: 2, hasUnreadMessages: true }, emptyResult: { count: 0, hasUnreadMessages: false },
   }),
-  read('API-69 a list counts by its length', 'oversikt/aksepttilbud', pendingOffersQuery, (q, o) => q.fetchQuery(o), {
+  read('API-69 a list counts by its length', 'oversikt/aksepttilbud', pendingOffersQuery, (q, o) => q.query(o), {
     answer: [{}, {}, {}, {}],
     result: { count: 4, hasUnreadMessages: false }, emptyResult: { count: 0, hasUnreadMessages: false },
   }),
-  read('API-55 API-56 DM-39..41 motor tasks', 'motor/oppgaver/motoroppgaver', motorTasksQuery, (q, o) => q.fetchQuery(o), {
+  read('API-55 API-56 DM-39..41 motor tasks', 'motor/oppgaver/motoroppgaver', motorTasksQuery, (q, o) => q.query(o), {
     answer: { oppgaver: [{ oppgavetype: 'ENDRE_KMSTAND', beskrivelse: 'Volvo V70', avtalenummer: 123 }] },
     result: [{ type: 'ENDRE_KMSTAND', description: 'Volvo V70', policyNumber: '123' }], emptyResult: [],
   }),
-];
-
-/** A change: the request it makes, and what it gives for an answer. */
-export interface WriteCase {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-  readonly send: (client: ApiClient) => Promise<unknown>;
-  readonly answer?: unknown;
-  readonly result?: unknown;
-}
-
-export const writes: readonly WriteCase[] = [
-  { name: 'API-58 SW-17 session-extend', method: 'POST', path: 'auth/session-extend', body: undefined, send: extendSession },
-  {
-    name: 'API-24 logout', method: 'POST', path: 'auth/logout', body: { goto: '/ut' },
-    send: (client) => logout(client, '/ut'), answer: { logoutUrl: 'https://ut.example' }, result: { logoutUrl: 'https://ut.example' },
-  },
-  {
-    name: 'API-24 logout without answer', method: 'POST', path: 'auth/logout', body: { goto: '/ut' },
-    send: (client) => logout(client, '/ut'), result: { logoutUrl: undefined },
-  },
-  {
-    name: 'API-37 API-08 remove an offer', method: 'DELETE', path: 'avtaleoversikt/tilbud/7%2F7', body: undefined,
-    send: (client) => removeOffer(client, '7/7'),
-  },
-  {
-    name: 'API-39 PR-14 e-mail', method: 'PUT', path: 'skadekunde/kontaktinformasjon', body: { epostAdresse: 'a@b.no' },
-    send: (client) => updateContactInformation(client, { email: 'a@b.no' }),
-  },
-  {
-    name: 'API-39 PR-14 mobile', method: 'PUT', path: 'skadekunde/kontaktinformasjon', body: { mobilNummer: '91502850' },
-    send: (client) => updateContactInformation(client, { mobile: '91502850' }),
-  },
-  {
-    name: 'API-42 PR-15 legacy contact', method: 'POST', path: 'liv/kunde/v1/contactInfo', body: { epost: 'a@b.no', telefon: '1' },
-    send: (client) => updateLegacyContact(client, { email: 'a@b.no', phone: '1' }),
-  },
-  {
-    name: 'API-42 legacy contact without phone', method: 'POST', path: 'liv/kunde/v1/contactInfo', body: { epost: 'a@b.no' },
-    send: (client) => updateLegacyContact(client, { email: 'a@b.no' }),
-  },
-  { name: 'API-45 addresses', method: 'POST', path: 'adresse/oppdater', body: undefined, send: updateAddresses },
-  {
-    name: 'API-47 API-70 marketing consent', method: 'POST', path: 'samtykke/oppdater', body: { marketingConsentApproved: false },
-    send: (client) => updateConsent(client, { marketing: false }),
-  },
-  {
-    name: 'API-47 cross-domain consent', method: 'POST', path: 'samtykke/oppdater', body: { crossDomainConsentApproved: true },
-    send: (client) => updateConsent(client, { crossDomain: true }),
-  },
-  {
-    name: 'API-49 reservation', method: 'POST', path: 'samtykke/reservasjon', body: { harReservasjon: true },
-    send: (client) => updateReservation(client, true),
-  },
-  {
-    name: 'API-50 DM-70 feedback', method: 'POST', path: 'feedback/',
-    body: { feedbackValue: '5', text: 'Fint', productCode: 'Y44', page: '/a' },
-    send: (client) => sendFeedback(client, { value: '5', message: 'Fint', productCode: 'Y44', page: '/a' }),
-  },
-  {
-    name: 'API-50 feedback without product', method: 'POST', path: 'feedback/', body: { feedbackValue: '1', text: '', page: '/a' },
-    send: (client) => sendFeedback(client, { value: '1', message: '', page: '/a' }),
-  },
-  {
-    name: 'API-57 claims token', method: 'POST', path: 'jumpsst/', body: undefined,
-    send: requestClaimsToken, answer: { jumpSst: 'token' }, result: 'token',
-  },
 ];

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { answering, answeringJson, createFakeBackend, rejection } from './fake-backend.ts';
+
+describe('what is answered', () => {
+  const get = async (body: string | null, init?: ResponseInit) => createFakeBackend(answering(body, init)).client.get('x');
+
+  test('API-09 API-10 null fields are dropped at every depth, null items stay', async () => {
+    expect(await get('{"a":null,"b":{"c":null,"d":[null,{"e":null,"f":0}]}}')).toEqual({ b: { d: [null, { f: 0 }] } });
+  });
+
+  test('D7 a __proto__ field reaches no prototype', async () => {
+    const answer = await get('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1}');
+    expect(answer).toMatchObject({ a: 1 });
+    expect(Object.getPrototypeOf(answer)).toBe(Object.prototype);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  test.each([
+    ['204', null, 204], ['205', null, 205], ['200 without body', '', 200], ['200 with white space', ' \n', 200],
+  ])('API-11 API-12 %s gives undefined', async (_name, body, status) => {
+    expect(await get(body, { status })).toBeUndefined();
+  });
+
+  test.each(['<html>', '{"a":', 'undefined', '{a:1}', '\u0000'])('API-18 %j is a parse error', async (body) => {
+    const error = await rejection(get(body));
+    expect(error).toMatchObject({ name: 'ParseError', message: 'Error while parsing JSON' });
+    expect((error as Error).cause).toBeInstanceOf(SyntaxError);
+  });
+
+  test.each([
+    ['API-17 JSON is parsed, null fields dropped', '{"code":"A","b":null}', { code: 'A' }],
+    ['API-19 HTML stays text', '<html>500</html>', '<html>500</html>'],
+    ['an empty body is undefined', '', undefined],
+  ])('an error answer: %s', async (_name, body, expected) => {
+    const error = await rejection(get(body, { status: 500, statusText: 'Broken' }));
+    expect(error).toMatchObject({ name: 'HttpError', status: 500, statusText: 'Broken', body: expected });
+  });
+
+  test('API-17 400 is an error, and so is 599', async () => {
+    expect(await rejection(get('{}', { status: 400 }))).toMatchObject({ name: 'HttpError', status: 400, statusText: '' });
+    expect(await rejection(get('{}', { status: 599 }))).toMatchObject({ name: 'HttpError', status: 599 });
+    expect(await get('{}', { status: 399 })).toEqual({});
+  });
+
+  test('an error answer whose body breaks off keeps its status', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
+    const { client } = createFakeBackend(() => new Response(broken, { status: 503 }));
+    expect(await rejection(client.get('x'))).toMatchObject({ name: 'HttpError', status: 503, body: undefined });
+  });
+
+  test('a good answer whose body breaks off is a network error', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
+    const { client, reports } = createFakeBackend(() => new Response(broken));
+    const error = await rejection(client.get('x'));
+    expect(error).toMatchObject({ name: 'NetworkError', cause: { message: 'reset' } });
+    expect(reports).toEqual([error]);
+  });
+
+  test('nothing is repeated by itself, whatever the status', async () => {
+    for (const status of [401, 408, 429, 500, 503]) {
+      const { client, sent } = createFakeBackend(answering('', { status, headers: { 'Retry-After': '0' } }));
+      await rejection(client.get('x'));
+      await rejection(client.send('PUT', 'x'));
+      expect(sent).toHaveLength(2);
+    }
+  });
+});
+
+describe('a transport that is no fetch', () => {
+  const odd: readonly (readonly [string, () => unknown])[] = [
+    ['throws', () => { throw new RangeError('patched'); }],
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- a page may throw anything
+    ['throws a text', () => { throw 'patched'; }],
+    ['gives nothing', () => undefined],
+    ['gives an answer without promise', () => new Response('{}')],
+    ['promises nothing', async () => undefined],
+    ['promises an object', async () => ({ status: 200 })],
+    ['promises an opaque answer', async () => Response.error()],
+    ['rejects', async () => { throw new TypeError('Failed to fetch'); }],
+  ];
+
+  test.each(odd)('that %s is a network error', async (_name, transport) => {
+    const { client, clock } = createFakeBackend(answeringJson({}), { transport: transport as typeof fetch });
+    expect(await rejection(client.get('x'))).toMatchObject({ name: 'NetworkError' });
+    expect(await rejection(client.send('POST', 'x'))).toMatchObject({ name: 'NetworkError' });
+    expect(clock.waiting()).toBe(0);
+  });
+
+  test('cookies that may not be read are a network error too', async () => {
+    const { client } = createFakeBackend(answeringJson({}), { page: { cookie: () => { throw new Error('sandboxed'); } } });
+    expect(await rejection(client.get('x'))).toMatchObject({ name: 'NetworkError', cause: { message: 'sandboxed' } });
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import { createApiClient } from '../../../src/api/client.ts';
+import type { FakeBackendOptions } from './fake-backend.ts';
+import { answering, answeringJson, createFakeBackend, createFakeClock, pageOrigin, rejection } from './fake-backend.ts';
+
+const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const cookie = () => 'a=b; XSRF-TOKEN=one%3Dtwo';
+
+async function sentBy(options: FakeBackendOptions, path = 'x') {
+  const backend = createFakeBackend(answering(null, { status: 204 }), options);
+  await backend.client.get(path);
+  const [request] = backend.sent;
+  if (!request) throw new Error('Nothing was sent.');
+  return request;
+}
+
+test('API-01 API-02 API-06 a read names who asks, goes with same-origin credentials and past the HTTP cache', async () => {
+  const { method, url, headers, request, body } = await sentBy({});
+  expect([method, url, body]).toEqual(['GET', `${pageOrigin}/api/privat/forsikring/x`, '']);
+  expect(Object.fromEntries(headers)).toEqual({ 'x-requested-by': 'kfp' });
+  expect([request.credentials, request.cache, request.keepalive]).toEqual(['same-origin', 'no-store', false]);
+});
+
+test('API-03 API-05 the token is the decoded cookie; API-04 without cookie there is none', async () => {
+  expect((await sentBy({ page: { cookie } })).headers.get('X-XSRF-TOKEN')).toBe('one=two');
+  expect((await sentBy({ page: { cookie: () => 'XSRF-TOKEN=; MY-XSRF-TOKEN=x' } })).headers.has('X-XSRF-TOKEN')).toBe(false);
+});
+
+test('API-07 API-08 API-76 a change says that it is JSON, with and without body, and has a key of its own', async () => {
+  const { client, sent } = createFakeBackend(answering(null, { status: 204 }));
+  await client.send('DELETE', 'x');
+  await client.send('POST', 'x', { a: 1, b: undefined });
+  const keys = sent.map(({ headers }) => headers.get('Idempotency-Key') ?? '');
+  expect(sent.map(({ method, body }) => [method, body])).toEqual([['DELETE', ''], ['POST', '{"a":1}']]);
+  expect(sent.map(({ headers }) => headers.get('Content-Type'))).toEqual(['application/json', 'application/json']);
+  expect(keys.every((key) => uuidV4.test(key))).toBe(true);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('API-50 a change may outlive the page', async () => {
+  const { client, sent } = createFakeBackend(answering(null, { status: 204 }));
+  await client.send('POST', 'x', { a: 1 }, { keepalive: true });
+  expect(sent[0]?.request.keepalive).toBe(true);
+});
+
+test.each([
+  ['', `${pageOrigin}/api/privat/forsikring/x`],
+  ['https://api.example', 'https://api.example/api/privat/forsikring/x'],
+  ['https://api.example/', 'https://api.example/api/privat/forsikring/x'],
+  ['https://api.example/proxy', 'https://api.example/proxy/api/privat/forsikring/x'],
+  ['http://localhost:8000', 'http://localhost:8000/api/privat/forsikring/x'],
+  ['/proxy', `${pageOrigin}/proxy/api/privat/forsikring/x`],
+])('API-13 API host %j gives %j', async (apiHost, url) => {
+  expect((await sentBy({ config: { apiHost } })).url).toBe(url);
+});
+
+test('API-75 token and trace headers go to the API host and the page, nowhere else', async () => {
+  const errorReporting = { dsn: 'https://key@errors.example/1' };
+  const options = { page: { cookie }, config: { apiHost: 'https://api.example', errorReporting } };
+  const hasSecrets = async (path: string) => {
+    const { headers } = await sentBy(options, path);
+    expect(headers.get('X-Requested-By')).toBe('kfp');
+    const found = ['X-XSRF-TOKEN', 'sentry-trace', 'baggage'].filter((name) => headers.has(name)).length;
+    return found === 3 ? true : found === 0 ? false : 'some';
+  };
+  expect(await hasSecrets('x')).toBe(true);
+  expect(await hasSecrets(`${pageOrigin}/x`)).toBe(true);
+  expect(await hasSecrets('https://api.example.evil.example/x')).toBe(false);
+  expect(await hasSecrets('https://api.example:444/x')).toBe(false);
+  expect(await hasSecrets('//elsewhere.example/x')).toBe(false);
+});
+
+test.each([
+  ['http://api.example', 'Plain text http is not allowed.'],
+  ['http://localhost:3000', 'Plain text http is not allowed.'],
+  ['javascript:alert(1)//', 'URL is not valid.'],
+  ['data:text/html,', 'URL is not valid.'],
+  ['https://', 'URL is not valid.'],
+  ['https://name:word@api.example', 'URL is not valid.'],
+])('API-15 with API host %j nothing is sent: %s', async (apiHost, message) => {
+  const { client, sent, reports } = createFakeBackend(answeringJson({}), { config: { apiHost } });
+  const error = await rejection(client.get('x'));
+  expect(error).toMatchObject({ name: 'UrlError', message });
+  expect(reports).toEqual([error]);
+  expect(sent).toHaveLength(0);
+});
+
+test('API-16 a blank query value stops the call', async () => {
+  const { client, sent } = createFakeBackend(answeringJson({}));
+  for (const value of [undefined, '', '  ']) {
+    expect(await rejection(client.get('x', { query: { produkt: value } }))).toMatchObject({
+      name: 'MissingParameterError', message: 'Required parameter was not supplied.',
+    });
+  }
+  expect(sent).toHaveLength(0);
+});
+
+test('query values are encoded', async () => {
+  const { client, sent } = createFakeBackend(answeringJson({}));
+  await client.get('x', { query: { a: 'BIL,HUS', b: 'å&=#', c: true, d: 0 } });
+  expect(sent[0]?.path).toBe('/api/privat/forsikring/x?a=BIL,HUS&b=%C3%A5%26%3D%23&c=true&d=0');
+});
+
+test('the transport is looked up at each call', async () => {
+  const answer = async () => new Response('{}');
+  const first = vi.fn<typeof fetch>(answer);
+  const second = vi.fn<typeof fetch>(answer);
+  let transport: typeof fetch = first;
+  const client = createApiClient({
+    getConfig: () => ({ apiHost: '', authBase: undefined, sessionExtendPath: 'x', sessionExpiryHeader: 'x' }),
+    page: { origin: pageOrigin, href: pageOrigin, cookie: () => '', allowLocalHttp: false },
+    transport: () => transport,
+    clock: createFakeClock(),
+    onExpiry: () => undefined,
+  });
+  await client.get('x');
+  transport = second;
+  await client.get('x');
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { customers, defaultCustomer } from './customers/customers.mjs';
+import { customers } from './customers/customers.mjs';
 import { escapeHtml } from './escape-html.mjs';
 import { pageReply } from './reply.mjs';
 
@@ -10,9 +10,10 @@ const portal = '/privat/forsikring/oversikt';
 /**
  * The login page: one button that logs the named customer in and goes back.
  * @param {URLSearchParams} query `customer` and `return`
+ * @param {string} usualCustomer where the query names none
  */
-export async function loginReply(query) {
-  const { customer, returnPath } = readLogin(query);
+export async function loginReply(query, usualCustomer) {
+  const { customer, returnPath } = readLogin(query, usualCustomer);
   const nonce = randomBytes(16).toString('base64');
   const template = await readFile(new URL('common/login.html', import.meta.url), 'utf8');
   const page = template
@@ -25,12 +26,13 @@ export async function loginReply(query) {
 /**
  * The customer and the way back; only a path of this server is a way back.
  * @param {URLSearchParams} fields
+ * @param {string} usualCustomer where the fields name none that is known
  */
-export function readLogin(fields) {
+export function readLogin(fields, usualCustomer) {
   const customer = fields.get('customer') ?? '';
   const back = fields.get('return') ?? '';
   return {
-    customer: Object.hasOwn(customers, customer) ? customer : defaultCustomer,
+    customer: Object.hasOwn(customers, customer) ? customer : usualCustomer,
     returnPath: /^\/(?![/\\])[^\\\s]*$/.test(back) ? back : portal,
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logIn, openSession, sessionCookies } from './bank-session.mjs';
+import { defaultCustomer } from './customers/customers.mjs';
 import { hostConfigReply } from './host-config.mjs';
 import { hostPageReply, hostPages } from './host-page.mjs';
 import { indexReply } from './index-page.mjs';
@@ -31,14 +32,15 @@ const ownFolder = fileURLToPath(new URL('.', import.meta.url));
 export function createPages({ distFolder, sessions }) {
   /** @param {PageRequest} request @returns {Promise<import('./reply.mjs').Reply>} */
   async function answer({ method, path, query, headers, body = '', session }) {
+    const usualCustomer = session?.customer ?? defaultCustomer;
     if (method === 'POST' && path === '/demo/login/') {
-      const { customer, returnPath } = readLogin(new URLSearchParams(body));
+      const { customer, returnPath } = readLogin(new URLSearchParams(body), usualCustomer);
       return redirectReply(303, returnPath, sessionCookies(logIn(sessions, session, customer)));
     }
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } };
     if (path === '/') return indexReply(200);
     if (path === '/demo/config.js' || path === '/dist/portal/config.js') return hostConfigReply(headers.referer, session);
-    if (path === '/demo/login/') return loginReply(query);
+    if (path === '/demo/login/') return loginReply(query, usualCustomer);
     if (path === '/favicon.ico') return { status: 204, headers: {} };
     if (Object.hasOwn(hostPages, path) || isPortal(path)) return openPage(path, query, session);
     if (Object.hasOwn(hostPages, `${path}/`)) return redirectReply(308, withQuery(`${path}/`, query));

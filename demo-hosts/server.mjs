@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import { apiPrefix, createApi } from './api/api.mjs';
 import { refusal } from './api/answer.mjs';
@@ -24,6 +25,8 @@ import { createSessions } from './sessions.mjs';
  */
 export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000 }) {
   const stopped = new AbortController();
+  // Every answer that waits listens to it.
+  setMaxListeners(0, stopped.signal);
   const log = createRequestLog();
   const sessions = createSessions({ now });
   const stateOf = createCustomerStates({ now });

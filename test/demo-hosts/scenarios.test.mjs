@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { endpointNames, faultKinds, generalScenarios, parseScenario } from '../../demo-hosts/scenarios.mjs';
+import { openPage, startServer } from './demo-client.mjs';
+
+/** One right call of every endpoint. */
+const calls = {
+  'session-status': ['GET', '/auth/session-status'],
+  'session-extend': ['POST', '/auth/session-extend'],
+  logout: ['POST', '/auth/logout', { goto: '/' }],
+  login: ['GET', '/auth/login'],
+  'client-context': ['GET', '/auth/client-context'],
+  bankkontakt: ['GET', '/auth/bankkontakt'],
+  avtaler: ['GET', '/avtaleoversikt/avtaler'],
+  tilbud: ['GET', '/avtaleoversikt/tilbud'],
+  'slett-tilbud': ['DELETE', '/avtaleoversikt/tilbud/90412201'],
+  skadekunde: ['GET', '/skadekunde/hent'],
+  kontaktinformasjon: ['PUT', '/skadekunde/kontaktinformasjon', { mobilNummer: '90000009' }],
+  produktanbefaling: ['GET', '/nbo/produktanbefaling?produkt=BIL,HUS'],
+  'liv-kunde': ['GET', '/liv/kunde/v1/kunde'],
+  'liv-contactinfo': ['POST', '/liv/kunde/v1/contactInfo', { epost: 'a@b.example' }],
+  kundeadresser: ['GET', '/adresse/kundeadresser'],
+  postnummer: ['GET', '/adresse/postnummer'],
+  'adresse-oppdater': ['POST', '/adresse/oppdater'],
+  'samtykke-tekster': ['GET', '/samtykke/tekster?bankkunde=false'],
+  'samtykke-oppdater': ['POST', '/samtykke/oppdater', { marketingConsentApproved: true }],
+  reservasjon: ['GET', '/samtykke/reservasjon/hent'],
+  'reservasjon-oppdater': ['POST', '/samtykke/reservasjon', { harReservasjon: false }],
+  feedback: ['POST', '/feedback/', { feedbackValue: 'Ja', text: '', page: '/', productCode: 'BIL' }],
+  'eika-avtaler': ['GET', '/eikaintegrasjon/avtaler'],
+  kundekommunikasjon: ['GET', '/eikaintegrasjon/kundekommunikasjon'],
+  helseerklaering: ['GET', '/oversikt/helseerklaering'],
+  aksepttilbud: ['GET', '/oversikt/aksepttilbud'],
+  motoroppgaver: ['GET', '/motor/oppgaver/motoroppgaver'],
+  jumpsst: ['POST', '/jumpsst/'],
+};
+
+const noAnswer = 'no answer';
+
+/** What a call gives: its answer, or `noAnswer` when none comes within the time. */
+async function outcome(client, name) {
+  const [method, path, body] = calls[name];
+  try {
+    return await client.call(method, path, { body, signal: AbortSignal.timeout(60) });
+  } catch (error) {
+    if (error.name === 'TimeoutError') return noAnswer;
+    throw error;
+  }
+}
+
+const checks = {
+  500: ({ status, json }) => status === 500 && json !== undefined,
+  404: ({ status, json }) => status === 404 && json !== undefined,
+  html: ({ status, text, headers }) => status === 500 && text.includes('<h1>') && /html/.test(headers.get('content-type')),
+  malformed: ({ status, json, headers }) => status === 200 && json === undefined && /json/.test(headers.get('content-type')),
+  'wrong-types': ({ status, json }) => status === 200 && json !== undefined,
+  empty: ({ status, text }) => status === 204 && text === '',
+};
+
+test('every endpoint of the contract answers right', async (t) => {
+  assert.deepEqual(Object.keys(calls), endpointNames);
+  for (const name of endpointNames) {
+    const { origin } = await startServer(t);
+    const [method, path, body] = calls[name];
+    const { status } = await (await openPage(origin)).call(method, path, { body });
+    assert.ok(status === 200 || status === 204, `${name}: ${status}`);
+  }
+});
+
+for (const [kind, check] of Object.entries(checks)) {
+  test(`every endpoint can fail with -${kind}`, async (t) => {
+    for (const name of endpointNames) {
+      const { origin } = await startServer(t);
+      const client = await openPage(origin, `scenario=${name}-${kind}`);
+      const [method, path, body] = calls[name];
+      const answer = await client.call(method, path, { body });
+      assert.ok(check(answer), `${name}-${kind}: ${answer.status} ${answer.text.slice(0, 80)}`);
+      if (kind === 'wrong-types' && method === 'GET') {
+        const right = await (await openPage(origin, 'customer=full')).call(method, path, { body });
+        assert.notDeepEqual(answer.json, right.json, name);
+      }
+    }
+  });
+}
+
+test('every endpoint can be slow, or never answer', async (t) => {
+  const { origin } = await startServer(t, { slowMs: 600_000 });
+  const results = await Promise.all(endpointNames.flatMap((name) => ['timeout', 'slow'].map(async (kind) => {
+    const client = await openPage(origin, `scenario=${name}-${kind}`);
+    return [name, kind, await outcome(client, name)];
+  })));
+  for (const [name, kind, answer] of results) assert.equal(answer, noAnswer, `${name}-${kind}`);
+});
+
+test('slow answers come in the end', async (t) => {
+  const { origin } = await startServer(t, { slowMs: 20 });
+  const client = await openPage(origin, 'scenario=slow');
+  const began = performance.now();
+  assert.equal((await client.call('GET', '/avtaleoversikt/avtaler')).status, 200);
+  assert.ok(performance.now() - began >= 19);
+});
+
+test('OV-64 OF-41 API-68 the answers say what the scenario says', async (t) => {
+  const { origin } = await startServer(t);
+  const read = async (scenario) => {
+    const { call } = await openPage(origin, `customer=full&scenario=${scenario}`);
+    const agreements = (await call('GET', '/avtaleoversikt/avtaler')).json;
+    const offers = (await call('GET', '/avtaleoversikt/tilbud')).json;
+    return [agreements.systemSourceError, offers.systemSourceError, agreements.tilbud?.length];
+  };
+  assert.deepEqual(await read(''), [false, false, undefined]);
+  assert.deepEqual(await read('source-error'), [true, true, undefined]);
+  assert.deepEqual(await read('avtaler-source-error'), [true, false, undefined]);
+  assert.deepEqual(await read('tilbud-source-error'), [false, true, undefined]);
+  assert.deepEqual(await read('offers-in-overview'), [false, false, 5]);
+  assert.deepEqual(await read('offers-in-overview+avtaler-source-error'), [true, false, 5]);
+  assert.deepEqual(await read('offers-in-overview,tilbud-source-error'), [false, true, 5]);
+});
+
+test('every name of the index is known, others are not', () => {
+  const faults = endpointNames.flatMap((name) => Object.keys(faultKinds).map((kind) => `${name}-${kind}`));
+  const names = [...Object.keys(generalScenarios), ...faults];
+  assert.deepEqual(parseScenario(names.join('+')).unknown, []);
+  const wrong = ['tilbud', 'tilbud-', 'tilbud-501', 'x-500', 'expires-in-', 'tilbud-constructor', 'SLOW'];
+  assert.deepEqual(parseScenario(wrong.join(',')).unknown, wrong);
+});

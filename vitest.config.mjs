@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'preact',
-          server: { deps: { inline: [/@testing-library\/react/, /@tanstack\/react-query/, /@r2wc/, /wouter/, /use-sync-external-store/] } },
+          server: { deps: { inline: [/@testing-library\/react/, /@tanstack\/react-query/, /@r2wc/] } },
         },
       },
     ],

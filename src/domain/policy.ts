@@ -5,3 +5,6 @@ export type PolicySource = (typeof policySources)[number];
 
 /** Everything under this path belongs to the portal's insurer, on whichever host the page is served (CF-02). */
 export const insurancePath = '/privat/forsikring';
+
+/** Where the portal lives by default (RT-01); `kfp-portal` may be served elsewhere by its `base-path`. */
+export const portalPath = `${insurancePath}/oversikt`;

@@ -1,7 +1,7 @@
 import { warnOnce } from './warn.ts';
 
-/** How an attribute's text, or the value of the property beside it, is read. */
-export type AttributeType = 'string' | 'boolean' | 'number' | 'json' | readonly string[];
+/** How an attribute's text, or the value of the property beside it, is read; a list of words is a closed set. */
+export type AttributeType = 'string' | 'boolean' | 'number' | 'json' | readonly string[] | { readonly wordsOf: readonly string[] };
 
 export interface AttributeDeclaration {
   /** Attribute name; the property beside it has the key of the declaration. */
@@ -28,6 +28,8 @@ export interface ElementDeclaration {
   /** Name of the class in the published types. */
   readonly className: string;
   readonly description: string;
+  /** Shows nothing of its own to a customer who is not logged in (LG-34). */
+  readonly needsCustomer?: boolean;
   readonly attributes: Readonly<Record<string, AttributeDeclaration>>;
   readonly properties?: Readonly<Record<string, PropertyDeclaration>>;
   /** Signature in TypeScript, without the name: `(id: string) => void`. */
@@ -44,12 +46,14 @@ export function readAttribute(tag: string, declaration: AttributeDeclaration, va
   if (value === undefined || value === null) return declaration.default;
   const read = readValue(declaration.type, value);
   if (read !== undefined) return read;
-  warnOnce(`<${tag}> ${declaration.attribute}=${JSON.stringify(String(value))} is not valid and is ignored.`);
+  const shown = typeof value === 'string' ? JSON.stringify(value) : `a value of type ${typeof value}`;
+  warnOnce(`<${tag}> ${declaration.attribute}: ${shown} is not valid and is ignored.`);
   return declaration.default;
 }
 
 function readValue(type: AttributeType, value: unknown): unknown {
-  if (typeof type === 'object') return type.find((allowed) => allowed === value);
+  if (isClosedSet(type)) return type.find((allowed) => allowed === value);
+  if (typeof type === 'object') return readWords(type.wordsOf, value);
   switch (type) {
     case 'boolean':
       return typeof value === 'boolean' ? value : value !== 'false';
@@ -73,4 +77,15 @@ function readJson(text: string): unknown {
   } catch {
     return undefined; // The caller warns.
   }
+}
+
+function isClosedSet(type: AttributeType): type is readonly string[] {
+  return Array.isArray(type);
+}
+
+/** Words with spaces between them, or a list of them; one unknown word makes the whole value bad. */
+function readWords(known: readonly string[], value: unknown): readonly string[] | undefined {
+  const words: unknown = typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value;
+  if (!Array.isArray(words) || words.length === 0) return undefined;
+  return words.every((word) => known.includes(word as string)) ? known.filter((word) => words.includes(word)) : undefined;
 }

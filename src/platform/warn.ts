@@ -6,3 +6,8 @@ export function warnOnce(message: string): void {
   warned.add(message);
   console.warn(`[kfp] ${message}`);
 }
+
+/** Shows an unexpected failure in the console; the customer is told elsewhere. */
+export function logError(message: string, error: unknown): void {
+  console.error(`[kfp] ${message}`, error);
+}

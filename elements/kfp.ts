@@ -1,0 +1,9 @@
+import { loadElements } from '../src/shell/load-elements.ts';
+import { registerRuntime } from '../src/shell/runtime-element.ts';
+
+registerRuntime();
+loadElements({
+  'kfp-offers': () => import('./offers.ts'),
+  'kfp-overview': () => import('./overview.ts'),
+  'kfp-portal': () => import('./portal.ts'),
+});

@@ -1,0 +1,11 @@
+import { createPortal } from '../src/portal/create-portal.tsx';
+import { portalElement } from '../src/portal/portal-element.ts';
+import { registerElement } from '../src/shell/register-element.ts';
+
+registerElement(
+  portalElement,
+  createPortal({
+    overview: async () => (await import('./overview.ts')).OverviewArea,
+    offers: async () => (await import('./offers.ts')).OffersArea,
+  }),
+);

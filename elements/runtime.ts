@@ -1,0 +1,3 @@
+import { registerRuntime } from '../src/shell/runtime-element.ts';
+
+registerRuntime();

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { Offer } from '../../domain/offer.ts';
+import { offerPurchasePath } from '../../domain/purchase-path.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ContactToBuy } from './contact-to-buy.tsx';
+import { OfferPrices } from './offer-prices.tsx';
+import { offersText } from './offers-text.ts';
+
+interface OfferDetailsProps {
+  readonly offer: Offer;
+  readonly validTo: string | undefined;
+  readonly isExpired: boolean;
+  /** Id of the card's heading: tells the equal buttons of several cards apart. */
+  readonly titleId: string;
+  /** Whether the card has just come back from the question, so that focus belongs on its button (OF-37). */
+  readonly takesFocus: () => boolean;
+  readonly onRemove: () => void;
+}
+
+/** Prices, validity and what can be done with an offer. */
+export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, onRemove }: OfferDetailsProps) {
+  const linkTo = useLink();
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const purchasePath = offerPurchasePath(offer);
+  useEffect(() => {
+    if (takesFocus()) removeButton.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <>
+      <OfferPrices offer={offer} />
+      {validTo && (
+        <Text size="small" isSubdued>
+          {offersText.validTo(validTo)}
+        </Text>
+      )}
+      <Actions>
+        {!isExpired && purchasePath && (
+          <ButtonLink describedBy={titleId} {...linkTo(purchasePath)}>
+            {offersText.buy}
+          </ButtonLink>
+        )}
+        {!isExpired && !purchasePath && <ContactToBuy />}
+        {offer.policyNumber && (
+          <Button variant="quiet" ref={removeButton} describedBy={titleId} onClick={onRemove}>
+            {offersText.remove}
+          </Button>
+        )}
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Offer } from '../../domain/offer.ts';
+import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { CardGridItem } from '../../ui/card-grid-item.tsx';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import { OfferCard } from './offer-card.tsx';
+
+interface OfferListProps {
+  readonly offers: readonly Offer[];
+  readonly onRemoved: () => void;
+}
+
+/** One card per offer, in the order given (OF-07). */
+export function OfferList({ offers, onRemoved }: OfferListProps) {
+  if (offers.length === 0) return null;
+  return (
+    <CardGrid>
+      {withUniqueKeys(offers, ({ policyNumber }) => policyNumber).map(([key, offer]) => (
+        <CardGridItem key={key}>
+          <OfferCard offer={offer} onRemoved={onRemoved} />
+        </CardGridItem>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,21 @@
+import { CardGridItem } from '../../ui/card-grid-item.tsx';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { SkeletonCard } from '../../ui/skeleton-card.tsx';
+import { offersText } from './offers-text.ts';
+
+/** Stands in for the cards while the offers load (OF-08, OF-09). */
+export function OffersSkeleton() {
+  return (
+    <>
+      <Loader variant="quiet" text={offersText.loading} />
+      <CardGrid>
+        {[1, 2, 3].map((place) => (
+          <CardGridItem key={place}>
+            <SkeletonCard priceRows={2} />
+          </CardGridItem>
+        ))}
+      </CardGrid>
+    </>
+  );
+}

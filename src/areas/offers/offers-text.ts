@@ -1,0 +1,26 @@
+/** Texts of the offers page; wording by the OF rows. */
+export const offersText = {
+  title: 'Tilbudene dine',
+  emptyTitle: 'Du har ingen tilbud',
+  intro:
+    'Det er lurt å sikre seg med gode forsikringer. Her finner du tilbudene du har lagret hos oss.',
+  loading: 'Laster innhold',
+  fetchError: 'En feil oppsto ved henting av dine tilbud.',
+  sourceError: 'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
+  retry: 'Prøv igjen',
+  offer: 'Tilbud',
+  monthly: 'Månedspris',
+  yearly: 'Årspris',
+  trafficFee: 'Herav trafikkforsikringsavgift',
+  total: 'Totalt',
+  noPrice: 'Se tilbudet for pris',
+  validTo: (date: string) => `Gyldig til ${date}`,
+  expired: 'Utløpt',
+  buy: 'Kjøp forsikringen',
+  contactToBuy: 'Ta kontakt med oss for å kjøpe',
+  remove: 'Fjern tilbud',
+  removeQuestion: 'Er du sikker på at du vil fjerne tilbudet?',
+  removeYes: 'Ja, fjern tilbudet',
+  removeNo: 'Nei, behold tilbudet',
+  removeError: 'En feil oppsto ved sletting av ditt tilbud.',
+} as const;

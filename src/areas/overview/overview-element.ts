@@ -1,0 +1,22 @@
+import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+
+/** The blocks of the overview, in the order in which they are shown (OV-12). */
+export const overviewSections = [
+  'tasks', 'agreements', 'offers', 'missing', 'recommendations', 'union', 'buy', 'feedback',
+] as const;
+
+/** `kfp-overview`: what the customer has, what it costs, and what there is to do. */
+export const overviewElement = {
+  tag: 'kfp-overview',
+  className: 'KfpOverview',
+  description: "The customer's insurances with their prices, and a summary of the saved offers.",
+  needsCustomer: true,
+  attributes: {
+    sections: {
+      attribute: 'sections',
+      type: { wordsOf: overviewSections },
+      default: overviewSections,
+      description: 'Which blocks to show, as words with spaces between them. Their order is fixed. Default: all.',
+    },
+  },
+} as const satisfies ElementDeclaration;

@@ -1,0 +1,27 @@
+/** Texts of the overview; wording by the OV rows. */
+export const overviewText = {
+  title: 'Forsikringsoversikt',
+  deliveredBy: (insurer: string) => `Forsikringene leveres av ${insurer}`,
+  defaultInsurer: 'Fremtind Forsikring',
+  systemError:
+    'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
+  agreements: 'Forsikringene dine',
+  agreement: 'Forsikring',
+  loading: 'Laster innhold',
+  fetchError: 'En feil oppsto ved henting av forsikringene dine.',
+  sourceError: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
+  retry: 'Prøv igjen',
+  empty: 'Vi fant ingen forsikringer på deg.',
+  total: (amount: string) => `Totalt ${amount}`,
+  totalNote: 'Månedsprisen kan variere på fakturaen.',
+  help: 'Vis hjelpetekst',
+  noPrice: 'Se detaljer for oversikt',
+  bundled: 'Samlerabatt er trukket fra',
+  tags: { temporary: 'Midlertidig', renewal: 'Fornyelse', processing: 'Under behandling' },
+  opensNewTab: 'åpnes i ny fane',
+  offers: 'Tilbud',
+  offer: 'Tilbud',
+  offersError: 'En feil oppsto ved henting av dine tilbud.',
+  moreOffers: (count: number) => `+ ${String(count)} ${count === 1 ? 'forsikring' : 'forsikringer'}`,
+  seeOffers: 'Se tilbudene dine',
+} as const;

@@ -1,0 +1,55 @@
+/** What kind of place a link leads to, seen from the portal (contract section 4). */
+export type LinkKind = 'portal' | 'internal' | 'external' | 'pdf' | 'contact';
+
+/** What a bank's app is asked to open (NX-12). `url` is absolute. */
+export interface NativeLink {
+  readonly type: 'external' | 'in-app' | 'pdf';
+  readonly url: string;
+  readonly title: string;
+  readonly documentName: string | undefined;
+  readonly isLong: boolean;
+}
+
+/** A PDF address of more characters than this is opened outside the app (NX-09, NX-10, NX-14). */
+const longestPdfUrl = 1000;
+const defaultDocumentName = 'fremtind-forsikring-pdf';
+
+/** `basePath` without trailing slash; `url` absolute, `pageOrigin` as in `location.origin`. */
+export function linkKind(url: URL, pageOrigin: string, basePath: string): LinkKind {
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return 'contact';
+  if (isPdf(url)) return 'pdf';
+  if (url.origin !== pageOrigin) return 'external';
+  return url.pathname === basePath || url.pathname.startsWith(`${basePath}/`) ? 'portal' : 'internal';
+}
+
+/** How a bank's app opens the link (NX-01 to NX-15). `label` is the link's own text. */
+export function nativeLink(url: URL, kind: LinkKind, label: string): NativeLink {
+  const link = { url: url.href, title: label, documentName: undefined, isLong: false };
+  switch (kind) {
+    case 'contact':
+      return { ...link, type: 'external', title: 'Kontakt oss' };
+    case 'external':
+      return { ...link, type: 'external' };
+    case 'pdf': {
+      const isLong = url.href.length > longestPdfUrl;
+      return { ...link, type: isLong ? 'external' : 'pdf', documentName: documentName(url), isLong };
+    }
+    case 'internal':
+    case 'portal':
+      return { ...link, type: 'in-app' };
+  }
+}
+
+function isPdf(url: URL): boolean {
+  return /^https?:$/.test(url.protocol) && /\.pdf$/i.test(url.pathname);
+}
+
+/** The file's name without its extension (NX-07, NX-08, NX-15). */
+function documentName(url: URL): string {
+  const segment = url.pathname.slice(url.pathname.lastIndexOf('/') + 1).replace(/\.pdf$/i, '');
+  try {
+    return decodeURIComponent(segment) || defaultDocumentName;
+  } catch {
+    return segment; // Malformed percent signs: the name as it stands.
+  }
+}

@@ -1,0 +1,17 @@
+import { portalPath } from '../domain/policy.ts';
+import type { ElementDeclaration } from '../platform/element-declaration.ts';
+
+/** `kfp-portal`: the standalone portal page with its routes. */
+export const portalElement = {
+  tag: 'kfp-portal',
+  className: 'KfpPortal',
+  description: 'The standalone portal page: shows the area that belongs to the address, and changes it without a reload.',
+  attributes: {
+    basePath: {
+      attribute: 'base-path',
+      type: 'string',
+      default: portalPath,
+      description: 'Path that the routes lie below.',
+    },
+  },
+} as const satisfies ElementDeclaration;

@@ -1,0 +1,17 @@
+/** The areas that a route can show. */
+export type PortalArea = 'overview' | 'offers';
+
+export interface PortalRoute {
+  readonly area: PortalArea;
+  /** First part of the document title (RT-23). */
+  readonly title: string;
+}
+
+/** Route below the base path to what it shows (RT-02 to RT-07). */
+export const portalRoutes: Readonly<Record<string, PortalRoute>> = {
+  '/': { area: 'overview', title: 'Forsikringsoversikt' },
+  '/tilbud': { area: 'offers', title: 'Tilbudene dine' },
+};
+
+/** Goes on, before anything is shown, to a page outside the portal (RT-08, RT-09). */
+export const paymentRoute = '/betaling';

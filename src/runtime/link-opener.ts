@@ -1,0 +1,91 @@
+import type { LinkKind, NativeLink } from '../domain/link.ts';
+import { linkKind, nativeLink } from '../domain/link.ts';
+import type { LoginContext } from '../domain/login-context.ts';
+import { isMobileBank } from '../domain/login-context.ts';
+import { portalPath } from '../domain/policy.ts';
+import { logError } from '../platform/warn.ts';
+import { dispatchHostEvent } from './host-events.ts';
+
+/** What a bank's app offers the page: `kfp-runtime.nativeBridge` or `window.kfpNativeBridge` (NX-12). */
+export interface NativeBridge {
+  readonly openLink: (link: NativeLink) => unknown;
+}
+
+/** Takes over links to the portal's own pages while a portal is on the page. */
+export interface PortalRouter {
+  readonly basePath: string;
+  /** `path` is below the base path, with query and hash. */
+  readonly navigate: (path: string) => void;
+}
+
+export interface LinkClick {
+  readonly event: MouseLikeEvent;
+  readonly href: string;
+  readonly label: string;
+  readonly element: Element;
+  readonly loginContext: LoginContext;
+}
+
+/** The part of a click that decides who follows the link. */
+export interface MouseLikeEvent {
+  readonly button: number;
+  readonly metaKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly defaultPrevented: boolean;
+  preventDefault(): void;
+}
+
+export interface LinkOpener {
+  /** Decides who follows a clicked link: the host, the app, the portal's router, or else the browser. */
+  readonly follow: (click: LinkClick) => void;
+  /** Gives the portal's own links to `router` until the returned function is called. */
+  readonly useRouter: (router: PortalRouter) => () => void;
+}
+
+export function createLinkOpener(page: { readonly location: Location }, getBridge: () => NativeBridge | undefined): LinkOpener {
+  let router: PortalRouter | undefined;
+
+  function openInApp(link: NativeLink, element: Element): boolean {
+    if (!dispatchHostEvent(element, 'kfp-native-link', link)) return true;
+    const bridge = getBridge();
+    if (!bridge) return false;
+    try {
+      bridge.openLink(link);
+      return true;
+    } catch (error) {
+      logError('nativeBridge.openLink failed; the browser follows the link', error);
+      return false;
+    }
+  }
+
+  function isTaken(url: URL, kind: LinkKind, click: LinkClick): boolean {
+    if (!dispatchHostEvent(click.element, 'kfp-navigate', { href: url.href, kind })) return true;
+    if (kind === 'portal' && router) {
+      router.navigate(url.pathname.slice(router.basePath.length) + url.search + url.hash);
+      return true;
+    }
+    return isMobileBank(click.loginContext) && openInApp(nativeLink(url, kind, click.label), click.element);
+  }
+
+  return {
+    follow(click) {
+      if (click.event.defaultPrevented || opensElsewhere(click.event)) return;
+      const url = new URL(click.href, page.location.href);
+      const kind = linkKind(url, page.location.origin, router?.basePath ?? portalPath);
+      if (isTaken(url, kind, click)) click.event.preventDefault();
+    },
+    useRouter(next) {
+      router = next;
+      return () => {
+        if (router === next) router = undefined;
+      };
+    },
+  };
+}
+
+/** The customer asked for a new tab, a new window or a download. */
+function opensElsewhere(event: MouseLikeEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}

@@ -1,0 +1,132 @@
+import type { QueryClient } from '@tanstack/query-core';
+import type { ApiClient, ApiConfig } from '../api/client.ts';
+import { createApiClient } from '../api/client.ts';
+import { environmentOf } from '../domain/environment.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { ReadableStore } from '../platform/store.ts';
+import type { ConfigStore } from './config-store.ts';
+import { createConfigStore } from './config-store.ts';
+import type { ConnectionStore } from './connection-store.ts';
+import { createConnectionStore } from './connection-store.ts';
+import { earlyTransport } from './early-transport.ts';
+import type { ErrorReporter } from './error-reporter.ts';
+import { createErrorReporter } from './error-reporter.ts';
+import { dispatchHostEvent } from './host-events.ts';
+import type { LinkOpener } from './link-opener.ts';
+import { createLinkOpener } from './link-opener.ts';
+import { findNativeBridge } from './native-bridge.ts';
+import type { PageElements } from './page-elements.ts';
+import { createQueryClient } from './query-client.ts';
+import type { EarlyCall, RuntimeSources } from './runtime-sources.ts';
+import type { SessionStore } from './session-store.ts';
+import { createSessionStore } from './session-store.ts';
+
+/** The services that every element of a page shares. */
+export interface Runtime {
+  readonly clock: Clock;
+  readonly sources: ReadableStore<RuntimeSources>;
+  readonly config: ConfigStore;
+  readonly queryClient: QueryClient;
+  readonly api: ApiClient;
+  readonly session: SessionStore;
+  readonly connection: ConnectionStore;
+  readonly errors: ErrorReporter;
+  readonly links: LinkOpener;
+  readonly elements: PageElements;
+  /** Asks the session and whatever is on the screen again. */
+  readonly refresh: () => Promise<void>;
+  /** Ends every call and listener. */
+  readonly dispose: () => void;
+}
+
+export interface RuntimeOptions {
+  readonly window: Window & typeof globalThis;
+  readonly clock: Clock;
+  readonly sources: ReadableStore<RuntimeSources>;
+  readonly elements: PageElements;
+  /** Where events of the page are dispatched: `kfp-runtime`, or else the first element. */
+  readonly getEventTarget: () => EventTarget;
+  readonly earlyCall: EarlyCall | undefined;
+}
+
+/** Builds the services of a page and ties them to its life cycle. */
+export function createRuntime({ window, clock, sources, elements, getEventTarget, earlyCall }: RuntimeOptions): Runtime {
+  const { location, document } = window;
+  const config = createConfigStore(sources, location);
+  const queryClient = createQueryClient(() => void session.recheck());
+  const api = createApiClient({
+    getConfig: () => apiConfig(config),
+    page: {
+      origin: location.origin,
+      href: location.href,
+      cookie: () => document.cookie,
+      allowLocalHttp: environmentOf(location.hostname) === 'Dev',
+    },
+    transport: earlyTransport(earlyCall, () => sources.get().transport ?? window.fetch.bind(window)),
+    clock,
+    onExpiry: (seconds, sentAt) => session.setExpiry(seconds, sentAt),
+  });
+  const session = createSessionStore({
+    queryClient,
+    api,
+    clock,
+    firstExpiry: config.get().sessionTimeout,
+    onChange: (detail) => dispatchHostEvent(getEventTarget(), 'kfp-session', detail),
+  });
+  const connection = createConnectionStore(queryClient, window.navigator);
+  const stopWatchingBackend = watchBackend(sources, config, session);
+
+  // A page from the back/forward cache may belong to somebody who has logged out since (CF-70).
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) void session.recheck({ hides: true });
+  };
+  window.addEventListener('pageshow', onPageShow);
+  queryClient.mount();
+
+  return {
+    clock,
+    sources,
+    config,
+    queryClient,
+    api,
+    session,
+    connection,
+    errors: createErrorReporter(() => sources.get().errorReporter),
+    links: createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window)),
+    elements,
+    async refresh() {
+      await session.recheck();
+      await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });
+    },
+    dispose() {
+      window.removeEventListener('pageshow', onPageShow);
+      for (const service of [session, connection, config, api]) service.dispose();
+      stopWatchingBackend();
+      queryClient.unmount();
+      queryClient.clear();
+    },
+  };
+}
+
+function apiConfig(config: ConfigStore): ApiConfig {
+  const { kfpApiHost, authBase, sessionExtendPath, sessionExpiryHeader, errorReporting, app_version } = config.get();
+  return {
+    apiHost: kfpApiHost ?? '',
+    authBase,
+    sessionExtendPath: sessionExtendPath ?? 'auth/session-extend',
+    sessionExpiryHeader: sessionExpiryHeader ?? 'X-Session-Expiry',
+    errorReporting: errorReporting?.dsn === undefined ? undefined : { dsn: errorReporting.dsn, release: app_version },
+  };
+}
+
+/** Another API host or transport is another backend: who is logged in there is asked anew. */
+function watchBackend(sources: ReadableStore<RuntimeSources>, config: ConfigStore, session: SessionStore): () => void {
+  const read = () => [config.get().kfpApiHost, sources.get().transport];
+  let known = read();
+  return sources.subscribe(() => {
+    const next = read();
+    if (next.every((value, index) => value === known[index])) return;
+    known = next;
+    void session.recheck({ hides: true });
+  });
+}

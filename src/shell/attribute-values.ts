@@ -1,0 +1,103 @@
+import type { ElementDeclaration } from '../platform/element-declaration.ts';
+import { readAttribute } from '../platform/element-declaration.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The current value of each attribute and property of one element. */
+export interface AttributeValues {
+  readonly get: (property: string) => unknown;
+  /** Undefined or null gives the attribute's value back. */
+  readonly set: (property: string, value: unknown) => void;
+  /** The attribute now has this text, or is gone. */
+  readonly setAttribute: (attribute: string, text: string | null) => void;
+  /** Every value; a new object after each change. */
+  readonly all: () => Values;
+}
+
+/**
+ * Keeps the values of one element by the rules of contract section 3: the last write counts, a removed attribute
+ * gives the default back, a bad value gives the default and a warning, nothing is reflected.
+ */
+export function createAttributeValues(
+  element: HTMLElement,
+  declaration: ElementDeclaration,
+  onChange: () => void,
+): AttributeValues {
+  const { tag, attributes, properties = {} } = declaration;
+  const texts = new Map(observedAttributes(declaration).map((name) => [name, element.getAttribute(name)]));
+  let values: Values = Object.fromEntries(
+    Object.entries(attributes).map(([property, declared]) => [
+      property,
+      readAttribute(tag, declared, texts.get(declared.attribute)),
+    ]),
+  );
+
+  function write(property: string, value: unknown): void {
+    if (Object.is(values[property], value)) return;
+    values = { ...values, [property]: value };
+    onChange();
+  }
+
+  function set(property: string, value: unknown): void {
+    const declared = attributes[property];
+    if (!declared) return write(property, value ?? undefined);
+    write(property, readAttribute(tag, declared, value ?? element.getAttribute(declared.attribute)));
+  }
+
+  takePropertiesSetBefore(element, [...Object.keys(attributes), ...writable(properties)], set);
+  return {
+    get: (property) => values[property],
+    set,
+    setAttribute(attribute, text) {
+      // An upgrade reports the attributes that were read above once more, after the properties set before it.
+      if (texts.get(attribute) === text) return;
+      texts.set(attribute, text);
+      for (const [property, declared] of Object.entries(attributes)) {
+        if (declared.attribute === attribute) write(property, readAttribute(tag, declared, text));
+      }
+    },
+    all: () => values,
+  };
+}
+
+/** A host may set properties before the tag is defined; they hide the accessors of the class until taken over. */
+function takePropertiesSetBefore(
+  element: HTMLElement,
+  properties: readonly string[],
+  set: (property: string, value: unknown) => void,
+): void {
+  for (const property of properties) {
+    if (!Object.hasOwn(element, property)) continue;
+    const value: unknown = Reflect.get(element, property);
+    Reflect.deleteProperty(element, property);
+    set(property, value);
+  }
+}
+
+function writable(properties: NonNullable<ElementDeclaration['properties']>): string[] {
+  return Object.keys(properties).filter((property) => !properties[property]?.isReadonly);
+}
+
+/** Gives a class accessors for what its elements keep in their values. */
+export function defineAccessors<E extends HTMLElement>(
+  prototype: E,
+  declaration: ElementDeclaration,
+  valuesOf: (element: E) => AttributeValues,
+): void {
+  for (const property of [...Object.keys(declaration.attributes), ...writable(declaration.properties ?? {})]) {
+    Object.defineProperty(prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: E) {
+        return valuesOf(this).get(property);
+      },
+      set(this: E, value: unknown) {
+        valuesOf(this).set(property, value);
+      },
+    });
+  }
+}
+
+export function observedAttributes(declaration: ElementDeclaration): string[] {
+  return Object.values(declaration.attributes).map(({ attribute }) => attribute);
+}

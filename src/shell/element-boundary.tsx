@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { logError } from '../platform/warn.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { ErrorState } from './error-state.tsx';
+
+interface ElementBoundaryProps {
+  readonly runtime: Runtime;
+  readonly element: Element;
+  readonly children: ReactNode;
+}
+
+/** Keeps an exception while rendering inside its element, which can then be mounted anew (contract section 3). */
+export class ElementBoundary extends Component<ElementBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { runtime, element } = this.props;
+    logError(`<${element.localName}> failed`, error);
+    runtime.errors.report(error, { element, area: element.localName.replace('kfp-', ''), recoverable: true });
+  }
+
+  override render(): ReactNode {
+    if (this.state.hasFailed) return <ErrorState onRetry={() => this.setState({ hasFailed: false })} />;
+    return this.props.children;
+  }
+}

@@ -1,0 +1,76 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import type { ElementDeclaration } from '../platform/element-declaration.ts';
+import type { ReadableStore, Store } from '../platform/store.ts';
+import { createStore } from '../platform/store.ts';
+import type { AttributeValues, Values } from './attribute-values.ts';
+import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
+import { ElementFrame } from './element-frame.tsx';
+
+/** What r2wc's class has beside HTMLElement. */
+interface WrappedElement extends HTMLElement {
+  readonly container: ShadowRoot;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/**
+ * Makes the class of a custom element that shows `Area`, which gets the element's own values as props.
+ *
+ * r2wc mounts the component in an open shadow root. Attributes and properties are ours, because r2wc loses properties
+ * set before the definition, reflects them, ignores removed and bare boolean attributes, throws on bad JSON, remounts
+ * a moved element and renders once per property (contract section 3).
+ */
+export function createElementClass<P extends object>(
+  declaration: ElementDeclaration,
+  Area: ComponentType<P>,
+): CustomElementConstructor {
+  const { needsCustomer = false } = declaration;
+  const propsOf = new WeakMap<Element, ReadableStore<Values>>();
+
+  function Frame({ container }: { readonly container: ShadowRoot }) {
+    const props = propsOf.get(container.host);
+    return props && <ElementFrame root={container} needsCustomer={needsCustomer} props={props} Area={Area} />;
+  }
+  const Wrapped = r2wc(Frame, { shadow: 'open' }) as unknown as new () => WrappedElement;
+
+  class KfpElement extends Wrapped {
+    static readonly observedAttributes = observedAttributes(declaration);
+    static {
+      defineAccessors<KfpElement>(this.prototype, declaration, (element) => element.#values);
+    }
+    readonly #values: AttributeValues = createAttributeValues(this, declaration, () => this.#publishSoon());
+    readonly #props: Store<Values> = createStore(this.#values.all());
+    #isMounted = false;
+
+    constructor() {
+      super();
+      propsOf.set(this, this.#props);
+    }
+
+    override connectedCallback(): void {
+      if (this.#isMounted) return; // Moved within a task: its state is kept.
+      this.#isMounted = true;
+      this.#props.set(this.#values.all());
+      super.connectedCallback();
+    }
+
+    override disconnectedCallback(): void {
+      setTimeout(() => {
+        if (this.isConnected || !this.#isMounted) return;
+        this.#isMounted = false;
+        super.disconnectedCallback();
+      });
+    }
+
+    attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
+      this.#values.setAttribute(name, text);
+    }
+
+    /** Several changes of one task are one render. */
+    #publishSoon(): void {
+      queueMicrotask(() => this.#props.set(this.#values.all()));
+    }
+  }
+  return KfpElement;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { clientContextQuery } from '../api/client-context.ts';
+import type { Distributor } from '../domain/distributor.ts';
+import { parseDistributor } from '../domain/distributor.ts';
+import { parseLoginContext } from '../domain/login-context.ts';
+import { AppContextProvider } from '../hooks/app-context.ts';
+import { useStore } from '../hooks/use-store.ts';
+import { warnOnce } from '../platform/warn.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { ElementRoot } from './element-root.tsx';
+
+interface ElementContextProps {
+  readonly runtime: Runtime;
+  readonly element: Element;
+  /** The element's own attributes; undefined where it has none. */
+  readonly distributor: unknown;
+  readonly loginContext: unknown;
+  readonly children: ReactNode;
+}
+
+/** Resolves distributor and login context by the order of CF-31 and gives them to the element's components. */
+export function ElementContext({ runtime, element, children, ...own }: ElementContextProps) {
+  const distributor = useDistributor(runtime, own.distributor);
+  const loginContext = useLoginContext(runtime, own.loginContext);
+  const context = useMemo(
+    () => ({ runtime, element, distributor, loginContext }),
+    [runtime, element, distributor, loginContext],
+  );
+  return (
+    <AppContextProvider value={context}>
+      <ElementRoot>{children}</ElementRoot>
+    </AppContextProvider>
+  );
+}
+
+function useDistributor(runtime: Runtime, own: unknown): Distributor {
+  const sources = useStore(runtime.sources);
+  const configured = useStore(runtime.config).distributorInfo.shortname;
+  const distributor = parseDistributor(own) ?? parseDistributor(sources.distributor) ?? configured;
+  if (distributor === undefined) warnOnce('no distributor is set on the element, on <kfp-runtime> or in the configuration.');
+  return distributor ?? 'none';
+}
+
+/** Without an attribute the customer's own login tells the context, once it is known (API-26). */
+function useLoginContext(runtime: Runtime, own: unknown) {
+  const sources = useStore(runtime.sources);
+  const { status } = useStore(runtime.session);
+  const given = own ?? sources.loginContext ?? undefined;
+  const { data } = useQuery({
+    ...clientContextQuery(runtime.api),
+    enabled: given === undefined && status === 'logged-in',
+  });
+  return parseLoginContext(given ?? data?.loginContext);
+}

@@ -1,0 +1,12 @@
+import { useAppContext } from '../hooks/app-context.ts';
+import { useIsFirstElement } from '../hooks/use-is-first-element.ts';
+import { useStore } from '../hooks/use-store.ts';
+import { Banner } from '../ui/banner.tsx';
+import { shellText } from './shell-text.ts';
+
+/** Says, once on a page, that calls wait for the connection (API-78). */
+export function OfflineNotice() {
+  const isWaiting = useStore(useAppContext().runtime.connection);
+  const isFirst = useIsFirstElement();
+  return isWaiting && isFirst ? <Banner variant="info">{shellText.offline}</Banner> : null;
+}

@@ -1,0 +1,46 @@
+import type { ElementDeclaration } from '../platform/element-declaration.ts';
+import { commonAttributes } from './common-attributes.ts';
+
+/** `kfp-runtime`: invisible, holds what all elements of a page share (CF-13). */
+export const runtimeDeclaration = {
+  tag: 'kfp-runtime',
+  className: 'KfpRuntime',
+  description: 'Invisible element that holds what all elements of the page share: session, cache and configuration.',
+  attributes: {
+    ...commonAttributes,
+    apiHost: {
+      attribute: 'api-host',
+      type: 'string',
+      description: 'Origin of the API. Default: kfpApiHost of the configuration, else the origin of the page.',
+    },
+    config: {
+      attribute: 'config',
+      type: 'json',
+      description: 'Configuration, as JSON or, as a property, an object; wins over window.kfpConfig.',
+    },
+  },
+  properties: {
+    ready: { type: 'Promise<void>', isReadonly: true, description: 'Resolves once session-status has ended.' },
+    version: { type: 'string', isReadonly: true, description: 'Version of the bundle.' },
+    session: {
+      type: 'SessionDetail | null',
+      isReadonly: true,
+      description: 'Who is logged in; null until session-status has ended.',
+    },
+    transport: { type: 'typeof fetch', description: 'Sends every call to the API. Default: fetch of the page.' },
+    errorReporter: {
+      type: '(error: unknown, detail: ErrorDetail) => unknown',
+      description: 'Called with every failure that the customer was shown.',
+    },
+    nativeBridge: {
+      type: 'NativeBridge',
+      description: 'Opens links in the mobile bank. Default: window.kfpNativeBridge.',
+    },
+  },
+  methods: {
+    refresh: { type: '() => Promise<void>', description: 'Asks the session and what is on the screen again.' },
+  },
+  events: {
+    'kfp-session': { detail: 'SessionDetail', description: 'The customer was logged in or out.' },
+  },
+} as const satisfies ElementDeclaration;

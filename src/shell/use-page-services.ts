@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { PageRuntime } from './page-runtime.ts';
+
+export interface PageServices {
+  readonly runtime: Runtime | undefined;
+  /** The services' code did not arrive. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The page's services, as soon as their code is here. */
+export function usePageServices(page: PageRuntime): PageServices {
+  const [runtime, setRuntime] = useState(page.current);
+  const [tries, setTries] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    page.services().then(
+      (services) => isWanted && setRuntime(services),
+      () => isWanted && setHasFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [page, tries]);
+  const retry = useCallback(() => {
+    setHasFailed(false);
+    setTries((count) => count + 1);
+  }, []);
+  return { runtime, hasFailed, retry };
+}

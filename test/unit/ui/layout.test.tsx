@@ -1,0 +1,74 @@
+import { createRef } from 'react';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Card } from '../../../src/ui/card.tsx';
+import { CardGrid } from '../../../src/ui/card-grid.tsx';
+import { CardGridItem } from '../../../src/ui/card-grid-item.tsx';
+import { CardHeader } from '../../../src/ui/card-header.tsx';
+import { Confirmation } from '../../../src/ui/confirmation.tsx';
+import { PageHeader } from '../../../src/ui/page-header.tsx';
+import { PriceRows } from '../../../src/ui/price-rows.tsx';
+import { Section } from '../../../src/ui/section.tsx';
+import { SummaryList } from '../../../src/ui/summary-list.tsx';
+import base from '../../../src/ui/base.css?inline';
+import grid from '../../../src/ui/card-grid.css?inline';
+
+test('UI-04 a card with a heading is an article with that name', () => {
+  render(<Card labelledBy="tilbud-1"><CardHeader level={2} id="tilbud-1" title="Bil" description="Volvo" /></Card>);
+  const card = screen.getByRole('article', { name: 'Bil' });
+  expect(card.getAttribute('part')).toBe('card');
+  expect(within(card).getByRole('heading', { level: 2, name: 'Bil' })).toBeDefined();
+});
+
+test('UI-04 cards are a list', () => {
+  render(<CardGrid><CardGridItem><Card>a</Card></CardGridItem><CardGridItem><Card>b</Card></CardGridItem></CardGrid>);
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('UI-31 UI-32 cards stand in two columns from 680 px of the element and in three from 1200', () => {
+  expect(grid).toMatch(/@container kfp \(min-width: 680px\) \{\s*\.card-grid-2, \.card-grid-3 \{[^}]*repeat\(2,/);
+  expect(grid).toMatch(/@container kfp \(min-width: 1200px\) \{\s*\.card-grid-3 \{[^}]*repeat\(3,/);
+});
+
+test('UI-27 nothing moves under reduced motion', () => {
+  const reduced = base.slice(base.indexOf('prefers-reduced-motion'));
+  expect(reduced).toContain('transition-duration: 0s !important');
+  expect(reduced).toContain('animation-duration: 0s !important');
+});
+
+test('OV-37 price rows are terms with their amounts as one text', () => {
+  const rows = [
+    { key: 'm', label: 'Månedspris', amount: '129 kr/md' },
+    { key: 't', label: 'Totalt', amount: '175 kr/md', isTotal: true },
+  ];
+  render(<PriceRows rows={rows} />);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Månedspris', 'Totalt']);
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['129 kr/md', '175 kr/md']);
+});
+
+test('OV-45 a summary list shows its rows and what is left out', () => {
+  render(<SummaryList items={[{ key: 'a', label: 'Hus', amount: '689 kr/md' }]} more="+ 2 forsikringer" />);
+  expect(screen.getByRole('listitem').textContent).toBe('Hus689 kr/md');
+  expect(screen.getByText('+ 2 forsikringer')).toBeDefined();
+});
+
+test('UI-39 a section is a region named by its heading', () => {
+  render(<Section title="Tilbud" level={2}>innhold</Section>);
+  const region = screen.getByRole('region', { name: 'Tilbud' });
+  expect(within(region).getByRole('heading', { level: 2, name: 'Tilbud' })).toBeDefined();
+});
+
+test('OF-37 the page title and the question can take focus from code', () => {
+  const title = createRef<HTMLHeadingElement>();
+  const question = createRef<HTMLParagraphElement>();
+  render(
+    <>
+      <PageHeader title="Tilbudene dine" lead="Intro" titleRef={title} />
+      <Confirmation question="Er du sikker?" questionRef={question}><button type="button">Ja</button></Confirmation>
+    </>,
+  );
+  title.current?.focus();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Tilbudene dine' }));
+  question.current?.focus();
+  expect(document.activeElement).toBe(screen.getByText('Er du sikker?'));
+});

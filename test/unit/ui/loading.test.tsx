@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ClockContext } from '../../../src/ui/clock.ts';
+import { Loader } from '../../../src/ui/loader.tsx';
+import { Skeleton } from '../../../src/ui/skeleton.tsx';
+import { SkeletonCard } from '../../../src/ui/skeleton-card.tsx';
+import { fakeClock } from './fake-clock.ts';
+
+test.each(['inline', 'page', 'quiet'] as const)('UI-06 the %s loader is a status whose text comes after 250 ms', (variant) => {
+  const clock = fakeClock();
+  render(<ClockContext.Provider value={clock}><Loader text="Henter" variant={variant} /></ClockContext.Provider>);
+  act(() => clock.advance(249));
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => clock.advance(1));
+  expect(screen.getByRole('status').textContent).toBe('Henter');
+});
+
+test('UI-06 a loader that goes away leaves no timer', () => {
+  const clock = fakeClock();
+  const { unmount } = render(<ClockContext.Provider value={clock}><Loader text="Henter" /></ClockContext.Provider>);
+  expect(clock.pending()).toBe(1);
+  unmount();
+  expect(clock.pending()).toBe(0);
+});
+
+test('UI-06 skeletons are hidden from screen readers; a card is one skeleton and no card', () => {
+  const { container } = render(<><Skeleton shape="price" /><SkeletonCard /><SkeletonCard priceRows={2} /></>);
+  const skeletons = [...container.querySelectorAll('[part=skeleton]')];
+  expect(skeletons).toHaveLength(3);
+  expect(skeletons.every((skeleton) => skeleton.getAttribute('aria-hidden') === 'true')).toBe(true);
+  expect(container.querySelector('[part=card]')).toBeNull();
+  expect(container.querySelectorAll('.skeleton-card-row')).toHaveLength(2);
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Badge } from '../../../src/ui/badge.tsx';
+import { Banner } from '../../../src/ui/banner.tsx';
+import { Tag } from '../../../src/ui/tag.tsx';
+
+const variants = [
+  ['info', 'status'],
+  ['success', 'status'],
+  ['warning', 'alert'],
+  ['error', 'alert'],
+] as const;
+
+describe.each(variants)('banner %s', (variant, role) => {
+  test(`UI-07 UI-08 has a look of its own and role ${role}`, () => {
+    render(<Banner variant={variant}>Melding</Banner>);
+    const banner = screen.getByRole(role);
+    expect(banner.textContent).toBe('Melding');
+    expect(banner.getAttribute('part')).toBe('banner');
+    expect(banner.getAttribute('data-variant')).toBe(variant);
+    expect(banner.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test('UI-08 interrupts nobody when it was there from the start', () => {
+    render(<Banner variant={variant} isLive={false}>Melding</Banner>);
+    expect(screen.getByRole('status').textContent).toBe('Melding');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('UI-07 each look has an icon of its own', () => {
+  const paths = variants.map(([variant]) => {
+    const { container } = render(<Banner variant={variant}>Melding</Banner>);
+    return container.querySelector('path')?.getAttribute('d');
+  });
+  expect(new Set(paths).size).toBe(4);
+});
+
+test('UI-07 a banner shows title and action', () => {
+  render(<Banner variant="error" title="Oisann" action={<button type="button">Prøv igjen</button>}>Feil</Banner>);
+  expect(screen.getByText('Oisann')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeDefined();
+});
+
+test.each(variants)('UI-05 a tag has the look %s', (variant) => {
+  render(<Tag variant={variant}>Fornyelse</Tag>);
+  const tag = screen.getByText('Fornyelse');
+  expect(tag.getAttribute('part')).toBe('tag');
+  expect(tag.getAttribute('data-variant')).toBe(variant);
+});
+
+test('UI-05 a badge says what its number counts', () => {
+  const { container } = render(<Badge count={3} hiddenText="tilbud" />);
+  expect(container.querySelector('[part=badge]')?.textContent).toBe('3 tilbud');
+});

@@ -57,7 +57,9 @@ export function readSource(path) {
 function readStatement(statement, source, lineOf) {
   if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) {
     const specifier = statement.moduleSpecifier?.text;
-    if (specifier?.startsWith('.') && !/\.css(\?|$)/.test(specifier)) source.internalImports.push(specifier);
+    const isInternal = specifier?.startsWith('.') && !/\.css(\?|$)/.test(specifier);
+    // A module whose types are imported apart from its values is one module.
+    if (isInternal && !source.internalImports.includes(specifier)) source.internalImports.push(specifier);
     return;
   }
   const report = (node, what) => source.importTime.push({ line: lineOf(node.getStart()), what });

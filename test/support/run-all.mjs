@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { installBrowsers } from './install-browsers.mjs';
+import { installPackages } from './install.mjs';
+import { stopCommands } from './run-command.mjs';
+import { createTally } from './tally.mjs';
+
+/**
+ * Runs the suites and ends the process: code 1 when something failed, or could not be installed.
+ *
+ * @param {{ isCheck: boolean }} options the short run, of the source only
+ */
+export async function runAll({ isCheck }) {
+  process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+  const say = (line) => process.stdout.write(`${line}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupt(signal));
+  try {
+    await installPackages(say);
+    // Only now: these read packages that may not have been there.
+    const suites = await import('./suites.mjs');
+    const tally = createTally(say);
+    await (isCheck ? check(tally, suites) : test(tally, suites, await installBrowsers(say)));
+    process.exitCode = tally.close() ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function check(tally, { sourceSuites }) {
+  await tally.run(sourceSuites, 2);
+}
+
+async function test(tally, { sourceSuites, demoTests, buildSuite, distSuites, browserSuites }, missingBrowsers) {
+  for (const name of missingBrowsers) tally.skip(name, 'cannot be had on this machine');
+  await tally.run([...sourceSuites, demoTests], 2);
+  if (await tally.run([buildSuite])) await tally.run([...distSuites, ...browserSuites]);
+  else for (const { name } of [...distSuites, ...browserSuites]) tally.fail(name, 'not run: there is no build');
+}
+
+function interrupt(signal) {
+  stopCommands();
+  process.exit(signal === 'SIGINT' ? 130 : 143);
+}

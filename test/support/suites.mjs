@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs';
+import { readCheck, readElements, readNodeTests, readPlaywright, readVitest, withCommand } from './reports.mjs';
+import { runCommand } from './run-command.mjs';
+import { sourceFiles } from './source-files.mjs';
+
+/**
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {() => Promise<import('./reports.mjs').Result>} run
+ */
+
+const bin = (name) => `node_modules/.bin/${name}`;
+
+const check = (name, command, args, options) => ({
+  name,
+  run: async () => readCheck(await runCommand(command, args, options)),
+});
+
+/** A suite whose command writes its report to a file; a report of an earlier run must not be read. */
+const reported = (name, file, read, command, args) => ({
+  name,
+  async run() {
+    rmSync(file, { force: true });
+    const ended = await runCommand(command, args);
+    return withCommand(read(file), ended);
+  },
+});
+
+const unit = (project) => {
+  const file = `test/results/unit-${project}.json`;
+  const args = ['run', '--project', project, '--reporter=json', `--outputFile=${file}`];
+  return reported(`unit tests on ${project}`, file, readVitest, bin('vitest'), args);
+};
+
+const demoTests = {
+  name: 'demo server',
+  async run() {
+    const files = sourceFiles('test/demo-hosts', /\.test\.mjs$/);
+    if (files.length === 0) return withCommand(readNodeTests(''), { code: 1, output: 'no test file' });
+    const reporter = new URL('node-test-reporter.mjs', import.meta.url).href;
+    const ended = await runCommand(process.execPath, ['--test', `--test-reporter=${reporter}`, ...files]);
+    return withCommand(readNodeTests(ended.output), ended);
+  },
+};
+
+/** What needs neither a build nor a browser. @type {Suite[]} */
+export const sourceSuites = [
+  unit('react'),
+  check('lint', bin('eslint'), ['.', '--max-warnings=0']),
+  unit('preact'),
+  check('types', bin('tsc'), ['-p', '.']),
+  check('architecture', process.execPath, ['test/architecture/run.mjs']),
+];
+
+/** @type {Suite} */
+export const buildSuite = check('build', 'npm', ['run', '--silent', 'build']);
+
+/** What needs a build. @type {Suite[]} */
+export const distSuites = [check('bytes and public surface', process.execPath, ['test/architecture/run.mjs', '--dist'])];
+
+/** What needs a build and browsers. @type {Suite[]} */
+export const browserSuites = [
+  reported('elements in real browsers', 'test/results/elements.json', readElements, bin('web-test-runner'), []),
+  reported('host pages', 'test/results/hosts.json', readPlaywright, bin('playwright'), ['test']),
+];
+
+export { demoTests };

@@ -1,0 +1,55 @@
+/**
+ * Runs suites, says how each went as it ends, and adds up.
+ *
+ * @param {(line: string) => void} say
+ */
+export function createTally(say) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+
+  function add(name, { passed, failed, skipped, details }, seconds) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+    const time = seconds === undefined ? '' : ` (${seconds.toFixed(1)} s)`;
+    say(`${failed > 0 ? 'FAIL' : ' ok '}  ${name}: ${counts({ passed, failed, skipped })}${time}`);
+    for (const detail of details) say(`${detail.replaceAll(/^/gm, '      ')}\n`);
+  }
+
+  async function runOne({ name, run }) {
+    const start = performance.now();
+    // A suite that cannot even be read is a failed one, and the others still run.
+    const result = await run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, details: [String(error.stack)] }));
+    add(name, result, (performance.now() - start) / 1000);
+    return result.failed === 0;
+  }
+
+  return {
+    /**
+     * @param {import('./suites.mjs').Suite[]} suites
+     * @param {number} [lanes] how many at a time
+     * @returns {Promise<boolean>} whether all passed
+     */
+    async run(suites, lanes = 1) {
+      const waiting = [...suites];
+      const results = [];
+      const lane = async () => {
+        for (let suite = waiting.shift(); suite; suite = waiting.shift()) results.push(await runOne(suite));
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+      return results.every(Boolean);
+    },
+    /** @param {string} name of a suite that cannot be had here @param {string} reason */
+    skip: (name, reason) => add(`${name}: ${reason}`, { passed: 0, failed: 0, skipped: 1, details: [] }),
+    /** @param {string} name of a suite that has no chance @param {string} reason */
+    fail: (name, reason) => add(name, { passed: 0, failed: 1, skipped: 0, details: [reason] }),
+    /** @returns {boolean} whether nothing failed, and something passed; says the counts last of all */
+    close() {
+      say(counts(total));
+      return total.failed === 0 && total.passed > 0;
+    },
+  };
+}
+
+function counts({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -115,7 +115,8 @@ test('VA-01 to VA-12 no text makes a formatter or a check throw', () => {
     fc.property(text, (written) => {
       isPhone(written);
       isEmail(written);
-      expect([written, '+47']).toContain(formatPhone(written).replace(/(?<=^\+47) .*/, ''));
+      const shown = formatPhone(written);
+      expect(shown === written || /^\+47( \d{2,3}){3,4}$/.test(shown)).toBe(true);
       expect(formatPersonalNumber(written).replace(/\s/g, '')).toBe(written.replace(/\s/g, ''));
       expect(phoneLink(written) ?? 'tel:').toMatch(/^tel:\S*$/);
     }),

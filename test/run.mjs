@@ -1,6 +1,7 @@
 /**
  * `npm test`: installs what is missing, packages and browsers, and runs every suite. The last line is `N passed, N failed`.
- * `npm run check` is the same with `--check`: only what needs neither a build nor a browser.
+ * `npm run check` is the same with `--check`: only what needs no browser, and
+ * of the build only what looks at an existing one.
  */
 const [major, minor] = process.versions.node.split('.').map(Number);
 const isSupported = major > 20 || (major === 20 && minor >= 19);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { installBrowsers } from './install-browsers.mjs';
 import { installPackages } from './install.mjs';
+import { isBuildFresh } from './is-build-fresh.mjs';
 import { stopCommands } from './run-command.mjs';
 import { createTally } from './tally.mjs';
 
@@ -26,8 +27,10 @@ export async function runAll({ isCheck }) {
   }
 }
 
-async function check(tally, { sourceSuites }) {
+async function check(tally, { sourceSuites, distSuites }) {
   await tally.run(sourceSuites, 2);
+  if (isBuildFresh()) await tally.run(distSuites);
+  else for (const { name } of distSuites) tally.skip(name, 'no build of this source, npm run build makes one');
 }
 
 async function test(tally, { sourceSuites, demoTests, buildSuite, distSuites, browserSuites }, missingBrowsers) {

@@ -18,6 +18,7 @@ const hosts = [
  */
 export async function indexReply(status, problems = []) {
   const template = await readFile(new URL('common/index.html', import.meta.url), 'utf8');
+  /** @type {Record<string, string>} */
   const parts = {
     problems: problems.length > 0 ? problemBox(problems) : '',
     hosts: hosts.map(hostItem).join(''),
@@ -29,7 +30,8 @@ export async function indexReply(status, problems = []) {
     distributors: distributors.map((name) => choiceRow('distributor', name, '')).join(''),
     contexts: loginContexts.map((name) => choiceRow('loginContext', name, '')).join(''),
   };
-  const page = template.replace(/\{\{(\w+)\}\}/g, (whole, name) => parts[/** @type {keyof typeof parts} */ (name)] ?? whole);
+  // In one pass: what the address said may look like a placeholder too.
+  const page = template.replace(/\{\{(\w+)\}\}/g, (whole, name) => parts[name] ?? whole);
   return pageReply(status, page);
 }
 

@@ -56,8 +56,8 @@ export async function noticeReply(status, { title, lines, links }) {
   const template = await readFile(new URL('common/notice.html', import.meta.url), 'utf8');
   const page = template
     .replaceAll('{{title}}', () => escapeHtml(title))
-    .replace('{{lines}}', () => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n      '))
-    .replace('{{links}}', () =>
-      links.map(({ href, text }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join('\n        '));
+    .replace('{{lines}}', () => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''))
+    .replace('{{links}}', () => links.map(({ href, text }) =>
+      `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`).join(''));
   return pageReply(status, page);
 }

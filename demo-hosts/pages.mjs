@@ -13,6 +13,7 @@ import { pageReply, redirectReply } from './reply.mjs';
 import { staticFile } from './static-files.mjs';
 
 const portalPath = '/privat/forsikring/oversikt';
+const configPaths = ['/demo/config.js', '/dist/portal/config.js'];
 const ownFolder = fileURLToPath(new URL('.', import.meta.url));
 
 /**
@@ -39,7 +40,7 @@ export function createPages({ distFolder, sessions }) {
     }
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } };
     if (path === '/') return indexReply(200);
-    if (path === '/demo/config.js' || path === '/dist/portal/config.js') return hostConfigReply(headers.referer, session);
+    if (configPaths.includes(path)) return hostConfigReply(headers.referer, session);
     if (path === '/demo/login/') return loginReply(query, usualCustomer);
     if (path === '/favicon.ico') return { status: 204, headers: {} };
     if (Object.hasOwn(hostPages, path) || isPortal(path)) return openPage(path, query, session);

@@ -1,15 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
-import { apiPrefix, createApi } from './api/api.mjs';
-import { refusal } from './api/answer.mjs';
+import { createAnswerRequest } from './answer-request.mjs';
+import { createApi } from './api/api.mjs';
 import { createCustomerStates } from './customers/customer-states.mjs';
-import { defaultCustomer } from './customers/customers.mjs';
 import { delay } from './delay.mjs';
 import { listenOnLocalhost } from './listen-on-localhost.mjs';
 import { createPages } from './pages.mjs';
-import { readBody } from './read-body.mjs';
-import { readCookies } from './read-cookies.mjs';
-import { apiReply, sendReply } from './reply.mjs';
+import { sendReply } from './reply.mjs';
 import { createRequestLog } from './request-log.mjs';
 import { createSessions } from './sessions.mjs';
 
@@ -31,19 +28,19 @@ export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000 }) 
   const sessions = createSessions({ now });
   const stateOf = createCustomerStates({ now });
   const wait = (/** @type {number} */ ms) => delay(ms, stopped.signal);
-  const answer = createAnswer({
+  const answerRequest = createAnswerRequest({
     log,
     sessions,
-    callApi: createApi({ sessions, stateOf, defaultCustomer, wait, slowMs }),
+    callApi: createApi({ sessions, stateOf, wait, slowMs }),
     pages: createPages({ distFolder, sessions }),
   });
 
   const listener = (/** @type {IncomingMessage} */ request, /** @type {ServerResponse} */ response) => {
-    answer(request, response).catch((error) => {
+    answerRequest(request, response).catch((error) => {
       if (stopped.signal.aborted || response.destroyed) return;
       console.error(error);
       if (response.headersSent) response.destroy();
-      else sendReply(response, { status: 500, headers: { 'Content-Type': 'text/plain' }, body: 'Server error\n' }, false);
+      else sendReply(response, { status: 500, headers: {} }, false);
     });
   };
   const servers = [createServer(listener), createServer(listener)];
@@ -67,38 +64,4 @@ export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000 }) 
       })));
     },
   };
-}
-
-/**
- * @param {object} parts
- * @param {ReturnType<typeof createRequestLog>} parts.log
- * @param {import('./sessions.mjs').Sessions} parts.sessions
- * @param {ReturnType<typeof createApi>} parts.callApi
- * @param {ReturnType<typeof createPages>} parts.pages
- */
-function createAnswer({ log, sessions, callApi, pages }) {
-  /** @param {IncomingMessage} request @param {ServerResponse} response */
-  return async function answer(request, response) {
-    const { method = 'GET', headers } = request;
-    const url = readTarget(request.url ?? '');
-    const body = await readBody(request);
-    const path = url.pathname;
-    const entry = log.add({ method, path, query: url.search.slice(1), headers, body: body ?? '' });
-    const session = sessions.find(readCookies(headers.cookie).get('demo-session'));
-    const call = { method, path, query: url.searchParams, headers, session, body };
-    const reply = path.startsWith('/api/') ? await replyOfApi(call) : await pages.answer(call);
-    entry.status = reply.status;
-    sendReply(response, reply, method === 'HEAD');
-  };
-
-  /** @param {Parameters<typeof callApi>[0]} call */
-  async function replyOfApi(call) {
-    const answer = call.path.startsWith(`${apiPrefix}/`) ? await callApi(call) : refusal(404, 'Unknown path.');
-    return apiReply(answer, call.session && sessions.secondsLeft(call.session));
-  }
-}
-
-/** The address of a request; put together by hand, since a path with two slashes in front would become a host. */
-function readTarget(/** @type {string} */ target) {
-  return new URL(target.startsWith('/') ? `http://localhost${target}` : 'http://localhost/unknown');
 }

@@ -75,7 +75,8 @@ async function start() {
     printAddresses((await server.listen(port)).origin);
   } catch (error) {
     if (error.code === 'EADDRINUSE') {
-      giveUp(`Port ${port} is taken: stop what uses it, or take another with PORT=${port === 8001 ? 8002 : 8001} npm start`);
+      const other = port === 8001 ? 8002 : 8001;
+      giveUp(`Port ${port} is taken: stop what uses it, or take another with PORT=${other} npm start`);
     }
     if (error.code === 'EACCES') giveUp(`Port ${port} may not be used: take a higher one with PORT=8001 npm start`);
     throw error;

@@ -33,7 +33,7 @@ export async function staticFile(folder, path, { headers, isImmutable = false })
   const file = await findFile(folder, path);
   if (file === undefined) return undefined;
   const { path: stored, coding, details } = await pickCoding(file, headers['accept-encoding'] ?? '');
-  const etag = `"${details.size.toString(16)}-${Math.trunc(details.mtimeMs).toString(16)}${coding ? `-${coding}` : ''}"`;
+  const etag = `"${[details.size, Math.trunc(details.mtimeMs), coding ?? 'plain'].join('-')}"`;
   /** @type {Record<string, string>} */
   const answer = {
     'Content-Type': types[/** @type {keyof typeof types} */ (extname(file))] ?? 'application/octet-stream',
@@ -65,7 +65,8 @@ async function findFile(folder, path) {
 
 /** @param {string} file @param {string} accepted the Accept-Encoding header */
 async function pickCoding(file, accepted) {
-  const wanted = accepted.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());
+  const isWanted = (/** @type {string} */ part) => !/;\s*q=0(\.0*)?\s*$/.test(part);
+  const wanted = accepted.split(',').filter(isWanted).map((part) => part.split(';')[0]?.trim());
   const details = await stat(file);
   for (const { name, ending } of codings) {
     const copy = wanted.includes(name) ? await stat(file + ending).catch(() => undefined) : undefined;

@@ -1,3 +1,4 @@
+import { defaultCustomer } from '../customers/customers.mjs';
 import { agreementRoutes } from './agreement-routes.mjs';
 import { authRoutes } from './auth-routes.mjs';
 import { consentRoutes } from './consent-routes.mjs';
@@ -21,11 +22,10 @@ const routes = [...authRoutes, ...agreementRoutes, ...customerRoutes, ...consent
  * @param {object} options
  * @param {import('../sessions.mjs').Sessions} options.sessions
  * @param {(customer: string) => import('../customers/fixtures.mjs').CustomerState} options.stateOf
- * @param {string} options.defaultCustomer whose state an unknown, logged-out client would see
  * @param {(ms: number) => Promise<void>} options.wait
  * @param {number} options.slowMs how long a slow answer takes
  */
-export function createApi({ sessions, stateOf, defaultCustomer, wait, slowMs }) {
+export function createApi({ sessions, stateOf, wait, slowMs }) {
   /** The first answers of changes by session, method, path and idempotency key. @type {Map<string, Promise<Answer>>} */
   const firstAnswers = new Map();
 
@@ -36,7 +36,8 @@ export function createApi({ sessions, stateOf, defaultCustomer, wait, slowMs }) 
    */
   return async function answerCall({ method, path, query, body, headers, session }) {
     const { route, params, allowed } = findRoute(routes, method, path.slice(apiPrefix.length));
-    if (!route) return allowed.length > 0 ? refusal(405, `Only ${allowed.join(', ')} here.`) : refusal(404, 'Unknown path.');
+    if (!route && allowed.length > 0) return refusal(405, `Only ${allowed.join(', ')} here.`);
+    if (!route) return refusal(404, 'Unknown path.');
     if (body === undefined) return refusal(413, 'The body is too large.');
     const checked = checkCall(route, { headers, query, body, xsrfToken: session?.xsrfToken });
     if ('reason' in checked) return refusal(400, checked.reason);

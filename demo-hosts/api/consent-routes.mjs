@@ -67,7 +67,9 @@ const consentTexts = (isBankCustomer) => [
   {
     samtykke: 'CROSS_DOMAIN',
     tittel: 'Deling av opplysninger',
-    ingress: isBankCustomer ? 'Banken og forsikringsselskapet deler opplysninger.' : 'Vi kan dele opplysninger med banken.',
+    ingress: isBankCustomer
+      ? 'Banken og forsikringsselskapet deler opplysninger.'
+      : 'Vi kan dele opplysninger med banken.',
     tekst: 'Da slipper du å gi de samme opplysningene to ganger. Vi deler aldri helseopplysninger.',
   },
 ];

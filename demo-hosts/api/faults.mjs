@@ -11,7 +11,8 @@ export function faultBefore(faults) {
   if (faults.has('500')) return { status: 500, body: { message: 'Internal Server Error' } };
   if (faults.has('404')) return { status: 404, body: { message: 'Not Found' } };
   if (faults.has('html')) {
-    return { status: 500, type: 'text/html; charset=utf-8', raw: '<!doctype html><title>500</title><h1>Server Error</h1>' };
+    const raw = '<!doctype html><title>500</title><h1>Server Error</h1>';
+    return { status: 500, type: 'text/html; charset=utf-8', raw };
   }
   return undefined;
 }
@@ -25,7 +26,7 @@ export function faultBefore(faults) {
 export function faultAfter(faults, answer) {
   if (answer.status >= 300) return answer;
   if (faults.has('malformed')) {
-    return { status: 200, type: 'application/json; charset=utf-8', raw: `${JSON.stringify(answer.body ?? {}).slice(0, -1)},"` };
+    return { status: 200, raw: `${JSON.stringify(answer.body ?? {}).slice(0, -1)},"` };
   }
   if (faults.has('wrong-types')) return { status: 200, body: mistype(answer.body ?? {}) };
   return faults.has('empty') ? noContent : answer;

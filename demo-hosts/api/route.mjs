@@ -15,7 +15,7 @@
  * @property {string} method
  * @property {string} path under `/api/privat/forsikring`; `:name` is one path segment
  * @property {boolean} [isOpen] answers without a login too
- * @property {(body: unknown) => string | undefined} [checkBody] the reason why a body is wrong; without it none is allowed
+ * @property {(body: unknown) => string | undefined} [checkBody] why a body is wrong; without it none is allowed
  * @property {(query: URLSearchParams) => string | undefined} [checkQuery] likewise for the query
  * @property {(call: Call) => import('./answer.mjs').Answer} answer
  */

@@ -32,8 +32,8 @@ const longAgreements = () => [
     description: 'Mercedes-Benz Sprinter 319 CDI bobil med tilhenger, takboks, solcellepanel og ombygget kjøkken, '
       + 'registrert i Nordland og brukt av hele storfamilien gjennom alle fire årstider', avtaleStatus: 'RENEWAL' }),
   agreement({ policyNumber: '83000027-2026-000000000000001', productType: 'FRITIDSHUS', monthlyPrice: 98_765,
-    name: 'Hytteforsikring for fredet seterbygning med stabbur, naust, anneks og tilhørende veirett over naboeiendommen',
-    description: 'Øvre_Sætersdalsvegen_1024_H0101_uten_mellomrom_i_adressen_i_det_hele_tatt', avtaleStatus: 'PROCESSING',
+    name: 'Hytteforsikring for fredet seterbygning med stabbur, naust og tilhørende veirett over naboeiendommen',
+    description: 'Øvre_Sætersdalsvegen_1024_H0101_uten_mellomrom_i_det_hele_tatt', avtaleStatus: 'PROCESSING',
     pakkeTilbud: [{ name: longWord }] }),
   agreement({ policyNumber: '83000035', name: 'Liv', description: 'Kort', productType: 'LIVSFORSIKRING',
     systemSource: 'PROLIFE', avtaleStatus: 'PENDING', monthlyPrice: 1 }),
@@ -42,7 +42,7 @@ const longAgreements = () => [
 /** @param {number} now */
 const longOffers = (now) => [
   offer({ policyNumber: '92000011', name: `${longWord} med utvidet dekning`, productType: 'HUS',
-    description: 'Enebolig med utleiedel, dobbeltgarasje, drivhus, svømmebasseng og lekestue i Nordre Østfoldbakkens vei '
+    description: 'Enebolig med utleiedel, dobbeltgarasje, drivhus, basseng og lekestue i Nordre Østfoldbakkens vei '
       + '1024 B, 9999 Austre-Vågsøysundsosen', versionNumber: '128', monthlyPrice: 345_678, yearlyPrice: 4_148_136,
     tfaMonthly: 12_345, expirationDate: dayFrom(now, 365),
     pakkeTilbud: [

@@ -37,7 +37,10 @@ export function unionCustomer(now) {
   };
 }
 
-/** A customer of the bank, logged in through a bank of the partner's register. @param {number} now epoch milliseconds */
+/**
+ * A customer of the bank, logged in through a bank of the partner's register.
+ * @param {number} now epoch milliseconds
+ */
 export function bankCustomer(now) {
   const base = oneCustomer(now);
   return {

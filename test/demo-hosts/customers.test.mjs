@@ -27,8 +27,10 @@ test('policy numbers are unique within a list', () => {
 
 test('customer full has each case that the pages tell apart', () => {
   const { agreements, offers } = customers.full.build(now);
-  const has = (list, wanted) =>
-    assert.ok(list.some((item) => Object.entries(wanted).every(([field, value]) => item[field] === value)), JSON.stringify(wanted));
+  const has = (list, wanted) => {
+    const fits = (item) => Object.entries(wanted).every(([field, value]) => item[field] === value);
+    assert.ok(list.some(fits), JSON.stringify(wanted));
+  };
   has(agreements, { avtaleStatus: 'RENEWAL' });
   has(agreements, { avtaleStatus: 'PROCESSING' });
   has(agreements, { avtaleStatus: 'PENDING', systemSource: 'PROLIFE' });
@@ -39,7 +41,8 @@ test('customer full has each case that the pages tell apart', () => {
   assert.ok(agreements.some(({ pakkeTilbud }) => pakkeTilbud !== null));
   assert.equal(offers.length, 5);
   assert.equal(offers.filter(({ expirationDate }) => expirationDate < '2026-01-15').length, 1);
-  assert.deepEqual(offers.find(({ productType }) => productType === 'HUS').pakkeTilbud.map(({ productType }) => productType), ['INNBO']);
+  const house = offers.find(({ productType }) => productType === 'HUS');
+  assert.deepEqual(house.pakkeTilbud.map(({ productType }) => productType), ['INNBO']);
   assert.ok(offers.some(({ detaljer }) => detaljer.tfaMonthly > 0));
 });
 

@@ -48,11 +48,12 @@ async function outcome(client, name) {
   }
 }
 
+const isType = (headers, type) => headers.get('content-type').startsWith(type);
 const checks = {
   500: ({ status, json }) => status === 500 && json !== undefined,
   404: ({ status, json }) => status === 404 && json !== undefined,
-  html: ({ status, text, headers }) => status === 500 && text.includes('<h1>') && /html/.test(headers.get('content-type')),
-  malformed: ({ status, json, headers }) => status === 200 && json === undefined && /json/.test(headers.get('content-type')),
+  html: ({ status, text, headers }) => status === 500 && text.includes('<h1>') && isType(headers, 'text/html'),
+  malformed: ({ status, json, headers }) => status === 200 && json === undefined && isType(headers, 'application/json'),
   'wrong-types': ({ status, json }) => status === 200 && json !== undefined,
   empty: ({ status, text }) => status === 204 && text === '',
 };

@@ -1,0 +1,43 @@
+import { refusal } from './api/answer.mjs';
+import { apiPrefix } from './api/api.mjs';
+import { readBody } from './read-body.mjs';
+import { readCookies } from './read-cookies.mjs';
+import { apiReply, sendReply } from './reply.mjs';
+
+/**
+ * Answers the requests of a server: those under /api/ by the stand-in API, all others by the pages.
+ * @param {object} parts
+ * @param {ReturnType<typeof import('./request-log.mjs').createRequestLog>} parts.log
+ * @param {import('./sessions.mjs').Sessions} parts.sessions
+ * @param {ReturnType<typeof import('./api/api.mjs').createApi>} parts.callApi
+ * @param {ReturnType<typeof import('./pages.mjs').createPages>} parts.pages
+ */
+export function createAnswerRequest({ log, sessions, callApi, pages }) {
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  return async function answerRequest(request, response) {
+    const { method = 'GET', headers } = request;
+    const url = readTarget(request.url ?? '');
+    const body = await readBody(request);
+    const path = url.pathname;
+    const entry = log.add({ method, path, query: url.search.slice(1), headers, body: body ?? '' });
+    const session = sessions.find(readCookies(headers.cookie).get('demo-session'));
+    const call = { method, path, query: url.searchParams, headers, session, body };
+    const reply = path.startsWith('/api/') ? await replyOfApi(call) : await pages.answer(call);
+    entry.status = reply.status;
+    sendReply(response, reply, method === 'HEAD');
+  };
+
+  /** @param {Parameters<typeof callApi>[0]} call */
+  async function replyOfApi(call) {
+    const answer = call.path.startsWith(`${apiPrefix}/`) ? await callApi(call) : refusal(404, 'Unknown path.');
+    return apiReply(answer, call.session && sessions.secondsLeft(call.session));
+  }
+}
+
+/**
+ * The address of a request; put together by hand, since a path with two slashes in front would become a host.
+ * @param {string} target
+ */
+function readTarget(target) {
+  return new URL(target.startsWith('/') ? `http://localhost${target}` : 'http://localhost/unknown');
+}

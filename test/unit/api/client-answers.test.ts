@@ -57,13 +57,18 @@ describe('what is answered', () => {
     expect(reports).toEqual([error]);
   });
 
-  test('nothing is repeated by itself, whatever the status', async () => {
-    for (const status of [401, 408, 429, 500, 503]) {
-      const { client, sent } = createFakeBackend(answering('', { status, headers: { 'Retry-After': '0' } }));
-      await rejection(client.get('x'));
-      await rejection(client.send('PUT', 'x'));
-      expect(sent).toHaveLength(2);
-    }
+  test.each([401, 408, 429, 500, 503])('API-62 a %i is not repeated by the client itself', async (status) => {
+    const { client, sent } = createFakeBackend(answering('', { status, headers: { 'Retry-After': '0' } }));
+    await rejection(client.get('x'));
+    await rejection(client.send('PUT', 'x'));
+    expect(sent).toHaveLength(2);
+  });
+
+  test('API-62 a call without connection is not repeated by the client itself', async () => {
+    const { client, sent } = createFakeBackend(async () => Promise.reject(new TypeError('Failed to fetch')));
+    await rejection(client.get('x'));
+    await rejection(client.send('PUT', 'x'));
+    expect(sent).toHaveLength(2);
   });
 });
 

@@ -6,7 +6,6 @@ export class UrlError extends Error {
 const invalid = 'URL is not valid.';
 const plainHttp = 'Plain text http is not allowed.';
 
-const scheme = /^ *[a-z][a-z\d+.-]*:/i;
 /** The parser reads `https:x` as relative on a page of https and as the host x on any other. */
 const webWithoutSlashes = /^ *https?:(?!\/\/)/i;
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
@@ -63,10 +62,10 @@ function isWeb(url: URL): boolean {
   return url.protocol === 'https:' || url.protocol === 'http:';
 }
 
-/** Asks the parser where an address without scheme leads: `//host`, `/\host` and their kin name a host. */
+/** Asks the parser where the address leads from elsewhere: `//host`, `/\host` and their kin name a host too. */
 function isRelative(url: string): boolean {
   const probe = 'https://relative.invalid';
-  return !scheme.test(url) && new URL(url, probe).origin === probe;
+  return new URL(url, probe).origin === probe;
 }
 
 function mayBePlain(url: URL, allowLocalHttp: boolean): boolean {

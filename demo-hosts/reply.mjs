@@ -56,5 +56,5 @@ export function sendReply(response, { status, headers, body = '' }, isHead) {
   response.end(hasBody && !isHead ? body : undefined);
 }
 
-/** @param {string[]} cookies */
+/** @param {string[]} cookies @returns {Record<string, string[]>} */
 const setCookies = (cookies) => (cookies.length > 0 ? { 'Set-Cookie': cookies } : {});

@@ -74,11 +74,12 @@ async function start() {
   try {
     printAddresses((await server.listen(port)).origin);
   } catch (error) {
-    if (error.code === 'EADDRINUSE') {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
       const other = port === 8001 ? 8002 : 8001;
       giveUp(`Port ${port} is taken: stop what uses it, or take another with PORT=${other} npm start`);
     }
-    if (error.code === 'EACCES') giveUp(`Port ${port} may not be used: take a higher one with PORT=8001 npm start`);
+    if (code === 'EACCES') giveUp(`Port ${port} may not be used: take a higher one with PORT=8001 npm start`);
     throw error;
   }
   for (const signal of ['SIGINT', 'SIGTERM']) {

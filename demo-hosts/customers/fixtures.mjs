@@ -6,6 +6,17 @@
  */
 
 /**
+ * @typedef {object} Customer
+ * @property {string} navn
+ * @property {string} ssn
+ * @property {string | null} niceKundenummer
+ * @property {boolean} isLoMedlem
+ * @property {boolean} isBankkunde
+ * @property {{ epostAdresse: string | null, mobilNummer: string | null, editable: boolean }} kontaktInformasjon
+ * @property {{ marketingConsent: string | null, crossDomainConsent: string | null }} samtykker
+ */
+
+/**
  * An agreement as the backend sends it; a field that has no value is null.
  * @param {Record<string, unknown> & { monthlyPrice?: number | null }} fields
  * @returns {Agreement}
@@ -52,7 +63,7 @@ export function dayFrom(now, days) {
  */
 export function baseCustomer() {
   return {
-    customer: {
+    customer: /** @type {Customer} */ ({
       navn: 'Kari Eksempel',
       ssn: '01019000000',
       niceKundenummer: '700100',
@@ -60,7 +71,7 @@ export function baseCustomer() {
       isBankkunde: false,
       kontaktInformasjon: { epostAdresse: 'kari@eksempel.example', mobilNummer: '90000001', editable: true },
       samtykker: { marketingConsent: 'AUTHORIZED', crossDomainConsent: null },
-    },
+    }),
     bankRegister: '1813',
     /** @type {Agreement[]} */
     agreements: [],

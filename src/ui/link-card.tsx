@@ -16,9 +16,9 @@ export interface LinkCardProps {
   readonly description?: ReactNode;
   /** A Tag, beside the title. */
   readonly tag?: ReactNode;
-  /** At the bottom, before the arrow: where the price goes. */
+  /** At the bottom, before the arrow: where the price goes. Without it the arrow is beside the title. */
   readonly trailing?: ReactNode;
-  /** Small text at the bottom, on the other side of the price. */
+  /** Small text at the bottom, on the other side of what trails. */
   readonly note?: ReactNode;
   readonly isExternal?: boolean;
   /** Said after the title, for example 'åpnes i ny fane' (UI-37). */
@@ -40,16 +40,23 @@ export function LinkCard(props: LinkCardProps) {
       {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
     </a>
   );
+  const arrow = <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'arrow-forward'} /></span>;
+  if (trailing === undefined) {
+    const end = <div className="link-card-trailing">{tag}{arrow}</div>;
+    return (
+      <div part="card" className="card link-card">
+        <CardHeader level={level} title={link} description={description} tag={end} />
+        {children}
+      </div>
+    );
+  }
   return (
     <div part="card" className="card link-card">
       <CardHeader level={level} title={link} description={description} tag={tag} />
       {children}
       <div className="link-card-end">
         {note === undefined ? null : <span className="link-card-note">{note}</span>}
-        <div className="link-card-trailing">
-          {trailing}
-          <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'arrow-forward'} /></span>
-        </div>
+        <div className="link-card-trailing">{trailing}{arrow}</div>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { placeTooltip } from './place-tooltip.ts';
 
-/** False in webviews from before 2024; there the element is shown in its own place of the page, above its neighbours. */
+/** False in webviews from before 2024; there the element stays in its own place of the tree, above its neighbours. */
 export const hasPopover = () => typeof HTMLElement.prototype.showPopover === 'function';
 
 /** Shows a `popover` element beside its anchor while it is open, and keeps it there when the page scrolls. */

@@ -52,6 +52,11 @@ test('OV-45 a summary list shows its rows and what is left out', () => {
   expect(screen.getByText('+ 2 forsikringer')).toBeDefined();
 });
 
+test('OF-37 a heading that nobody focuses from code is no tab stop', () => {
+  render(<PageHeader title="Tilbudene dine" />);
+  expect(screen.getByRole('heading', { level: 1 }).hasAttribute('tabindex')).toBe(false);
+});
+
 test('UI-39 a section is a region named by its heading', () => {
   render(<Section title="Tilbud" level={2}>innhold</Section>);
   const region = screen.getByRole('region', { name: 'Tilbud' });
@@ -67,6 +72,8 @@ test('OF-37 the page title and the question can take focus from code', () => {
       <Confirmation question="Er du sikker?" questionRef={question}><button type="button">Ja</button></Confirmation>
     </>,
   );
+  expect(title.current?.tabIndex).toBe(-1);
+  expect(question.current?.tabIndex).toBe(-1);
   title.current?.focus();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Tilbudene dine' }));
   question.current?.focus();

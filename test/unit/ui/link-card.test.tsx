@@ -43,3 +43,10 @@ test('UI-37 an outgoing link card announces its new tab', () => {
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('noopener');
 });
+
+test('UI-04 a link card without a price has its arrow beside the title, with the tag', () => {
+  const { container } = render(<LinkCard level={2} title="Bedrift" href="/b" tag={<Tag variant="info">Ny</Tag>} />);
+  expect(container.querySelector('.card-header-line .tag')).not.toBeNull();
+  expect(container.querySelectorAll('.card-header-line .link-card-arrow')).toHaveLength(1);
+  expect(container.querySelectorAll('.link-card-arrow')).toHaveLength(1);
+});

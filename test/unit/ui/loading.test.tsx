@@ -6,7 +6,9 @@ import { Skeleton } from '../../../src/ui/skeleton.tsx';
 import { SkeletonCard } from '../../../src/ui/skeleton-card.tsx';
 import { fakeClock } from './fake-clock.ts';
 
-test.each(['inline', 'page', 'quiet'] as const)('UI-06 the %s loader is a status whose text comes after 250 ms', (variant) => {
+const variants = ['inline', 'page', 'quiet'] as const;
+
+test.each(variants)('UI-06 the %s loader is a status whose text comes after 250 ms', (variant) => {
   const clock = fakeClock();
   render(<ClockContext.Provider value={clock}><Loader text="Henter" variant={variant} /></ClockContext.Provider>);
   act(() => clock.advance(249));

@@ -21,7 +21,7 @@ const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 export function checkUrl(url: string, base: string, allowLocalHttp = false): URL {
   const pageUrl = withoutCredentials(base);
   const parsed = parse(url, pageUrl);
-  if (!isWeb(parsed) || parsed.username !== '' || parsed.password !== '') throw new UrlError(invalid);
+  if (!isWeb(parsed) || hasCredentials(parsed) || hasBrokenHost(parsed)) throw new UrlError(invalid);
   if (parsed.protocol === 'http:' && !isRelative(url) && !mayBePlain(parsed, allowLocalHttp)) {
     throw new UrlError(plainHttp);
   }
@@ -60,6 +60,15 @@ function withoutCredentials(base: string): string {
 
 function isWeb(url: URL): boolean {
   return url.protocol === 'https:' || url.protocol === 'http:';
+}
+
+function hasCredentials(url: URL): boolean {
+  return url.username !== '' || url.password !== '';
+}
+
+/** Chromium makes `exa mple.no` into `exa%20mple.no` where the other engines refuse it. */
+function hasBrokenHost(url: URL): boolean {
+  return url.hostname.includes('%');
 }
 
 /** Asks the parser where the address leads from elsewhere: `//host`, `/\host` and their kin name a host too. */

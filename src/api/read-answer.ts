@@ -23,13 +23,13 @@ async function failure(response: Response): Promise<HttpError> {
 }
 
 /**
- * The JSON of an answer without null fields (API-09, API-10); undefined for 204, 205 and an empty body (API-11, API-12).
+ * The JSON of an answer without null fields (API-09, API-10); undefined for an empty body, as that
+ * of 204 and 205 is (API-11, API-12).
  *
  * @throws HttpError for status 400 and above, ParseError for what is not JSON
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   if (response.status >= 400) throw await failure(response);
-  if (response.status === 204 || response.status === 205) return undefined;
   const text = await response.text();
   if (text.trim() === '') return undefined;
   try {

@@ -11,6 +11,7 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 
 /** Calls a run of the suite; `FUZZ_RUNS=100000` makes a long search of it. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 1_000);
+const timeout = 10_000 + numRuns * 10;
 
 const dangerousKey = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'length', 'then');
 const anyJson = fc.oneof(
@@ -44,7 +45,7 @@ const answered = writes.filter(({ answer }) => answer !== undefined);
 const aWrite = fc.constantFrom(...answered).chain((one) => fc.record({ one: fc.constant(one), body: anyBody(one.answer) }));
 const aStatus = fc.oneof({ weight: 5, arbitrary: fc.constant(200) }, { weight: 1, arbitrary: fc.constantFrom(400, 401, 500, 503) });
 
-test('D7 D8 API-18 no body makes a read throw anything but our errors, or give undefined', async () => {
+test('D7 D8 API-18 no body makes a read throw anything but our errors, or give undefined', { timeout }, async () => {
   let count = 0;
   const outcomes: Record<string, number> = {};
   await fc.assert(fc.asyncProperty(aRead, aStatus, async ({ one, body }, status) => {
@@ -62,7 +63,7 @@ test('D7 D8 API-18 no body makes a read throw anything but our errors, or give u
   console.info(`${count} bodies:`, outcomes);
 });
 
-test('D8 no body makes a change throw anything but our errors', async () => {
+test('D8 no body makes a change throw anything but our errors', { timeout }, async () => {
   await fc.assert(fc.asyncProperty(aWrite, aStatus, async ({ one, body }, status) => {
     const { client } = createFakeBackend(answering(body, { status }));
     const outcome = await one.send(client).catch((error: unknown) => error);

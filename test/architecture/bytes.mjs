@@ -26,7 +26,7 @@ export function readPages(distFolder = 'dist') {
   };
   return pages.flatMap(expand(Object.keys(tags))).map((page) => {
     const own = page.html ? scriptsOf(`${distFolder}/${page.html}`) : page.files;
-    const files = loaded.withImports([...own, ...(page.tags ?? []).flatMap(filesOf)]);
+    const files = loaded.withImports([...own, ...(page.tags ?? []).flatMap(filesOf)], page.late);
     const brotli = files.reduce((sum, file) => sum + loaded.brotli(file), 0);
     return { name: page.name, files, brotli, budget: page.brotli, requests: page.requests };
   });
@@ -60,7 +60,7 @@ function expand(allTags) {
     if (!page.eachTagBut) return [page];
     return allTags
       .filter((tag) => !page.eachTagBut.includes(tag))
-      .map((tag) => ({ ...page, name: page.name.replace('{tag}', tag), tags: [...new Set([...page.tags, tag])] }));
+      .map((tag) => ({ ...page, name: page.name.replace('{tag}', tag), tags: [tag] }));
   };
 }
 

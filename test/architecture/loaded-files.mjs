@@ -16,18 +16,26 @@ export function createLoadedFiles(distFolder) {
     if (stored) return stored;
     const bytes = readFileSync(posix.join(distFolder, file));
     const imports = staticImports(bytes.toString('utf8')).map((specifier) => resolve(file, specifier));
-    const one = { bytes: bytes.length, brotli: brotliCompressSync(bytes).length, imports };
+    const late = dynamicImports(bytes.toString('utf8')).map((specifier) => resolve(file, specifier));
+    const one = { brotli: brotliCompressSync(bytes).length, imports, late };
     known.set(file, one);
     return one;
   }
 
-  /** @param {string[]} entries @returns {string[]} the entries and all that they import statically */
-  function withImports(entries) {
+  /**
+   * @param {string[]} entries
+   * @param {string[]} [late] how the names of those dynamic imports begin that are loaded too
+   * @returns {string[]} the entries, all that they import statically, and what of the rest is asked for
+   */
+  function withImports(entries, late = []) {
     const loaded = new Set();
+    const isLate = (file) => late.some((start) => file.startsWith(start));
     const add = (file) => {
       if (loaded.has(file)) return;
       loaded.add(file);
-      read(file).imports.forEach(add);
+      const one = read(file);
+      one.imports.forEach(add);
+      one.late.filter(isLate).forEach(add);
     };
     entries.forEach(add);
     return [...loaded];
@@ -52,4 +60,9 @@ function staticImports(text) {
       ? [statement.moduleSpecifier.text]
       : [],
   );
+}
+
+/** Bundlers write what a module imports dynamically as a plain string. */
+function dynamicImports(text) {
+  return [...text.matchAll(/\bimport\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, specifier]) => specifier);
 }

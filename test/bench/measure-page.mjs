@@ -23,7 +23,7 @@ export async function measurePage(browser, url, tag) {
     await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(watchCards, tag);
     await page.goto(url);
-    const handle = await page.waitForFunction(() => window.benchTiming, undefined, { timeout: 20_000 });
+    const handle = await page.waitForFunction(() => window.benchTiming, undefined, { timeout: 60_000 });
     return await handle.jsonValue();
   } finally {
     await context.close();

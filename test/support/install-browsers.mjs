@@ -5,14 +5,14 @@ import { runCommand } from './run-command.mjs';
 const debianPackages = { chromium: ['chromium'], firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 
 /**
- * Finds the three browsers, installs what is missing where that is possible, and tells later commands through the environment.
+ * Finds browsers, installs what is missing where that is possible, and tells later commands through the environment.
  *
  * @param {(line: string) => void} say
+ * @param {string[]} [names]
  * @returns {Promise<string[]>} the names of the browsers that cannot be had
  * @throws {Error} when there is no Chromium; the message says what to do
  */
-export async function installBrowsers(say) {
-  const names = Object.keys(browserVariables);
+export async function installBrowsers(say, names = Object.keys(browserVariables)) {
   const isUnwanted = (name) => process.env[browserVariables[name]] === 'none';
   let missing = await unusable(names);
   const wanted = missing.filter((name) => !isUnwanted(name));

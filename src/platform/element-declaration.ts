@@ -14,7 +14,7 @@ export interface AttributeDeclaration {
 
 export interface PropertyDeclaration {
   /** TypeScript type, as it stands in the published declarations. */
-  readonly type: string;
+  readonly tsType: string;
   readonly description: string;
   readonly isReadonly?: boolean;
 }
@@ -34,8 +34,8 @@ export interface ElementDeclaration {
   readonly properties?: Readonly<Record<string, PropertyDeclaration>>;
   /** Signature in TypeScript, without the name: `(id: string) => void`. */
   readonly methods?: Readonly<Record<string, PropertyDeclaration>>;
-  /** Event name to the TypeScript type of its `detail`. */
-  readonly events?: Readonly<Record<string, { readonly detail: string; readonly description: string }>>;
+  /** By event name; `tsDetail` is the TypeScript type of its `detail`. */
+  readonly events?: Readonly<Record<string, { readonly tsDetail: string; readonly description: string }>>;
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
   readonly cssProperties?: Readonly<Record<string, string>>;

@@ -4,4 +4,4 @@ declare const __KFP_VERSION__: string;
 export const version = __KFP_VERSION__;
 
 /** Bundles of the same major version share one runtime on a page. */
-export const majorVersion = version.split('.')[0];
+export const majorVersion = Number.parseInt(version, 10);

@@ -28,6 +28,11 @@ export const text = field((value) => (typeof value === 'string' && value.trim() 
 
 export const flag = field((value) => (typeof value === 'boolean' ? value : undefined));
 
+/** A name that a request header may have. */
+export const headerName = field((value) =>
+  typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(value) ? value : undefined,
+);
+
 /** A finite number of at least 0. */
 export const quantity = field((value) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined,

@@ -1,7 +1,7 @@
 import { parseDistributor } from '../domain/distributor.ts';
 import { parseSessionTimeout } from '../domain/session-timeout.ts';
 import type { FieldContext } from './config-fields.ts';
-import { flag, group, href, list, listOf, parsed, quantity, text, word } from './config-fields.ts';
+import { flag, group, headerName, href, list, listOf, parsed, quantity, text, word } from './config-fields.ts';
 
 /** `window.kfpConfig` and its like, field by field (requirements, appendix A). All fields are optional. */
 const readConfig = group({
@@ -44,7 +44,7 @@ const readConfig = group({
   allowedOrigins: list,
   authBase: text,
   sessionExtendPath: text,
-  sessionExpiryHeader: text,
+  sessionExpiryHeader: headerName,
   analytics: group({ apiHost: href, token: text }),
   errorReporting: group({ dsn: href, trafficLevel: word(['NORMAL', 'HIGH', 'EXTRA_HIGH']) }),
 });

@@ -1,17 +1,21 @@
-import { mergePlain } from '../platform/plain-object.ts';
 import type { PlainObject } from '../platform/plain-object.ts';
+import { mergePlain } from '../platform/plain-object.ts';
+import type { ReadableStore } from '../platform/store.ts';
+import { createStore } from '../platform/store.ts';
 import type { HostErrorReporter } from './error-reporter.ts';
-import type { NativeBridge } from './link-opener.ts';
 
-/** What the host page says to the runtime, as it stands on `kfp-runtime` or, without one, on the window. */
+/** What stands on `kfp-runtime`, as the host wrote it; empty without one. */
+export type HostValues = Readonly<Record<string, unknown>>;
+
+/** What the host page says to the runtime, checked for its kind. */
 export interface RuntimeSources {
-  /** Merged configuration, not yet checked. */
+  /** Merged configuration; its fields are not yet checked. */
   readonly config: PlainObject;
-  readonly distributor: string | null;
-  readonly loginContext: string | null;
+  readonly distributor: unknown;
+  readonly loginContext: unknown;
   readonly transport: typeof fetch | undefined;
   readonly errorReporter: HostErrorReporter | undefined;
-  readonly nativeBridge: NativeBridge | undefined;
+  readonly nativeBridge: unknown;
 }
 
 /** The answer to a call that left before the client was loaded. */
@@ -20,12 +24,30 @@ export interface EarlyCall {
   readonly response: Promise<Response>;
 }
 
-/** `window.kfpConfig`; a DOM node of that name, or an inherited value, is no configuration (CF-46, CF-69). */
-export function windowConfig(window: Window): unknown {
-  return Object.hasOwn(window, 'kfpConfig') ? (window as Window & { readonly kfpConfig?: unknown }).kfpConfig : undefined;
+export interface RuntimeSourcesStore extends ReadableStore<RuntimeSources> {
+  readonly dispose: () => void;
 }
 
-/** Merges the sources of contract section 5; the later wins. `apiHost` is the attribute `api-host`. */
-export function mergeConfig(layers: readonly unknown[], apiHost: string | null): PlainObject {
-  return mergePlain(...layers, apiHost === null ? {} : { kfpApiHost: apiHost });
+/** Reads the sources of contract section 5 anew whenever `kfp-runtime` changes. */
+export function createRuntimeSources(host: ReadableStore<HostValues>, window: Window): RuntimeSourcesStore {
+  const store = createStore(readSources(host.get(), window));
+  const dispose = host.subscribe(() => store.set(readSources(host.get(), window)));
+  return { get: store.get, subscribe: store.subscribe, dispose };
+}
+
+function readSources(host: HostValues, window: Window): RuntimeSources {
+  const { apiHost, config, transport, errorReporter } = host;
+  return {
+    config: mergePlain(windowConfig(window), config, apiHost === undefined ? {} : { kfpApiHost: apiHost }),
+    distributor: host['distributor'],
+    loginContext: host['loginContext'],
+    transport: typeof transport === 'function' ? (transport as typeof fetch) : undefined,
+    errorReporter: typeof errorReporter === 'function' ? (errorReporter as HostErrorReporter) : undefined,
+    nativeBridge: host['nativeBridge'],
+  };
+}
+
+/** `window.kfpConfig`; an inherited value is no configuration, and a DOM node of that name merges as empty (CF-69). */
+function windowConfig(window: Window): unknown {
+  return Object.hasOwn(window, 'kfpConfig') ? (window as Window & { readonly kfpConfig?: unknown }).kfpConfig : undefined;
 }

@@ -3,6 +3,7 @@ import type { ApiClient, ApiConfig } from '../api/client.ts';
 import { createApiClient } from '../api/client.ts';
 import { environmentOf } from '../domain/environment.ts';
 import type { Clock } from '../platform/clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { ConfigStore } from './config-store.ts';
 import { createConfigStore } from './config-store.ts';
@@ -17,7 +18,8 @@ import { createLinkOpener } from './link-opener.ts';
 import { findNativeBridge } from './native-bridge.ts';
 import type { PageElements } from './page-elements.ts';
 import { createQueryClient } from './query-client.ts';
-import type { EarlyCall, RuntimeSources } from './runtime-sources.ts';
+import type { EarlyCall, HostValues, RuntimeSources } from './runtime-sources.ts';
+import { createRuntimeSources } from './runtime-sources.ts';
 import type { SessionStore } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -41,8 +43,9 @@ export interface Runtime {
 
 export interface RuntimeOptions {
   readonly window: Window & typeof globalThis;
-  readonly clock: Clock;
-  readonly sources: ReadableStore<RuntimeSources>;
+  readonly clock?: Clock;
+  /** What stands on `kfp-runtime`. */
+  readonly host: ReadableStore<HostValues>;
   readonly elements: PageElements;
   /** Where events of the page are dispatched: `kfp-runtime`, or else the first element. */
   readonly getEventTarget: () => EventTarget;
@@ -50,8 +53,16 @@ export interface RuntimeOptions {
 }
 
 /** Builds the services of a page and ties them to its life cycle. */
-export function createRuntime({ window, clock, sources, elements, getEventTarget, earlyCall }: RuntimeOptions): Runtime {
+export function createRuntime({
+  window,
+  clock = systemClock(),
+  host,
+  elements,
+  getEventTarget,
+  earlyCall,
+}: RuntimeOptions): Runtime {
   const { location, document } = window;
+  const sources = createRuntimeSources(host, window);
   const config = createConfigStore(sources, location);
   const queryClient = createQueryClient(() => void session.recheck());
   const api = createApiClient({
@@ -100,7 +111,7 @@ export function createRuntime({ window, clock, sources, elements, getEventTarget
     },
     dispose() {
       window.removeEventListener('pageshow', onPageShow);
-      for (const service of [session, connection, config, api]) service.dispose();
+      for (const service of [session, connection, config, sources, api]) service.dispose();
       stopWatchingBackend();
       queryClient.unmount();
       queryClient.clear();

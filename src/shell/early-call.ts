@@ -1,37 +1,45 @@
 import { apiAddress } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
-import { environmentOf } from '../domain/environment.ts';
-import { isPlainObject } from '../platform/plain-object.ts';
-import { checkUrl, UrlError } from '../platform/url-rule.ts';
-import type { EarlyCall, RuntimeSources } from '../runtime/runtime-sources.ts';
+import type { EarlyCall, HostValues } from '../runtime/runtime-sources.ts';
 
 /**
  * Sends session-status before the services have arrived, with the headers of the client, which takes the answer over.
- * Gives nothing where the configured API host is unusable; the client then says so.
+ * Gives nothing for an API host on another origin: the client asks that one, after its checks.
  */
-export function sendEarlyCall(sources: RuntimeSources): EarlyCall | undefined {
+export function sendEarlyCall(host: HostValues): EarlyCall | undefined {
+  // The later wins, as when the services merge them.
+  const layers = [(window as { readonly kfpConfig?: unknown }).kfpConfig, host['config'], { kfpApiHost: host['apiHost'] }];
+  const read = (key: string) => layers.reduce<unknown>((value, layer) => (layer as Config)?.[key] ?? value, undefined);
+  const url = sameOriginAddress(read('kfpApiHost'));
+  if (!url) return undefined;
+  const { origin } = location;
+  const headers = requestHeaders({
+    url,
+    pageOrigin: origin,
+    apiOrigin: origin,
+    cookie: document.cookie,
+    errorReporting: { dsn: text((read('errorReporting') as Config)?.['dsn']), release: text(read('app_version')) },
+  });
+  const init: RequestInit = { method: 'GET', headers, credentials: 'same-origin', cache: 'no-store' };
+  const transport = typeof host['transport'] === 'function' ? (host['transport'] as typeof fetch) : fetch;
+  // A host's transport may throw at once; that is a failed call like any other.
+  const response = new Promise<Response>((resolve) => resolve(transport(url, init)));
+  response.catch(() => undefined); // The client meets the same failure when it takes the answer over.
+  return { url, response };
+}
+
+/** Anything: the host may have written it. */
+type Config = Readonly<Record<string, unknown>> | undefined;
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function sameOriginAddress(apiHost: unknown): string | undefined {
   try {
-    const { kfpApiHost, errorReporting, app_version: release } = sources.config;
-    const apiHost = typeof kfpApiHost === 'string' ? kfpApiHost.trim() : '';
-    const allowLocalHttp = environmentOf(location.hostname) === 'Dev';
-    const url = checkUrl(apiAddress(apiHost, 'auth/session-status'), location.href, allowLocalHttp);
-    const dsn = isPlainObject(errorReporting) ? errorReporting['dsn'] : undefined;
-    const headers = requestHeaders({
-      url: url.href,
-      pageOrigin: location.origin,
-      apiOrigin: url.origin,
-      cookie: document.cookie,
-      errorReporting:
-        typeof dsn === 'string' ? { dsn, release: typeof release === 'string' ? release : undefined } : undefined,
-    });
-    const transport = sources.transport ?? fetch;
-    const init: RequestInit = { method: 'GET', headers, credentials: 'same-origin', cache: 'no-store' };
-    // A host's transport may throw at once; that is a failed call like any other.
-    const response = new Promise<Response>((resolve) => resolve(transport(url.href, init)));
-    response.catch(() => undefined); // The client meets the same failure when it takes the answer over.
-    return { url: url.href, response };
-  } catch (error) {
-    if (error instanceof UrlError) return undefined;
-    throw error;
+    const url = new URL(apiAddress((text(apiHost) ?? '').trim(), 'auth/session-status'), location.href);
+    return url.origin === location.origin ? url.href : undefined;
+  } catch {
+    return undefined; // The client says what is wrong with the address.
   }
 }

@@ -47,7 +47,7 @@ function useDistributor(runtime: Runtime, own: unknown): Distributor {
 function useLoginContext(runtime: Runtime, own: unknown) {
   const sources = useStore(runtime.sources);
   const { status } = useStore(runtime.session);
-  const given = own ?? sources.loginContext ?? undefined;
+  const given = own ?? sources.loginContext;
   const { data } = useQuery({
     ...clientContextQuery(runtime.api),
     enabled: given === undefined && status === 'logged-in',

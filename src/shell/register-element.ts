@@ -2,11 +2,9 @@ import type { ComponentType } from 'react';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import { createElementClass } from './element-class.tsx';
 import { registerLengthUnit } from './register-length-unit.ts';
-import { registerRuntime } from './runtime-element.ts';
 
-/** Registers a tag and `kfp-runtime`; a tag that the page has already stays as it is (contract section 3). */
+/** Registers a tag, after `kfp-runtime`; a tag that the page has already stays as it is (contract section 3). */
 export function registerElement<P extends object>(declaration: ElementDeclaration, Area: ComponentType<P>): void {
-  registerRuntime();
   registerLengthUnit();
   if (customElements.get(declaration.tag)) return;
   customElements.define(declaration.tag, createElementClass(declaration, Area));

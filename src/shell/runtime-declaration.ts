@@ -20,27 +20,27 @@ export const runtimeDeclaration = {
     },
   },
   properties: {
-    ready: { type: 'Promise<void>', isReadonly: true, description: 'Resolves once session-status has ended.' },
-    version: { type: 'string', isReadonly: true, description: 'Version of the bundle.' },
+    ready: { tsType: 'Promise<void>', isReadonly: true, description: 'Resolves once session-status has ended.' },
+    version: { tsType: 'string', isReadonly: true, description: 'Version of the bundle.' },
     session: {
-      type: 'SessionDetail | null',
+      tsType: 'SessionDetail | null',
       isReadonly: true,
       description: 'Who is logged in; null until session-status has ended.',
     },
-    transport: { type: 'typeof fetch', description: 'Sends every call to the API. Default: fetch of the page.' },
+    transport: { tsType: 'typeof fetch', description: 'Sends every call to the API. Default: fetch of the page.' },
     errorReporter: {
-      type: '(error: unknown, detail: ErrorDetail) => unknown',
+      tsType: '(error: unknown, detail: ErrorDetail) => unknown',
       description: 'Called with every failure that the customer was shown.',
     },
     nativeBridge: {
-      type: 'NativeBridge',
+      tsType: 'NativeBridge',
       description: 'Opens links in the mobile bank. Default: window.kfpNativeBridge.',
     },
   },
   methods: {
-    refresh: { type: '() => Promise<void>', description: 'Asks the session and what is on the screen again.' },
+    refresh: { tsType: '() => Promise<void>', description: 'Asks the session and what is on the screen again.' },
   },
   events: {
-    'kfp-session': { detail: 'SessionDetail', description: 'The customer was logged in or out.' },
+    'kfp-session': { tsDetail: 'SessionDetail', description: 'The customer was logged in or out.' },
   },
 } as const satisfies ElementDeclaration;

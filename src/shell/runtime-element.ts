@@ -1,14 +1,14 @@
 import { version } from '../platform/version.ts';
-import type { HostErrorReporter } from '../runtime/error-reporter.ts';
-import type { NativeBridge } from '../runtime/link-opener.ts';
 import type { SessionDetail } from '../runtime/session-store.ts';
 import type { AttributeValues } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
+import { providePageRuntime } from './create-page-runtime.ts';
 import { getPageRuntime } from './page-runtime.ts';
 import { runtimeDeclaration } from './runtime-declaration.ts';
 
-/** Registers `kfp-runtime` unless the page has one already, and gives that. */
+/** Provides the page's runtime and registers `kfp-runtime`, unless the page has them already. */
 export function registerRuntime(): void {
+  providePageRuntime();
   if (!customElements.get(runtimeDeclaration.tag)) customElements.define(runtimeDeclaration.tag, createRuntimeClass());
 }
 
@@ -51,7 +51,7 @@ function createRuntimeClass(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      this.#release ??= page.claim({ element: this, read: () => this.#read() });
+      this.#release ??= page.claim({ element: this, values: this.#values.all });
     }
 
     disconnectedCallback(): void {
@@ -66,27 +66,6 @@ function createRuntimeClass(): CustomElementConstructor {
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
       this.#values.setAttribute(name, text);
     }
-
-    #read() {
-      const { distributor, loginContext, apiHost, config, transport, errorReporter, nativeBridge } = this.#values.all();
-      return {
-        distributor: textOrNull(distributor),
-        loginContext: textOrNull(loginContext),
-        apiHost: textOrNull(apiHost),
-        config: [config],
-        transport: functionOrNone<typeof fetch>(transport),
-        errorReporter: functionOrNone<HostErrorReporter>(errorReporter),
-        nativeBridge: nativeBridge as NativeBridge | undefined,
-      };
-    }
   }
   return KfpRuntime;
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
-
-function functionOrNone<F>(value: unknown): F | undefined {
-  return typeof value === 'function' ? (value as F) : undefined;
 }

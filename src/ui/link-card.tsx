@@ -12,7 +12,8 @@ export interface LinkCardProps {
   readonly level: HeadingLevel;
   /** The link's text; the link covers the whole card. */
   readonly title: string;
-  readonly href: string;
+  /** Without one the card leads nowhere: the title is plain text, and there is no arrow. */
+  readonly href?: string | undefined;
   readonly description?: ReactNode;
   /** A Tag, beside the title. */
   readonly tag?: ReactNode;
@@ -34,25 +35,27 @@ export function LinkCard(props: LinkCardProps) {
   const { isExternal = false, announcement, onClick } = props;
   useStyles(cardCss);
   useStyles(css);
-  const link = (
+  const hasLink = href !== undefined;
+  const heading = hasLink ? (
     <a className="link-card-link" href={href} onClick={onClick} {...linkTarget(isExternal)}>
       {title}
       {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
     </a>
-  );
-  const arrow = <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'arrow-forward'} /></span>;
+  ) : title;
+  const className = hasLink ? 'card link-card' : 'card';
+  const arrow = hasLink && <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'arrow-forward'} /></span>;
   if (trailing === undefined) {
     const end = <div className="link-card-trailing">{tag}{arrow}</div>;
     return (
-      <div part="card" className="card link-card">
-        <CardHeader level={level} title={link} description={description} tag={end} />
+      <div part="card" className={className}>
+        <CardHeader level={level} title={heading} description={description} tag={end} />
         {children}
       </div>
     );
   }
   return (
-    <div part="card" className="card link-card">
-      <CardHeader level={level} title={link} description={description} tag={tag} />
+    <div part="card" className={className}>
+      <CardHeader level={level} title={heading} description={description} tag={tag} />
       {children}
       <div className="link-card-end">
         {note === undefined ? null : <span className="link-card-note">{note}</span>}

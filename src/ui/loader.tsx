@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { ClockContext } from './clock.ts';
+import { ClockContext } from './clock-context.ts';
 import { useStyles } from './use-styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import css from './loader.css?inline';
@@ -16,8 +16,7 @@ export function Loader({ text, variant = 'inline' }: LoaderProps) {
   const clock = useContext(ClockContext);
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = clock.setTimeout(() => setIsDue(true), 250);
-    return () => clock.clearTimeout(timer);
+    return clock.setTimeout(() => setIsDue(true), 250);
   }, [clock]);
   if (variant === 'quiet') {
     return <div role="status" className="loader-quiet">{isDue ? <VisuallyHidden>{text}</VisuallyHidden> : null}</div>;

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
-import { ClockContext } from './clock.ts';
+import { ClockContext } from './clock-context.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 /** Hover and focus open it for as long as they last; a click pins it until the next click or Escape. */
@@ -17,18 +17,18 @@ const togglePinned = (state: TooltipState): TooltipState => (state === 'pinned' 
 export function useTooltip(area: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>) {
   const clock = useContext(ClockContext);
   const [state, setState] = useState<TooltipState>('closed');
-  const timer = useRef<number | undefined>(undefined);
+  const cancelTimer = useRef<(() => void) | undefined>(undefined);
   const isPointerInside = useRef(false);
   const isOpen = state !== 'closed';
 
   const stopTimer = useCallback(() => {
-    if (timer.current !== undefined) clock.clearTimeout(timer.current);
-    timer.current = undefined;
-  }, [clock]);
+    cancelTimer.current?.();
+    cancelTimer.current = undefined;
+  }, []);
   const change = (next: (state: TooltipState) => TooltipState, milliseconds = 0) => {
     stopTimer();
     if (milliseconds === 0) setState(next);
-    else timer.current = clock.setTimeout(() => setState(next), milliseconds);
+    else cancelTimer.current = clock.setTimeout(() => setState(next), milliseconds);
   };
   const close = useCallback(() => {
     stopTimer();

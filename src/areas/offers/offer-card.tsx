@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { formatDate, isPast } from '../../domain/date.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
@@ -15,7 +15,7 @@ interface OfferCardProps {
 }
 
 /** One offer: its details or, after 'Fjern tilbud', the question whether to remove it (OF-28, OF-30). */
-export function OfferCard({ offer, onRemoved }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCardProps) {
   const { clock } = useAppContext().runtime;
   const [isRemoving, setIsRemoving] = useState(false);
   const hasComeBack = useRef(false);
@@ -50,4 +50,4 @@ export function OfferCard({ offer, onRemoved }: OfferCardProps) {
       )}
     </Card>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Offer } from '../../domain/offer.ts';
+import { useGrowingList } from '../../hooks/use-growing-list.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { CardGridItem } from '../../ui/card-grid-item.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
@@ -11,10 +12,11 @@ interface OfferListProps {
 
 /** One card per offer, in the order given (OF-07). */
 export function OfferList({ offers, onRemoved }: OfferListProps) {
+  const shown = useGrowingList(offers);
   if (offers.length === 0) return null;
   return (
     <CardGrid>
-      {withUniqueKeys(offers, ({ policyNumber }) => policyNumber).map(([key, offer]) => (
+      {withUniqueKeys(shown, ({ policyNumber }) => policyNumber).map(([key, offer]) => (
         <CardGridItem key={key}>
           <OfferCard offer={offer} onRemoved={onRemoved} />
         </CardGridItem>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { offersQuery } from '../../api/offers.ts';
 import { sortOffers } from '../../domain/offer-order.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
@@ -17,6 +17,8 @@ export function OffersArea() {
   const query = useCustomerQuery(offersQuery);
   const title = useRef<HTMLHeadingElement>(null);
   const { data, error } = query;
+  const offers = useMemo(() => sortOffers(data?.offers ?? []), [data]);
+  const focusTitle = useCallback(() => title.current?.focus(), []);
   const isEmpty = data?.offers.length === 0 && !error;
   useReady(data !== undefined);
   useReportError('offers', error);
@@ -34,7 +36,7 @@ export function OffersArea() {
         </RetryBanner>
       )}
       {data?.hasSourceError && <Banner variant="warning">{offersText.sourceError}</Banner>}
-      {data && <OfferList offers={sortOffers(data.offers)} onRemoved={() => title.current?.focus()} />}
+      {data && <OfferList offers={offers} onRemoved={focusTitle} />}
       {query.isPending && <OffersSkeleton />}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Agreement } from '../../domain/agreement.ts';
 import { agreementPath } from '../../domain/agreement-path.ts';
 import type { StatusTag } from '../../domain/agreement-status.ts';
@@ -13,7 +14,7 @@ import { overviewText } from './overview-text.ts';
 const tagVariants = { temporary: 'warning', renewal: 'info', processing: 'warning' } as const;
 
 /** One insurance: name, description, state and price, leading to its details (OV-26 to OV-39, OV-68). */
-export function AgreementCard({ agreement }: { readonly agreement: Agreement }) {
+export const AgreementCard = memo(function AgreementCard({ agreement }: { readonly agreement: Agreement }) {
   const { eikaDetaljerUrl } = useConfig();
   const linkTo = useLink();
   const target = agreementPath(agreement, eikaDetaljerUrl);
@@ -28,11 +29,11 @@ export function AgreementCard({ agreement }: { readonly agreement: Agreement }) 
       announcement={target?.isExternal ? overviewText.opensNewTab : undefined}
       description={agreement.description}
       tag={tag && <StatusLabel tag={tag} />}
-      note={agreement.isBundled && overviewText.bundled}
+      note={agreement.isBundled ? overviewText.bundled : undefined}
       trailing={price === undefined ? overviewText.noPrice : <Price>{price}</Price>}
     />
   );
-}
+});
 
 function StatusLabel({ tag }: { readonly tag: StatusTag }) {
   return <Tag variant={tagVariants[tag]}>{overviewText.tags[tag]}</Tag>;

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AgreementList } from '../../api/agreements.ts';
 import { isListed } from '../../domain/agreement-status.ts';
+import { useGrowingList } from '../../hooks/use-growing-list.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -33,13 +35,14 @@ export function AgreementsSection({ query }: { readonly query: UseQueryResult<Ag
 }
 
 function Agreements({ list }: { readonly list: AgreementList }) {
-  const agreements = list.agreements.filter(isListed);
+  const agreements = useMemo(() => list.agreements.filter(isListed), [list]);
+  const shown = useGrowingList(agreements);
   if (agreements.length === 0) return <Text>{overviewText.empty}</Text>;
   return (
     <>
       <AgreementsTotal monthly={list.monthlySum} yearly={list.yearlySum} />
       <CardGrid>
-        {withUniqueKeys(agreements, ({ policyNumber }) => policyNumber).map(([key, agreement]) => (
+        {withUniqueKeys(shown, ({ policyNumber }) => policyNumber).map(([key, agreement]) => (
           <CardGridItem key={key}>
             <AgreementCard agreement={agreement} />
           </CardGridItem>

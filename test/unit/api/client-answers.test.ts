@@ -78,7 +78,6 @@ describe('a transport that is no fetch', () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- a page may throw anything
     ['throws a text', () => { throw 'patched'; }],
     ['gives nothing', () => undefined],
-    ['gives an answer without promise', () => new Response('{}')],
     ['promises nothing', async () => undefined],
     ['promises an object', async () => ({ status: 200 })],
     ['promises an opaque answer', async () => Response.error()],

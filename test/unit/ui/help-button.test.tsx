@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ClockContext } from '../../../src/ui/clock.ts';
+import { ClockContext } from '../../../src/ui/clock-context.ts';
 import { HelpButton } from '../../../src/ui/help-button.tsx';
 import css from '../../../src/ui/help-button.css?inline';
-import { fakeClock } from './fake-clock.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
 
 function setUp() {
   const clock = fakeClock();

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { Features, transform } from 'lightningcss';
+
+/** The oldest browsers of the contract, in lightningcss's notation (major << 16 | minor << 8). */
+const safari = (16 << 16) | (4 << 8);
+const targets = { chrome: 111 << 16, safari, ios_saf: safari, firefox: 115 << 16 };
+
+/**
+ * `import css from './part.css?inline'` gives the minified text of a style sheet, in which `1rem` has become
+ * `calc(var(--kfp-rem) * 1)`: lengths follow the user's text size and not the root of the host page.
+ */
+export function cssText() {
+  return {
+    name: 'css-text',
+    async load(id) {
+      if (!id.endsWith('.css?inline')) return null;
+      const file = id.slice(0, -'?inline'.length);
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(minifyCss(file, await readFile(file)))};`;
+    },
+  };
+}
+
+/** Minified CSS with our own length unit. light-dark() stays: the theme has its own fallback, by the host's scheme. */
+export function minifyCss(filename, code) {
+  const options = { filename, minify: true, targets, exclude: Features.LightDark };
+  return transform({ ...options, code: withOwnUnit(code.toString()) }).code.toString();
+}
+
+/** `1rem` or `-.5rem` in a value; not in a media or container query, which has px only, nor in a custom name. */
+const rem = /(?<![\w.-])(-?(?:\d+(?:\.\d+)?|\.\d+))rem\b/g;
+
+function withOwnUnit(code) {
+  return Buffer.from(code.replace(rem, 'calc(var(--kfp-rem) * $1)'));
+}

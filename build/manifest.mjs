@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliOf, filesBelow } from './compress.mjs';
+
+/** What a host page's policy has to allow, beside what it needs for itself. Nothing of ours is unsafe. */
+const csp = {
+  'script-src': "'self'",
+  'connect-src': "'self'",
+  'require-trusted-types-for': "'script'",
+};
+
+/** `dist/manifest.json`: sizes, integrity, what to preload per tag, and an import map to inline (contract section 1). */
+export async function writeManifest({ out, version, assetBase }) {
+  const scripts = (await filesBelow(out)).filter((file) => file.endsWith('.js'));
+  const files = {};
+  for (const file of scripts) {
+    const content = await readFile(join(out, file));
+    files[file] = {
+      bytes: content.length,
+      brotli: (await brotliOf(content)).length,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      imports: staticImports(file, content.toString()),
+    };
+  }
+  const core = scripts.find((file) => file.startsWith('chunks/core-'));
+  const tagEntries = scripts
+    .filter((file) => file.startsWith('elements/'))
+    .map((file) => {
+      const tag = file.slice('elements/'.length, -'.js'.length);
+      const area = scripts.find((chunk) => chunk.startsWith(`chunks/${tag.replace('kfp-', '')}-`));
+      return [tag, [...new Set([...(area ? withImports(area, files) : []), core])]];
+    });
+  const tags = Object.fromEntries(tagEntries);
+  const integrity = Object.fromEntries(scripts.map((file) => [assetBase + file, files[file].integrity]));
+  await writeFile(
+    `${out}/manifest.json`,
+    `${JSON.stringify({ version, files, tags, importmap: { integrity }, csp }, null, 2)}\n`,
+  );
+}
+
+/** A file and everything that it imports statically. */
+function withImports(file, files, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const imported of files[file].imports) withImports(imported, files, found);
+  return found;
+}
+
+/** The build writes imports as `import…from"./x.js"` or `import"./x.js"`. */
+function staticImports(file, code) {
+  const specifiers = [...code.matchAll(/(?:^|;|\})\s*(?:import|export)\s*(?:[\w*${},\s]*?from\s*)?"(\.{1,2}\/[^"]+)"/g)];
+  return [...new Set(specifiers.map(([, specifier]) => join(file, '..', specifier)))];
+}

@@ -1,0 +1,147 @@
+import { readFileSync, rmSync } from 'node:fs';
+import alias from '@rollup/plugin-alias';
+import commonjs from '@rollup/plugin-commonjs';
+import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import esbuild from 'rollup-plugin-esbuild';
+import { cssText } from './build/css-text.mjs';
+import { finishDist } from './build/finish-dist.mjs';
+import { leanR2wc } from './build/lean-r2wc.mjs';
+import { stripDescriptions } from './build/strip-descriptions.mjs';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** `KFP_VIEW=react` builds the same elements on React, for comparison; `KFP_OUT` is the folder to write. */
+const view = process.env.KFP_VIEW === 'react' ? 'react' : 'preact';
+const out = process.env.KFP_OUT || 'dist';
+
+/** Tag to its file in `elements/`. */
+const elements = {
+  'kfp-runtime': 'runtime',
+  'kfp-offers': 'offers',
+  'kfp-overview': 'overview',
+  'kfp-portal': 'portal',
+};
+
+const preact = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+const plugins = () => [
+  cssText(),
+  stripDescriptions(),
+  view === 'preact' && leanR2wc(),
+  alias({ entries: view === 'preact' ? preact : [] }),
+  resolve({ exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  commonjs(),
+  replace({
+    preventAssignment: true,
+    values: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version) },
+  }),
+  esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
+  terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } }),
+];
+
+const shared = {
+  plugins: plugins(),
+  onwarn(warning, warn) {
+    if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+  },
+};
+
+const sourceOrPackage = /\/node_modules\/|\/src\/|\0/;
+
+/**
+ * What more than one element needs is one chunk: it compresses better than several, and is one request. What only
+ * one element needs is in that element's file.
+ */
+function chunkOf(id, { getModuleInfo }) {
+  if (!sourceOrPackage.test(id)) return undefined;
+  const entries = entriesOf(id, getModuleInfo);
+  return entries.size > 1 || [...entries].some((entry) => entry.endsWith('/runtime/runtime.ts')) ? 'core' : undefined;
+}
+
+/** The area files and the runtime that import a module, directly or through others. */
+function entriesOf(id, getModuleInfo, seen = new Set(), found = new Set()) {
+  if (seen.has(id)) return found;
+  seen.add(id);
+  const { isEntry, importers } = getModuleInfo(id);
+  if (isEntry && !id.startsWith('\0')) found.add(id);
+  for (const importer of importers) entriesOf(importer, getModuleInfo, seen, found);
+  return found;
+}
+
+/** The published file of a tag: registers `kfp-runtime` first, then the element. */
+const elementEntry = {
+  name: 'element-entry',
+  resolveId: (source) => (source.startsWith('element:') ? `\0${source}` : null),
+  load(id) {
+    if (!id.startsWith('\0element:')) return null;
+    const file = elements[id.slice('\0element:'.length)];
+    return [...new Set(['runtime', file])].map((name) => `import '${process.cwd()}/elements/${name}.ts';`).join('\n');
+  },
+};
+
+const published = new Map();
+
+/** Remembers which file a source module has become. */
+const rememberFiles = {
+  name: 'remember-files',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type === 'chunk' && chunk.facadeModuleId) published.set(chunk.facadeModuleId, chunk.fileName);
+    }
+  },
+};
+
+/** Lets the loader stand alone: what it loads later is the file that the first build has written. */
+const loadPublished = {
+  name: 'load-published',
+  async resolveDynamicImport(specifier, importer) {
+    const resolved = await this.resolve(specifier, importer);
+    const file = resolved && published.get(resolved.id);
+    if (!file) throw new Error(`${specifier} is no file of its own`);
+    return { id: `./${file}`, external: 'relative' };
+  },
+};
+
+rmSync(out, { recursive: true, force: true });
+
+const tags = Object.keys(elements);
+const areas = Object.values(elements).filter((file) => file !== 'runtime');
+
+export default [
+  {
+    ...shared,
+    input: {
+      ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `element:${tag}`])),
+      ...Object.fromEntries(areas.map((file) => [`chunks/${file}`, `elements/${file}.ts`])),
+      'chunks/core': 'src/runtime/runtime.ts',
+    },
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [elementEntry, ...plugins(), rememberFiles],
+    output: {
+      dir: out,
+      format: 'es',
+      entryFileNames: ({ name }) => (name.startsWith('chunks/') ? '[name]-[hash].js' : '[name].js'),
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      manualChunks: chunkOf,
+    },
+  },
+  {
+    ...shared,
+    input: 'elements/kfp.ts',
+    plugins: [loadPublished, ...plugins()],
+    output: { file: `${out}/kfp.js`, format: 'es' },
+  },
+  ...tags.map((tag, index) => ({
+    ...shared,
+    input: `element:${tag}`,
+    plugins: [elementEntry, ...plugins(), index === tags.length - 1 && finishDist({ out, version })],
+    output: { file: `${out}/standalone/${tag}.js`, format: 'es', inlineDynamicImports: true },
+  })),
+];

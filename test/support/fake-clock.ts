@@ -1,0 +1,35 @@
+import type { Clock } from '../../src/platform/clock.ts';
+
+export interface FakeClock extends Clock {
+  /** Moves both clocks and runs what is due, in order. */
+  readonly advance: (milliseconds: number) => void;
+  /** How many timers wait. */
+  readonly pending: () => number;
+}
+
+/** Time that moves by hand; starts at 2026-11-21 12:00 in Oslo. */
+export function fakeClock(start = Date.UTC(2026, 10, 21, 11)): FakeClock {
+  let time = start;
+  const timers = new Set<{ readonly due: number; readonly run: () => void }>();
+  return {
+    now: () => time,
+    monotonic: () => time - start,
+    setTimeout(run, milliseconds) {
+      const timer = { due: time + milliseconds, run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    advance(milliseconds) {
+      const end = time + milliseconds;
+      for (;;) {
+        const [next] = [...timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due);
+        if (!next) break;
+        timers.delete(next);
+        time = Math.max(time, next.due);
+        next.run();
+      }
+      time = end;
+    },
+    pending: () => timers.size,
+  };
+}

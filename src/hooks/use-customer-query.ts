@@ -2,14 +2,21 @@ import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-
 import { useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { useAppContext } from './app-context.ts';
+import { useReportError } from './use-report-error.ts';
 import { useSession } from './use-session.ts';
 
-/** Data of the customer: asked for only when somebody is logged in (AC-02 to AC-08), and once per page. */
+/**
+ * Data of the customer: asked for only when somebody is logged in (AC-02 to AC-08), and once per page. A failure is
+ * told to the host.
+ */
 export function useCustomerQuery<T, K extends QueryKey>(
+  area: string,
   makeQuery: (api: ApiClient) => UseQueryOptions<T, Error, T, K>,
   isWanted = true,
 ): UseQueryResult<T> {
   const { runtime } = useAppContext();
   const { status } = useSession();
-  return useQuery({ ...makeQuery(runtime.api), enabled: isWanted && status === 'logged-in' });
+  const query = useQuery({ ...makeQuery(runtime.api), enabled: isWanted && status === 'logged-in' });
+  useReportError(area, query.error);
+  return query;
 }

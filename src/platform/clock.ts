@@ -60,3 +60,8 @@ function startTimeout(run: () => void, ms: number): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Runs `run` in a later task, for what waits on the page's own tasks rather than on time. */
+export function inLaterTask(run: () => void, milliseconds = 0): void {
+  setTimeout(run, milliseconds);
+}

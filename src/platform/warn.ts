@@ -1,7 +1,8 @@
-const warned = new Set<string>();
+let warned: Set<string> | undefined;
 
 /** Tells the host page's developer about a mistake in the page: one console warning per message and page. */
 export function warnOnce(message: string): void {
+  warned ??= new Set();
   if (warned.has(message)) return;
   warned.add(message);
   console.warn(`[kfp] ${message}`);

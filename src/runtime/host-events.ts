@@ -21,7 +21,7 @@ export interface HostEventDetails {
 }
 
 /** Events whose default action a host may prevent. */
-const cancelable: ReadonlySet<string> = new Set<keyof HostEventDetails>(['kfp-navigate', 'kfp-native-link']);
+const cancelable: readonly (keyof HostEventDetails)[] = ['kfp-navigate', 'kfp-native-link'];
 
 /**
  * Fires a bubbling, composed event on `target`.
@@ -33,6 +33,6 @@ export function dispatchHostEvent<K extends keyof HostEventDetails>(
   detail: HostEventDetails[K],
 ): boolean {
   return target.dispatchEvent(
-    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.has(type) }),
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(type) }),
   );
 }

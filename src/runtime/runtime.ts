@@ -85,13 +85,7 @@ export function createRuntime({
     onChange: (detail) => dispatchHostEvent(getEventTarget(), 'kfp-session', detail),
   });
   const connection = createConnectionStore(queryClient, window.navigator);
-  const stopWatchingBackend = watchBackend(sources, config, session);
-
-  // A page from the back/forward cache may belong to somebody who has logged out since (CF-70).
-  const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) void session.recheck({ hides: true });
-  };
-  window.addEventListener('pageshow', onPageShow);
+  const stops = [watchBackend(sources, config, session), watchReturn(window, session)];
   queryClient.mount();
 
   return {
@@ -110,9 +104,8 @@ export function createRuntime({
       await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });
     },
     dispose() {
-      window.removeEventListener('pageshow', onPageShow);
       for (const service of [session, connection, config, sources, api]) service.dispose();
-      stopWatchingBackend();
+      for (const stop of stops) stop();
       queryClient.unmount();
       queryClient.clear();
     },
@@ -126,8 +119,17 @@ function apiConfig(config: ConfigStore): ApiConfig {
     authBase,
     sessionExtendPath: sessionExtendPath ?? 'auth/session-extend',
     sessionExpiryHeader: sessionExpiryHeader ?? 'X-Session-Expiry',
-    errorReporting: errorReporting?.dsn === undefined ? undefined : { dsn: errorReporting.dsn, release: app_version },
+    errorReporting: { dsn: errorReporting.dsn, release: app_version },
   };
+}
+
+/** A page from the back/forward cache may belong to somebody who has logged out since (CF-70). */
+function watchReturn(window: Window, session: SessionStore): () => void {
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) void session.recheck({ hides: true });
+  };
+  window.addEventListener('pageshow', onPageShow);
+  return () => window.removeEventListener('pageshow', onPageShow);
 }
 
 /** Another API host or transport is another backend: who is logged in there is asked anew. */

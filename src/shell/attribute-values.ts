@@ -40,8 +40,10 @@ export function createAttributeValues(
 
   function set(property: string, value: unknown): void {
     const declared = attributes[property];
-    if (!declared) return write(property, value ?? undefined);
-    write(property, readAttribute(tag, declared, value ?? element.getAttribute(declared.attribute)));
+    const next = declared
+      ? readAttribute(tag, declared, value ?? element.getAttribute(declared.attribute))
+      : (value ?? undefined);
+    write(property, next);
   }
 
   takePropertiesSetBefore(element, [...Object.keys(attributes), ...writable(properties)], set);

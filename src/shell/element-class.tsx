@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
+import { inLaterTask } from '../platform/clock.ts';
 import type { ReadableStore, Store } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { AttributeValues, Values } from './attribute-values.ts';
@@ -37,7 +38,7 @@ export function createElementClass<P extends object>(
   class KfpElement extends Wrapped {
     static readonly observedAttributes = observedAttributes(declaration);
     static {
-      defineAccessors<KfpElement>(this.prototype, declaration, (element) => element.#values);
+      defineAccessors(this.prototype as KfpElement, declaration, (element) => element.#values);
     }
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => this.#publishSoon());
     readonly #props: Store<Values> = createStore(this.#values.all());
@@ -56,7 +57,7 @@ export function createElementClass<P extends object>(
     }
 
     override disconnectedCallback(): void {
-      setTimeout(() => {
+      inLaterTask(() => {
         if (this.isConnected || !this.#isMounted) return;
         this.#isMounted = false;
         super.disconnectedCallback();

@@ -1,3 +1,4 @@
+import { inLaterTask } from '../platform/clock.ts';
 import { logError } from '../platform/warn.ts';
 import { getPageRuntime } from './page-runtime.ts';
 
@@ -35,7 +36,10 @@ async function loadWithRetry(tag: string, load: () => Promise<unknown>, tries = 
     await load();
   } catch (error) {
     const delay = retryDelays[tries];
-    if (delay === undefined) return logError(`<${tag}> could not be loaded`, error);
-    setTimeout(() => void loadWithRetry(tag, load, tries + 1), delay);
+    if (delay === undefined) {
+      logError(`<${tag}> could not be loaded`, error);
+      return;
+    }
+    inLaterTask(() => void loadWithRetry(tag, load, tries + 1), delay);
   }
 }

@@ -1,3 +1,4 @@
+import { inLaterTask } from '../platform/clock.ts';
 import { version } from '../platform/version.ts';
 import type { SessionDetail } from '../runtime/session-store.ts';
 import type { AttributeValues } from './attribute-values.ts';
@@ -56,7 +57,7 @@ function createRuntimeClass(): CustomElementConstructor {
 
     disconnectedCallback(): void {
       // A host that moves the element connects it again within the task.
-      setTimeout(() => {
+      inLaterTask(() => {
         if (this.isConnected) return;
         this.#release?.();
         this.#release = undefined;

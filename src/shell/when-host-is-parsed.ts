@@ -1,3 +1,5 @@
+import { inLaterTask } from '../platform/clock.ts';
+
 /**
  * Resolves at DOMContentLoaded, or one task from now when that is later: from then on a `kfp-runtime` that is not
  * there is not to be expected (CF-35).
@@ -5,7 +7,7 @@
 export function whenHostIsParsed(): Promise<void> {
   return new Promise((resolve) => {
     if (isStillParsing()) document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-    else setTimeout(resolve);
+    else inLaterTask(resolve);
   });
 }
 

@@ -19,7 +19,7 @@ export interface ButtonProps {
 
 /** A button, 48 px high. Never `disabled`, which would drop the focus: `aria-disabled` and a guard instead. */
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', type = 'button', isBusy = false, isDisabled = false } = props;
+  const { variant = 'primary', type = 'button', isBusy = false, isDisabled = false, ref, describedBy, children } = props;
   useStyles(css);
   const isInert = isBusy || isDisabled;
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
@@ -28,15 +28,15 @@ export function Button(props: ButtonProps) {
   };
   return (
     <button
-      ref={props.ref}
+      ref={ref}
       type={type}
       className={`button button-${variant}`}
       aria-disabled={isInert ? 'true' : undefined}
-      aria-describedby={props.describedBy}
+      aria-describedby={describedBy}
       data-busy={isBusy ? '' : undefined}
       onClick={guard}
     >
-      <span className="button-label">{props.children}</span>
+      <span className="button-label">{children}</span>
       {isBusy ? <span className="button-spinner" aria-hidden="true" /> : null}
     </button>
   );

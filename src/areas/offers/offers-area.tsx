@@ -1,9 +1,5 @@
-import { useCallback, useMemo, useRef } from 'react';
-import { offersQuery } from '../../api/offers.ts';
-import { sortOffers } from '../../domain/offer-order.ts';
-import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
+import { useCallback, useRef } from 'react';
 import { useReady } from '../../hooks/use-ready.ts';
-import { useReportError } from '../../hooks/use-report-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
@@ -11,17 +7,15 @@ import { Stack } from '../../ui/stack.tsx';
 import { OfferList } from './offer-list.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { offersText } from './offers-text.ts';
+import { useOffers } from './use-offers.ts';
 
 /** The offers page (OF-01 to OF-42): title, intro and a card per offer. */
 export function OffersArea() {
-  const query = useCustomerQuery(offersQuery);
+  const { query, offers } = useOffers();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, error } = query;
-  const offers = useMemo(() => sortOffers(data?.offers ?? []), [data]);
   const focusTitle = useCallback(() => title.current?.focus(), []);
-  const isEmpty = data?.offers.length === 0 && !error;
-  useReady(data !== undefined);
-  useReportError('offers', error);
+  const isEmpty = offers?.length === 0 && !query.isError;
+  useReady(offers !== undefined);
 
   return (
     <Stack gap={24}>
@@ -30,13 +24,13 @@ export function OffersArea() {
         lead={offersText.intro}
         titleRef={title}
       />
-      {error && (
+      {query.isError && (
         <RetryBanner retryText={offersText.retry} isBusy={query.isFetching} onRetry={() => void query.refetch()}>
           {offersText.fetchError}
         </RetryBanner>
       )}
-      {data?.hasSourceError && <Banner variant="warning">{offersText.sourceError}</Banner>}
-      {data && <OfferList offers={offers} onRemoved={focusTitle} />}
+      {query.data?.hasSourceError && <Banner variant="warning">{offersText.sourceError}</Banner>}
+      {offers && <OfferList offers={offers} onRemoved={focusTitle} />}
       {query.isPending && <OffersSkeleton />}
     </Stack>
   );

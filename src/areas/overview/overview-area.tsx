@@ -1,7 +1,4 @@
-import { agreementsQuery } from '../../api/agreements.ts';
-import { offersQuery } from '../../api/offers.ts';
 import { useConfig } from '../../hooks/use-config.ts';
-import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -10,6 +7,7 @@ import { AgreementsSection } from './agreements-section.tsx';
 import { OffersSummary } from './offers-summary.tsx';
 import { overviewSections } from './overview-element.ts';
 import { overviewText } from './overview-text.ts';
+import { useOverviewData } from './use-overview-data.ts';
 
 interface OverviewAreaProps {
   readonly sections?: readonly (typeof overviewSections)[number][];
@@ -20,13 +18,10 @@ export function OverviewArea({ sections = overviewSections }: OverviewAreaProps)
   const insurer = useConfig().insurerName ?? overviewText.defaultInsurer;
   const hasAgreements = sections.includes('agreements');
   const hasOffers = sections.includes('offers');
-  const agreements = useCustomerQuery(agreementsQuery);
-  // The answer of the agreements may carry the offers (API-68).
-  const carried = agreements.data?.offers;
-  const ownOffers = useCustomerQuery(offersQuery, hasOffers && !agreements.isPending && carried === undefined);
+  const { agreements, carriedOffers, offers } = useOverviewData(hasOffers);
   const isSystemDown = agreements.data?.hasSourceError === true;
   // What comes after the agreements must not push them down.
-  const isSystemDownLater = !isSystemDown && carried === undefined && ownOffers.data?.hasSourceError === true;
+  const isSystemDownLater = !isSystemDown && carriedOffers === undefined && offers.data?.hasSourceError === true;
   useReady(agreements.data !== undefined);
 
   const systemBanner = <Banner variant="warning">{overviewText.systemError}</Banner>;
@@ -38,7 +33,7 @@ export function OverviewArea({ sections = overviewSections }: OverviewAreaProps)
       </Stack>
       {hasAgreements && <AgreementsSection query={agreements} />}
       {isSystemDownLater && systemBanner}
-      {hasOffers && !agreements.isPending && <OffersSummary carried={carried} query={ownOffers} />}
+      {hasOffers && !agreements.isPending && <OffersSummary carried={carriedOffers} query={offers} />}
     </Stack>
   );
 }

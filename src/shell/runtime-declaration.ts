@@ -1,5 +1,4 @@
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
-import { commonAttributes } from './common-attributes.ts';
 
 /** `kfp-runtime`: invisible, holds what all elements of a page share (CF-13). */
 export const runtimeDeclaration = {
@@ -7,7 +6,6 @@ export const runtimeDeclaration = {
   className: 'KfpRuntime',
   description: 'Invisible element that holds what all elements of the page share: session, cache and configuration.',
   attributes: {
-    ...commonAttributes,
     apiHost: {
       attribute: 'api-host',
       type: 'string',

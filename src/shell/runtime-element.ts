@@ -6,6 +6,7 @@ import { createAttributeValues, defineAccessors, observedAttributes } from './at
 import { providePageRuntime } from './create-page-runtime.ts';
 import { getPageRuntime } from './page-runtime.ts';
 import { runtimeDeclaration } from './runtime-declaration.ts';
+import { withCommonAttributes } from './with-common-attributes.ts';
 
 /** Provides the page's runtime and registers `kfp-runtime`, unless the page has them already. */
 export function registerRuntime(): void {
@@ -16,14 +17,15 @@ export function registerRuntime(): void {
 /** A facade: it takes what the host says at once, and hands calls on when the services have arrived. */
 function createRuntimeClass(): CustomElementConstructor {
   const page = getPageRuntime();
+  const declaration = withCommonAttributes(runtimeDeclaration);
 
   class KfpRuntime extends HTMLElement {
-    static readonly observedAttributes = observedAttributes(runtimeDeclaration);
+    static readonly observedAttributes = observedAttributes(declaration);
     static {
-      defineAccessors<KfpRuntime>(this.prototype, runtimeDeclaration, (element) => element.#values);
+      defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
     }
     #release: (() => void) | undefined;
-    readonly #values: AttributeValues = createAttributeValues(this, runtimeDeclaration, () => {
+    readonly #values: AttributeValues = createAttributeValues(this, declaration, () => {
       if (this.#release) page.update();
     });
 

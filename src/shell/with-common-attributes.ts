@@ -1,8 +1,8 @@
 import { distributors } from '../domain/distributor.ts';
-import type { AttributeDeclaration } from '../platform/element-declaration.ts';
+import type { AttributeDeclaration, ElementDeclaration } from '../platform/element-declaration.ts';
 
-/** What every element takes (CF-30); missing ones are looked for on the runtime (CF-31). */
-export const commonAttributes = {
+/** Missing ones are looked for on the runtime (CF-31). */
+const commonAttributes = {
   distributor: {
     attribute: 'distributor',
     type: distributors,
@@ -15,3 +15,8 @@ export const commonAttributes = {
       "MOBILBANK, MOBILBANK_DNB or NETTBANK; anything else is the insurer's own site. Default: that of the runtime.",
   },
 } as const satisfies Record<string, AttributeDeclaration>;
+
+/** An element with what every element takes (CF-30): what is registered, and what is published. */
+export function withCommonAttributes(element: ElementDeclaration): ElementDeclaration {
+  return { ...element, attributes: { ...commonAttributes, ...element.attributes } };
+}

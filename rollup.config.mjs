@@ -43,7 +43,7 @@ const plugins = () => [
     values: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version) },
   }),
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
-  terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } }),
+  terser({ module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false }, format: { comments: false } }),
 ];
 
 const shared = {

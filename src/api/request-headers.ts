@@ -1,5 +1,5 @@
 import { readCookie } from '../platform/cookies.ts';
-import { uuid } from '../platform/uuid.ts';
+import { randomHex } from '../platform/random-hex.ts';
 
 /** Where errors are reported to. */
 export interface TraceSettings {
@@ -26,7 +26,7 @@ const headerValue = /^[\x20-\x7e\xa0-\xff]+$/;
 function traceHeaders(settings: TraceSettings = {}): Record<string, string> {
   const publicKey = /^https?:\/\/([^:@/]+)[^@/]*@/.exec(settings.dsn ?? '')?.[1];
   if (publicKey === undefined) return {};
-  const traceId = uuid().replaceAll('-', '');
+  const traceId = randomHex(16);
   const baggage = Object.entries({
     trace_id: traceId,
     public_key: publicKey,
@@ -34,7 +34,7 @@ function traceHeaders(settings: TraceSettings = {}): Record<string, string> {
     release: settings.release,
   }).flatMap(([key, value]) => (value ? [`sentry-${key}=${encodeURIComponent(value)}`] : []));
   return {
-    'sentry-trace': `${traceId}-${uuid().replaceAll('-', '').slice(0, 16)}`,
+    'sentry-trace': `${traceId}-${randomHex(8)}`,
     baggage: baggage.join(','),
   };
 }

@@ -1,7 +1,13 @@
 import { warnOnce } from './warn.ts';
 
+/** Several words of a closed set, in its order. */
+export interface WordListType {
+  readonly wordsOf: readonly string[];
+  readonly read: (value: unknown) => readonly string[] | undefined;
+}
+
 /** How an attribute's text, or the value of the property beside it, is read; a list of words is a closed set. */
-export type AttributeType = 'string' | 'boolean' | 'number' | 'json' | readonly string[] | { readonly wordsOf: readonly string[] };
+export type AttributeType = 'string' | 'boolean' | 'number' | 'json' | readonly string[] | WordListType;
 
 export interface AttributeDeclaration {
   /** Attribute name; the property beside it has the key of the declaration. */
@@ -53,7 +59,7 @@ export function readAttribute(tag: string, declaration: AttributeDeclaration, va
 
 function readValue(type: AttributeType, value: unknown): unknown {
   if (isClosedSet(type)) return type.find((allowed) => allowed === value);
-  if (typeof type === 'object') return readWords(type.wordsOf, value);
+  if (typeof type === 'object') return type.read(value);
   switch (type) {
     case 'boolean':
       return typeof value === 'boolean' ? value : value !== 'false';
@@ -84,8 +90,12 @@ function isClosedSet(type: AttributeType): type is readonly string[] {
 }
 
 /** Words with spaces between them, or a list of them; one unknown word makes the whole value bad. */
-function readWords(known: readonly string[], value: unknown): readonly string[] | undefined {
-  const words: unknown = typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value;
-  if (!Array.isArray(words) || words.length === 0) return undefined;
-  return words.every((word) => known.includes(word as string)) ? known.filter((word) => words.includes(word)) : undefined;
+export function wordList<const W extends readonly string[]>(known: W) {
+  function read(value: unknown): readonly W[number][] | undefined {
+    const words: unknown = typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value;
+    if (!Array.isArray(words) || words.length === 0) return undefined;
+    if (!words.every((word) => known.includes(word as string))) return undefined;
+    return known.filter((word) => words.includes(word));
+  }
+  return { wordsOf: known, read };
 }

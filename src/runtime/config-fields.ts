@@ -38,7 +38,7 @@ export const quantity = field((value) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined,
 );
 
-export const list = field((value): readonly unknown[] | undefined => (Array.isArray(value) ? ([...value] as unknown[]) : undefined));
+export const list = field((value): readonly unknown[] | undefined => (Array.isArray(value) ? (value as unknown[]).slice() : undefined));
 
 /** A link or call target that passes the URL rule (VA-16 to VA-18); mailto and tel are links too. */
 export const href = field((value, context) =>

@@ -1,4 +1,5 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+import { wordList } from '../../platform/element-declaration.ts';
 
 /** The blocks of the overview, in the order in which they are shown (OV-12). */
 export const overviewSections = [
@@ -14,7 +15,7 @@ export const overviewElement = {
   attributes: {
     sections: {
       attribute: 'sections',
-      type: { wordsOf: overviewSections },
+      type: wordList(overviewSections),
       default: overviewSections,
       description: 'Which blocks to show, as words with spaces between them. Their order is fixed. Default: all.',
     },

@@ -81,9 +81,9 @@ test('UI-39 reads every role from the host first, then from the palette of the s
   const roles = [...own.keys()].filter((name) => name.startsWith('--light-')).map((name) => name.slice(8));
   expect(roles).toHaveLength(14);
   for (const role of roles) {
-    expect(own.get(`--${role}`)).toBe(`var(--kfp-color-${role}, var(--kfp-default-color-${role}))`);
     expect(own.get(`--dark-${role}`)).toMatch(/^#/);
-    expect(dark.get(`--kfp-default-color-${role}`)).toBe(`var(--dark-${role})`);
-    expect(css).toContain(`--kfp-default-color-${role}: light-dark(var(--light-${role}), var(--dark-${role}))`);
+    expect(css).toContain(`--${role}: var(--kfp-color-${role}, var(--light-${role}));`);
+    expect(dark.get(`--${role}`)).toBe(`var(--kfp-color-${role}, var(--dark-${role}))`);
+    expect(css).toContain(`--${role}: var(--kfp-color-${role}, light-dark(var(--light-${role}), var(--dark-${role})));`);
   }
 });

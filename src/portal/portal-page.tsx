@@ -6,6 +6,7 @@ import { Page } from '../ui/page.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
 import { LazyArea } from './lazy-area.tsx';
 import { NotFound } from './not-found.tsx';
+import { PortalGate } from './portal-gate.tsx';
 import { createPortalLocation } from './portal-location.ts';
 import type { PortalArea } from './portal-routes.ts';
 import { paymentRoute, portalRoutes } from './portal-routes.ts';
@@ -39,7 +40,9 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
   return (
     <Page>
       <main ref={main} tabIndex={-1}>
-        {route ? <LazyArea key={route.area} load={areas[route.area]} /> : <NotFound />}
+        <PortalGate>
+          {route ? <LazyArea key={route.area} load={areas[route.area]} /> : <NotFound />}
+        </PortalGate>
       </main>
     </Page>
   );

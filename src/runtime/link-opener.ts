@@ -1,8 +1,10 @@
+import { environmentOf } from '../domain/environment.ts';
 import type { LinkKind, NativeLink } from '../domain/link.ts';
 import { linkKind, nativeLink } from '../domain/link.ts';
 import type { LoginContext } from '../domain/login-context.ts';
 import { isMobileBank } from '../domain/login-context.ts';
 import { portalPath } from '../domain/policy.ts';
+import { isSafeHref } from '../platform/url-rule.ts';
 import { logError } from '../platform/warn.ts';
 import { dispatchHostEvent } from './host-events.ts';
 
@@ -40,6 +42,8 @@ export interface MouseLikeEvent {
 export interface LinkOpener {
   /** Decides who follows a clicked link: the host, the app, the portal's router, or else the browser. */
   readonly follow: (click: LinkClick) => void;
+  /** Whether an address from an answer may be linked to (VA-16 to VA-18). */
+  readonly isSafe: (href: string) => boolean;
   /** Gives the portal's own links to `router` until the returned function is called. */
   readonly useRouter: (router: PortalRouter) => () => void;
 }
@@ -70,6 +74,7 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
   }
 
   return {
+    isSafe: (href) => isSafeHref(href, page.location.href, environmentOf(page.location.hostname) === 'Dev'),
     follow(click) {
       if (click.event.defaultPrevented || opensElsewhere(click.event)) return;
       const url = new URL(click.href, page.location.href);

@@ -13,6 +13,8 @@ export interface AttributeDeclaration {
   /** Attribute name; the property beside it has the key of the declaration. */
   readonly attribute: string;
   readonly type: AttributeType;
+  /** TypeScript type of the property, where `type` does not tell it. */
+  readonly tsType?: string;
   /** What a missing or bad value gives; undefined when left out. */
   readonly default?: unknown;
   readonly description: string;
@@ -40,8 +42,8 @@ export interface ElementDeclaration {
   readonly properties?: Readonly<Record<string, PropertyDeclaration>>;
   /** Signature in TypeScript, without the name: `(id: string) => void`. */
   readonly methods?: Readonly<Record<string, PropertyDeclaration>>;
-  /** By event name; `tsDetail` is the TypeScript type of its `detail`. */
-  readonly events?: Readonly<Record<string, { readonly tsDetail: string; readonly description: string }>>;
+  /** When each event is dispatched; src/runtime/host-events.ts has the types of their `detail`. */
+  readonly events?: Readonly<Record<string, string>>;
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;
   readonly cssProperties?: Readonly<Record<string, string>>;

@@ -14,6 +14,7 @@ export const runtimeDeclaration = {
     config: {
       attribute: 'config',
       type: 'json',
+      tsType: 'KfpConfig',
       description: 'Configuration, as JSON or, as a property, an object; wins over window.kfpConfig.',
     },
   },
@@ -39,6 +40,6 @@ export const runtimeDeclaration = {
     refresh: { tsType: '() => Promise<void>', description: 'Asks the session and what is on the screen again.' },
   },
   events: {
-    'kfp-session': { tsDetail: 'SessionDetail', description: 'The customer was logged in or out.' },
+    'kfp-session': 'It is known whether the customer is logged in, or that has changed.',
   },
 } as const satisfies ElementDeclaration;

@@ -1,0 +1,29 @@
+import { offersElement } from '../src/areas/offers/offers-element.ts';
+import { overviewElement } from '../src/areas/overview/overview-element.ts';
+import type { ElementDeclaration } from '../src/platform/element-declaration.ts';
+import { portalElement } from '../src/portal/portal-element.ts';
+import { runtimeDeclaration } from '../src/shell/runtime-declaration.ts';
+import { withCommonAttributes } from '../src/shell/with-common-attributes.ts';
+import { cssProperties } from './css-properties.ts';
+
+/** What every element that shows something dispatches. */
+const events = {
+  'kfp-ready': 'The element shows its data.',
+  'kfp-navigate': 'The customer follows a link. Cancelable: then the host navigates itself.',
+  'kfp-native-link': 'A link is about to be given to the mobile bank. Cancelable: then the bridge is not called.',
+  'kfp-error': 'The customer was shown a failure. Holds no personal data.',
+};
+
+/** What every element that shows something is made of. */
+const parts = {
+  card: 'A card.',
+  skeleton: 'What stands in for a card or a line while data loads.',
+  tag: 'A short state, such as «Fornyelse»; data-variant is info, warning, error or success.',
+  banner: 'A message; data-variant is info, warning, error or success.',
+};
+
+/** Every element as it is published: in the manifest, in the types and in the JSX types. */
+export const elementDeclarations: readonly ElementDeclaration[] = [
+  runtimeDeclaration,
+  ...[offersElement, overviewElement, portalElement].map((element) => ({ ...element, events, parts, cssProperties })),
+].map(withCommonAttributes);

@@ -1,0 +1,76 @@
+/** Configuration of the elements; every field may be missing, and a bad one is ignored with a warning. */
+export interface KfpConfig {
+  readonly info?: {
+    /** Where a customer who has logged out goes. */
+    readonly loggUtUrl?: string;
+    readonly nettbankUrl?: string;
+    /** Where a customer whose session has ended goes. */
+    readonly timeoutUrl?: string;
+  };
+  readonly distributorInfo?: {
+    /** Who sells the insurances, where no attribute says it. */
+    readonly shortname?: 'sb1' | 'eika' | 'fana' | 'sbm' | 'dnb' | 'fremtind' | 'none';
+  };
+  /** Origin of the API. Default: that of the page. */
+  readonly kfpApiHost?: string;
+  /** Version of the host's own release, for error reports. */
+  readonly app_version?: string;
+  /** When the session ends: epoch milliseconds or seconds, or an ISO 8601 time. */
+  readonly sessionTimeout?: number | string;
+  readonly features?: { readonly overview?: boolean; readonly directLogin?: boolean };
+  readonly links?: { readonly skadeBetaling?: boolean };
+  readonly finnerIkkeForsikringConfig?: readonly {
+    readonly title?: string;
+    readonly description?: string;
+    readonly link?: { readonly url?: string; readonly urlText?: string; readonly external?: boolean };
+    readonly url?: string;
+    readonly urlText?: string;
+    readonly external?: boolean;
+  }[];
+  readonly taskCards?: {
+    readonly showBedriftsportal?: boolean;
+    readonly bedriftsportalUrl?: string;
+    readonly skrytebokser?: readonly unknown[];
+  };
+  readonly showSamtykkerMinProfil?: boolean;
+  readonly showVedlikeholdsKalender?: boolean;
+  readonly vedlikeholdsKalenderUrl?: string;
+  readonly andreForsikringer?: readonly unknown[];
+  readonly contactInfo?: {
+    readonly navn?: string;
+    readonly telefon?: string;
+    readonly epost?: string;
+    readonly apningstider?: readonly unknown[];
+    readonly domene?: string;
+  };
+  /** Name of the insurer as customers know it. */
+  readonly insurerName?: string;
+  readonly meldSkadeUrl?: string;
+  readonly skadesakerNavUrl?: string;
+  readonly personvernUrl?: string;
+  /** Where the insurances of the partner system have their details. */
+  readonly eikaDetaljerUrl?: string;
+  readonly bilNettrabatt?: number;
+  readonly skadesaker?: { readonly url?: string; readonly fallbackUrl?: string };
+  readonly bankBaseUrl?: string;
+  readonly nettbankOverviewPath?: string;
+  readonly consentAreas?: readonly unknown[];
+  readonly authConsentCookieName?: string;
+  readonly consentCookieName?: string;
+  readonly consentCookieDomain?: string;
+  readonly consentOwner?: string;
+  readonly optInSite?: string;
+  readonly allowedOrigins?: readonly unknown[];
+  /** Replaces the prefix of the login call. */
+  readonly authBase?: string;
+  /** Path of the call that prolongs the session. */
+  readonly sessionExtendPath?: string;
+  /** Name of the response header that tells in how many seconds the session ends. Default: X-Session-Expiry. */
+  readonly sessionExpiryHeader?: string;
+  readonly analytics?: { readonly apiHost?: string; readonly token?: string };
+  readonly errorReporting?: {
+    /** `https://<public key>@<host>/<project>`; calls then carry trace headers. */
+    readonly dsn?: string;
+    readonly trafficLevel?: 'NORMAL' | 'HIGH' | 'EXTRA_HIGH';
+  };
+}

@@ -4,6 +4,7 @@ import { uuid } from '../platform/uuid.ts';
 import { parseExpirySeconds } from '../domain/session-timeout.ts';
 import type { Query } from './api-path.ts';
 import { apiAddress, queryString } from './api-path.ts';
+import type { AnswerError } from './errors.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { readAnswer } from './read-answer.ts';
 import type { TraceSettings } from './request-headers.ts';
@@ -42,7 +43,7 @@ export interface ApiClientOptions {
    */
   readonly onExpiry: (seconds: number, sentAt: number) => void;
   /** Told of each failed call, and of items that were left out of an answer because they had the wrong shape. */
-  readonly onRequestError?: (error: unknown) => void;
+  readonly onIncompleteAnswer?: (error: AnswerError) => void;
 }
 
 export interface ApiClient {
@@ -53,8 +54,8 @@ export interface ApiClient {
   readonly send: (
     method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, options?: { readonly keepalive?: boolean },
   ) => Promise<unknown>;
-  /** Hands an error on to `onRequestError`. */
-  readonly report: (error: unknown) => void;
+  /** Hands an error on to `onIncompleteAnswer`. */
+  readonly reportIncomplete: (error: AnswerError) => void;
   /** Ends what is under way; later calls fail at once. */
   readonly dispose: () => void;
 }
@@ -112,8 +113,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return readAnswer(response);
   };
 
-  const report = (error: unknown) => options.onRequestError?.(error);
-
   const call = async (path: string, settings: RequestInit, limit: number) => {
     const onLimit = () => new TimeoutError(limit);
     try {
@@ -121,15 +120,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return await withTimeLimit({ clock, limit, onLimit, underWay }, (signal) => exchange(path, settings, signal));
     } catch (cause) {
       const isKnown = cause instanceof ApiError || cause instanceof UrlError;
-      const error = isKnown ? cause : new NetworkError('The call got no answer.', { cause });
-      report(error);
-      throw error;
+      throw isKnown ? cause : new NetworkError('The call got no answer.', { cause });
     }
   };
 
   return {
     getConfig,
-    report,
+    reportIncomplete: (error) => options.onIncompleteAnswer?.(error),
     get: async (path, { query } = {}) => call(path + queryString(query), { method: 'GET' }, readLimit),
     send: async (method, path, body, { keepalive = false } = {}) =>
       call(path, {

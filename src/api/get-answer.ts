@@ -9,7 +9,7 @@ import { parseAnswer } from './wire.ts';
 export type AnswerSchema<S extends WireSchema> = (onBad: OnBadItems) => S;
 
 /**
- * Parses the answer of an endpoint and reports what is wrong with it: once for all items that were left out of it.
+ * Parses the answer of an endpoint; reports, once for all of them, that items were left out of it.
  *
  * @throws AnswerError when the whole answer is unusable
  */
@@ -20,14 +20,11 @@ export function checkedAnswer<S extends WireSchema>(
   const countBad: OnBadItems = (count) => {
     badItems += count;
   };
-  try {
-    const answer = parseAnswer(endpoint, schema(countBad), value ?? undefined);
-    if (badItems > 0) client.report(new AnswerError(`${badItems} items of the answer of ${endpoint} were left out.`));
-    return answer;
-  } catch (error) {
-    client.report(error);
-    throw error;
+  const answer = parseAnswer(endpoint, schema(countBad), value ?? undefined);
+  if (badItems > 0) {
+    client.reportIncomplete(new AnswerError(`${badItems} items of the answer of ${endpoint} were left out.`));
   }
+  return answer;
 }
 
 /** Calls and parses an endpoint; an empty answer counts as an empty object or list. */

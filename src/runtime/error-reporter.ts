@@ -8,8 +8,8 @@ import { dispatchHostEvent } from './host-events.ts';
 export type HostErrorReporter = (error: unknown, detail: ErrorDetail) => unknown;
 
 export interface ErrorSource {
-  /** The element that failed; the event is dispatched on it. */
-  readonly element: Element;
+  /** The element that failed, on which the event is dispatched; for failures of no element, the page's target. */
+  readonly element: Element | Window;
   readonly area: string;
   readonly recoverable: boolean;
 }
@@ -36,7 +36,7 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
       const { id, isNew } = correlationIdOf(error);
       const status = statusOf(error);
       const detail: ErrorDetail = {
-        tag: element.localName,
+        tag: 'localName' in element ? element.localName : 'kfp-runtime',
         area,
         ...(status === undefined ? {} : { status }),
         correlationId: id,

@@ -48,7 +48,7 @@ export interface RuntimeOptions {
   readonly host: ReadableStore<HostValues>;
   readonly elements: PageElements;
   /** Where events of the page are dispatched: `kfp-runtime`, or else the first element. */
-  readonly getEventTarget: () => EventTarget;
+  readonly getEventTarget: () => Element | Window;
   readonly earlyCall: EarlyCall | undefined;
 }
 
@@ -64,6 +64,7 @@ export function createRuntime({
   const { location, document } = window;
   const sources = createRuntimeSources(host, window);
   const config = createConfigStore(sources, location);
+  const errors = createErrorReporter(() => sources.get().errorReporter);
   const queryClient = createQueryClient(() => void session.recheck());
   const api = createApiClient({
     getConfig: () => apiConfig(config),
@@ -76,6 +77,7 @@ export function createRuntime({
     transport: earlyTransport(earlyCall, () => sources.get().transport ?? window.fetch.bind(window)),
     clock,
     onExpiry: (seconds, sentAt) => session.setExpiry(seconds, sentAt),
+    onIncompleteAnswer: (error) => errors.report(error, { element: getEventTarget(), area: 'api', recoverable: false }),
   });
   const session = createSessionStore({
     queryClient,
@@ -96,7 +98,7 @@ export function createRuntime({
     api,
     session,
     connection,
-    errors: createErrorReporter(() => sources.get().errorReporter),
+    errors,
     links: createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window)),
     elements,
     async refresh() {

@@ -55,7 +55,7 @@ describe('time limit and end', () => {
   const hanging = () => createFakeBackend(async () => new Promise(() => undefined));
 
   test.each([['get', 30_000], ['send', 60_000]] as const)('API-77 a %s ends after %i ms and is aborted', async (kind, limit) => {
-    const { client, clock, sent, reports } = hanging();
+    const { client, clock, sent } = hanging();
     const call = rejection(kind === 'get' ? client.get('x') : client.send('POST', 'x'));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     clock.advance(limit - 1);
@@ -64,7 +64,6 @@ describe('time limit and end', () => {
     const error = await call;
     expect(error).toMatchObject({ name: 'TimeoutError', limit });
     expect(sent[0]?.signal.aborted).toBe(true);
-    expect(reports).toEqual([error]);
     expect(clock.waiting()).toBe(0);
   });
 

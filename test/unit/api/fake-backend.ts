@@ -96,7 +96,7 @@ export function createFakeBackend(answer: Answer, options: FakeBackendOptions = 
     transport: () => options.transport ?? transport,
     clock,
     onExpiry: (seconds, sentAt) => expiries.push([seconds, sentAt]),
-    onRequestError: (error) => reports.push(error),
+    onIncompleteAnswer: (error) => void reports.push(error),
   });
   return { client, clock, sent, expiries, reports };
 }

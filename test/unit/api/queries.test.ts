@@ -150,12 +150,11 @@ describe('what is special', () => {
   });
 
   test('OF-42 a list of the wrong kind is an error, not an empty list', async () => {
-    const { client, reports } = createFakeBackend(answeringJson({ tilbud: { 0: {} } }));
+    const { client } = createFakeBackend(answeringJson({ tilbud: { 0: {} } }));
     const error = await rejection(createPlainQueryClient().query(offersQuery(client)));
     expect(error).toMatchObject({
       name: 'AnswerError', message: 'The answer of avtaleoversikt/tilbud has another shape than agreed.',
     });
-    expect(reports).toEqual([error]);
   });
 
   test('bad items are left out and reported once an answer, without what was in them', async () => {

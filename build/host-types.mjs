@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import ts from 'typescript';
+
+/** The types of the source that a host page meets, in the order in which they are published. */
+const published = {
+  'src/runtime/session-store.ts': ['SessionDetail'],
+  'src/runtime/host-events.ts': ['ErrorDetail', 'HostEventDetails'],
+  'src/domain/link.ts': ['LinkKind', 'NativeLink'],
+  'src/runtime/link-opener.ts': ['NativeBridge'],
+  'build/kfp-config.ts': ['KfpConfig'],
+};
+
+/**
+ * Reads the types that hosts meet as the source has them, so that what is published cannot differ from it.
+ * @returns {Promise<{ hostTypes: string, eventDetails: Record<string, string> }>} the declarations, and by event the type of its detail
+ */
+export async function readHostTypes() {
+  const files = await Promise.all(Object.entries(published).map(([path, names]) => readTypes(path, names)));
+  const declarations = files.flat();
+  const hostTypes = declarations.map(({ node, source }) => withComment(node, source)).join('\n\n');
+  const { node: events, source } = declarations.find(({ node }) => node.name.text === 'HostEventDetails');
+  const eventDetails = events.members.map((member) => [member.name.text, member.type.getText(source).replaceAll('readonly ', '')]);
+  return { hostTypes, eventDetails: Object.fromEntries(eventDetails) };
+}
+
+async function readTypes(path, names) {
+  const source = ts.createSourceFile(path, await readFile(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  return names.map((name) => {
+    const node = source.statements.find((statement) => statement.name?.text === name);
+    if (!node) throw new Error(`${path} declares no type ${name}`);
+    return { node, source };
+  });
+}
+
+/** Our own documents, which a comment of the source names, are not at hand for a host. */
+const reference = / \((?:contract section|[A-Z]{2,3}-\d)[^)]*\)/g;
+
+function withComment(node, source) {
+  return source.text.slice(node.getStart(source, true), node.end).replace(reference, '');
+}

@@ -6,7 +6,8 @@ import { createDemoServer } from '../../demo-hosts/server.mjs';
 
 export { expect };
 
-const distFolder = fileURLToPath(new URL('../../dist', import.meta.url));
+const distFolder = process.env.KFP_OUT || fileURLToPath(new URL('../../dist', import.meta.url));
+const apiPrefix = '/api/privat/forsikring';
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
@@ -15,6 +16,8 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
  * - `requests`: its log, oldest first
  * - `open(path)`: opens a path of it
  * - `axe(options)`: the findings of axe in the page, one line each; see below
+ * - `calls(path, method)`: how many requests it got for a path below the API's prefix
+ * - `hold(path)`: keeps the answers of such a path back until the returned function is called
  * - `expectedErrors`: push patterns of the console messages and page errors that the test causes on purpose
  *
  * A page error, a console error or a breach of the content policy that no pattern expects fails the test.
@@ -28,6 +31,21 @@ export const test = base.extend({
   },
 
   requests: async ({ demo }, use) => use(demo.requests),
+
+  calls: async ({ demo }, use) =>
+    use((path, method = 'GET') =>
+      demo.requests.filter((request) => request.path === `${apiPrefix}/${path}` && request.method === method).length),
+
+  hold: async ({ page }, use) =>
+    use(async (path) => {
+      let release;
+      const released = new Promise((resolve) => (release = resolve));
+      await page.route(`**${apiPrefix}/${path}`, async (route) => {
+        await released;
+        await route.fallback();
+      });
+      return release;
+    }),
 
   expectedErrors: async ({}, use) => use([]),
 

@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures.mjs';
+import { focusedText } from './focused-text.mjs';
+import { hostPages } from './host-pages.mjs';
+import { offer } from './offer.mjs';
+
+const question = 'Er du sikker på at du vil fjerne tilbudet?';
+
+/** Presses Tab until what has the focus reads `text`, as somebody without a mouse does. */
+async function tabTo(page, text) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedText(page)) === text) return;
+  }
+  throw new Error(`No way to "${text}" by keyboard.`);
+}
+
+for (const { name, path, tag } of hostPages.offers) {
+  test(`OF-27 to OF-33, OF-37, OF-39 removes offers by keyboard: ${name}`, async ({ open, page, demo, calls }) => {
+    demo.stateOf('full').offers = [offer({ policyNumber: 'A/1 b', name: 'Bil' }), offer({ policyNumber: '2', name: 'Hus' })];
+    await open(path);
+    const element = page.locator(tag);
+    const cards = element.getByRole('article');
+    await expect(cards).toHaveCount(2);
+
+    await tabTo(page, 'Fjern tilbud');
+    await page.keyboard.press('Enter');
+    await expect(cards.first().getByText(question)).toBeFocused();
+    await expect(cards.first().locator('dl')).toHaveCount(0);
+    await expect(cards.last().locator('dl')).toBeVisible();
+
+    await tabTo(page, 'Nei, behold tilbudet');
+    await page.keyboard.press('Space');
+    await expect(cards.first().getByRole('button', { name: 'Fjern tilbud', exact: true })).toBeFocused();
+    await expect(cards.first().locator('dl')).toBeVisible();
+
+    const asked = calls('avtaleoversikt/tilbud');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Ja, fjern tilbudet');
+    await page.keyboard.press('Enter');
+    await expect(cards).toHaveCount(1);
+    await expect(element.getByRole('heading', { level: 1, name: 'Tilbudene dine' })).toBeFocused();
+    const removal = demo.requests.find(({ method }) => method === 'DELETE');
+    expect(removal).toMatchObject({
+      path: '/api/privat/forsikring/avtaleoversikt/tilbud/A%2F1%20b', body: '', status: 204,
+    });
+    await expect.poll(() => calls('avtaleoversikt/tilbud')).toBe(asked + 1);
+
+    await tabTo(page, 'Fjern tilbud');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Ja, fjern tilbudet');
+    await page.keyboard.press('Enter');
+    await expect(element.getByRole('heading', { level: 1, name: 'Du har ingen tilbud' })).toBeFocused();
+    await expect(element.getByRole('article')).toHaveCount(0);
+  });
+}
+
+test('OF-34 OF-35 OF-36 tries again when the removal failed @smoke', async ({ open, page, demo, hold, calls, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource.*500/);
+  await open('/demo/online-bank/');
+  const card = page.locator('kfp-offers').getByRole('article').first();
+  const policyNumber = '90412235';
+  let fails = true;
+  await page.route(`**/avtaleoversikt/tilbud/${policyNumber}`, (route) =>
+    fails ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.fallback());
+  const release = await hold(`avtaleoversikt/tilbud/${policyNumber}`);
+
+  await card.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
+  const confirm = card.getByRole('button', { name: 'Ja, fjern tilbudet' });
+  const keep = card.getByRole('button', { name: 'Nei, behold tilbudet' });
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await expect(confirm).toHaveAttribute('data-busy', '');
+  await expect(keep).toHaveAttribute('aria-disabled', 'true');
+  await keep.click({ force: true });
+  await expect(card.getByText(question)).toBeVisible();
+  release();
+
+  const message = card.getByRole('alert');
+  await expect(message).toHaveText('En feil oppsto ved sletting av ditt tilbud.');
+  await expect(message).toHaveAttribute('data-variant', 'error');
+  await expect(confirm).toHaveCount(0);
+  await keep.click();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
+  await expect(message).toHaveCount(0);
+  await confirm.click();
+  await expect(message).toBeVisible();
+  fails = false;
+  await card.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect(page.locator('kfp-offers').getByRole('article')).toHaveCount(4);
+  expect(demo.stateOf('full').offers.map((left) => left.policyNumber)).not.toContain(policyNumber);
+  expect(calls(`avtaleoversikt/tilbud/${policyNumber}`, 'DELETE')).toBe(1);
+});
+
+test('OF-32 OV-48 an offer that is removed leaves the overview too', async ({ open, page, demo }) => {
+  demo.stateOf('full').offers = [offer({ policyNumber: '1', name: 'Seilbåt' })];
+  await open('/demo/online-bank/');
+  const overview = page.locator('kfp-overview');
+  const offers = page.locator('kfp-offers');
+  await expect(overview.getByText('Seilbåt')).toBeVisible();
+  await offers.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
+  await offers.getByRole('button', { name: 'Ja, fjern tilbudet' }).click();
+  await expect(offers.getByRole('heading', { level: 1 })).toHaveText('Du har ingen tilbud');
+  await expect(overview.getByRole('heading', { name: 'Tilbud' })).toHaveCount(0);
+});
+
+test('OF-33 API-68 asks an overview again that carried the offers', async ({ open, page, demo, calls }) => {
+  demo.stateOf('full').offers = [offer({ policyNumber: '1', name: 'Seilbåt' }), offer({ policyNumber: '2', name: 'Robåt' })];
+  await open('/demo/online-bank/?scenario=offers-in-overview');
+  const overview = page.locator('kfp-overview');
+  const card = page.locator('kfp-offers').getByRole('article').filter({ hasText: 'Seilbåt' });
+  await expect(overview.getByText('Seilbåt')).toBeVisible();
+  await card.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
+  await card.getByRole('button', { name: 'Ja, fjern tilbudet' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(overview.getByText('Seilbåt')).toHaveCount(0);
+  await expect(overview.getByText('Robåt')).toBeVisible();
+  expect(calls('avtaleoversikt/avtaler')).toBe(2);
+});

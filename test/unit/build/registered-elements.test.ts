@@ -1,14 +1,14 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { elementDeclarations } from '../../../build/element-declarations.ts';
 
-/** An element class as the page sees it. */
-interface RegisteredClass {
-  readonly observedAttributes: readonly string[];
-}
-
-const tags = ['kfp-runtime', 'kfp-offers', 'kfp-overview', 'kfp-portal'];
+/** The classes by tag, as the page got them. */
+const registered = new Map<string, CustomElementConstructor & { readonly observedAttributes: readonly string[] }>();
 
 beforeAll(async () => {
   vi.stubGlobal('__KFP_VERSION__', '0.0.0');
+  vi.spyOn(customElements, 'define').mockImplementation((tag, constructor) => {
+    registered.set(tag, Object.assign(constructor));
+  });
   await import('../../../elements/runtime.ts');
   await Promise.all([
     import('../../../elements/offers.ts'),
@@ -17,10 +17,39 @@ beforeAll(async () => {
   ]);
 });
 
-function registered(tag: string): RegisteredClass {
-  return customElements.get(tag) as unknown as RegisteredClass;
-}
+test('CF-12 every registered element is published, and no other', () => {
+  expect([...registered.keys()].sort()).toEqual(elementDeclarations.map(({ tag }) => tag).sort());
+});
 
-test.each(tags)('CF-30 %s takes distributor and login-context', (tag) => {
-  expect(registered(tag).observedAttributes).toEqual(expect.arrayContaining(['distributor', 'login-context']));
+describe.each(elementDeclarations)('$tag', ({ tag, attributes, properties = {}, methods = {} }) => {
+  test('CF-30 takes distributor and login-context', () => {
+    expect(registered.get(tag)?.observedAttributes).toEqual(expect.arrayContaining(['distributor', 'login-context']));
+  });
+
+  test('CF-12 observes the attributes that are published, and no other', () => {
+    const published = Object.values(attributes).map(({ attribute }) => attribute);
+    expect([...(registered.get(tag)?.observedAttributes ?? [])].sort()).toEqual(published.sort());
+  });
+
+  test('CF-12 has the properties and methods that are published, each writable or not as it says', () => {
+    const prototype: object = registered.get(tag)?.prototype as object;
+    const writable = Object.fromEntries(
+      [...Object.keys(attributes), ...Object.keys(properties)].map((name) => [
+        name,
+        Object.getOwnPropertyDescriptor(prototype, name)?.set !== undefined,
+      ]),
+    );
+    expect(writable).toEqual({
+      ...Object.fromEntries(Object.keys(attributes).map((name) => [name, true])),
+      ...Object.fromEntries(Object.entries(properties).map(([name, { isReadonly }]) => [name, !isReadonly])),
+    });
+    for (const name of Object.keys(methods)) expect(Reflect.get(prototype, name)).toBeTypeOf('function');
+  });
+
+  test('CF-12 has no public member that is not published', () => {
+    const ofPlatform = ['constructor', 'connectedCallback', 'disconnectedCallback', 'attributeChangedCallback'];
+    const own = Object.getOwnPropertyNames(registered.get(tag)?.prototype ?? {});
+    const published = [...Object.keys(attributes), ...Object.keys(properties), ...Object.keys(methods)];
+    expect(own.filter((name) => !ofPlatform.includes(name)).sort()).toEqual(published.sort());
+  });
 });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { cssDefaults, cssProperties, readCssProperties } from '../../../build/css-properties.ts';
+import css from '../../../src/ui/theme.css?inline';
+
+test('UI-39 every custom property that the theme reads from the host is published, and no other', () => {
+  expect([...readCssProperties(css)].sort()).toEqual(Object.keys(cssProperties).sort());
+});
+
+test('UI-39 the published defaults are those of the theme', () => {
+  expect(cssDefaults(css)).toMatchObject({
+    '--kfp-color-line': 'light-dark(#e0dbd4, #444141)',
+    '--kfp-radius': '4px',
+    '--kfp-space-0': '0px',
+    '--kfp-space-24': '1.5rem',
+  });
+});
+
+test('UI-39 a property without a default stops the build', () => {
+  expect(() => cssDefaults('')).toThrow('no default of --kfp-color-background');
+});

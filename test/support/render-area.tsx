@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { Distributor } from '../../src/domain/distributor.ts';
+import type { LoginContext } from '../../src/domain/login-context.ts';
+import { AppContextProvider } from '../../src/hooks/app-context.ts';
+import type { TestRuntime, TestRuntimeOptions } from './test-runtime.ts';
+import { createTestRuntime } from './test-runtime.ts';
+
+export interface RenderAreaOptions extends TestRuntimeOptions {
+  readonly distributor?: Distributor;
+  readonly loginContext?: LoginContext;
+  /** More around the area, such as a gate. */
+  readonly wrap?: (area: ReactElement) => ReactNode;
+}
+
+export interface RenderedArea extends Omit<TestRuntime, 'pass'> {
+  /** Milliseconds that pass for the runtime, the query client and the view, and then a moment to settle. */
+  readonly pass: (milliseconds: number) => Promise<void>;
+  /** Lets everything happen that waits on no time; takes 80 ms, less than a loader waits before it speaks. */
+  readonly settle: () => Promise<void>;
+  readonly unmount: () => void;
+  /** What is seen, with its white space made plain. */
+  readonly text: () => string;
+}
+
+/**
+ * Renders an area on a real runtime, whose backend gives `answers`. Time stands still: `settle()` lets the answers
+ * arrive, `pass()` moves it on.
+ */
+export function renderArea(area: ReactElement, options: RenderAreaOptions = {}): RenderedArea {
+  const { distributor = 'sb1', loginContext = 'OWN_SITE', wrap = (it: ReactElement) => it } = options;
+  const services = createTestRuntime(options);
+  const { runtime, element, clock } = services;
+  const context = { runtime, element, distributor, loginContext };
+  const { container, unmount } = render(
+    <QueryClientProvider client={runtime.queryClient}>
+      <AppContextProvider value={context}>{wrap(area)}</AppContextProvider>
+    </QueryClientProvider>,
+    { container: element },
+  );
+  const step = (milliseconds: number) =>
+    act(async () => {
+      clock.advance(milliseconds);
+      await vi.advanceTimersByTimeAsync(milliseconds);
+    });
+  // The view renders at the end of a step, and what it asks for then is answered in the next one.
+  const settle = async () => {
+    for (let round = 0; round < 4; round++) await step(20);
+  };
+  return {
+    ...services,
+    async pass(milliseconds) {
+      await step(milliseconds);
+      await settle();
+    },
+    settle,
+    unmount,
+    text: () => container.textContent.replace(/\s+/g, ' '),
+  };
+}

@@ -1,0 +1,96 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Store } from '../../src/platform/store.ts';
+import { createStore } from '../../src/platform/store.ts';
+import { createPageElements } from '../../src/runtime/page-elements.ts';
+import type { Runtime, RuntimeOptions } from '../../src/runtime/runtime.ts';
+import { createRuntime } from '../../src/runtime/runtime.ts';
+import type { HostValues } from '../../src/runtime/runtime-sources.ts';
+import type { FakeClock } from './fake-clock.ts';
+import { fakeClock } from './fake-clock.ts';
+import type { Answers, FakeTransport } from './fake-transport.ts';
+import { createFakeTransport } from './fake-transport.ts';
+
+export interface TestRuntimeOptions {
+  readonly answers?: Answers;
+  readonly config?: object;
+  /** The session id that session-status gives; null for nobody. */
+  readonly session?: string | null;
+  readonly clock?: FakeClock;
+  /** More of what stands on `kfp-runtime`. */
+  readonly host?: HostValues;
+  readonly earlyCall?: RuntimeOptions['earlyCall'];
+}
+
+export interface HostEvent {
+  readonly type: string;
+  readonly detail: unknown;
+}
+
+export interface TestRuntime {
+  readonly runtime: Runtime;
+  readonly backend: FakeTransport;
+  readonly clock: FakeClock;
+  readonly host: Store<HostValues>;
+  /** Stands for the element that events are dispatched on. */
+  readonly element: HTMLElement;
+  /** Every event of the contract that was fired, in order. */
+  readonly events: readonly HostEvent[];
+  readonly eventsOf: (type: string) => unknown[];
+  /** Milliseconds that pass for the runtime and the query client; with none, what waits on no time happens. */
+  readonly pass: (milliseconds?: number) => Promise<void>;
+}
+
+const eventTypes = ['kfp-ready', 'kfp-navigate', 'kfp-native-link', 'kfp-session', 'kfp-error'];
+
+/** The query client's timers stand still too; `pass` moves them together with the clock of the runtime. */
+function freezeTimers(clock: FakeClock): void {
+  vi.useFakeTimers({ now: clock.now() });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** A real runtime on a fake backend, with time standing still; disposed of after the test. */
+export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
+  const { answers = {}, config = {}, session = 'session-1', clock = fakeClock(), earlyCall } = options;
+  freezeTimers(clock);
+  const backend = createFakeTransport({
+    'auth/session-status': session === null ? {} : { kfpSessionId: session },
+    ...answers,
+  });
+  const host = createStore<HostValues>({ transport: backend.transport, config, ...options.host });
+  const element = document.createElement('kfp-test');
+  document.body.append(element);
+  const { events, stop } = recordEvents(element);
+  const runtime = createRuntime({
+    window,
+    clock,
+    host,
+    elements: createPageElements(),
+    getEventTarget: () => element,
+    earlyCall,
+  });
+  onTestFinished(() => {
+    runtime.dispose();
+    stop();
+    element.remove();
+  });
+  const eventsOf = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
+  const pass = async (milliseconds = 0) => {
+    clock.advance(milliseconds);
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    // Whoever is told of something is told in a task of its own.
+    await vi.advanceTimersByTimeAsync(20);
+  };
+  return { runtime, backend, clock, host, element, events, eventsOf, pass };
+}
+
+function recordEvents(target: EventTarget): { readonly events: HostEvent[]; readonly stop: () => void } {
+  const events: HostEvent[] = [];
+  const listen = (event: Event) => events.push({ type: event.type, detail: (event as CustomEvent<unknown>).detail });
+  for (const type of eventTypes) target.addEventListener(type, listen);
+  return {
+    events,
+    stop() {
+      for (const type of eventTypes) target.removeEventListener(type, listen);
+    },
+  };
+}

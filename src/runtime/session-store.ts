@@ -1,6 +1,7 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { Query, QueryClient, QueryObserverResult } from '@tanstack/query-core';
 import { QueryObserver } from '@tanstack/query-core';
 import type { ApiClient } from '../api/client.ts';
+import type { SessionStatus } from '../api/session.ts';
 import { sessionStatusQuery } from '../api/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
@@ -51,25 +52,33 @@ export function createSessionStore({ queryClient, api, clock, firstExpiry, onCha
   let newestSentAt = Number.NEGATIVE_INFINITY;
   let toldState: SessionDetail['state'] | undefined;
 
-  function take(nextId: string | null): void {
-    const isOtherCustomer = nextId !== sessionId;
-    sessionId = nextId;
+  const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== query.queryKey[1];
+
+  function take(result: QueryObserverResult<SessionStatus>): void {
+    if (result.isFetching || result.isPending) return;
+    const nextId = result.isError ? null : result.data.sessionId;
     const status = nextId === null ? 'logged-out' : 'logged-in';
+    const isOtherCustomer = nextId !== sessionId;
+    const wasHidden = store.get().status === 'loading';
+    sessionId = nextId;
+    if (isOtherCustomer) forget(queryClient, isCustomerData);
     store.set({ ...store.get(), status });
-    if (isOtherCustomer) forgetCustomer(queryClient, query.queryKey);
+    if (nextId !== null && (isOtherCustomer || wasHidden)) {
+      void queryClient.refetchQueries({ type: 'active', predicate: isCustomerData }, { cancelRefetch: false });
+    }
     if (isOtherCustomer || toldState !== status) onChange({ state: (toldState = status), expiresAt: store.get().expiresAt });
     settle();
   }
 
-  const unsubscribe = observer.subscribe((result) => {
-    if (result.isFetching || result.isPending) return;
-    take(result.isError ? null : result.data.sessionId);
-  });
+  const unsubscribe = observer.subscribe(take);
 
   async function recheck({ hides } = { hides: false }): Promise<void> {
-    if (hides) store.set({ ...store.get(), status: 'loading' });
-    const result = await observer.refetch({ cancelRefetch: false });
-    take(result.isError ? null : (result.data?.sessionId ?? null));
+    if (hides) {
+      store.set({ ...store.get(), status: 'loading' });
+      // Everything, as a session-status that is under way was asked before.
+      forget(queryClient, () => true);
+    }
+    take(await observer.refetch({ cancelRefetch: false }));
   }
 
   return {
@@ -90,10 +99,12 @@ export function createSessionStore({ queryClient, api, clock, firstExpiry, onCha
   };
 }
 
-/** Empties everything but the session's own query; what is on the screen starts anew where it may. */
-function forgetCustomer(queryClient: QueryClient, sessionKey: readonly unknown[]): void {
-  const isCustomerData = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] !== sessionKey[1];
-  queryClient.removeQueries({ type: 'inactive', predicate: isCustomerData });
-  void queryClient.resetQueries({ predicate: isCustomerData });
+/** Empties queries and drops the answers they wait for; those that nobody watches go altogether. */
+function forget(queryClient: QueryClient, isForgotten: (query: Query) => boolean): void {
+  const queries = queryClient.getQueryCache();
+  for (const query of queries.getAll().filter(isForgotten)) {
+    if (query.getObserversCount() > 0) query.reset();
+    else queries.remove(query);
+  }
   queryClient.getMutationCache().clear();
 }

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { installPackages, nodeComplaint, runNpm } from '../build/prepare.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -10,13 +9,6 @@ function giveUp(line) {
   process.exit(1);
 }
 
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    giveUp(`Node 20.19 or newer is needed, this is ${process.versions.node}: install it from https://nodejs.org`);
-  }
-}
-
 /** The port of the address; 8000 unless PORT says another. */
 function readPort() {
   const text = process.env.PORT;
@@ -24,30 +16,6 @@ function readPort() {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port < 1 || port > 65_535) giveUp(`PORT must be a number from 1 to 65535, not "${text}": PORT=8001 npm start`);
   return port;
-}
-
-/** Whether node_modules is missing or older than the lock file. */
-function needsInstall() {
-  const installed = `${root}node_modules/.package-lock.json`;
-  return !existsSync(installed) || statSync(installed).mtimeMs < statSync(`${root}package-lock.json`).mtimeMs;
-}
-
-/** Runs npm to its end and gives up with what it printed when it fails. @param {string} what @param {string[]} args */
-function runNpm(what, args) {
-  const began = Date.now();
-  process.stdout.write(`${what} … `);
-  const { status, stdout, stderr, error } = spawnSync('npm', args, {
-    cwd: root,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0) {
-    process.stdout.write('failed\n');
-    console.error([stdout, stderr].filter(Boolean).join('\n').trim());
-    giveUp(error ? `npm could not be started: ${error.message}` : `npm ${args.join(' ')} failed; see above.`);
-  }
-  process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1)} s\n`);
 }
 
 /** @param {string} origin */
@@ -64,10 +32,17 @@ function printAddresses(origin) {
 }
 
 async function start() {
-  checkNode();
+  const complaint = nodeComplaint();
+  if (complaint) giveUp(complaint);
   const port = readPort();
-  if (needsInstall()) runNpm('Installing', ['ci', '--no-audit', '--no-fund']);
-  runNpm('Building', ['run', 'build']);
+  process.chdir(root);
+  try {
+    installPackages(console.log);
+    console.log('building …');
+    runNpm(['run', '--silent', 'build']);
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error));
+  }
   // Loaded late: an old Node must get this far without reading newer syntax.
   const { createDemoServer } = await import('./server.mjs');
   const server = createDemoServer({ distFolder: `${root}dist` });

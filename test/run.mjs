@@ -3,13 +3,14 @@
  * `npm run check` is the same with `--check`: only what needs no browser, and
  * of the build only what looks at an existing one.
  */
-const [major, minor] = process.versions.node.split('.').map(Number);
-const isSupported = major > 20 || (major === 20 && minor >= 19);
+import { nodeComplaint } from '../build/prepare.mjs';
 
-if (isSupported) {
+const complaint = nodeComplaint();
+
+if (complaint) {
+  console.error(complaint);
+  process.exitCode = 1;
+} else {
   const { runAll } = await import('./support/run-all.mjs');
   await runAll({ isCheck: process.argv.includes('--check') });
-} else {
-  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer, and run this again.`);
-  process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ export function providePageRuntime(): void {
   const page = globalThis as { [pageKey]?: PageRuntime; [firstVersionKey]?: string };
   if (page[pageKey]) return;
   const firstVersion = page[firstVersionKey];
-  if (firstVersion) warnOnce(`version ${version} does not share the runtime of version ${firstVersion} on this page.`);
+  if (firstVersion) warnOnce(`version ${version} and ${firstVersion} share no runtime.`);
   else Object.defineProperty(page, firstVersionKey, { value: version });
   Object.defineProperty(page, pageKey, { value: createPageRuntime() });
 }
@@ -44,7 +44,7 @@ function createPageRuntime(): PageRuntime {
   async function startInTime(): Promise<Runtime> {
     await whenHostIsParsed();
     if (hosts.length === 0 && !starting) {
-      warnOnce('there is no <kfp-runtime> on the page; one is made from window.kfpConfig.');
+      warnOnce('no <kfp-runtime> on the page: window.kfpConfig is used.');
     }
     return start();
   }
@@ -68,7 +68,7 @@ function createPageRuntime(): PageRuntime {
     services: () => starting ?? startInTime(),
     claim(next) {
       hosts.push(next);
-      if (hosts.length > 1) warnOnce('there is more than one <kfp-runtime> on the page; the first one counts.');
+      if (hosts.length > 1) warnOnce('only the first <kfp-runtime> of the page counts.');
       // A task of the host's own may still set properties.
       queueMicrotask(() => {
         update();

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { installBrowsers } from '../support/install-browsers.mjs';
-import { installPackages } from '../support/install.mjs';
+import { installPackages } from '../../build/prepare.mjs';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const say = (line) => console.log(line);

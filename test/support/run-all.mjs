@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { installBrowsers } from './install-browsers.mjs';
-import { installPackages } from './install.mjs';
+import { installPackages } from '../../build/prepare.mjs';
 import { isBuildFresh } from './is-build-fresh.mjs';
 import { stopCommands } from './run-command.mjs';
 import { createTally } from './tally.mjs';

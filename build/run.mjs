@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { installPackages, nodeComplaint } from './prepare.mjs';
+
+/** `npm run build`: installs what is missing and writes `dist/`. `KFP_OUT` names another folder. */
+async function build() {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  const complaint = nodeComplaint();
+  if (complaint) throw new Error(complaint);
+  installPackages(console.log);
+  // Only now: these packages may not have been there.
+  const { rollup } = await import('rollup');
+  const { default: configs } = await import('../rollup.config.mjs');
+  for (const { output, ...input } of configs) {
+    const bundle = await rollup(input);
+    await bundle.write(output);
+    await bundle.close();
+  }
+}
+
+build().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

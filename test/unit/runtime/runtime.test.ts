@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { agreementsQuery } from '../../../src/api/agreements.ts';
+import { offersQuery } from '../../../src/api/offers.ts';
+import { answerOf, createDeferred, createFakeTransport } from '../../support/fake-transport.ts';
+import { createTestRuntime } from '../../support/test-runtime.ts';
+import { offersNamed, watchOffers } from './watch-offers.ts';
+
+const status = 'auth/session-status';
+const offers = 'avtaleoversikt/tilbud';
+
+describe('401 from a data call', () => {
+  test('LG-35 session-status is asked once more, however many calls were refused', async () => {
+    const { runtime, backend, pass } = createTestRuntime({
+      answers: { [offers]: answerOf(401), 'avtaleoversikt/avtaler': answerOf(401) },
+    });
+    await pass();
+    const asked = createDeferred();
+    backend.answer({ [status]: asked.promise });
+    await Promise.all([
+      runtime.queryClient.query(offersQuery(runtime.api)).catch(() => undefined),
+      runtime.queryClient.query(agreementsQuery(runtime.api)).catch(() => undefined),
+    ]);
+    await pass(5_000);
+    asked.resolve({});
+    await pass();
+    expect(backend.count(offers)).toBe(1);
+    expect(backend.count(status)).toBe(2);
+    expect(runtime.session.get().status).toBe('logged-out');
+  });
+
+  test('LG-35 a customer who is still logged in keeps what is on the screen', async () => {
+    const test = createTestRuntime({ answers: { [offers]: offersNamed('Of A') } });
+    const { runtime, backend, pass } = test;
+    const view = watchOffers(test);
+    await pass();
+    backend.answer({ [offers]: answerOf(401) });
+    await runtime.queryClient.refetchQueries({ queryKey: offersQuery(runtime.api).queryKey });
+    await pass(5_000);
+    expect(runtime.session.get().status).toBe('logged-in');
+    expect(view.names()).toEqual(['Of A']);
+    expect(backend.count(offers)).toBe(2);
+    expect(backend.count(status)).toBe(2);
+    view.stop();
+  });
+
+  test('LG-35 a change that is refused asks once more too', async () => {
+    const { runtime, backend, pass } = createTestRuntime({ answers: { 'DELETE avtaleoversikt/tilbud/1': answerOf(401) } });
+    await pass();
+    backend.answer({ [status]: {} });
+    const mutation = runtime.queryClient.getMutationCache().build(runtime.queryClient, {
+      mutationFn: () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1'),
+    });
+    await mutation.execute(undefined).catch(() => undefined);
+    await pass();
+    expect(backend.count(status)).toBe(2);
+    expect(runtime.session.get().status).toBe('logged-out');
+  });
+
+  test('LG-35 a session-status that is refused is not asked again and again', async () => {
+    const { backend, pass } = createTestRuntime({ answers: { [status]: answerOf(401) } });
+    await pass(10_000);
+    expect(backend.count(status)).toBe(1);
+  });
+});
+
+describe('the end', () => {
+  test('a runtime that is gone tells nobody anything', async () => {
+    const { runtime, backend, pass, events } = createTestRuntime();
+    await pass();
+    const answer = createDeferred();
+    backend.answer({ [status]: answer.promise });
+    void runtime.session.recheck();
+    await pass();
+    runtime.dispose();
+    answer.resolve({});
+    await pass(5_000);
+    expect(events).toHaveLength(1);
+  });
+
+  test('refresh asks each endpoint once, also when it finds another customer', async () => {
+    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const { runtime, backend, pass } = test;
+    const view = watchOffers(test);
+    await pass();
+    backend.answer({ [status]: { kfpSessionId: 'b' }, [offers]: offersNamed('Of B') });
+    await runtime.refresh();
+    await pass();
+    expect(backend.count(status)).toBe(2);
+    expect(backend.count(offers)).toBe(2);
+    expect(view.names()).toEqual(['Of B']);
+    view.stop();
+  });
+
+  test('another backend is asked anew, and an answer of the one before does not count', async () => {
+    const before = createDeferred();
+    const { runtime, host, pass } = createTestRuntime({ answers: { [status]: before.promise } });
+    await pass();
+    host.set({ ...host.get(), transport: createFakeTransport({ [status]: {} }).transport });
+    before.resolve({ kfpSessionId: 'a' });
+    await pass();
+    expect(runtime.session.get().status).toBe('logged-out');
+  });
+});

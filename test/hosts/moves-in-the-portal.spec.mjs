@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.mjs';
+
+const portal = '/privat/forsikring/oversikt';
+const title = (page) => page.getByRole('heading', { level: 1 });
+
+test('RT-01 RT-02 RT-07 RT-21 RT-23 goes between the pages without loading them @smoke', async ({ open, page, demo, calls }) => {
+  await open(portal);
+  await expect(title(page)).toHaveText('Forsikringsoversikt');
+  await expect(page).toHaveTitle('Forsikringsoversikt - Forsikring');
+  await page.evaluate(() => (window.isStillTheSame = true));
+
+  await page.getByRole('link', { name: 'Se tilbudene dine' }).click();
+  await expect(title(page)).toHaveText('Tilbudene dine');
+  await expect(page).toHaveURL(`${demo.origin}${portal}/tilbud`);
+  await expect(page).toHaveTitle('Tilbudene dine - Forsikring');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goBack();
+  await expect(title(page)).toHaveText('Forsikringsoversikt');
+  await expect(page).toHaveTitle('Forsikringsoversikt - Forsikring');
+  await page.goForward();
+  await expect(title(page)).toHaveText('Tilbudene dine');
+  expect(await page.evaluate(() => window.isStillTheSame)).toBe(true);
+  expect([calls('avtaleoversikt/avtaler'), calls('avtaleoversikt/tilbud')]).toEqual([1, 1]);
+
+  await page.reload();
+  await expect(title(page)).toHaveText('Tilbudene dine');
+});
+
+test('RT-19 RT-20 a trailing slash, a query and an address that leads nowhere', async ({ open, page, demo, axe, calls }) => {
+  await open(`${portal}/?customer=one#del`);
+  await expect(title(page)).toHaveText('Forsikringsoversikt');
+  await expect(page).toHaveURL(`${demo.origin}${portal}/?customer=one#del`);
+  await open(`${portal}/tilbud/?customer=one`);
+  await expect(title(page)).toHaveText('Tilbudene dine');
+  const before = calls('avtaleoversikt/tilbud');
+
+  await open(`${portal}/finnes-ikke`);
+  await expect(title(page)).toHaveText('Denne siden ser ut til å være borte...');
+  await expect(page).toHaveTitle('Denne siden ser ut til å være borte... - Forsikring');
+  expect(calls('avtaleoversikt/tilbud')).toBe(before);
+  expect(await axe()).toEqual([]);
+  await open(`${portal}sen`);
+  await expect(page.getByRole('heading', { name: 'Her slutter demoen' })).toBeVisible();
+});
+
+test('RT-08 RT-09 /betaling leads on and leaves no way back into itself', async ({ open, page, requests, calls }) => {
+  await open(portal);
+  await expect(title(page)).toHaveText('Forsikringsoversikt');
+  const before = calls('avtaleoversikt/avtaler');
+  await open(`${portal}/betaling?scenario=no-session`);
+  await expect(page.getByText('/privat/forsikring/betaling')).toBeVisible();
+  expect(requests.filter(({ path }) => path === '/privat/forsikring/betaling')).toHaveLength(1);
+  expect(calls('avtaleoversikt/avtaler')).toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${portal}$`));
+});
+
+test('RT-22 an element in a bank page leaves the address alone', async ({ open, page, demo }) => {
+  await open('/demo/online-bank/?distributor=sb1#forsikring');
+  await expect(page.getByRole('link', { name: 'Se tilbudene dine' })).toBeVisible();
+  await expect(page).toHaveURL(`${demo.origin}/demo/online-bank/?distributor=sb1#forsikring`);
+  await expect(page).toHaveTitle('Oversikt – Fjordbanken');
+  expect(await page.evaluate(() => history.length)).toBe(2);
+  await page.evaluate(() => (window.isStillTheSame = true));
+  await page.getByRole('link', { name: 'Se tilbudene dine' }).click();
+  await expect(page.locator('kfp-portal').getByRole('heading', { level: 1 })).toHaveText('Tilbudene dine');
+  expect(await page.evaluate(() => window.isStillTheSame)).toBe(undefined);
+});
+
+test('the portal fills the window also when there is little on it', async ({ open, page }) => {
+  await open(`${portal}?customer=none`);
+  await expect(page.getByText('Vi fant ingen forsikringer på deg.')).toBeVisible();
+  const [height, inner, scrolls] = await page.locator('kfp-portal .page').evaluate((part) =>
+    [part.getBoundingClientRect().bottom, innerHeight, document.scrollingElement.scrollHeight]);
+  expect(height).toBe(inner);
+  expect(scrolls).toBe(inner);
+});

@@ -8,6 +8,7 @@ import esbuild from 'rollup-plugin-esbuild';
 import { cssText } from './build/css-text.mjs';
 import { finishDist } from './build/finish-dist.mjs';
 import { leanR2wc } from './build/lean-r2wc.mjs';
+import { createLicences } from './build/licences.mjs';
 import { stripDescriptions } from './build/strip-descriptions.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -31,7 +32,10 @@ const preact = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
+const licences = createLicences();
+
 const plugins = () => [
+  licences.plugin,
   cssText(),
   stripDescriptions(),
   view === 'preact' && leanR2wc(),
@@ -141,7 +145,7 @@ export default [
   ...tags.map((tag, index) => ({
     ...shared,
     input: `element:${tag}`,
-    plugins: [elementEntry, ...plugins(), index === tags.length - 1 && finishDist({ out, version })],
+    plugins: [elementEntry, ...plugins(), index === tags.length - 1 && finishDist({ out, version, licences })],
     output: { file: `${out}/standalone/${tag}.js`, format: 'es', inlineDynamicImports: true },
   })),
 ];

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const textFile = /\.(?:js|json|html|css|ts|map|svg)$/;
+const textFile = /\.(?:js|json|html|css|ts|txt|map|svg)$/;
 
 /** Every file below a folder, as paths relative to it, in a fixed order. */
 export async function filesBelow(folder) {

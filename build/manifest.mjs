@@ -3,12 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliOf, filesBelow } from './compress.mjs';
 
-/** What a host page's policy has to allow, beside what it needs for itself. Nothing of ours is unsafe. */
-const csp = {
-  'script-src': "'self'",
-  'connect-src': "'self'",
-  'require-trusted-types-for': "'script'",
-};
+/**
+ * What a host page's policy has to allow, beside what it needs for itself. No style, image, font or Trusted Types
+ * policy is needed, and nothing unsafe. The API is taken to be on the page's own origin, which is the default.
+ */
+function cspFor(assetBase) {
+  const { origin, hostname } = new URL(assetBase, 'https://page.invalid');
+  return { 'script-src': hostname === 'page.invalid' ? "'self'" : origin, 'connect-src': "'self'" };
+}
 
 /** `dist/manifest.json`: sizes, integrity, what to preload per tag, and an import map to inline (contract section 1). */
 export async function writeManifest({ out, version, assetBase }) {
@@ -35,7 +37,7 @@ export async function writeManifest({ out, version, assetBase }) {
   const integrity = Object.fromEntries(scripts.map((file) => [assetBase + file, files[file].integrity]));
   await writeFile(
     `${out}/manifest.json`,
-    `${JSON.stringify({ version, files, tags, importmap: { integrity }, csp }, null, 2)}\n`,
+    `${JSON.stringify({ version, files, tags, importmap: { integrity }, csp: cspFor(assetBase) }, null, 2)}\n`,
   );
 }
 

@@ -33,9 +33,9 @@ async function check(tally, { sourceSuites, distSuites }) {
   else for (const { name } of distSuites) tally.skip(name, 'no build of this source, npm run build makes one');
 }
 
-async function test(tally, { sourceSuites, demoTests, buildSuite, distSuites, browserSuites }, missingBrowsers) {
+async function test(tally, { sourceSuites, nodeTests, buildSuite, distSuites, browserSuites }, missingBrowsers) {
   for (const name of missingBrowsers) tally.skip(name, 'cannot be had on this machine');
-  await tally.run([...sourceSuites, demoTests], 2);
+  await tally.run([...sourceSuites, nodeTests], 2);
   if (await tally.run([buildSuite])) await tally.run([...distSuites, ...browserSuites]);
   else for (const { name } of [...distSuites, ...browserSuites]) tally.fail(name, 'not run: there is no build');
 }

@@ -32,10 +32,10 @@ const unit = (project) => {
   return reported(`unit tests on ${project}`, file, readVitest, bin('vitest'), args);
 };
 
-const demoTests = {
-  name: 'demo server',
+const nodeTests = {
+  name: 'demo server and build',
   async run() {
-    const files = sourceFiles('test/demo-hosts', /\.test\.mjs$/);
+    const files = ['test/demo-hosts', 'test/build'].flatMap((folder) => sourceFiles(folder, /\.test\.mjs$/));
     if (files.length === 0) return withCommand(readNodeTests(''), { code: 1, output: 'no test file' });
     const reporter = new URL('node-test-reporter.mjs', import.meta.url).href;
     const ended = await runCommand(process.execPath, ['--test', `--test-reporter=${reporter}`, ...files]);
@@ -64,4 +64,4 @@ export const browserSuites = [
   reported('host pages', 'test/results/hosts.json', readPlaywright, bin('playwright'), ['test']),
 ];
 
-export { demoTests };
+export { nodeTests };

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { build } from 'esbuild';
+import { writeElementTypes } from '../../build/element-types.mjs';
+
+let folder;
+let manifest;
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kfp-manifest-'));
+  await writeElementTypes({ out: folder });
+  manifest = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'));
+});
+
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What an element's code says in all the files that it is made of. */
+async function codeOf(tag) {
+  const entry = `elements/${tag.replace('kfp-', '')}.ts`;
+  const { metafile } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    packages: 'external',
+    external: ['*.css?inline'],
+  });
+  return Object.keys(metafile.inputs).map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+const namesOf = (list) => list.map(({ name }) => name).sort();
+const found = (code, pattern) => [...new Set([...code.matchAll(pattern)].map(([, name]) => name))].sort();
+
+describe('custom-elements.json', () => {
+  test('contract section 1: follows schema 2 and names the file that defines each tag', () => {
+    assert.equal(manifest.schemaVersion, '2.1.0');
+    for (const { kind, path, declarations, exports } of manifest.modules) {
+      assert.equal(kind, 'javascript-module');
+      const [{ kind: declared, customElement, name, tagName, description }] = declarations;
+      assert.deepEqual({ declared, customElement, path }, { declared: 'class', customElement: true, path: `dist/elements/${tagName}.js` });
+      assert.deepEqual(exports, [{ kind: 'custom-element-definition', name: tagName, declaration: { name, module: path } }]);
+      assert.ok(description);
+    }
+  });
+
+  test('contract section 3: every part that an element draws is published, and no other', async () => {
+    for (const { declarations: [{ tagName, cssParts }] } of manifest.modules) {
+      if (tagName === 'kfp-runtime') continue;
+      assert.deepEqual(namesOf(cssParts), found(await codeOf(tagName), /\bpart="([^"]+)"/g), tagName);
+    }
+  });
+
+  test('contract section 4: the events of all elements are those that the code dispatches', async () => {
+    const published = new Set(manifest.modules.flatMap(({ declarations: [{ events }] }) => namesOf(events)));
+    const code = await Promise.all(['kfp-runtime', 'kfp-portal'].map(codeOf));
+    const dispatched = found(code.join('\n'), /dispatchHostEvent\([^'()]+(?:\([^()]*\))?, '(kfp-[\w-]+)'/g);
+    assert.deepEqual([...published].sort(), dispatched);
+  });
+
+  test('contract section 4: each event has the type of its detail', () => {
+    const { events } = manifest.modules.find(({ path }) => path.endsWith('kfp-offers.js')).declarations[0];
+    assert.equal(events.find(({ name }) => name === 'kfp-ready').type.text, 'CustomEvent<{ tag: string }>');
+  });
+});

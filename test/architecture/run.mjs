@@ -1,6 +1,6 @@
 /**
  * The architecture check: layers, cycles and budgets of the source; with `--dist` what was built instead, that is its public
- * surface and its bytes. Prints what it measured and a line for each finding; exit code 1 when there is one.
+ * surface, its bytes and its package. Prints what it measured and a line for each finding; exit code 1 when there is one.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -21,5 +21,6 @@ async function checkSource() {
 async function checkDist() {
   const { checkPublicSurface } = await import('./public-surface.mjs');
   const { checkBytes } = await import('./bytes.mjs');
-  return [checkPublicSurface(), checkBytes()];
+  const { checkPackage } = await import('./package.mjs');
+  return [checkPublicSurface(), checkBytes(), await checkPackage()];
 }

@@ -56,7 +56,7 @@ export const sourceSuites = [
 export const buildSuite = check('build', 'npm', ['run', '--silent', 'build']);
 
 /** What needs a build. @type {Suite[]} */
-export const distSuites = [check('bytes and public surface', process.execPath, ['test/architecture/run.mjs', '--dist'])];
+export const distSuites = [check('bytes, public surface and package', process.execPath, ['test/architecture/run.mjs', '--dist'])];
 
 /** What needs a build and browsers. @type {Suite[]} */
 export const browserSuites = [

@@ -10,18 +10,25 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
+/** Levels that are merged: twice what the configuration has, and an end for an object that lies inside itself. */
+const deepest = 8;
+
 /**
  * Merges plain objects deeply into a new one; the later wins, arrays are replaced whole (contract section 5).
- * Reads own enumerable keys only. Sources that are no plain objects count as empty.
+ * Reads own enumerable keys only. Sources that are no plain objects count as empty; what lies too deep is left out.
  */
 export function mergePlain(...sources: readonly unknown[]): PlainObject {
+  return merge(sources, deepest);
+}
+
+function merge(sources: readonly unknown[], levels: number): PlainObject {
   const merged: PlainObject = {};
-  for (const source of sources) {
-    if (!isPlainObject(source)) continue;
+  for (const source of levels > 0 ? sources.filter(isPlainObject) : []) {
     for (const key of Object.keys(source)) {
       if (unsafeKeys.includes(key)) continue;
       const value = source[key];
-      merged[key] = isPlainObject(value) ? mergePlain(Object.hasOwn(merged, key) ? merged[key] : {}, value) : value;
+      const known = Object.hasOwn(merged, key) ? merged[key] : {};
+      merged[key] = isPlainObject(value) ? merge([known, value], levels - 1) : value;
     }
   }
   return merged;

@@ -5,18 +5,28 @@ import { useAppContext } from './app-context.ts';
 import { useReportError } from './use-report-error.ts';
 import { useSession } from './use-session.ts';
 
+/** The parts of a query that an area shows. */
+export type CustomerQuery<T> = Pick<UseQueryResult<T>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'>;
+
 /**
  * Data of the customer: asked for only when somebody is logged in (AC-02 to AC-08), and once per page. A failure is
- * told to the host.
+ * told to the host, and stays a failure while the next try is under way: its message and button stay where they are.
  */
 export function useCustomerQuery<T, K extends QueryKey>(
   area: string,
   makeQuery: (api: ApiClient) => UseQueryOptions<T, Error, T, K>,
   isWanted = true,
-): UseQueryResult<T> {
+): CustomerQuery<T> {
   const { runtime } = useAppContext();
   const { status } = useSession();
   const query = useQuery({ ...makeQuery(runtime.api), enabled: isWanted && status === 'logged-in' });
   useReportError(area, query.error);
-  return query;
+  const isTriedAgain = query.isPending && query.errorUpdateCount > 0;
+  return {
+    data: query.data,
+    isPending: query.isPending && !isTriedAgain,
+    isError: query.isError || isTriedAgain,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+  };
 }

@@ -3,6 +3,7 @@ import { formatDate, isPast } from '../../domain/date.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { Card } from '../../ui/card.tsx';
+import { CardGridItem } from '../../ui/card-grid-item.tsx';
 import { CardHeader } from '../../ui/card-header.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { OfferDetails } from './offer-details.tsx';
@@ -14,7 +15,7 @@ interface OfferCardProps {
   readonly onRemoved: () => void;
 }
 
-/** One offer: its details or, after 'Fjern tilbud', the question whether to remove it (OF-28, OF-30). */
+/** One offer, an item of the list: its details or, after 'Fjern tilbud', the question whether to remove it (OF-28, OF-30). */
 export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCardProps) {
   const { clock } = useAppContext().runtime;
   const [isRemoving, setIsRemoving] = useState(false);
@@ -28,26 +29,28 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCard
   }
 
   return (
-    <Card labelledBy={titleId}>
-      <CardHeader
-        level={2}
-        id={titleId}
-        title={offer.name ?? offersText.offer}
-        description={offer.description}
-        tag={isExpired && <Tag variant="warning">{offersText.expired}</Tag>}
-      />
-      {isRemoving ? (
-        <OfferRemoval offer={offer} onKeep={keep} onRemoved={onRemoved} />
-      ) : (
-        <OfferDetails
-          offer={offer}
-          validTo={formatDate(offer.expirationDate)}
-          isExpired={isExpired}
-          titleId={titleId}
-          takesFocus={() => hasComeBack.current}
-          onRemove={() => setIsRemoving(true)}
+    <CardGridItem>
+      <Card labelledBy={titleId}>
+        <CardHeader
+          level={2}
+          id={titleId}
+          title={offer.name ?? offersText.offer}
+          description={offer.description}
+          tag={isExpired && <Tag variant="warning">{offersText.expired}</Tag>}
         />
-      )}
-    </Card>
+        {isRemoving ? (
+          <OfferRemoval offer={offer} onKeep={keep} onRemoved={onRemoved} />
+        ) : (
+          <OfferDetails
+            offer={offer}
+            validTo={formatDate(offer.expirationDate)}
+            isExpired={isExpired}
+            titleId={titleId}
+            takesFocus={() => hasComeBack.current}
+            onRemove={() => setIsRemoving(true)}
+          />
+        )}
+      </Card>
+    </CardGridItem>
   );
 });

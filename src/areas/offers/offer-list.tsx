@@ -1,7 +1,6 @@
 import type { Offer } from '../../domain/offer.ts';
 import { useGrowingList } from '../../hooks/use-growing-list.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
-import { CardGridItem } from '../../ui/card-grid-item.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { OfferCard } from './offer-card.tsx';
 
@@ -17,9 +16,7 @@ export function OfferList({ offers, onRemoved }: OfferListProps) {
   return (
     <CardGrid>
       {withUniqueKeys(shown, ({ policyNumber }) => policyNumber).map(([key, offer]) => (
-        <CardGridItem key={key}>
-          <OfferCard offer={offer} onRemoved={onRemoved} />
-        </CardGridItem>
+        <OfferCard key={key} offer={offer} onRemoved={onRemoved} />
       ))}
     </CardGrid>
   );

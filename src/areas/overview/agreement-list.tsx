@@ -1,7 +1,6 @@
 import type { Agreement } from '../../domain/agreement.ts';
 import { useGrowingList } from '../../hooks/use-growing-list.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
-import { CardGridItem } from '../../ui/card-grid-item.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AgreementCard } from './agreement-card.tsx';
@@ -14,9 +13,7 @@ export function AgreementList({ agreements }: { readonly agreements: readonly Ag
   return (
     <CardGrid>
       {withUniqueKeys(shown, ({ policyNumber }) => policyNumber).map(([key, agreement]) => (
-        <CardGridItem key={key}>
-          <AgreementCard agreement={agreement} />
-        </CardGridItem>
+        <AgreementCard key={key} agreement={agreement} />
       ))}
     </CardGrid>
   );

@@ -1,7 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AgreementList as AgreementAnswer } from '../../api/agreements.ts';
 import { isListed } from '../../domain/agreement-status.ts';
+import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -11,7 +11,7 @@ import { AgreementsTotal } from './agreements-total.tsx';
 import { overviewText } from './overview-text.ts';
 
 /** The customer's insurances with their sum; what is missing or failed is said in their place. */
-export function AgreementsSection({ query }: { readonly query: UseQueryResult<AgreementAnswer> }) {
+export function AgreementsSection({ query }: { readonly query: CustomerQuery<AgreementAnswer> }) {
   const { data } = query;
   const listed = useMemo(() => data?.agreements.filter(isListed) ?? [], [data]);
   return (

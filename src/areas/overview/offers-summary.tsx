@@ -1,7 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { OfferList } from '../../api/offers.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { portalPath } from '../../domain/policy.ts';
+import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { Link } from '../../ui/link.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
@@ -12,7 +12,7 @@ import { summaryRows } from './summary-rows.ts';
 
 interface OffersSummaryProps {
   readonly carried: readonly Offer[] | undefined;
-  readonly query: UseQueryResult<OfferList>;
+  readonly query: CustomerQuery<OfferList>;
 }
 
 /** The first offers and the way to all of them (OV-45 to OV-48); nothing when there are none. */

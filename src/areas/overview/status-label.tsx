@@ -1,0 +1,12 @@
+import type { Agreement } from '../../domain/agreement.ts';
+import { statusTag } from '../../domain/agreement-status.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { overviewText } from './overview-text.ts';
+
+const variants = { temporary: 'warning', renewal: 'info', processing: 'warning' } as const;
+
+/** The state of an insurance, where there is something to say of it (OV-27 to OV-34). */
+export function StatusLabel({ agreement }: { readonly agreement: Agreement }) {
+  const tag = statusTag(agreement);
+  return tag && <Tag variant={variants[tag]}>{overviewText.tags[tag]}</Tag>;
+}

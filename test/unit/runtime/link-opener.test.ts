@@ -1,0 +1,160 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { LoginContext } from '../../../src/domain/login-context.ts';
+import type { MouseLikeEvent, NativeBridge } from '../../../src/runtime/link-opener.ts';
+import { createLinkOpener } from '../../../src/runtime/link-opener.ts';
+
+const portal = '/privat/forsikring/oversikt';
+const page = { location: new URL('https://www.bank.no/side') as unknown as Location };
+
+interface ClickOptions {
+  readonly loginContext?: LoginContext;
+  readonly bridge?: NativeBridge;
+  readonly event?: Partial<MouseLikeEvent>;
+  /** The event that the host prevents. */
+  readonly prevents?: string;
+  /** What the portal's router is asked for, when there is one. */
+  readonly routed?: string[];
+  readonly basePath?: string;
+}
+
+/** Clicks a link and tells who followed it. */
+function click(href: string, options: ClickOptions = {}) {
+  const { loginContext = 'OWN_SITE', bridge, event, prevents, routed, basePath = portal } = options;
+  const element = document.createElement('kfp-test');
+  const fired: (readonly [string, unknown])[] = [];
+  for (const type of ['kfp-navigate', 'kfp-native-link']) {
+    element.addEventListener(type, (fact) => {
+      fired.push([type, (fact as CustomEvent<unknown>).detail]);
+      if (type === prevents) fact.preventDefault();
+    });
+  }
+  const preventDefault = vi.fn();
+  const mouse = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+  const opener = createLinkOpener(page, () => bridge);
+  if (routed) opener.useRouter({ basePath, navigate: (path) => routed.push(path) });
+  opener.follow({ event: { ...mouse, ...event, preventDefault }, href, label: 'Lenke', element, loginContext });
+  return { fired, types: fired.map(([type]) => type), isTaken: preventDefault.mock.calls.length > 0 };
+}
+
+function createBridge() {
+  const openLink = vi.fn<NativeBridge['openLink']>();
+  return { bridge: { openLink }, openLink };
+}
+
+describe('in a browser', () => {
+  test('NX-16 the host is told, and the browser follows', () => {
+    const { fired, isTaken } = click('/innbo');
+    expect(fired).toEqual([['kfp-navigate', { href: 'https://www.bank.no/innbo', kind: 'internal' }]]);
+    expect(isTaken).toBe(false);
+  });
+
+  test('a host that prevents kfp-navigate follows the link itself, and nothing else happens', () => {
+    const { bridge, openLink } = createBridge();
+    const routed: string[] = [];
+    const { types, isTaken } = click(portal, { prevents: 'kfp-navigate', loginContext: 'MOBILBANK', bridge, routed });
+    expect(types).toEqual(['kfp-navigate']);
+    expect(isTaken).toBe(true);
+    expect(openLink).not.toHaveBeenCalled();
+    expect(routed).toEqual([]);
+  });
+
+  test.each<Partial<MouseLikeEvent>>([
+    { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }, { defaultPrevented: true },
+  ])('RT-21 a click with %j is left to the browser', (event) => {
+    const { bridge, openLink } = createBridge();
+    const routed: string[] = [];
+    const { types, isTaken } = click(portal, { event, loginContext: 'MOBILBANK', bridge, routed });
+    expect([types, isTaken, routed]).toEqual([[], false, []]);
+    expect(openLink).not.toHaveBeenCalled();
+  });
+
+  test.each<LoginContext>(['NETTBANK', 'OWN_SITE'])('NX-16 the bridge is not for %s', (loginContext) => {
+    const { bridge, openLink } = createBridge();
+    const { types, isTaken } = click('https://annet.no', { loginContext, bridge });
+    expect([types, isTaken]).toEqual([['kfp-navigate'], false]);
+    expect(openLink).not.toHaveBeenCalled();
+  });
+});
+
+describe('in a bank app', () => {
+  test.each<LoginContext>(['MOBILBANK', 'MOBILBANK_DNB'])('NX-01 NX-12 %s opens links through its bridge', (loginContext) => {
+    const { bridge, openLink } = createBridge();
+    const { types, isTaken } = click('https://annet.no/', { loginContext, bridge });
+    expect(types).toEqual(['kfp-navigate', 'kfp-native-link']);
+    expect(isTaken).toBe(true);
+    expect(openLink.mock.calls).toEqual([
+      [{ type: 'external', url: 'https://annet.no/', title: 'Lenke', documentName: undefined, isLong: false }],
+    ]);
+  });
+
+  test('NX-12 a host that prevents kfp-native-link opens the link itself', () => {
+    const { bridge, openLink } = createBridge();
+    const { fired, isTaken } = click('/a.pdf', { loginContext: 'MOBILBANK', bridge, prevents: 'kfp-native-link' });
+    expect(isTaken).toBe(true);
+    expect(openLink).not.toHaveBeenCalled();
+    expect(fired[1]?.[1]).toMatchObject({ type: 'pdf', documentName: 'a' });
+  });
+
+  test('NX-12 without a bridge the link is a normal link', () => {
+    const { types, isTaken } = click('/innbo', { loginContext: 'MOBILBANK' });
+    expect([types, isTaken]).toEqual([['kfp-navigate', 'kfp-native-link'], false]);
+  });
+
+  test('NX-12 a bridge that throws leaves the link to the browser', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const openLink = () => {
+      throw new Error('no app');
+    };
+    expect(click('/innbo', { loginContext: 'MOBILBANK', bridge: { openLink } }).isTaken).toBe(false);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('RT-21 with a portal on the page', () => {
+  test.each([
+    [portal, ''],
+    [`${portal}/tilbud`, '/tilbud'],
+    [`${portal}/tilbud?a=1#b`, '/tilbud?a=1#b'],
+  ])('%s goes to its router', (href, path) => {
+    const routed: string[] = [];
+    const { bridge, openLink } = createBridge();
+    expect(click(href, { routed, loginContext: 'MOBILBANK', bridge })).toMatchObject({ types: ['kfp-navigate'], isTaken: true });
+    expect(routed).toEqual([path]);
+    expect(openLink).not.toHaveBeenCalled();
+  });
+
+  test('NX-13 another address does not', () => {
+    const routed: string[] = [];
+    click('/innbo', { routed });
+    click(`https://annet.no${portal}`, { routed });
+    click(`${portal}/vilkar.pdf`, { routed });
+    expect(routed).toEqual([]);
+  });
+
+  test('its base path decides what belongs to it', () => {
+    const routed: string[] = [];
+    expect(click('/min/side/tilbud', { routed, basePath: '/min/side' }).fired[0]?.[1]).toMatchObject({ kind: 'portal' });
+    expect(click(portal, { routed, basePath: '/min/side' }).fired[0]?.[1]).toMatchObject({ kind: 'internal' });
+    expect(routed).toEqual(['/tilbud']);
+  });
+
+  test('without one, links under its path are the browser’s', () => {
+    expect(click(portal)).toMatchObject({ fired: [['kfp-navigate', { kind: 'portal' }]], isTaken: false });
+  });
+
+  test('a router that is gone gets no more, also when a later one has taken over', () => {
+    const opener = createLinkOpener(page, () => undefined);
+    const first = vi.fn();
+    const second = vi.fn();
+    const stopFirst = opener.useRouter({ basePath: portal, navigate: first });
+    const stopSecond = opener.useRouter({ basePath: portal, navigate: second });
+    const follow = () => opener.follow({
+      event: new MouseEvent('click'), href: portal, label: '', element: document.createElement('kfp-test'), loginContext: 'OWN_SITE',
+    });
+    stopFirst();
+    follow();
+    stopSecond();
+    follow();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.mjs';
+
+const loginText = 'Du må logge inn for å se dette innholdet.';
+
+test('AC-01 AC-02 AC-03 nothing is asked before the login, and everything once after it @smoke', async ({ open, page, axe, requests, calls }) => {
+  await open('/demo/online-bank/?scenario=no-session&distributor=sb1');
+  const banner = page.getByText(loginText);
+  await expect(banner).toBeVisible();
+  // Two elements need a customer; one of them says it.
+  await expect(banner).toHaveCount(1);
+  await expect(page.locator('kfp-offers').getByRole('heading')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/privat/forsikring/oversikt');
+  expect(await axe()).toEqual([]);
+  const data = () => requests.filter(({ path }) => /^\/api\/.*\/(avtaleoversikt|skadekunde|oversikt|nbo|samtykke)\//.test(path));
+  expect(data()).toEqual([]);
+  expect(calls('auth/session-status')).toBe(1);
+
+  await open('/demo/login/?return=/demo/online-bank/');
+  await page.getByRole('button', { name: 'Logg inn' }).click();
+  await expect(page.locator('kfp-overview').getByRole('link', { name: 'Bil' })).toBeVisible();
+  await expect(page.locator('kfp-offers').getByRole('article')).toHaveCount(5);
+  await expect(page.getByText(loginText)).toHaveCount(0);
+  expect([calls('avtaleoversikt/avtaler'), calls('avtaleoversikt/tilbud')]).toEqual([1, 1]);
+});
+
+test('AC-02 AC-03 asks nothing while the session is not known', async ({ open, page, hold, calls }) => {
+  const release = await hold('auth/session-status');
+  await open('/demo/mobile-bank/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilbudene dine');
+  await expect(page.locator('[part=skeleton]')).toHaveCount(3);
+  expect(calls('avtaleoversikt/tilbud')).toBe(0);
+  release();
+  await expect(page.getByRole('article')).toHaveCount(5);
+});

@@ -24,11 +24,12 @@ export function createAttributeValues(
   onChange: () => void,
 ): AttributeValues {
   const { tag, attributes, properties = {} } = declaration;
-  const texts = new Map(observedAttributes(declaration).map((name) => [name, element.getAttribute(name)]));
+  // Read here, and reported once more when the upgrade that this is part of has ended.
+  const unreported = new Map(observedAttributes(declaration).map((name) => [name, element.getAttribute(name)]));
   let values: Values = Object.fromEntries(
     Object.entries(attributes).map(([property, declared]) => [
       property,
-      readAttribute(tag, declared, texts.get(declared.attribute)),
+      readAttribute(tag, declared, unreported.get(declared.attribute)),
     ]),
   );
 
@@ -51,9 +52,10 @@ export function createAttributeValues(
     get: (property) => values[property],
     set,
     setAttribute(attribute, text) {
-      // An upgrade reports the attributes that were read above once more, after the properties set before it.
-      if (texts.get(attribute) === text) return;
-      texts.set(attribute, text);
+      // The report of the upgrade comes after the properties that were set before it, and must not win over them.
+      const isKnown = text !== null && unreported.get(attribute) === text;
+      unreported.delete(attribute);
+      if (isKnown) return;
       for (const [property, declared] of Object.entries(attributes)) {
         if (declared.attribute === attribute) write(property, readAttribute(tag, declared, text));
       }

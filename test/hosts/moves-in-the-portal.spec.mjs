@@ -72,7 +72,7 @@ test('the portal fills the window also when there is little on it', async ({ ope
   await open(`${portal}?customer=none`);
   await expect(page.getByText('Vi fant ingen forsikringer på deg.')).toBeVisible();
   const [height, inner, scrolls] = await page.locator('kfp-portal .page').evaluate((part) =>
-    [part.getBoundingClientRect().bottom, innerHeight, document.scrollingElement.scrollHeight]);
+    [part.getBoundingClientRect().bottom, window.innerHeight, document.scrollingElement.scrollHeight]);
   expect(height).toBe(inner);
   expect(scrolls).toBe(inner);
 });

@@ -1,0 +1,125 @@
+import { expect, test } from './fixtures.mjs';
+
+const portal = '/privat/forsikring/oversikt';
+
+/** Host pages; `shows` says, for a state, what is on the screen once it has come. */
+const hosts = {
+  'online bank': { path: '/demo/online-bank/', tag: 'kfp-offers' },
+  'mobile bank': { path: '/demo/mobile-bank/', tag: 'kfp-offers' },
+  'portal offers': { path: `${portal}/tilbud`, tag: 'kfp-portal' },
+  'portal overview': { path: portal, tag: 'kfp-portal' },
+};
+
+const card = (element) => element.locator('[part=card]').first();
+const states = {
+  loading: { scenario: 'avtaler-timeout,tilbud-timeout', shows: (element) => element.locator('[part=skeleton]').first() },
+  empty: { customer: 'none', shows: (element) => element.getByText(/Du har ingen tilbud|Vi fant ingen forsikringer/) },
+  error: { scenario: 'avtaler-500,tilbud-500', shows: (element) => element.getByText(/En feil oppsto/).first() },
+  full: { scenario: 'source-error', shows: card },
+  'long names': { customer: 'long-names', shows: card },
+  confirmation: {
+    scenario: 'slett-tilbud-500',
+    shows: card,
+    async act(element) {
+      await element.getByRole('button', { name: 'Fjern tilbud', exact: true }).first().click();
+      await element.getByRole('button', { name: 'Fjern tilbud', exact: true }).first().click();
+      await element.getByRole('button', { name: 'Ja, fjern tilbudet' }).first().click();
+      await element.getByRole('alert').waitFor();
+    },
+  },
+};
+
+/** Widths in CSS pixels; 320 is also what 1280 at 400 % zoom gives. */
+const widths = [320, 1280];
+
+async function expectNoSideScroll(page) {
+  const [content, view] = await page.evaluate(() => [document.scrollingElement.scrollWidth, window.innerWidth]);
+  expect(content, 'width of the page').toBeLessThanOrEqual(view);
+}
+
+/** Texts that are wider than the part that holds them, or that lie outside of their card. */
+const findCutTexts = (element) => element.evaluate((host) => {
+  const texts = [...host.shadowRoot.querySelectorAll('p, h1, h2, h3, dt, dd, a, button, span')];
+  return texts.filter((text) => {
+    const frame = text.closest('[part=card], [part=banner], .section-boxed') ?? host;
+    const { left, right, width, height } = text.getBoundingClientRect();
+    const outer = frame.getBoundingClientRect();
+    return width > 1 && height > 1 && !text.matches('.visually-hidden, [popover]')
+      && (left < outer.left - 1 || right > outer.right + 1 || text.scrollWidth > Math.ceil(width) + 1 && width > 24);
+  }).map((text) => text.outerHTML.slice(0, 120));
+});
+
+/** The spacing that a reader may set (WCAG 1.4.12). */
+const readerSpacing = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+for (const [hostName, host] of Object.entries(hosts)) {
+  for (const [stateName, state] of Object.entries(states)) {
+    if (hostName === 'portal overview' && state.act) continue;
+    test(`UI-39 ${stateName}: ${hostName}`, async ({ open, page, axe, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource.*500/);
+      const { customer = 'full', scenario = '' } = state;
+      await open(`${host.path}?distributor=sb1&customer=${customer}&scenario=${scenario}`);
+      const element = page.locator(host.tag);
+      await expect(state.shows(element)).toBeVisible();
+      await state.act?.(element);
+      // The bar of the demo phone lies over what is behind it; it is the host's.
+      const options = hostName === 'mobile bank' ? { disable: ['target-size'] } : {};
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSideScroll(page);
+        for (const colorScheme of ['dark', 'light']) {
+          await page.emulateMedia({ colorScheme });
+          await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), colorScheme);
+          expect(await axe(options), `${width} px, ${colorScheme}`).toEqual([]);
+        }
+        expect(await findCutTexts(element)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 900 });
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        for (const root of [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]) {
+          root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+        }
+      }, readerSpacing);
+      if (host.path.startsWith(portal)) await expectNoSideScroll(page);
+      expect(await findCutTexts(element), 'with the reader\'s spacing').toEqual([]);
+    });
+  }
+}
+
+test('a page that is white stays white when the system is dark', async ({ open, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open('/demo/mobile-bank/?distributor=dnb');
+  const background = await card(page.locator('kfp-offers')).evaluate((part) => getComputedStyle(part).backgroundColor);
+  expect(background).toBe('rgb(255, 255, 255)');
+  await open(`${portal}?distributor=dnb`);
+  await expect(page.locator('kfp-portal').getByText('Volvo V70')).toBeVisible();
+  const dark = await card(page.locator('kfp-portal')).evaluate((part) => getComputedStyle(part).backgroundColor);
+  expect(dark).toBe('rgb(49, 48, 48)');
+});
+
+test('UI-39 the whole page by keyboard: every link and button has a visible ring', async ({ open, page }) => {
+  await open('/demo/online-bank/?distributor=fana');
+  await expect(page.locator('kfp-offers').getByRole('article')).toHaveCount(5);
+  await expect(page.locator('kfp-overview').getByText('+ 2 forsikringer')).toBeVisible();
+  await page.getByRole('button', { name: 'Skjul beløp' }).focus();
+  const controls = await page.locator(':is(kfp-overview, kfp-offers) :is(a, button)').count();
+  const seen = [];
+  for (let press = 0; press < controls; press += 1) {
+    await page.keyboard.press('Tab');
+    seen.push(await page.evaluate(() => {
+      const { shadowRoot } = document.activeElement;
+      const focused = shadowRoot?.activeElement;
+      if (!focused) return 'outside';
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused.matches('.link-card-link') ? focused : focused);
+      const after = getComputedStyle(focused, '::after');
+      const hasRing = [outlineStyle, after.outlineStyle].includes('solid') && [outlineWidth, after.outlineWidth].includes('3px');
+      const { top, bottom, height, width } = focused.getBoundingClientRect();
+      const isInView = bottom > 0 && top < window.innerHeight;
+      return hasRing && isInView && height >= 24 && width >= 24 ? 'ring' : `no ring: ${focused.outerHTML.slice(0, 90)}`;
+    }));
+  }
+  expect(new Set(seen)).toEqual(new Set(['ring']));
+});

@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures.mjs';
+
+const portal = '/privat/forsikring/oversikt';
+
+/** Where each card of the agreements is on the page. */
+const places = (cards) => cards.evaluateAll((all) => all.map((card) => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return [card.textContent, x, y, width, height];
+}));
+
+for (const [host, path, tag] of [['portal', portal, 'kfp-portal'], ['online bank', '/demo/online-bank/', 'kfp-overview']]) {
+  for (const scenario of ['tilbud-source-error', '']) {
+    test(`nothing that shows data moves when the offers come later: ${host} ${scenario}`, async ({ open, page, hold }) => {
+      const release = await hold('avtaleoversikt/tilbud');
+      await open(`${path}?customer=full&scenario=${scenario}`);
+      const cards = page.locator(tag).getByRole('region', { name: 'Forsikringene dine' }).locator('[part=card]');
+      await expect(cards).toHaveCount(12);
+      const before = await places(cards);
+      await page.evaluate(() => {
+        window.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries()) {
+            window.shifts.push({ value, nodes: sources.map(({ node }) => node?.nodeName ?? 'inside an element') });
+          }
+        }).observe({ type: 'layout-shift' });
+      });
+      release();
+      await expect(page.locator(tag).getByText('+ 2 forsikringer')).toBeVisible();
+      await expect(page.locator('[part=skeleton]')).toHaveCount(0);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      expect(await places(cards)).toEqual(before);
+      const shifts = await page.evaluate(() => window.shifts);
+      // The bank's own footer goes down with the page; what is ours stays.
+      expect(shifts.filter(({ nodes }) => !nodes.every((node) => node === 'FOOTER'))).toEqual([]);
+    });
+  }
+}
+
+test('OV-49 OF-09 the skeletons lie where the cards will', async ({ open, page, hold }) => {
+  for (const [path, endpoint] of [[`${portal}/tilbud`, 'tilbud'], ['/demo/mobile-bank/', 'tilbud']]) {
+    const release = await hold(`avtaleoversikt/${endpoint}`);
+    await open(`${path}?customer=one`);
+    const skeleton = await page.locator('[part=skeleton]').first().boundingBox();
+    release();
+    const card = page.getByRole('article');
+    await expect(card).toHaveCount(1);
+    const { x, y, width, height } = await card.boundingBox();
+    expect(skeleton).toMatchObject({ x, y, width });
+    expect(Math.abs(skeleton.height - height)).toBeLessThanOrEqual(4);
+    await page.unrouteAll();
+  }
+});
+
+test('UI-39 nothing moves by itself for who asked for less motion', async ({ open, page, hold }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await hold('avtaleoversikt/*');
+  await open('/demo/online-bank/');
+  await expect(page.locator('kfp-overview [part=skeleton]')).toHaveCount(6);
+  const running = () => page.evaluate(() => document.querySelector('kfp-overview').shadowRoot.getAnimations()
+    .filter(({ effect }) => Number(effect.getComputedTiming().activeDuration) > 0).length);
+  expect(await running()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(running).toBeGreaterThan(0);
+});

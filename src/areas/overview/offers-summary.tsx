@@ -1,7 +1,4 @@
-import type { OfferList } from '../../api/offers.ts';
-import type { Offer } from '../../domain/offer.ts';
 import { portalPath } from '../../domain/policy.ts';
-import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { Link } from '../../ui/link.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
@@ -9,10 +6,11 @@ import { Section } from '../../ui/section.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { overviewText } from './overview-text.ts';
 import { summaryRows } from './summary-rows.ts';
+import type { OverviewData } from './use-overview-data.ts';
 
 interface OffersSummaryProps {
-  readonly carried: readonly Offer[] | undefined;
-  readonly query: CustomerQuery<OfferList>;
+  readonly carried: OverviewData['carriedOffers'];
+  readonly query: OverviewData['offers'];
 }
 
 /** The first offers and the way to all of them (OV-45 to OV-48); nothing when there are none. */

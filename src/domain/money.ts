@@ -47,6 +47,11 @@ export function sumAmounts(amounts: readonly (number | undefined)[]): number | u
   return known.reduce((sum, ore) => sum + ore, 0) / 100;
 }
 
+/** Whether this is an amount that can be shown and summed; the backend may send a number that no price is. */
+export function isAmount(kroner: number | undefined): boolean {
+  return toOre(kroner) !== undefined;
+}
+
 /** Whole øre, halves away from zero; undefined for what is not finite, or too large to be exact. */
 function toOre(kroner: number | undefined): number | undefined {
   if (kroner === undefined || !Number.isFinite(kroner)) return undefined;

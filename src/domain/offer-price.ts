@@ -1,4 +1,4 @@
-import { sumAmounts } from './money.ts';
+import { isAmount, sumAmounts } from './money.ts';
 import type { Offer } from './offer.ts';
 
 /** Kroner a month and a year for an offer with all that is bundled in it; undefined where the offer has no price. */
@@ -9,7 +9,7 @@ export interface OfferTotals {
 
 /** Whether the offer itself has a price; without one its card says where to find it (OF-18). */
 export function hasPrice(offer: Offer): boolean {
-  return offer.monthlyPrice !== undefined || offer.yearlyPrice !== undefined;
+  return isAmount(offer.monthlyPrice) || isAmount(offer.yearlyPrice);
 }
 
 /**
@@ -22,6 +22,6 @@ export function offerTotals(offer: Offer): OfferTotals {
 }
 
 function total(offer: Offer, price: 'monthlyPrice' | 'yearlyPrice'): number | undefined {
-  if (offer[price] === undefined) return undefined;
+  if (!isAmount(offer[price])) return undefined;
   return sumAmounts([offer, ...offer.bundle].map((part) => part[price]));
 }

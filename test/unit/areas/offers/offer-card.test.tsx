@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { priceRows, showOffers } from './show-offers.tsx';
+
+const car = { name: 'Bil', policyNumber: '12', versionNumber: '3', productType: 'BIL' };
+const buyLink = () => screen.queryByRole('link', { name: 'Kjøp forsikringen' });
+
+describe('prices', () => {
+  test('OF-13 OF-17 the price by month and by year', async () => {
+    await showOffers([{ ...car, monthlyPrice: 1299.5, yearlyPrice: 15594 }]);
+    expect(priceRows()).toEqual([['Månedspris', '1 299,50 kr/md'], ['Årspris', '15 594 kr/år']]);
+  });
+
+  test('OF-14 OF-15 OF-17 a bundle has a row per offer in it and a total of each kind', async () => {
+    await showOffers([{
+      ...car, monthlyPrice: 100, yearlyPrice: 1000,
+      pakkeTilbud: [{ name: 'Innbo', monthlyPrice: 50, yearlyPrice: 500 }, { name: 'Reise', monthlyPrice: 25 }],
+    }]);
+    expect(priceRows()).toEqual([
+      ['Månedspris', '100 kr/md'],
+      ['Årspris', '1 000 kr/år'],
+      ['Innbo', '50 kr/md', '500 kr/år'],
+      ['Reise', '25 kr/md'],
+      ['Totalt', '175 kr/md', '1 500 kr/år'],
+    ]);
+  });
+
+  test('OF-16 OF-17 the traffic fee has a row and is not added to the total', async () => {
+    await showOffers([{ ...car, monthlyPrice: 100, detaljer: { tfaMonthly: 9.5 }, pakkeTilbud: [{ name: 'A', monthlyPrice: 1 }] }]);
+    expect(priceRows()).toEqual([
+      ['Månedspris', '100 kr/md'],
+      ['A', '1 kr/md'],
+      ['Herav trafikkforsikringsavgift', '9,50 kr/md'],
+      ['Totalt', '101 kr/md'],
+    ]);
+  });
+
+  test('OF-18 without a price of its own, the offer says where to find it', async () => {
+    const { text } = await showOffers([{ ...car, pakkeTilbud: [{ name: 'Innbo', monthlyPrice: 50 }] }]);
+    expect(text()).toContain('Se tilbudet for pris');
+    expect(priceRows()).toEqual([]);
+  });
+
+  test('OF-18 an offer in a bundle that has no price or name says so in its row', async () => {
+    await showOffers([{ ...car, monthlyPrice: 100, pakkeTilbud: [{}, {}] }]);
+    expect(priceRows().slice(1)).toEqual([
+      ['Tilbud', 'Se tilbudet for pris'], ['Tilbud', 'Se tilbudet for pris'], ['Totalt', '100 kr/md'],
+    ]);
+  });
+
+  test.each([0, '0', '0,00'])('OF-18 %j is a price', async (monthlyPrice) => {
+    await showOffers([{ ...car, monthlyPrice }]);
+    expect(priceRows()).toEqual([['Månedspris', '0 kr/md']]);
+  });
+
+  test.each([1e300, -1e300, Number.MAX_SAFE_INTEGER])('OF-18 %d is no price: the offer says where to find it', async (monthlyPrice) => {
+    const { text } = await showOffers([{ ...car, monthlyPrice, pakkeTilbud: [{ name: 'A', monthlyPrice: 5 }] }]);
+    expect(text()).toContain('Se tilbudet for pris');
+    expect(priceRows()).toEqual([]);
+  });
+});
+
+describe('validity', () => {
+  test.each([
+    ['2026-12-31', '31.12.2026'],
+    ['2026-11-21', '21.11.2026'],
+    ['2026-12-30T23:30:00Z', '31.12.2026'],
+  ])('OF-19 OF-20 %s is valid to %s', async (expirationDate, shown) => {
+    const { text } = await showOffers([{ ...car, expirationDate }]);
+    expect(text()).toContain(`Gyldig til ${shown}`);
+    expect(text()).not.toContain('Utløpt');
+    expect(buyLink()).not.toBeNull();
+  });
+
+  test('OF-20 an offer of the past is tagged and cannot be bought, but removed', async () => {
+    const { text } = await showOffers([{ ...car, expirationDate: '2026-11-20' }]);
+    expect(text()).toContain('Utløpt');
+    expect(text()).toContain('Gyldig til 20.11.2026');
+    expect(buyLink()).toBeNull();
+    expect(text()).not.toContain('Ta kontakt');
+    expect(screen.getByRole('button', { name: 'Fjern tilbud' })).toBeTruthy();
+  });
+
+  test.each([undefined, null, '', 'snart', '2026-02-30', 20261231])('OF-20 %j is no date and hides the line', async (expirationDate) => {
+    const { text } = await showOffers([{ ...car, expirationDate }]);
+    expect(text()).not.toContain('Gyldig til');
+    expect(buyLink()).not.toBeNull();
+  });
+});
+
+describe('what can be done', () => {
+  test('OF-21 OF-22 the link to buy it belongs to its card', async () => {
+    await showOffers([car]);
+    const link = buyLink();
+    expect(link?.getAttribute('href')).toBe('/privat/forsikring/motor/bil/12/3');
+    const heading = screen.getByRole('heading', { level: 2 });
+    expect(link?.getAttribute('aria-describedby')).toBe(heading.id);
+    expect(screen.getByRole('button', { name: 'Fjern tilbud' }).getAttribute('aria-describedby')).toBe(heading.id);
+  });
+
+  test.each([
+    ['the bank’s number', { 'auth/bankkontakt': { telefon: '915 03 000' } }, {}],
+    ['the configured one', {}, { contactInfo: { telefon: '91503000' } }],
+  ])('AL-71 what cannot be bought here is a call to %s', async (_, answers, config) => {
+    const { settle } = await showOffers([{ ...car, productType: 'HEST' }], { answers, config });
+    await settle();
+    const link = screen.getByRole('link', { name: 'Ta kontakt med oss for å kjøpe' });
+    expect(link.getAttribute('href')).toMatch(/^tel:(\+47)?91503000$/);
+    expect(buyLink()).toBeNull();
+  });
+
+  test('AL-71 without a number the words stand alone', async () => {
+    const { text } = await showOffers([{ ...car, productType: 'HEST' }]);
+    expect(text()).toContain('Ta kontakt med oss for å kjøpe');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('API-16 an offer without a policy number cannot be removed', async () => {
+    await showOffers([{ name: 'Bil' }]);
+    expect(screen.queryByRole('button', { name: 'Fjern tilbud' })).toBeNull();
+  });
+});

@@ -1,0 +1,160 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { OffersArea } from '../../../../src/areas/offers/offers-area.tsx';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { renderArea } from '../../../support/render-area.tsx';
+import { cardNames, offersPath, showOffers } from './show-offers.tsx';
+
+const fetchError = 'En feil oppsto ved henting av dine tilbud.';
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('the list', () => {
+  test('OF-02 OF-05 OF-06 OF-07 OF-12 title, intro and a card per offer', async () => {
+    const { text, eventsOf } = await showOffers([{ name: 'Bil', description: 'Volvo' }, { name: 'Hus', policyNumber: '2' }]);
+    expect(title()).toBe('Tilbudene dine');
+    expect(cardNames()).toEqual(['Bil', 'Hus']);
+    expect(text()).toContain(
+      'Det er lurt å sikre seg med gode forsikringer. Her finner du tilbudene du har lagret hos oss.',
+    );
+    expect(text()).toContain('Volvo');
+    expect(eventsOf('kfp-ready')).toEqual([{ tag: 'kfp-test' }]);
+  });
+
+  test('OF-23 OF-24 OF-25 OF-26 by source, then name, then description; what is unknown comes last', async () => {
+    await showOffers([
+      { name: 'Ukjent', systemSource: 'X' },
+      { name: 'Person', systemSource: 'EIKA_PERSON' },
+      { name: 'Øy', systemSource: 'NICE' },
+      { name: 'Bil', description: 'b', systemSource: 'NICE' },
+      { name: 'Bil', description: 'a', systemSource: 'NICE' },
+      { systemSource: 'PROLIFE' },
+    ]);
+    expect(cardNames()).toEqual(['Bil', 'Bil', 'Øy', 'Tilbud', 'Person', 'Ukjent']);
+  });
+
+  test('OF-08 OF-09 three placeholders while it loads, said after a moment', async () => {
+    const { settle, pass, text, eventsOf } = renderArea(<OffersArea />, { answers: { [offersPath]: createDeferred().promise } });
+    await settle();
+    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(3);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await pass(250);
+    expect(screen.getByRole('status').textContent).toBe('Laster innhold');
+    expect(text()).not.toContain('ingen tilbud');
+    expect(eventsOf('kfp-ready')).toEqual([]);
+  });
+
+  test('a long list grows in steps, and ends', async () => {
+    const { pass } = await showOffers(Array.from({ length: 100 }, (_, index) => ({ name: 'Bil', policyNumber: String(index) })));
+    expect(cardNames().length).toBeLessThan(100);
+    for (let step = 0; step < 20; step++) await pass(1);
+    expect(cardNames()).toHaveLength(100);
+  });
+
+  test('AC-03 nobody is asked before session-status has answered, and not at all when nobody is logged in', async () => {
+    const { backend, pass } = renderArea(<OffersArea />, { session: null, answers: { [offersPath]: { tilbud: [] } } });
+    await pass(5_000);
+    expect(backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
+  });
+});
+
+describe('nothing to show', () => {
+  test.each([['an empty list', { tilbud: [] }], ['an empty answer', {}], ['204', answerOf(204)], ['null', answerOf(200, 'null')]])(
+    'OF-03 OF-04 %s: the one heading says so', async (_, answer) => {
+      const { settle, eventsOf } = renderArea(<OffersArea />, { answers: { [offersPath]: answer } });
+      await settle();
+      expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Du har ingen tilbud']);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(eventsOf('kfp-ready')).toHaveLength(1);
+    },
+  );
+});
+
+describe('failures', () => {
+  test.each([['500', answerOf(500)], ['HTML', answerOf(200, '<html>')], ['a list', []], ['a text', answerOf(200, '"x"')]])(
+    'OF-40 OF-42 %s, twice: an error and not an empty page', async (_, answer) => {
+      const { settle, pass, backend, eventsOf } = renderArea(<OffersArea />, { answers: { [offersPath]: answer } });
+      await settle();
+      expect(screen.queryByRole('alert')).toBeNull();
+      await pass(1_000);
+      expect(screen.getByRole('alert').textContent).toContain(fetchError);
+      expect(title()).toBe('Tilbudene dine');
+      expect(backend.count(offersPath)).toBe(2);
+      expect(eventsOf('kfp-error')).toMatchObject([{ tag: 'kfp-test', area: 'offers', recoverable: true }]);
+      expect(eventsOf('kfp-ready')).toEqual([]);
+    },
+  );
+
+  test('OF-40 Prøv igjen asks again, keeps its place and focus meanwhile, and shows the offers', async () => {
+    const { settle, backend } = await showOffers([], { answers: { [offersPath]: answerOf(403) } });
+    const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+    retry.focus();
+    const answer = createDeferred();
+    backend.answer({ [offersPath]: answer.promise });
+    fireEvent.click(retry);
+    await settle();
+    fireEvent.click(retry);
+    await settle();
+    expect(retry.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(retry);
+    expect(backend.count(offersPath)).toBe(2);
+    answer.resolve({ tilbud: [{ name: 'Bil' }] });
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(cardNames()).toEqual(['Bil']);
+  });
+
+  test('OF-42 a refresh that fails keeps the offers and says so', async () => {
+    const { runtime, backend, pass } = await showOffers([{ name: 'Bil' }]);
+    backend.answer({ [offersPath]: answerOf(500) });
+    void runtime.refresh();
+    await pass(1_000);
+    await pass(1_000);
+    expect(screen.getByRole('alert').textContent).toContain(fetchError);
+    expect(cardNames()).toEqual(['Bil']);
+  });
+
+  test('OF-42 an empty list whose refresh fails is not called empty', async () => {
+    const { runtime, backend, pass } = await showOffers([]);
+    backend.answer({ [offersPath]: answerOf(500) });
+    void runtime.refresh();
+    await pass(1_000);
+    await pass(1_000);
+    expect(title()).toBe('Tilbudene dine');
+  });
+
+  test('OF-41 a source that did not answer is told beside the cards', async () => {
+    await showOffers([], { answers: { [offersPath]: { tilbud: [{ name: 'Bil' }], systemSourceError: true } } });
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
+    );
+    expect(cardNames()).toEqual(['Bil']);
+  });
+});
+
+describe('another customer', () => {
+  test('CF-70 nothing of the customer before is on the screen while the new answer is under way', async () => {
+    const { runtime, backend, settle, text } = await showOffers([{ name: 'Bil for A' }], { session: 'a' });
+    const answer = createDeferred();
+    backend.answer({ 'auth/session-status': { kfpSessionId: 'b' }, [offersPath]: answer.promise });
+    void runtime.session.recheck();
+    await settle();
+    expect(text()).not.toContain('Bil for A');
+    answer.resolve({ tilbud: [{ name: 'Hus for B' }] });
+    await settle();
+    expect(cardNames()).toEqual(['Hus for B']);
+  });
+
+  test('CF-70 a page from the back/forward cache shows nothing until it is known whose it is', async () => {
+    const { backend, settle, text } = await showOffers([{ name: 'Bil for A' }], { session: 'a' });
+    const answer = createDeferred();
+    backend.answer({ 'auth/session-status': answer.promise });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    expect(text()).not.toContain('Bil for A');
+    expect(backend.count(offersPath)).toBe(1);
+    answer.resolve({ kfpSessionId: 'a' });
+    await settle();
+    expect(cardNames()).toEqual(['Bil for A']);
+    expect(backend.count(offersPath)).toBe(2);
+  });
+});

@@ -1,0 +1,152 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { OverviewArea } from '../../../../src/areas/overview/overview-area.tsx';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { renderArea } from '../../../support/render-area.tsx';
+import { agreementsPath, cardTexts, offersPath, plainText, section, showOverview } from './show-overview.tsx';
+
+const car = { policyNumber: '1', name: 'Bil', description: 'Volvo', monthlyPrice: 299, avtaleStatus: 'ACTIVE', productType: 'BIL' };
+const fetchError = 'En feil oppsto ved henting av forsikringene dine.';
+
+describe('the page', () => {
+  test('OV-02 OV-03 OV-04 OV-06 title, insurer and a card per insurance', async () => {
+    const { text, eventsOf } = await showOverview({ avtaler: [car, { ...car, policyNumber: '2', name: 'Hus' }] });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forsikringsoversikt');
+    expect(text()).toContain('Forsikringene leveres av Fremtind Forsikring');
+    expect(cardTexts()).toHaveLength(2);
+    expect(eventsOf('kfp-ready')).toEqual([{ tag: 'kfp-test' }]);
+  });
+
+  test('OV-04 the insurer’s name is the configured one', async () => {
+    const { text } = await showOverview({ avtaler: [] }, { config: { insurerName: 'Eika Forsikring' } });
+    expect(text()).toContain('Forsikringene leveres av Eika Forsikring');
+  });
+
+  test('contract section 3: sections chooses the blocks', async () => {
+    await showOverview({ avtaler: [car], tilbud: [{ name: 'Hus' }] }, { sections: ['offers'] });
+    expect(section('Forsikringene dine')).toBeNull();
+    expect(section('Tilbud')).not.toBeNull();
+  });
+
+  test('OV-49 six placeholders while the agreements load, and no offers before them', async () => {
+    const { settle, backend } = renderArea(<OverviewArea />, { answers: { [agreementsPath]: createDeferred().promise } });
+    await settle();
+    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(6);
+    expect(backend.count(offersPath)).toBe(0);
+  });
+
+  test('OV-50 without an insurance it says so', async () => {
+    const { text } = await showOverview({});
+    expect(text()).toContain('Vi fant ingen forsikringer på deg.');
+    expect(text()).not.toContain('Totalt');
+  });
+});
+
+describe('a card', () => {
+  test('OV-26 OV-37 OV-68 name, description, price and the way to its details', async () => {
+    await showOverview({ avtaler: [car] });
+    expect(cardTexts()).toEqual(['BilVolvo299 kr/md']);
+    expect(screen.getByRole('link', { name: 'Bil' }).getAttribute('href')).toBe('/privat/forsikring/motor/detaljer/1');
+  });
+
+  test.each([[undefined, 'Se detaljer for oversikt'], [null, 'Se detaljer for oversikt'], [1e300, 'Se detaljer for oversikt'], [0, '0 kr/md']])(
+    'OV-38 OV-39 a price of %s shows %s', async (monthlyPrice, shown) => {
+      await showOverview({ avtaler: [{ ...car, monthlyPrice }] });
+      expect(cardTexts()).toEqual([`BilVolvo${shown}`]);
+    },
+  );
+
+  test.each([
+    ['OV-28', 'RENEWAL', 'NICE', 'Fornyelse', 'info'],
+    ['OV-29', 'PROCESSING', 'NICE', 'Under behandling', 'warning'],
+    ['OV-30', 'PENDING', 'EIKA_PERSON', 'Under behandling', 'warning'],
+    ['OV-27 OV-31', 'PENDING', 'PROLIFE', 'Midlertidig', 'warning'],
+  ])('%s %s from %s is tagged %s', async (_, avtaleStatus, systemSource, tag, variant) => {
+    await showOverview({ avtaler: [{ ...car, avtaleStatus, systemSource }] });
+    expect(screen.getByText(tag).closest('[part=tag]')?.getAttribute('data-variant')).toBe(variant);
+  });
+
+  test.each(['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PARIS', 'NSF', undefined])('OV-32 OV-33 PENDING from %s and ACTIVE have no tag', async (systemSource) => {
+    await showOverview({ avtaler: [{ ...car, avtaleStatus: 'PENDING', systemSource }, { ...car, systemSource }] });
+    expect(document.querySelector('[part=tag]')).toBeNull();
+    expect(cardTexts()).toHaveLength(2);
+  });
+
+  test('OV-36 an agreement of an unknown status is not listed, one without a status is', async () => {
+    const names = { ACTIVE: 'ja', PENDING: 'ja', RENEWAL: 'ja', PROCESSING: 'ja', CANCELLED: 'nei', active: 'nei' };
+    const avtaler = Object.entries(names).map(([avtaleStatus, name]) => ({ name, avtaleStatus }));
+    await showOverview({ avtaler: [...avtaler, { name: 'ja' }] });
+    expect(cardTexts().map((text) => text.slice(0, 2))).toEqual(['ja', 'ja', 'ja', 'ja', 'ja']);
+  });
+
+  test('OV-44 a bundled price says that the discount is taken off', async () => {
+    await showOverview({ avtaler: [{ ...car, pakkeTilbud: [{}] }] });
+    expect(cardTexts()[0]).toContain('Samlerabatt er trukket fra');
+  });
+
+  test('an agreement without a name or number is a card that leads nowhere', async () => {
+    await showOverview({ avtaler: [{}] });
+    expect(cardTexts()).toEqual(['ForsikringSe detaljer for oversikt']);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('AL-35 UI-37 the distributor’s own page opens in a new tab and says so', async () => {
+    const config = { eikaDetaljerUrl: 'https://www.eika.no/detaljer' };
+    await showOverview({ avtaler: [{ ...car, systemSource: 'EIKA_SKADE' }] }, { config });
+    const link = screen.getByRole('link', { name: 'Bil (åpnes i ny fane)' });
+    expect(link.getAttribute('href')).toBe('https://www.eika.no/detaljer?forsikringsnummer=1');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('the sums', () => {
+  test('OV-40 OV-41 OV-42 OV-43 the month’s total with its note, the year’s in a tooltip', async () => {
+    await showOverview({ avtaler: [car], monthlySum: 3482, yearlySum: 41784 });
+    const list = section('Forsikringene dine');
+    expect(plainText(list)).toContain('Totalt 3 482 kr/md');
+    expect(plainText(list)).toContain('Månedsprisen kan variere på fakturaen.');
+    fireEvent.click(screen.getByRole('button', { name: 'Vis hjelpetekst' }));
+    expect(plainText(document.body)).toContain('Totalt 41 784 kr/år');
+  });
+
+  test('OV-43 without a sum nothing is said of it', async () => {
+    const { text } = await showOverview({ avtaler: [car], yearlySum: 41784 });
+    expect(text()).not.toContain('Totalt');
+    expect(text()).not.toContain('fakturaen');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('failures', () => {
+  test('OV-63 a list that fails twice says so, is told to the host, and can be asked for again', async () => {
+    const { pass, settle, backend, eventsOf, text } = await showOverview(answerOf(500));
+    await pass(1_000);
+    const list = section('Forsikringene dine');
+    expect(list && within(list).getByRole('alert').textContent).toContain(fetchError);
+    expect(text()).not.toContain('Vi fant ingen');
+    expect(eventsOf('kfp-error')).toMatchObject([{ area: 'agreements', status: 500 }]);
+    expect(eventsOf('kfp-ready')).toEqual([]);
+    backend.answer({ [agreementsPath]: { avtaler: [car] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(cardTexts()).toHaveLength(1);
+    expect(eventsOf('kfp-ready')).toHaveLength(1);
+  });
+
+  test('OV-64 OV-65 OV-66 a source that did not answer is told at the top and in the list, with the cards', async () => {
+    await showOverview({ avtaler: [car], systemSourceError: true });
+    expect(screen.getAllByRole('alert').map(plainText)).toEqual([
+      'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
+      'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
+    ]);
+    expect(cardTexts()).toHaveLength(1);
+  });
+
+  test('OV-65 OV-66 a source of the offers that did not answer is told once, and not in the list', async () => {
+    await showOverview({ avtaler: [car] }, { answers: { [offersPath]: { tilbud: [], systemSourceError: true } } });
+    const [banner, ...others] = screen.getAllByRole('alert');
+    expect(plainText(banner ?? null)).toContain('Vi opplever for tiden problemer');
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../../support/fake-transport.ts';
+import { offersPath, section, showOverview, summaryRows } from './show-overview.tsx';
+
+function offers(count: number): object[] {
+  return Array.from({ length: count }, (_, index) => ({ name: `Tilbud ${String(index + 1)}`, monthlyPrice: 100 + index }));
+}
+
+describe('OV-45 OV-46 OV-47 how many there are', () => {
+  test.each([
+    [1, 1, undefined],
+    [3, 3, undefined],
+    [4, 3, '+ 1 forsikring'],
+    [5, 3, '+ 2 forsikringer'],
+  ])('%i offers are %i rows and %s', async (count, rows, more) => {
+    const { text } = await showOverview({ tilbud: offers(count) });
+    expect(summaryRows()).toHaveLength(rows);
+    expect(/\+ \d+ forsikring(er)?/.exec(text())?.[0]).toBe(more);
+  });
+
+  test('OV-48 rows are name and price, in the order of the offers page, with the way there', async () => {
+    await showOverview({ tilbud: [
+      { name: 'Ukjent' }, { name: 'Hus', systemSource: 'NICE', yearlyPrice: 5000 }, { name: 'Bil', systemSource: 'NICE', monthlyPrice: 299 },
+    ] });
+    expect(summaryRows()).toEqual(['Bil299 kr/md', 'Hus5 000 kr/år', 'Ukjent']);
+    expect(screen.getByRole('link', { name: 'Se tilbudene dine' }).getAttribute('href')).toBe('/privat/forsikring/oversikt/tilbud');
+  });
+
+  test.each([['none', []], ['an empty list', undefined]])('OV-48 with %s the block is not there', async (_, tilbud) => {
+    await showOverview({ tilbud });
+    expect(section('Tilbud')).toBeNull();
+  });
+});
+
+describe('where they come from', () => {
+  test('OV-69 API-68 offers that came with the agreements are not asked for again', async () => {
+    const { backend } = await showOverview({ tilbud: offers(1) });
+    expect(summaryRows()).toHaveLength(1);
+    expect(backend.count(offersPath)).toBe(0);
+  });
+
+  test('OV-69 API-68 an empty list that came with the agreements counts too', async () => {
+    const { backend } = await showOverview({ tilbud: [] });
+    expect(backend.count(offersPath)).toBe(0);
+  });
+
+  test.each([['none came', {}], ['what came is no list', { tilbud: 'x' }]])('OV-69 API-68 %s: they are asked for', async (_, agreements) => {
+    const { backend } = await showOverview(agreements, { answers: { [offersPath]: { tilbud: offers(2) } } });
+    expect(summaryRows()).toHaveLength(2);
+    expect(backend.count(offersPath)).toBe(1);
+  });
+
+  test('the offers are asked for once, also after the agreements have failed', async () => {
+    const { pass, backend } = await showOverview(answerOf(500), { answers: { [offersPath]: { tilbud: offers(2) } } });
+    await pass(1_000);
+    expect(summaryRows()).toHaveLength(2);
+    expect(backend.count(offersPath)).toBe(1);
+  });
+
+  test('contract section 3: without the block nobody asks for them', async () => {
+    const { backend } = await showOverview({}, { sections: ['agreements'] });
+    expect(backend.count(offersPath)).toBe(0);
+  });
+});
+
+test('OF-40 offers that fail say so in their block and can be asked for again', async () => {
+  const { settle, backend, eventsOf } = await showOverview({}, { answers: { [offersPath]: answerOf(403) } });
+  const block = section('Tilbud');
+  expect(block && within(block).getByRole('alert').textContent).toContain('En feil oppsto ved henting av dine tilbud.');
+  expect(eventsOf('kfp-error')).toMatchObject([{ area: 'offers', status: 403 }]);
+  backend.answer({ [offersPath]: { tilbud: offers(2) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  await settle();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(summaryRows()).toHaveLength(2);
+});

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { OverviewArea } from '../../../../src/areas/overview/overview-area.tsx';
+import type { overviewSections } from '../../../../src/areas/overview/overview-element.ts';
+import type { RenderAreaOptions, RenderedArea } from '../../../support/render-area.tsx';
+import { renderArea } from '../../../support/render-area.tsx';
+
+export const agreementsPath = 'avtaleoversikt/avtaler';
+export const offersPath = 'avtaleoversikt/tilbud';
+
+export interface ShowOverviewOptions extends RenderAreaOptions {
+  readonly sections?: readonly (typeof overviewSections)[number][];
+}
+
+/** The overview for a backend that gives this for the agreements; resolves when both answers are in. */
+export async function showOverview(agreements: unknown, options: ShowOverviewOptions = {}): Promise<RenderedArea> {
+  const { sections, answers, ...others } = options;
+  const area = renderArea(<OverviewArea {...(sections && { sections })} />, {
+    answers: { [agreementsPath]: agreements, [offersPath]: { tilbud: [] }, ...answers },
+    ...others,
+  });
+  await area.settle();
+  await area.settle();
+  return area;
+}
+
+/** What each card of an insurance says, by its name. */
+export function cardTexts(): string[] {
+  return screen.queryAllByRole('heading', { level: 3 }).map((heading) => plainText(heading.closest('[part=card]')));
+}
+
+/** What stands in a section of the page; null without it. */
+export function section(name: string): HTMLElement | null {
+  return screen.queryByRole('region', { name });
+}
+
+/** The rows of the offers summary. */
+export function summaryRows(): string[] {
+  const offers = section('Tilbud');
+  return offers ? within(offers).queryAllByRole('listitem').map(plainText) : [];
+}
+
+/** Text with plain spaces. */
+export function plainText(element: Element | null): string {
+  return (element?.textContent ?? '').replace(/\s/g, ' ');
+}

@@ -1,6 +1,6 @@
 /**
  * The architecture check: layers, cycles and budgets of the source; with `--dist` what was built instead, that is its public
- * surface, its bytes and its package. Prints what it measured and a line for each finding; exit code 1 when there is one.
+ * surface, its bytes, its package and what README.md tells of it. Prints what it measured and a line for each finding; exit code 1 when there is one.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -22,5 +22,6 @@ async function checkDist() {
   const { checkPublicSurface } = await import('./public-surface.mjs');
   const { checkBytes } = await import('./bytes.mjs');
   const { checkPackage } = await import('./package.mjs');
-  return [checkPublicSurface(), checkBytes(), await checkPackage()];
+  const { checkReadme } = await import('./readme.mjs');
+  return [checkPublicSurface(), checkBytes(), checkReadme(), await checkPackage()];
 }

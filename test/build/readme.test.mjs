@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { writeElementTypes } from '../../build/element-types.mjs';
+
+const readme = readFileSync('README.md', 'utf8');
+let folder;
+let elements;
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kfp-readme-'));
+  await writeElementTypes({ out: folder });
+  const manifest = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'));
+  elements = manifest.modules.map(({ declarations: [declaration] }) => declaration);
+});
+
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The text of a section, up to the next heading. */
+function section(title) {
+  const [, text = ''] = new RegExp(`^#+ ${title}\\n([^]*?)(?=^#|$(?![^]))`, 'm').exec(readme) ?? [];
+  return text;
+}
+
+const isTold = (text, name) => text.includes(`\`${name}\``) || text.includes(`\`${name}(`);
+
+describe('README.md', () => {
+  test('contract section 3: tells of every attribute, property and method of each element', () => {
+    const common = section('Elements');
+    for (const { tagName, attributes, members } of elements) {
+      const own = section(tagName);
+      assert.notEqual(own, '', tagName);
+      const missing = [...attributes, ...members].map(({ name }) => name).filter((name) => !isTold(own + common, name));
+      assert.deepEqual(missing, [], tagName);
+    }
+  });
+
+  test('contract section 4: tells of every event, part and custom property, and of no other', () => {
+    const published = (key) => [...new Set(elements.flatMap((element) => element[key].map(({ name }) => name)))];
+    assert.deepEqual(published('events').filter((name) => !isTold(section('Events'), name)), []);
+    assert.deepEqual(published('cssParts').filter((name) => !isTold(section('Looks'), name)), []);
+    const steps = /`--kfp-space-0`((?:, `-\d+`)+)/.exec(section('Looks'))[1].match(/\d+/g).map((step) => `--kfp-space-${step}`);
+    const told = [...section('Looks').matchAll(/`(--kfp-[\w-]+)`/g)].map(([, name]) => name);
+    assert.deepEqual([...told, ...steps].sort(), published('cssProperties').sort());
+  });
+
+  test('contract section 2: names commands, files and headings that exist', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const commands = [...readme.matchAll(/npm (?:run )?(start|test|build|check|bench)\b/g)].map(([, name]) => name);
+    assert.deepEqual(commands.filter((name) => !(name in scripts)), []);
+    const files = [...readme.matchAll(/(?:\]\(|src=")(?!https?:|#)([^)"]+)/g)].map(([, path]) => path);
+    const shown = files.filter((path) => !path.startsWith('/dist/'));
+    assert.deepEqual(shown.filter((path) => !existsSync(path)), []);
+    const headings = [...readme.matchAll(/^#+ (.*)$/gm)].map(([, text]) => text.toLowerCase().replaceAll(' ', '-'));
+    const links = [...readme.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
+    assert.deepEqual(links.filter((anchor) => !headings.includes(anchor)), []);
+  });
+});

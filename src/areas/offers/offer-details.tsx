@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Offer } from '../../domain/offer.ts';
 import { offerPurchasePath } from '../../domain/purchase-path.ts';
 import { useLink } from '../../hooks/use-link.ts';
@@ -26,7 +26,7 @@ export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, o
   const linkTo = useLink();
   const removeButton = useRef<HTMLButtonElement>(null);
   const purchasePath = offerPurchasePath(offer);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus()) removeButton.current?.focus();
   }, [takesFocus]);
 

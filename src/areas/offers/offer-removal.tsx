@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { agreementsQuery } from '../../api/agreements.ts';
 import { statusOf } from '../../api/errors.ts';
 import { offersQuery, removeOffer } from '../../api/offers.ts';
@@ -21,7 +21,7 @@ interface OfferRemovalProps {
 export function OfferRemoval({ offer, onKeep, onRemoved }: OfferRemovalProps) {
   const removal = useOfferRemoval(offer, onRemoved);
   const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus(), []);
+  useLayoutEffect(() => question.current?.focus(), []);
   useReportError('offers', removal.error);
 
   return (

@@ -35,6 +35,7 @@ for (const { name, path, tag } of hostPages.offers) {
 
     const asked = calls('avtaleoversikt/tilbud');
     await page.keyboard.press('Enter');
+    await expect(cards.first().getByText(question)).toBeFocused();
     await tabTo(page, 'Ja, fjern tilbudet');
     await page.keyboard.press('Enter');
     await expect(cards).toHaveCount(1);
@@ -47,6 +48,7 @@ for (const { name, path, tag } of hostPages.offers) {
 
     await tabTo(page, 'Fjern tilbud');
     await page.keyboard.press('Enter');
+    await expect(cards.first().getByText(question)).toBeFocused();
     await tabTo(page, 'Ja, fjern tilbudet');
     await page.keyboard.press('Enter');
     await expect(element.getByRole('heading', { level: 1, name: 'Du har ingen tilbud' })).toBeFocused();

@@ -1,10 +1,8 @@
 import type { ReadableStore } from '../platform/store.ts';
-import { createStore } from '../platform/store.ts';
 
 export interface PortalLocation extends ReadableStore<string> {
   /** Goes to a path below the base path, with query and hash, without loading the page. */
   readonly navigate: (path: string) => void;
-  readonly dispose: () => void;
 }
 
 /**
@@ -12,23 +10,27 @@ export interface PortalLocation extends ReadableStore<string> {
  * (RT-20). Follows Back and Forward. `history` is used as it is: a router that patches it would change the host page.
  */
 export function createPortalLocation(window: Window, basePath: string): PortalLocation {
-  const read = () => routePath(window.location.pathname, basePath);
-  const store = createStore(read());
-  const update = () => store.set(read());
-  window.addEventListener('popstate', update);
+  const listeners = new Set<() => void>();
   return {
-    get: store.get,
-    subscribe: store.subscribe,
+    get: () => routePath(window.location.pathname, basePath),
+    subscribe(listener) {
+      listeners.add(listener);
+      window.addEventListener('popstate', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('popstate', listener);
+      };
+    },
     navigate(path) {
       window.history.pushState(null, '', basePath + path);
-      update();
+      for (const listener of [...listeners]) listener();
       window.scrollTo(0, 0);
     },
-    dispose: () => window.removeEventListener('popstate', update),
   };
 }
 
+/** An address outside the base path is read as it stands. */
 function routePath(pathname: string, basePath: string): string {
-  const below = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
-  return below.replace(/\/$/, '') || '/';
+  const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
+  return (isBelow ? pathname.slice(basePath.length) : pathname).replace(/\/$/, '') || '/';
 }

@@ -52,12 +52,9 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
 function usePortalPath(basePath: string): string {
   const { links } = useAppContext().runtime;
   const portalLocation = useMemo(() => createPortalLocation(window, basePath), [basePath]);
-  useEffect(() => {
-    const stopRouting = links.useRouter({ basePath, navigate: portalLocation.navigate });
-    return () => {
-      stopRouting();
-      portalLocation.dispose();
-    };
-  }, [links, basePath, portalLocation]);
+  useEffect(
+    () => links.useRouter({ basePath, navigate: portalLocation.navigate }),
+    [links, basePath, portalLocation],
+  );
   return useStore(portalLocation);
 }

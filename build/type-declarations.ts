@@ -66,7 +66,7 @@ function orUndefined(type: string): string {
 export function reactTypeDeclarations(elements: readonly ElementDeclaration[]): string {
   const tags = elements.map(({ tag, className, attributes, properties = {} }) => {
     const props = Object.values(attributes).map((declared) =>
-      `      '${declared.attribute}'?: ${declared.type === 'json' ? `${propertyType(declared)} | string` : attributeType(declared)} | undefined;`,
+      `      '${declared.attribute}'?: ${declared.type.kind === 'json' ? `${propertyType(declared)} | string` : attributeType(declared)} | undefined;`,
     );
     const writable = Object.entries(properties).filter(([, { isReadonly }]) => !isReadonly);
     const own = writable.map(([name, { tsType }]) => `      ${name}?: ${orUndefined(tsType)};`);

@@ -1,18 +1,20 @@
 import type { AttributeDeclaration } from '../src/platform/element-declaration.ts';
 
+const propertyTypes = { text: 'string', boolean: 'boolean', number: 'number', json: 'unknown' } as const;
+const attributeTypes = { text: 'string', boolean: 'boolean', number: 'number', json: 'string', words: 'string' } as const;
+
 /** The TypeScript type of the property beside an attribute, without undefined. */
 export function propertyType({ type, tsType }: AttributeDeclaration): string {
   if (tsType) return tsType;
-  if (typeof type === 'string') return type === 'json' ? 'unknown' : type;
-  return 'wordsOf' in type ? `readonly (${union(type.wordsOf)})[]` : union(type);
+  if (type.kind === 'words') return `readonly (${union(type.words)})[]`;
+  return type.kind === 'word' ? union(type.words) : propertyTypes[type.kind];
 }
 
 /** What the text of an attribute may be, as a TypeScript type. */
 export function attributeType({ type }: AttributeDeclaration): string {
-  if (typeof type === 'string') return type === 'json' ? 'string' : type;
-  return 'wordsOf' in type ? 'string' : union(type);
+  return type.kind === 'word' ? union(type.words) : attributeTypes[type.kind];
 }
 
-function union(words: readonly string[]): string {
+function union(words: readonly string[] = []): string {
   return words.map((word) => `'${word}'`).join(' | ');
 }

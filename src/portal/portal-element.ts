@@ -1,4 +1,5 @@
 import { portalPath } from '../domain/policy.ts';
+import { textType } from '../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 
 /** `kfp-portal`: the standalone portal page with its routes. */
@@ -9,7 +10,7 @@ export const portalElement = {
   attributes: {
     basePath: {
       attribute: 'base-path',
-      type: 'string',
+      type: textType,
       default: portalPath,
       description: 'Path that the routes lie below.',
     },

@@ -1,3 +1,4 @@
+import { jsonType, textType } from '../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 
 /** `kfp-runtime`: invisible, holds what all elements of a page share (CF-13). */
@@ -8,12 +9,12 @@ export const runtimeDeclaration = {
   attributes: {
     apiHost: {
       attribute: 'api-host',
-      type: 'string',
+      type: textType,
       description: 'Origin of the API. Default: kfpApiHost of the configuration, else the origin of the page.',
     },
     config: {
       attribute: 'config',
-      type: 'json',
+      type: jsonType,
       tsType: 'KfpConfig',
       description: 'Configuration, as JSON or, as a property, an object; wins over window.kfpConfig.',
     },

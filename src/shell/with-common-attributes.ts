@@ -1,16 +1,17 @@
 import { distributors } from '../domain/distributor.ts';
+import { textType, wordType } from '../platform/attribute-type.ts';
 import type { AttributeDeclaration, ElementDeclaration } from '../platform/element-declaration.ts';
 
 /** Missing ones are looked for on the runtime (CF-31). */
 const commonAttributes = {
   distributor: {
     attribute: 'distributor',
-    type: distributors,
+    type: wordType(distributors),
     description: 'Who sells the insurances: decides behaviour and palette. Default: that of the runtime.',
   },
   loginContext: {
     attribute: 'login-context',
-    type: 'string',
+    type: textType,
     description:
       "MOBILBANK, MOBILBANK_DNB or NETTBANK; anything else is the insurer's own site. Default: that of the runtime.",
   },

@@ -1,5 +1,5 @@
+import { wordsType } from '../../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import { wordList } from '../../platform/element-declaration.ts';
 
 /** The blocks of the overview, in the order in which they are shown (OV-12). */
 export const overviewSections = [
@@ -15,7 +15,7 @@ export const overviewElement = {
   attributes: {
     sections: {
       attribute: 'sections',
-      type: wordList(overviewSections),
+      type: wordsType(overviewSections),
       default: overviewSections,
       description: 'Which blocks to show, as words with spaces between them. Their order is fixed. Default: all.',
     },

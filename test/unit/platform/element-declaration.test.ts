@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AttributeType } from '../../../src/platform/element-declaration.ts';
-import { readAttribute, wordList } from '../../../src/platform/element-declaration.ts';
+import type { AttributeType } from '../../../src/platform/attribute-type.ts';
+import {
+  booleanType, jsonType, numberType, textType, wordsType, wordType,
+} from '../../../src/platform/attribute-type.ts';
+import { readAttribute } from '../../../src/platform/element-declaration.ts';
 import { fuzzRuns } from '../domain/fuzz-runs.ts';
 
 const warn = vi.fn();
@@ -19,22 +22,23 @@ function read(type: AttributeType, value: unknown): unknown {
 }
 
 const colours: readonly string[] = ['red', 'blue'];
-const words = wordList(['one', 'two', 'three']);
+const colour = wordType(colours);
+const words = wordsType(['one', 'two', 'three']);
 
 describe('contract section 3: what each type takes', () => {
   test.each<readonly [string, AttributeType, unknown, unknown]>([
-    ['text', 'string', 'a', 'a'],
-    ['an empty text', 'string', '', ''],
-    ['a bare boolean attribute', 'boolean', '', true],
-    ['a boolean attribute with its own name', 'boolean', 'x', true],
-    ['the boolean attribute false', 'boolean', 'false', false],
-    ['the boolean property false', 'boolean', false, false],
-    ['a number', 'number', '3', 3],
-    ['a negative number with decimals', 'number', ' -1.5 ', -1.5],
-    ['a number as property', 'number', 0, 0],
-    ['JSON', 'json', '{"a":[1]}', { a: [1] }],
-    ['JSON that is false', 'json', 'false', false],
-    ['one of a closed set', colours, 'red', 'red'],
+    ['text', textType, 'a', 'a'],
+    ['an empty text', textType, '', ''],
+    ['a bare boolean attribute', booleanType, '', true],
+    ['a boolean attribute with its own name', booleanType, 'x', true],
+    ['the boolean attribute false', booleanType, 'false', false],
+    ['the boolean property false', booleanType, false, false],
+    ['a number', numberType, '3', 3],
+    ['a negative number with decimals', numberType, ' -1.5 ', -1.5],
+    ['a number as property', numberType, 0, 0],
+    ['JSON', jsonType, '{"a":[1]}', { a: [1] }],
+    ['JSON that is false', jsonType, 'false', false],
+    ['one of a closed set', colour, 'red', 'red'],
     ['words in any order', words, ' three  one ', ['one', 'three']],
     ['words as a list', words, ['two', 'two'], ['two']],
   ])('%s', (_, type, value, expected) => {
@@ -44,11 +48,11 @@ describe('contract section 3: what each type takes', () => {
 
   test('an object as a JSON property is taken as it is', () => {
     const value = { a: 1 };
-    expect(read('json', value)).toBe(value);
+    expect(read(jsonType, value)).toBe(value);
   });
 
   test.each([undefined, null])('%s gives the default without a warning', (value) => {
-    for (const type of ['string', 'boolean', 'number', 'json', colours, words] as const) {
+    for (const type of [textType, booleanType, numberType, jsonType, colour, words]) {
       expect(read(type, value)).toBe('default');
     }
     expect(warn).not.toHaveBeenCalled();
@@ -57,21 +61,21 @@ describe('contract section 3: what each type takes', () => {
 
 describe('contract section 3: a bad value gives the default and one warning', () => {
   test.each<readonly [AttributeType, unknown]>([
-    ['string', 1],
-    ['string', {}],
-    ['number', ''],
-    ['number', ' '],
-    ['number', '3px'],
-    ['number', 'Infinity'],
-    ['number', Number.NaN],
-    ['number', true],
-    ['json', '{'],
-    ['json', ''],
-    ['json', 'null'],
-    [colours, 'green'],
-    [colours, 'RED'],
-    [colours, ''],
-    [colours, ['red']],
+    [textType, 1],
+    [textType, {}],
+    [numberType, ''],
+    [numberType, ' '],
+    [numberType, '3px'],
+    [numberType, 'Infinity'],
+    [numberType, Number.NaN],
+    [numberType, true],
+    [jsonType, '{'],
+    [jsonType, ''],
+    [jsonType, 'null'],
+    [colour, 'green'],
+    [colour, 'RED'],
+    [colour, ''],
+    [colour, ['red']],
     [words, ''],
     [words, 'one four'],
     [words, []],
@@ -85,7 +89,7 @@ describe('contract section 3: a bad value gives the default and one warning', ()
   });
 
   test('an object is not written into the warning, as it may hold personal data', () => {
-    read('string', { ssn: '12345678901' });
+    read(textType, { ssn: '12345678901' });
     expect(warn.mock.calls[0]?.[0]).toMatch(/a value of type object is not valid/);
   });
 });
@@ -93,13 +97,13 @@ describe('contract section 3: a bad value gives the default and one warning', ()
 test('D9 no attribute or property value ever throws, and what is read has its type', () => {
   const anyValue = fc.oneof(fc.string(), fc.json(), fc.anything(), fc.constantFrom('__proto__', 'constructor', '1e999', '-0', '0x10'));
   fc.assert(fc.property(anyValue, (value) => {
-    expect(typeof read('string', value)).toBe('string');
-    expect(['boolean', 'string']).toContain(typeof read('boolean', value));
-    expect([...colours, 'default']).toContain(read(colours, value));
-    const number = read('number', value);
+    expect(typeof read(textType, value)).toBe('string');
+    expect(['boolean', 'string']).toContain(typeof read(booleanType, value));
+    expect([...colours, 'default']).toContain(read(colour, value));
+    const number = read(numberType, value);
     expect(number === 'default' || Number.isFinite(number)).toBe(true);
     const list = read(words, value);
-    expect(list === 'default' || words.read(list)?.length === (list as unknown[]).length).toBe(true);
-    read('json', value);
+    expect(list === 'default' || (words.read(list) as unknown[]).length === (list as unknown[]).length).toBe(true);
+    read(jsonType, value);
   }), fuzzRuns());
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { booleanType, jsonType, numberType, wordType } from '../../../src/platform/attribute-type.ts';
 import type { ElementDeclaration } from '../../../src/platform/element-declaration.ts';
 import type { AttributeValues } from '../../../src/shell/attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from '../../../src/shell/attribute-values.ts';
@@ -8,10 +9,10 @@ const declaration = {
   className: 'KfpValues',
   description: '',
   attributes: {
-    variant: { attribute: 'variant', type: ['a', 'b', 'c'], default: 'a', description: '' },
-    isLo: { attribute: 'is-lo', type: 'boolean', default: false, description: '' },
-    max: { attribute: 'max', type: 'number', default: 3, description: '' },
-    config: { attribute: 'config', type: 'json', description: '' },
+    variant: { attribute: 'variant', type: wordType(['a', 'b', 'c']), default: 'a', description: '' },
+    isLo: { attribute: 'is-lo', type: booleanType, default: false, description: '' },
+    max: { attribute: 'max', type: numberType, default: 3, description: '' },
+    config: { attribute: 'config', type: jsonType, description: '' },
   },
   properties: {
     onFeedback: { tsType: '() => void', description: '' },

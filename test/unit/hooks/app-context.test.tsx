@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAppContext } from '../../../src/hooks/app-context.ts';
+import { useConfig } from '../../../src/hooks/use-config.ts';
+import { useLink } from '../../../src/hooks/use-link.ts';
+import { useSession } from '../../../src/hooks/use-session.ts';
+import { renderArea } from '../../support/render-area.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.addEventListener('error', hide);
+});
+
+afterEach(() => window.removeEventListener('error', hide));
+
+/** The view tells the window too of what it throws. */
+function hide(event: Event): void {
+  event.preventDefault();
+}
+
+test.each([['useAppContext', useAppContext], ['useConfig', useConfig], ['useLink', useLink], ['useSession', useSession]])(
+  'ER-13 ER-14 %s outside the provider throws, and says what is missing', (_, useHook) => {
+    const Lost = () => {
+      useHook();
+      return null;
+    };
+    expect(() => render(<Lost />)).toThrow('useAppContext must be used within an AppContextProvider');
+  },
+);
+
+test('ER-13 inside the provider it gives the runtime, element, distributor and login context', () => {
+  const seen: unknown[] = [];
+  const Found = () => {
+    seen.push(useAppContext());
+    return null;
+  };
+  const { runtime, element } = renderArea(<Found />, { distributor: 'dnb', loginContext: 'MOBILBANK_DNB' });
+  expect(seen[0]).toEqual({ runtime, element, distributor: 'dnb', loginContext: 'MOBILBANK_DNB' });
+});

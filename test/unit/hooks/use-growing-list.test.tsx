@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { useGrowingList } from '../../../src/hooks/use-growing-list.ts';
+import { renderArea } from '../../support/render-area.tsx';
+
+function Numbers({ first }: { readonly first: number }) {
+  const [length, setLength] = useState(first);
+  const shown = useGrowingList(Array.from({ length }, (_, index) => index));
+  const change = (next: number) => <button onClick={() => setLength(next)}>{`to ${String(next)}`}</button>;
+  return <>{change(0)}{change(2)}{change(60)}<output>{shown.join(' ')}</output></>;
+}
+
+function shownNumbers(): number[] {
+  const text = screen.getByRole('status').textContent;
+  return text === '' ? [] : text.split(' ').map(Number);
+}
+
+const changeTo = (length: number) => fireEvent.click(screen.getByRole('button', { name: `to ${String(length)}` }));
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('a short list is there at once, and no timer waits', async () => {
+  const area = renderArea(<Numbers first={3} />);
+  expect(shownNumbers()).toEqual([0, 1, 2]);
+  await area.settle();
+  expect(area.clock.pending()).toBe(0);
+});
+
+test('a long list begins with some and grows at its end until all are there', async () => {
+  const area = renderArea(<Numbers first={100} />);
+  let before = shownNumbers();
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.length).toBeLessThan(100);
+  while (before.length < 100) {
+    await area.pass(1);
+    const after = shownNumbers();
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBeGreaterThan(before.length);
+    before = after;
+  }
+  expect(before).toEqual(numbersTo(100));
+  expect(area.clock.pending()).toBe(0);
+});
+
+test('a list that changes its length keeps up, both ways', async () => {
+  const area = renderArea(<Numbers first={20} />);
+  for (let step = 0; step < 10; step++) await area.pass(1);
+  changeTo(2);
+  expect(shownNumbers()).toEqual([0, 1]);
+  changeTo(0);
+  expect(shownNumbers()).toEqual([]);
+  changeTo(60);
+  for (let step = 0; step < 20; step++) await area.pass(1);
+  expect(shownNumbers()).toEqual(numbersTo(60));
+});
+
+test('a list that goes while it grows leaves no timer', async () => {
+  const area = renderArea(<Numbers first={1000} />);
+  await area.settle();
+  expect(area.clock.pending()).toBe(1);
+  area.unmount();
+  expect(area.clock.pending()).toBe(0);
+});

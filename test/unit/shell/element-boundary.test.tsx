@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAppContext } from '../../../src/hooks/app-context.ts';
+import { ElementBoundary } from '../../../src/shell/element-boundary.tsx';
+import { renderArea } from '../../support/render-area.tsx';
+
+let isBroken = true;
+
+beforeEach(() => {
+  isBroken = true;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.addEventListener('error', hide);
+});
+
+afterEach(() => window.removeEventListener('error', hide));
+
+/** The view tells the window too of what it throws. */
+function hide(event: Event): void {
+  event.preventDefault();
+}
+
+function Fragile() {
+  if (isBroken) throw new Error('render');
+  return <p>Innhold</p>;
+}
+
+function Bounded() {
+  const { runtime, element } = useAppContext();
+  return <ElementBoundary runtime={runtime} element={element}><Fragile /></ElementBoundary>;
+}
+
+test('contract section 3: an exception while rendering shows the error state and is told once', () => {
+  const errorReporter = vi.fn();
+  const { eventsOf } = renderArea(<Bounded />, { host: { errorReporter } });
+  expect(screen.getByRole('alert').textContent).toContain('Noe har gått galt');
+  expect(eventsOf('kfp-error')).toMatchObject([{ tag: 'kfp-test', area: 'test', recoverable: true }]);
+  expect(errorReporter).toHaveBeenCalledTimes(1);
+});
+
+test('contract section 3: Prøv igjen mounts it anew', () => {
+  renderArea(<Bounded />);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(screen.getByText('Innhold')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('contract section 3: what breaks again shows the error state again', () => {
+  const { eventsOf } = renderArea(<Bounded />);
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(eventsOf('kfp-error')).toHaveLength(2);
+});

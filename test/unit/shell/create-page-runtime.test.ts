@@ -1,0 +1,200 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { providePageRuntime } from '../../../src/shell/create-page-runtime.ts';
+import { getPageRuntime } from '../../../src/shell/page-runtime.ts';
+import { registerRuntime } from '../../../src/shell/runtime-element.ts';
+import type { FakeTransport } from '../../support/fake-transport.ts';
+import { createFakeTransport } from '../../support/fake-transport.ts';
+
+const status = 'auth/session-status';
+let backend: FakeTransport;
+let leave: (() => void)[] = [];
+let warnings: unknown[];
+
+beforeAll(async () => {
+  registerRuntime();
+  // From here on the services arrive without a task of the module loader.
+  await import('../../../src/runtime/runtime.ts');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  backend = createFakeTransport({ [status]: { kfpSessionId: 'a' } });
+  vi.stubGlobal('fetch', backend.transport);
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((message) => void warnings.push(message));
+});
+
+afterEach(async () => {
+  document.body.replaceChildren();
+  for (const stop of leave) stop();
+  leave = [];
+  await pass(5_000);
+  expect(getPageRuntime().current()).toBeUndefined();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function pass(milliseconds = 100): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+/** An element that is on the page until the test ends or it is taken away. */
+function addElement(name: string) {
+  const element = document.createElement(name);
+  document.body.append(element);
+  const stop = getPageRuntime().elements.add({ element, needsCustomer: true });
+  leave.push(stop);
+  const states: unknown[] = [];
+  element.addEventListener('kfp-session', (event) => states.push((event as CustomEvent<{ state: unknown }>).detail.state));
+  return { element, stop, states };
+}
+
+interface RuntimeElement extends HTMLElement {
+  config: unknown;
+  transport: unknown;
+  readonly version: string;
+  readonly session: unknown;
+  readonly ready: Promise<void>;
+  refresh(): Promise<void>;
+}
+
+function addRuntime(properties: object = {}): RuntimeElement {
+  const element = document.createElement('kfp-runtime') as RuntimeElement;
+  document.body.append(element);
+  return Object.assign(element, properties);
+}
+
+describe('without kfp-runtime', () => {
+  test('CF-34 CF-35 one is made in time, with one warning; its events are dispatched on the first element', async () => {
+    const first = addElement('kfp-a');
+    const second = addElement('kfp-b');
+    const page = getPageRuntime();
+    const [one, other] = [page.services(), page.services()];
+    await pass();
+    expect(await one).toBe(await other);
+    expect(page.current()).toBe(await one);
+    expect(warnings).toHaveLength(1);
+    expect(first.states).toEqual(['logged-in']);
+    expect(second.states).toEqual([]);
+    expect(backend.count(status)).toBe(1);
+  });
+
+  test('CF-35 a kfp-runtime that comes later takes it over with its state', async () => {
+    const { states } = addElement('kfp-a');
+    void getPageRuntime().services();
+    await pass();
+    const runtime = getPageRuntime().current();
+    const element = addRuntime({ config: { insurerName: 'Eika' } });
+    await pass();
+    expect(getPageRuntime().current()).toBe(runtime);
+    expect(runtime?.config.get().insurerName).toBe('Eika');
+    expect(element.session).toMatchObject({ state: 'logged-in' });
+    expect(backend.count(status)).toBe(1);
+    expect(states).toEqual(['logged-in']);
+  });
+});
+
+describe('with kfp-runtime', () => {
+  test('CF-35 it counts, whatever the order of the tags; its events are dispatched on it', async () => {
+    const { states } = addElement('kfp-a');
+    void getPageRuntime().services();
+    const element = addRuntime();
+    const own: unknown[] = [];
+    element.addEventListener('kfp-session', () => own.push(element.session));
+    await pass();
+    await expect(element.ready).resolves.toBeUndefined();
+    expect(own).toEqual([{ state: 'logged-in', expiresAt: null }]);
+    expect(states).toEqual([]);
+    expect(backend.count(status)).toBe(1);
+    expect(element.version).toBe('1.2.3-test');
+  });
+
+  test('contract section 3: properties that are set in the task of its connection count for the first call', async () => {
+    const own = createFakeTransport({ [status]: {} });
+    const element = addRuntime({ transport: own.transport });
+    await pass();
+    expect([own.count(status), backend.count(status)]).toEqual([1, 0]);
+    expect(element.session).toMatchObject({ state: 'logged-out' });
+  });
+
+  test('session is null until session-status has ended; refresh asks it again', async () => {
+    const element = addRuntime();
+    expect(element.session).toBeNull();
+    await pass();
+    void element.refresh();
+    await pass();
+    expect(backend.count(status)).toBe(2);
+  });
+
+  test('of two the first counts, and the second when the first has gone', async () => {
+    const first = addRuntime({ config: { insurerName: 'A' } });
+    addRuntime({ config: { insurerName: 'B' } });
+    await pass();
+    const runtime = getPageRuntime().current();
+    expect(runtime?.config.get().insurerName).toBe('A');
+    expect(warnings).toHaveLength(1);
+    first.remove();
+    await pass();
+    expect(getPageRuntime().current()).toBe(runtime);
+    expect(runtime?.config.get().insurerName).toBe('B');
+  });
+
+  test('moving it in the document keeps everything', async () => {
+    const element = addRuntime({ config: { insurerName: 'A' } });
+    await pass();
+    const runtime = getPageRuntime().current();
+    document.body.appendChild(document.createElement('div')).append(element);
+    await pass(5_000);
+    expect(getPageRuntime().current()).toBe(runtime);
+    expect(runtime?.config.get().insurerName).toBe('A');
+    expect(backend.count(status)).toBe(1);
+  });
+
+  test('a transport that fails at once is a failed call', async () => {
+    const transport = vi.fn().mockImplementation(() => JSON.parse('{') as unknown);
+    const element = addRuntime({ transport });
+    await pass();
+    await pass(1_000);
+    expect(element.session).toMatchObject({ state: 'logged-out' });
+  });
+});
+
+describe('contract section 3: what goes frees everything', () => {
+  test('nothing is left when the last element and kfp-runtime have gone, and it starts anew afterwards', async () => {
+    const element = addRuntime();
+    const { stop } = addElement('kfp-a');
+    await pass();
+    const before = getPageRuntime().current();
+    const removed = vi.spyOn(window, 'removeEventListener');
+    element.remove();
+    stop();
+    await pass(5_000);
+    expect(getPageRuntime().current()).toBeUndefined();
+    expect(removed.mock.calls.map(([type]) => type)).toContain('pageshow');
+    addRuntime();
+    await pass();
+    expect([before, undefined]).not.toContain(getPageRuntime().current());
+    expect(backend.count(status)).toBe(2);
+  });
+
+  test('a host that swaps its pages keeps it', async () => {
+    const { stop } = addElement('kfp-a');
+    void getPageRuntime().services();
+    await pass();
+    const runtime = getPageRuntime().current();
+    stop();
+    await pass();
+    addElement('kfp-b');
+    await pass(5_000);
+    expect(getPageRuntime().current()).toBe(runtime);
+  });
+});
+
+test('D13 a second copy of the bundle joins the first: one global, one runtime', () => {
+  const page = getPageRuntime();
+  providePageRuntime();
+  registerRuntime();
+  expect(getPageRuntime()).toBe(page);
+});

@@ -7,7 +7,9 @@ import { parseDistributor } from '../domain/distributor.ts';
 import { parseLoginContext } from '../domain/login-context.ts';
 import { AppContextProvider } from '../hooks/app-context.ts';
 import { useStore } from '../hooks/use-store.ts';
+import { isPlainObject } from '../platform/plain-object.ts';
 import { warnOnce } from '../platform/warn.ts';
+import type { RuntimeSources } from '../runtime/runtime-sources.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { ElementRoot } from './element-root.tsx';
 
@@ -22,7 +24,7 @@ interface ElementContextProps {
 
 /** Resolves distributor and login context by the order of CF-31 and gives them to the element's components. */
 export function ElementContext({ runtime, element, children, ...own }: ElementContextProps) {
-  const distributor = useDistributor(runtime, own.distributor);
+  const distributor = useDistributor(runtime, element, own.distributor);
   const loginContext = useLoginContext(runtime, own.loginContext);
   const context = useMemo(
     () => ({ runtime, element, distributor, loginContext }),
@@ -35,12 +37,21 @@ export function ElementContext({ runtime, element, children, ...own }: ElementCo
   );
 }
 
-function useDistributor(runtime: Runtime, own: unknown): Distributor {
+function useDistributor(runtime: Runtime, element: Element, own: unknown): Distributor {
   const sources = useStore(runtime.sources);
   const configured = useStore(runtime.config).distributorInfo.shortname;
   const distributor = parseDistributor(own) ?? parseDistributor(sources.distributor) ?? configured;
-  if (distributor === undefined) warnOnce('no distributor is set on the element, on <kfp-runtime> or in the configuration.');
+  if (distributor === undefined && !isNamed(element, sources)) {
+    warnOnce('no distributor is set on the element, on <kfp-runtime> or in the configuration.');
+  }
   return distributor ?? 'none';
+}
+
+/** Whether the page names a distributor, though an unknown one, of which it has been warned (CF-07). */
+function isNamed(element: Element, { config }: RuntimeSources): boolean {
+  if (element.hasAttribute('distributor') || document.querySelector('kfp-runtime[distributor]')) return true;
+  const { distributorInfo } = config;
+  return isPlainObject(distributorInfo) && distributorInfo['shortname'] != null;
 }
 
 /** Without an attribute the customer's own login tells the context, once it is known (API-26). */

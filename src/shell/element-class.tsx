@@ -7,6 +7,7 @@ import { createStore } from '../platform/store.ts';
 import type { AttributeValues, Values } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
 import { ElementFrame } from './element-frame.tsx';
+import { getPageRuntime } from './page-runtime.ts';
 
 /** What r2wc's class has beside HTMLElement. */
 interface WrappedElement extends HTMLElement {
@@ -43,6 +44,8 @@ export function createElementClass<P extends object>(
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => this.#publishSoon());
     readonly #props: Store<Values> = createStore(this.#values.all());
     #isMounted = false;
+    /** Tells the page that the element has gone from its place. */
+    #leave: (() => void) | undefined;
 
     constructor() {
       super();
@@ -50,6 +53,8 @@ export function createElementClass<P extends object>(
     }
 
     override connectedCallback(): void {
+      this.#leave?.();
+      this.#leave = getPageRuntime().elements.add({ element: this, needsCustomer });
       if (this.#isMounted) return; // Moved within a task: its state is kept.
       this.#isMounted = true;
       this.#props.set(this.#values.all());
@@ -60,6 +65,7 @@ export function createElementClass<P extends object>(
       inLaterTask(() => {
         if (this.isConnected || !this.#isMounted) return;
         this.#isMounted = false;
+        this.#leave?.();
         super.disconnectedCallback();
       });
     }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useEffect } from 'react';
 import type { ReadableStore } from '../platform/store.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { StyleRootContext } from '../ui/use-styles.ts';
@@ -26,7 +25,6 @@ export function ElementFrame<P extends object>({ root, needsCustomer, props, Are
   const page = getPageRuntime();
   const { distributor, loginContext, ...own } = useStore(props);
   const { runtime, hasFailed, retry } = usePageServices(page);
-  useEffect(() => page.elements.add({ element, needsCustomer }), [page, element, needsCustomer]);
   const area = <Area {...(own as P)} />;
 
   return (

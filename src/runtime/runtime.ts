@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import type { ApiClient, ApiConfig } from '../api/client.ts';
+import type { ApiClient, ApiClientOptions, ApiConfig } from '../api/client.ts';
 import { createApiClient } from '../api/client.ts';
 import { environmentOf } from '../domain/environment.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -20,7 +20,7 @@ import type { PageElements } from './page-elements.ts';
 import { createQueryClient } from './query-client.ts';
 import type { EarlyCall, HostValues, RuntimeSources } from './runtime-sources.ts';
 import { createRuntimeSources } from './runtime-sources.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionDetail, SessionStore } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
 
 /** The services that every element of a page shares. */
@@ -47,8 +47,8 @@ export interface RuntimeOptions {
   /** What stands on `kfp-runtime`. */
   readonly host: ReadableStore<HostValues>;
   readonly elements: PageElements;
-  /** Where events of the page are dispatched: `kfp-runtime`, or else the first element. */
-  readonly getEventTarget: () => Element | Window;
+  /** `kfp-runtime`; without one, events of the page are dispatched on the first element. */
+  readonly getEventTarget: () => Element | undefined;
   readonly earlyCall: EarlyCall | undefined;
 }
 
@@ -61,30 +61,25 @@ export function createRuntime({
   getEventTarget,
   earlyCall,
 }: RuntimeOptions): Runtime {
-  const { location, document } = window;
+  const findTarget = () => getEventTarget() ?? elements.get()[0]?.element;
   const sources = createRuntimeSources(host, window);
-  const config = createConfigStore(sources, location);
+  const config = createConfigStore(sources, window.location);
   const errors = createErrorReporter(() => sources.get().errorReporter);
   const queryClient = createQueryClient(() => void session.recheck());
   const api = createApiClient({
     getConfig: () => apiConfig(config),
-    page: {
-      origin: location.origin,
-      href: location.href,
-      cookie: () => document.cookie,
-      allowLocalHttp: environmentOf(location.hostname) === 'Dev',
-    },
+    page: apiPage(window),
     transport: earlyTransport(earlyCall, () => sources.get().transport ?? window.fetch.bind(window)),
     clock,
     onExpiry: (seconds, sentAt) => session.setExpiry(seconds, sentAt),
-    onIncompleteAnswer: (error) => errors.report(error, { element: getEventTarget(), area: 'api', recoverable: false }),
+    onIncompleteAnswer: (error) => errors.report(error, { element: findTarget() ?? window, area: 'api', recoverable: false }),
   });
   const session = createSessionStore({
     queryClient,
     api,
     clock,
     firstExpiry: config.get().sessionTimeout,
-    onChange: (detail) => dispatchHostEvent(getEventTarget(), 'kfp-session', detail),
+    onChange: (detail) => tellSession(detail, findTarget, [host, elements]),
   });
   const connection = createConnectionStore(queryClient, window.navigator);
   const stops = [watchBackend(sources, config, session), watchReturn(window, session)];
@@ -114,6 +109,15 @@ export function createRuntime({
   };
 }
 
+function apiPage({ location, document }: Window): ApiClientOptions['page'] {
+  return {
+    origin: location.origin,
+    href: location.href,
+    cookie: () => document.cookie,
+    allowLocalHttp: environmentOf(location.hostname) === 'Dev',
+  };
+}
+
 function apiConfig(config: ConfigStore): ApiConfig {
   const { kfpApiHost, authBase, sessionExtendPath, sessionExpiryHeader, errorReporting, app_version } = config.get();
   return {
@@ -123,6 +127,24 @@ function apiConfig(config: ConfigStore): ApiConfig {
     sessionExpiryHeader: sessionExpiryHeader ?? 'X-Session-Expiry',
     errorReporting: { dsn: errorReporting.dsn, release: app_version },
   };
+}
+
+/** The session may be known before there is an element to tell it on. */
+function tellSession(
+  detail: SessionDetail,
+  findTarget: () => Element | undefined,
+  arrivals: readonly ReadableStore<unknown>[],
+): void {
+  const target = findTarget();
+  if (target) {
+    dispatchHostEvent(target, 'kfp-session', detail);
+    return;
+  }
+  const retry = () => {
+    for (const stop of stops) stop();
+    tellSession(detail, findTarget, arrivals);
+  };
+  const stops = arrivals.map((store) => store.subscribe(retry));
 }
 
 /** A page from the back/forward cache may belong to somebody who has logged out since (CF-70). */

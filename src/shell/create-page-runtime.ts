@@ -1,6 +1,9 @@
+import { inLaterTask } from '../platform/clock.ts';
+import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import { version } from '../platform/version.ts';
 import { warnOnce } from '../platform/warn.ts';
+import type { PageElements } from '../runtime/page-elements.ts';
 import { createPageElements } from '../runtime/page-elements.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { HostValues } from '../runtime/runtime-sources.ts';
@@ -18,10 +21,10 @@ export function providePageRuntime(): void {
   const firstVersion = page[firstVersionKey];
   if (firstVersion) warnOnce(`version ${version} and ${firstVersion} share no runtime.`);
   else Object.defineProperty(page, firstVersionKey, { value: version });
-  Object.defineProperty(page, pageKey, { value: createPageRuntime() });
+  Object.defineProperty(page, pageKey, { value: createPageRuntime(!firstVersion) });
 }
 
-function createPageRuntime(): PageRuntime {
+function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const elements = createPageElements();
   const hosts: RuntimeHost[] = [];
   const host = createStore<HostValues>({});
@@ -31,11 +34,7 @@ function createPageRuntime(): PageRuntime {
   function start(): Promise<Runtime> {
     if (starting) return starting;
     update();
-    const earlyCall = sendEarlyCall(host.get());
-    starting = import('../runtime/runtime.ts').then(({ createRuntime }) => {
-      const getEventTarget = () => hosts[0]?.element ?? elements.get()[0]?.element ?? window;
-      return (runtime = createRuntime({ window, host, elements, getEventTarget, earlyCall }));
-    });
+    starting = loadRuntime(host, elements, () => hosts[0]?.element).then((loaded) => (runtime = loaded));
     // A chunk that did not arrive is asked for again by the next element or try.
     starting.catch(() => (starting = undefined));
     return starting;
@@ -43,9 +42,8 @@ function createPageRuntime(): PageRuntime {
 
   async function startInTime(): Promise<Runtime> {
     await whenHostIsParsed();
-    if (hosts.length === 0 && !starting) {
-      warnOnce('no <kfp-runtime> on the page: window.kfpConfig is used.');
-    }
+    // A <kfp-runtime> belongs to the version that was first.
+    if (isFirstVersion && !hosts[0] && !starting) warnOnce('no <kfp-runtime>: window.kfpConfig is used.');
     return start();
   }
 
@@ -53,14 +51,15 @@ function createPageRuntime(): PageRuntime {
     host.set(hosts[0]?.values() ?? {});
   }
 
-  function release(gone: RuntimeHost): void {
-    hosts.splice(hosts.indexOf(gone), 1);
-    if (hosts.length === 0 && elements.get().length === 0) {
-      runtime?.dispose();
+  /** Waits until what goes is unmounted altogether; a host that swaps pages has put the next one there by then. */
+  function freeWhenUnused(): void {
+    inLaterTask(() => {
+      if (!runtime || hosts[0] || elements.get()[0]) return;
+      runtime.dispose();
       runtime = starting = undefined;
-    }
-    update();
+    }, 1000);
   }
+  elements.subscribe(freeWhenUnused);
 
   return {
     elements,
@@ -68,14 +67,31 @@ function createPageRuntime(): PageRuntime {
     services: () => starting ?? startInTime(),
     claim(next) {
       hosts.push(next);
-      if (hosts.length > 1) warnOnce('only the first <kfp-runtime> of the page counts.');
+      if (hosts.length > 1) warnOnce('only the first <kfp-runtime> counts.');
       // A task of the host's own may still set properties.
       queueMicrotask(() => {
         update();
         void start().catch(() => undefined); // Whoever asks for the services is told.
       });
-      return () => release(next);
+      return () => {
+        hosts.splice(hosts.indexOf(next), 1);
+        update();
+        freeWhenUnused();
+      };
     },
     update,
   };
+}
+
+/** Loads the services; the answer of one backend is not taken for that of another that has been set meanwhile. */
+async function loadRuntime(
+  host: ReadableStore<HostValues>,
+  elements: PageElements,
+  getEventTarget: () => Element | undefined,
+): Promise<Runtime> {
+  const { transport } = host.get();
+  const sentCall = sendEarlyCall(host.get());
+  const { createRuntime } = await import('../runtime/runtime.ts');
+  const earlyCall = host.get()['transport'] === transport ? sentCall : undefined;
+  return createRuntime({ window, host, elements, getEventTarget, earlyCall });
 }

@@ -26,7 +26,7 @@ function createRuntimeClass(): CustomElementConstructor {
     }
     #release: (() => void) | undefined;
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => {
-      if (this.#release) page.update();
+      if (this.#release) queueMicrotask(page.update); // Several changes of one task are one.
     });
 
     constructor() {

@@ -133,7 +133,7 @@ describe('failures', () => {
 
 describe('another customer', () => {
   test('CF-70 nothing of the customer before is on the screen while the new answer is under way', async () => {
-    const { runtime, backend, settle, text } = await showOffers([{ name: 'Bil for A' }], { session: 'a' });
+    const { runtime, backend, settle, text, eventsOf } = await showOffers([{ name: 'Bil for A' }], { session: 'a' });
     const answer = createDeferred();
     backend.answer({ 'auth/session-status': { kfpSessionId: 'b' }, [offersPath]: answer.promise });
     void runtime.session.recheck();
@@ -142,6 +142,7 @@ describe('another customer', () => {
     answer.resolve({ tilbud: [{ name: 'Hus for B' }] });
     await settle();
     expect(cardNames()).toEqual(['Hus for B']);
+    expect(eventsOf('kfp-ready')).toHaveLength(1);
   });
 
   test('CF-70 a page from the back/forward cache shows nothing until it is known whose it is', async () => {

@@ -143,6 +143,12 @@ describe('failures', () => {
     expect(cardTexts()).toHaveLength(1);
   });
 
+  test('OV-66 the general message shows once, also when both sources did not answer', async () => {
+    const answers = { [offersPath]: { systemSourceError: true } };
+    const { text } = await showOverview({ avtaler: [car], systemSourceError: true }, { answers });
+    expect(text().match(/Vi opplever for tiden problemer/g)).toHaveLength(1);
+  });
+
   test('OV-65 OV-66 a source of the offers that did not answer is told once, and not in the list', async () => {
     await showOverview({ avtaler: [car] }, { answers: { [offersPath]: { tilbud: [], systemSourceError: true } } });
     const [banner, ...others] = screen.getAllByRole('alert');

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../../../support/fake-transport.ts';
+import { offersQuery } from '../../../../src/api/offers.ts';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { offersPath, section, showOverview, summaryRows } from './show-overview.tsx';
 
 function offers(count: number): object[] {
@@ -56,6 +57,17 @@ describe('where they come from', () => {
     await pass(1_000);
     expect(summaryRows()).toHaveLength(2);
     expect(backend.count(offersPath)).toBe(1);
+  });
+
+  test('offers that another element has already show only with the agreements, which they would push down', async () => {
+    const agreements = createDeferred();
+    const { runtime, settle } = await showOverview(agreements.promise, { answers: { [offersPath]: { tilbud: offers(2) } } });
+    await act(() => runtime.queryClient.query(offersQuery(runtime.api)));
+    await settle();
+    expect(section('Tilbud')).toBeNull();
+    agreements.resolve({});
+    await settle();
+    expect(summaryRows()).toHaveLength(2);
   });
 
   test('contract section 3: without the block nobody asks for them', async () => {

@@ -113,7 +113,7 @@ test('UI-39 the whole page by keyboard: every link and button has a visible ring
       const { shadowRoot } = document.activeElement;
       const focused = shadowRoot?.activeElement;
       if (!focused) return 'outside';
-      const { outlineStyle, outlineWidth } = getComputedStyle(focused.matches('.link-card-link') ? focused : focused);
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
       const after = getComputedStyle(focused, '::after');
       const hasRing = [outlineStyle, after.outlineStyle].includes('solid') && [outlineWidth, after.outlineWidth].includes('3px');
       const { top, bottom, height, width } = focused.getBoundingClientRect();

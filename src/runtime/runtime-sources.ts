@@ -36,9 +36,9 @@ export function createRuntimeSources(host: ReadableStore<HostValues>, window: Wi
 }
 
 function readSources(host: HostValues, window: Window): RuntimeSources {
-  const { apiHost, config, transport, errorReporter } = host;
+  const { apiHost, configAttribute, config, transport, errorReporter } = host;
   return {
-    config: mergePlain(windowConfig(window), config, apiHost === undefined ? {} : { kfpApiHost: apiHost }),
+    config: mergePlain(windowConfig(window), configAttribute, config, apiHost === undefined ? {} : { kfpApiHost: apiHost }),
     distributor: host['distributor'],
     loginContext: host['loginContext'],
     transport: typeof transport === 'function' ? (transport as typeof fetch) : undefined,

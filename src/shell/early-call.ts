@@ -8,7 +8,8 @@ import type { EarlyCall, HostValues } from '../runtime/runtime-sources.ts';
  */
 export function sendEarlyCall(host: HostValues): EarlyCall | undefined {
   // The later wins, as when the services merge them.
-  const layers = [(window as { readonly kfpConfig?: unknown }).kfpConfig, host['config'], { kfpApiHost: host['apiHost'] }];
+  const { kfpConfig } = window as { readonly kfpConfig?: unknown };
+  const layers = [kfpConfig, host['configAttribute'], host['config'], { kfpApiHost: host['apiHost'] }];
   const read = (key: string) => layers.reduce<unknown>((value, layer) => (layer as Config)?.[key] ?? value, undefined);
   const url = sameOriginAddress(read('kfpApiHost'));
   if (!url) return undefined;

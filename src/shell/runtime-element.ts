@@ -1,5 +1,7 @@
 import { inLaterTask } from '../platform/clock.ts';
+import { readAttribute } from '../platform/element-declaration.ts';
 import { version } from '../platform/version.ts';
+import type { HostValues } from '../runtime/runtime-sources.ts';
 import type { SessionDetail } from '../runtime/session-store.ts';
 import type { AttributeValues } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
@@ -54,7 +56,7 @@ function createRuntimeClass(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      this.#release ??= page.claim({ element: this, values: this.#values.all });
+      this.#release ??= page.claim({ element: this, values: () => hostValues(this, this.#values.all()) });
     }
 
     disconnectedCallback(): void {
@@ -71,4 +73,10 @@ function createRuntimeClass(): CustomElementConstructor {
     }
   }
   return KfpRuntime;
+}
+
+/** The configuration of the attribute lies below that of the property (contract section 5). */
+function hostValues(element: Element, values: HostValues): HostValues {
+  const { tag, attributes: { config } } = runtimeDeclaration;
+  return { ...values, configAttribute: readAttribute(tag, config, element.getAttribute('config')) };
 }

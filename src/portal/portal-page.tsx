@@ -31,6 +31,11 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
   }, [isLeaving, route]);
 
   useEffect(() => {
+    // The area's code need not wait for the session; LazyArea asks for it again and shows a failure.
+    if (route) void areas[route.area]().catch(() => undefined);
+  }, [areas, route]);
+
+  useEffect(() => {
     // The first page leaves focus to the browser; a later one is a new page to whoever listens.
     if (shownPath.current !== path) main.current?.focus();
     shownPath.current = path;

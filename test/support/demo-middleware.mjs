@@ -7,9 +7,12 @@ import { createDemoServer } from '../../demo-hosts/server.mjs';
  *
  * - `/api/…` is the stand-in API; `/demo/…` the host pages: fetching one with `?customer=one&scenario=slow` starts that session.
  * - `/test-requests` answers with what that server has been asked so far.
+ * - `/test-page?html=…` is a page of that text, for a frame of a test.
+ * - Anything asked with `?held=<name>` is answered after `/test-release?held=<name>`; `/test-script` is an empty script for that.
  */
 export function demoMiddleware() {
   const servers = new Map();
+  const gates = new Map();
 
   async function start() {
     const server = createDemoServer({ distFolder: 'dist' });
@@ -23,10 +26,27 @@ export function demoMiddleware() {
     return servers.get(id);
   }
 
+  function gateOf(name) {
+    if (!gates.has(name)) {
+      const gate = {};
+      gate.opened = new Promise((resolve) => (gate.open = resolve));
+      gates.set(name, gate);
+    }
+    return gates.get(name);
+  }
+
   return {
     /** A Koa middleware for web-test-runner. */
     async middleware(context, next) {
-      const { path, req } = context;
+      const { path, req, query } = context;
+      if (path === '/test-release') gateOf(query.held).open();
+      else if (query.held) await gateOf(query.held).opened;
+      if (path === '/test-release' || path === '/test-script') {
+        context.type = 'js';
+        context.body = '';
+        return undefined;
+      }
+      if (path === '/test-page') return sendPage(context, query.html);
       if (path === '/test-requests') {
         const { server } = await serverOf(req.headers.referer);
         context.body = server.requests;
@@ -39,9 +59,17 @@ export function demoMiddleware() {
       return forward(req, context.res, port);
     },
     async close() {
+      for (const gate of gates.values()) gate.open();
       for (const starting of servers.values()) await (await starting).server.close();
     },
   };
+}
+
+/** Past the runner, which would add a script of its own. */
+function sendPage(context, html) {
+  context.respond = false;
+  context.res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  context.res.end(html);
 }
 
 function forward(request, response, port) {

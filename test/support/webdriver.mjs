@@ -29,18 +29,20 @@ const buttons = { left: 0, middle: 1, right: 2 };
  * @param {object} capabilities that the browser must have
  */
 export async function createWebDriverSession(origin, capabilities) {
-  async function send(method, path, body) {
+  async function send(method, path, body, limit = 30_000) {
     const response = await fetch(`${origin}${path}`, {
       method,
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(limit),
     });
     const { value } = await response.json();
     if (!response.ok) throw new Error(`WebDriver ${method} ${path}: ${value.error}: ${value.message}`);
     return value;
   }
 
-  const { sessionId } = await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+  const begin = () => send('POST', '/session', { capabilities: { alwaysMatch: capabilities } }, 15_000);
+  // WebKit's server has been seen losing a session that is asked for as another one ends.
+  const { sessionId } = await begin().catch(begin);
   const base = `/session/${sessionId}`;
   await send('POST', `${base}/timeouts`, { pageLoad: 20_000, script: 20_000 });
 

@@ -37,7 +37,7 @@ export async function until(ask, what, limit = 5000) {
 }
 
 function show(value) {
-  if (value instanceof Element) return `<${value.localName}>`;
+  if (value?.nodeType === 1) return `<${value.localName}>`;
   return typeof value === 'function' ? `function ${value.name}` : (JSON.stringify(value) ?? String(value));
 }
 

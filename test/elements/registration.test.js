@@ -1,0 +1,95 @@
+import { createBackend } from '../support/browser/backend.js';
+import { expect, until } from '../support/browser/expect.js';
+import { closePages, entry, loader, nextTasks, openPage, shows, standalone } from '../support/browser/page.js';
+
+const body = '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-offers></kfp-offers>';
+const tags = ['kfp-offers', 'kfp-overview', 'kfp-portal'];
+
+describe('registering', () => {
+  afterEach(closePages);
+
+  const find = (page, selector) => until(() => page.document.querySelector(selector), `${selector} is parsed`);
+  const registered = (page) => tags.filter((tag) => page.window.customElements.get(tag));
+
+  for (const tag of tags) {
+    // The portal is made of the others.
+    for (const source of tag === 'kfp-portal' ? [entry(tag)] : [entry(tag), standalone(tag)]) {
+      it(`registers <${tag}> and kfp-runtime alone by ${source} (CF-12, section 1)`, async () => {
+        const page = await openPage({});
+        await page.load(source);
+        expect(registered(page)).toEqual([tag]);
+        expect(typeof page.window.customElements.get('kfp-runtime')).toBe('function');
+        const element = page.document.createElement(tag);
+        expect(element.shadowRoot.mode).toBe('open');
+        expect(page.backend.calls.length).toBe(0);
+      });
+    }
+  }
+
+  it('loads an element when its tag is on the page, or comes later (section 1)', async () => {
+    const page = await openPage({ body, scripts: [loader] });
+    await shows(await find(page, 'kfp-offers'), 'Tilbudene dine');
+    expect(registered(page)).toEqual(['kfp-offers']);
+    const later = page.document.createElement('section');
+    later.innerHTML = '<div><kfp-overview></kfp-overview></div>';
+    page.document.body.append(later);
+    await shows(await find(page, 'kfp-overview'), 'Forsikringsoversikt');
+    expect(registered(page)).toEqual(['kfp-offers', 'kfp-overview']);
+  });
+
+  it('does its work from the script tag and the tags alone (CF-38)', async () => {
+    const page = await openPage({ body: '<kfp-offers></kfp-offers>', scripts: [loader] });
+    await shows(await find(page, 'kfp-offers'), 'Innbo');
+    expect(page.errors).toEqual([]);
+  });
+
+  const copies = [loader, standalone('kfp-offers'), entry('kfp-offers')];
+  const orders = copies.flatMap((a) => copies.flatMap((b) => copies.flatMap((c) => (a !== b && b !== c && a !== c ? [[a, b, c]] : []))));
+  for (const scripts of orders) {
+    it(`shares one runtime between copies: ${scripts.map((script) => script.split('/').slice(2).join('/')).join(', ')} (section 3)`, async () => {
+      const page = await openPage({ body: `${body}<kfp-overview></kfp-overview>`, scripts });
+      await shows(await find(page, 'kfp-offers'), 'Innbo');
+      await shows(await find(page, 'kfp-overview'), 'Toyota');
+      await nextTasks(page.window);
+      expect(page.backend.counts()).toEqual({
+        'auth/client-context': 1, 'auth/session-status': 1, 'avtaleoversikt/avtaler': 1, 'avtaleoversikt/tilbud': 1,
+      });
+      expect(page.warnings).toEqual([]);
+      expect(page.errors).toEqual([]);
+    });
+  }
+
+  it('keeps a tag that the page has registered itself (section 3)', async () => {
+    const page = await openPage({ body });
+    const own = class extends page.window.HTMLElement {};
+    page.window.customElements.define('kfp-offers', own);
+    await page.load(standalone('kfp-offers'));
+    await page.load(loader);
+    expect(page.window.customElements.get('kfp-offers')).toBe(own);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('keeps another major version to itself, with one warning (section 3)', async () => {
+    const { version } = await (await fetch('/dist/manifest.json')).json();
+    const text = await (await fetch(standalone('kfp-offers'))).text();
+    expect(text.includes(`"${version}"`)).toBe(true);
+    const backend = createBackend();
+    const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-overview></kfp-overview>', backend });
+    await page.load(entry('kfp-overview'));
+    await shows(await find(page, 'kfp-overview'), 'Forsikringsoversikt');
+    expect(page.warnings).toEqual([]);
+
+    const offers = page.document.createElement('kfp-offers');
+    offers.setAttribute('distributor', 'dnb');
+    page.document.body.append(offers);
+    const changed = new page.window.Blob([text.replaceAll(`"${version}"`, '"9.1.0"')], { type: 'text/javascript' });
+    await page.load(page.window.URL.createObjectURL(changed));
+    await shows(offers, 'Innbo');
+    expect(page.warnings.length).toBe(1);
+    expect(page.warnings[0]).toContain(version);
+    expect(page.warnings[0]).toContain('9.1.0');
+    expect(backend.count('auth/session-status')).toBe(2);
+    expect(page.document.querySelector('kfp-runtime').version).toBe(version);
+    expect(page.errors).toEqual([]);
+  });
+});

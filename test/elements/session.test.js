@@ -1,0 +1,167 @@
+import { createBackend, later, loggedOut } from '../support/browser/backend.js';
+import { expect, until } from '../support/browser/expect.js';
+import { chunk, closePages, control, hold, listen, loader, nextTasks, openPage, shows, textOf } from '../support/browser/page.js';
+
+const runtimeTag = '<kfp-runtime distributor="sb1"></kfp-runtime>';
+const loginText = 'Du må logge inn for å se dette innholdet.';
+
+describe('session and shared data', () => {
+  afterEach(closePages);
+
+  const find = (page, selector) => until(() => page.document.querySelector(selector), `${selector} is parsed`);
+  const palette = (element) => element.shadowRoot.querySelector('.kfp')?.lang;
+
+  it('asks session-status before the code of services and areas is here, once, as the client does (section 6)', async () => {
+    document.cookie = `XSRF-TOKEN=${encodeURIComponent('a/b+c==')}; path=/`;
+    const held = hold(await chunk('core'), await chunk('offers'), await chunk('overview'));
+    const page = await openPage({ head: held.importMap, body: `${runtimeTag}<kfp-offers></kfp-offers><kfp-overview></kfp-overview>`, scripts: [loader] });
+    await until(() => page.backend.calls.length, 'session-status leaves');
+    expect(page.window.customElements.get('kfp-offers')).toBe(undefined);
+    const [{ url, method, init }] = page.backend.calls;
+    expect(url).toBe(`${location.origin}/api/privat/forsikring/auth/session-status`);
+    expect(method).toBe('GET');
+    expect(init.credentials).toBe('same-origin');
+    expect(init.headers).toEqual({ 'X-Requested-By': 'kfp', 'X-XSRF-TOKEN': 'a/b+c==' });
+    await held.release();
+    await shows(await find(page, 'kfp-offers'), 'Innbo');
+    await shows(await find(page, 'kfp-overview'), 'Bil');
+    expect(page.backend.count('auth/session-status')).toBe(1);
+    document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
+  });
+
+  it('sends every call to the stand-in API as that demands (section 6)', async () => {
+    await fetch('/demo/online-bank/?customer=one');
+    const page = await openPage({ body: `${runtimeTag}<kfp-offers></kfp-offers><kfp-overview></kfp-overview>`, scripts: [loader], backend: null });
+    await shows(await find(page, 'kfp-offers'), 'Innbo');
+    await shows(await find(page, 'kfp-overview'), 'Toyota Yaris');
+    const requests = (await (await fetch('/test-requests')).json()).filter(({ path }) => path.startsWith('/api/'));
+    expect(requests.every(({ status }) => status === 200)).toBe(true);
+    expect(requests.filter(({ path }) => path.endsWith('session-status')).length).toBe(1);
+  });
+
+  it('asks each endpoint once for five elements (CF-33)', async () => {
+    const tags = '<kfp-overview></kfp-overview><kfp-offers></kfp-offers>';
+    const page = await openPage({
+      body: `${runtimeTag}${tags}${tags}<kfp-portal base-path="/test-page"></kfp-portal>`, scripts: [loader],
+    });
+    await find(page, 'kfp-portal');
+    const elements = [...page.document.querySelectorAll('kfp-overview, kfp-offers, kfp-portal')];
+    for (const element of elements) await shows(element, element.localName === 'kfp-offers' ? 'Reise' : 'Toyota');
+    await nextTasks(page.window, 5);
+    expect(elements.length).toBe(5);
+    expect(page.backend.counts()).toEqual({
+      'auth/client-context': 1, 'auth/session-status': 1, 'avtaleoversikt/avtaler': 1, 'avtaleoversikt/tilbud': 1,
+    });
+  });
+
+  it('resolves ready once session-status has ended, and tells session and version (section 3)', async () => {
+    const status = later();
+    const backend = createBackend({ 'auth/session-status': () => status.answer });
+    const page = await openPage({ body: runtimeTag, backend });
+    await page.load(loader);
+    const own = await find(page, 'kfp-runtime');
+    let isReady = false;
+    const ready = own.ready.then((value) => {
+      isReady = true;
+      return value;
+    });
+    await until(() => backend.calls.length, 'the session is asked');
+    await nextTasks(page.window, 5);
+    expect([isReady, own.session]).toEqual([false, null]);
+    status.give({ kfpSessionId: 's' });
+    expect(await ready).toBe(undefined);
+    expect(own.session).toEqual({ state: 'logged-in', expiresAt: null });
+    expect(own.version).toBe((await (await fetch('/dist/manifest.json')).json()).version);
+    expect(await own.ready).toBe(undefined);
+  });
+
+  for (const answer of [{}, 500, 204, { kfpSessionId: '' }]) {
+    it(`takes ${JSON.stringify(answer)} for not logged in, and asks no data (LG-26, LG-34)`, async () => {
+      const page = await openPage({
+        body: `${runtimeTag}<kfp-offers></kfp-offers>`, scripts: [loader], backend: createBackend({ 'auth/session-status': answer }),
+      });
+      await shows(await find(page, 'kfp-offers'), loginText);
+      expect(page.document.querySelector('kfp-runtime').session.state).toBe('logged-out');
+      expect(page.backend.calls.every(({ endpoint }) => endpoint === 'auth/session-status')).toBe(true);
+    });
+  }
+
+  it('says in the first element of the document only that one has to log in (LG-34)', async () => {
+    const page = await openPage({
+      body: `${runtimeTag}<kfp-overview></kfp-overview><kfp-offers id="one"></kfp-offers><kfp-offers id="two"></kfp-offers>`,
+      scripts: [loader],
+      backend: createBackend(loggedOut),
+    });
+    const overview = await find(page, 'kfp-overview');
+    const [one, two] = [page.document.querySelector('#one'), page.document.querySelector('#two')];
+    await shows(overview, loginText);
+    await until(() => palette(one) && palette(two), 'the others are mounted');
+    const texts = () => [overview, one, two].map((element) => textOf(element).includes(loginText));
+    await nextTasks(page.window, 5);
+    expect(texts()).toEqual([true, false, false]);
+    expect(textOf(one) + textOf(two)).toBe('');
+
+    // One that comes later and stands before them takes it over; so does the next when the first one goes.
+    const first = page.document.createElement('kfp-offers');
+    overview.before(first);
+    await shows(first, loginText);
+    await until(() => texts().join() === 'false,false,false', 'only the first one says it');
+    first.remove();
+    overview.remove();
+    await shows(one, loginText);
+    expect(textOf(two)).toBe('');
+
+    one.parentNode.append(one);
+    await shows(two, loginText);
+    await until(() => textOf(one) === '', 'the one that was moved says nothing');
+  });
+
+  it('leads from there to the portal (LG-34)', async () => {
+    const page = await openPage({ body: `${runtimeTag}<kfp-offers></kfp-offers>`, scripts: [loader], backend: createBackend(loggedOut) });
+    const offers = await find(page, 'kfp-offers');
+    await shows(offers, loginText);
+    const events = listen(page, 'kfp-navigate');
+    page.document.addEventListener('kfp-navigate', (event) => event.preventDefault());
+    const link = control(offers, 'Logg inn');
+    expect(link.getAttribute('href')).toBe('/privat/forsikring/oversikt');
+    link.click();
+    expect(events.map(({ detail }) => detail.kind)).toEqual(['portal']);
+  });
+
+  it('asks for no data before the session is known, and shows no login meanwhile (LG-27)', async () => {
+    const status = later();
+    const backend = createBackend({ 'auth/session-status': () => status.answer });
+    const page = await openPage({ body: `${runtimeTag}<kfp-offers></kfp-offers>`, scripts: [loader], backend });
+    const offers = await find(page, 'kfp-offers');
+    await shows(offers, 'Tilbudene dine');
+    await nextTasks(page.window, 5);
+    expect(backend.counts()).toEqual({ 'auth/session-status': 1 });
+    expect(offers.shadowRoot.querySelectorAll('[part~=skeleton]').length).toBe(3);
+    expect(textOf(offers).includes(loginText)).toBe(false);
+    status.give({ kfpSessionId: 's' });
+    await shows(offers, 'Innbo');
+  });
+
+  it('shows nothing of one customer to the next (CF-70)', async () => {
+    const page = await openPage({ body: `${runtimeTag}<kfp-offers></kfp-offers>`, scripts: [loader] });
+    const offers = await find(page, 'kfp-offers');
+    await shows(offers, 'Innbo');
+    const next = later();
+    Object.assign(page.backend.answers, { 'auth/session-status': { kfpSessionId: 'session-2' }, 'avtaleoversikt/tilbud': () => next.answer });
+    void page.document.querySelector('kfp-runtime').refresh();
+    await until(() => !textOf(offers).includes('Innbo'), 'the first customer is gone');
+    next.give({ tilbud: [{ policyNumber: '1', name: 'Båt' }] });
+    await shows(offers, 'Båt');
+  });
+
+  for (const tag of ['kfp-offers', 'kfp-overview', 'kfp-portal']) {
+    it(`speaks Norwegian in <${tag}> (CF-04)`, async () => {
+      const page = await openPage({ body: `${runtimeTag}<${tag}></${tag}>`, scripts: [loader], before: (own) => (own.document.documentElement.lang = 'en') });
+      const element = await find(page, tag);
+      await until(() => element.shadowRoot?.querySelector('h1'), 'it shows something');
+      const roots = [...element.shadowRoot.children];
+      expect(roots.length).toBe(1);
+      expect(roots.every(({ lang }) => lang === 'nb')).toBe(true);
+    });
+  }
+});

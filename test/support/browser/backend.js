@@ -1,0 +1,62 @@
+const prefix = '/api/privat/forsikring/';
+
+/** Two offers: NICE comes before PARIS, and the price of the second is missing. */
+const offers = [
+  { policyNumber: '90500016', name: 'Innbo', description: 'Storgata 1', productType: 'INNBO', versionNumber: '1', monthlyPrice: 149,
+    yearlyPrice: 1788, systemSource: 'NICE', expirationDate: '2999-12-31' },
+  { policyNumber: '90500024', name: 'Reise', description: 'Hele verden', productType: 'REISE', versionNumber: '1', systemSource: 'PARIS' },
+];
+
+const agreements = [
+  { policyNumber: '81310018', name: 'Bil', description: 'Toyota Yaris', productType: 'BIL', monthlyPrice: 299,
+    avtaleStatus: 'ACTIVE', systemSource: 'NICE' },
+];
+
+/** What a customer gets who has one agreement and two offers. */
+const customerAnswers = {
+  'auth/session-status': { kfpSessionId: 'session-1' },
+  'auth/client-context': { loginContext: 'NETTBANK' },
+  'avtaleoversikt/avtaler': { avtaler: agreements, monthlySum: 299, yearlySum: 3588, systemSourceError: false },
+  'avtaleoversikt/tilbud': { tilbud: offers, systemSourceError: false },
+};
+
+/** Nobody is logged in. */
+export const loggedOut = { 'auth/session-status': {} };
+
+/**
+ * A stand-in for `fetch` that notes every call.
+ *
+ * @param {Record<string, unknown>} [changes] by endpoint: an answer's JSON, a status, or a function that gives either
+ *   or a promise of it
+ */
+export function createBackend(changes = {}) {
+  /** @type {{ path: string, endpoint: string, method: string, url: string, init: RequestInit }[]} */
+  const calls = [];
+  const answers = { ...customerAnswers, ...changes };
+  return {
+    calls,
+    /** Answers of later calls. */
+    answers,
+    /** How often an endpoint was asked. */
+    count: (endpoint) => calls.filter((call) => call.endpoint === endpoint).length,
+    /** How often each endpoint was asked. */
+    counts: () => Object.fromEntries([...new Set(calls.map(({ endpoint }) => endpoint))].sort()
+      .map((endpoint) => [endpoint, calls.filter((call) => call.endpoint === endpoint).length])),
+    async fetch(input, init = {}) {
+      const url = new URL(input, location.href);
+      const endpoint = url.pathname.split(prefix).at(-1);
+      calls.push({ url: url.href, path: url.pathname, endpoint, method: init.method ?? 'GET', init });
+      const given = answers[endpoint];
+      const answer = await (typeof given === 'function' ? given(init) : given);
+      if (answer === undefined) return new Response(null, { status: 404 });
+      return typeof answer === 'number' ? new Response(null, { status: answer }) : new Response(JSON.stringify(answer));
+    },
+  };
+}
+
+/** A promise that a test settles, for an answer that is still on its way. */
+export function later() {
+  const promise = {};
+  promise.answer = new Promise((resolve) => (promise.give = resolve));
+  return promise;
+}

@@ -22,7 +22,9 @@ export function createPortalLocation(window: Window, basePath: string): PortalLo
       };
     },
     navigate(path) {
-      window.history.pushState(null, '', basePath + path);
+      const { pathname, search, hash } = window.location;
+      // The page one is on is no new step for Back.
+      if (basePath + path !== pathname + search + hash) window.history.pushState(null, '', basePath + path);
       for (const listener of [...listeners]) listener();
       window.scrollTo(0, 0);
     },

@@ -56,7 +56,8 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
     const bridge = getBridge();
     if (!bridge) return false;
     try {
-      bridge.openLink(link);
+      // A bridge that answers later can only be heard; the click is long over by then.
+      void Promise.resolve(bridge.openLink(link)).catch((error: unknown) => logError('nativeBridge.openLink failed', error));
       return true;
     } catch (error) {
       logError('nativeBridge.openLink failed; the browser follows the link', error);

@@ -53,6 +53,15 @@ describe('RT-21 while the portal is on the page', () => {
     stop();
   });
 
+  test('the page one is on is no new step for Back', () => {
+    const { location, stop } = watch();
+    location.navigate('/tilbud');
+    const steps = history.length;
+    location.navigate('/tilbud');
+    expect(history.length).toBe(steps);
+    stop();
+  });
+
   test('follows Back and Forward', () => {
     const { routes, stop } = watch();
     history.replaceState(null, '', `${base}/tilbud`);

@@ -108,6 +108,15 @@ describe('in a bank app', () => {
     expect(click('/innbo', { loginContext: 'MOBILBANK', bridge: { openLink } }).isTaken).toBe(false);
     expect(log).toHaveBeenCalledTimes(1);
   });
+
+  test('NX-12 a bridge that rejects later is logged and throws nothing into the page', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const openLink = () => Promise.reject(new Error('no app'));
+    expect(click('/innbo', { loginContext: 'MOBILBANK', bridge: { openLink } }).isTaken).toBe(true);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(log).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('RT-21 with a portal on the page', () => {

@@ -94,7 +94,9 @@ describe('moving about', () => {
 
 describe('the code of an area', () => {
   test('that does not arrive can be asked for again, and is told to the host', async () => {
-    const overview = vi.fn<AreaLoader>().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(Overview);
+    // Asked for while the session is, and again when it is to be shown.
+    const fails = new Error('chunk');
+    const overview = vi.fn<AreaLoader>().mockRejectedValueOnce(fails).mockRejectedValueOnce(fails).mockResolvedValue(Overview);
     const { settle, eventsOf } = await open(base, { overview });
     expect(screen.getByRole('alert').textContent).toContain('Noe har gått galt');
     expect(eventsOf('kfp-error')).toMatchObject([{ area: 'portal', recoverable: true }]);

@@ -32,7 +32,7 @@ export const jsonType: AttributeType = {
   read(value) {
     if (typeof value !== 'string') return value;
     try {
-      return JSON.parse(value) ?? undefined;
+      return (JSON.parse(value) as unknown) ?? undefined;
     } catch {
       return undefined; // The caller warns.
     }

@@ -30,6 +30,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const host = createStore<HostValues>({});
   let starting: Promise<Runtime> | undefined;
   let runtime: Runtime | undefined;
+  let isOwned = false;
 
   function start(): Promise<Runtime> {
     if (starting) return starting;
@@ -51,14 +52,12 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     host.set(hosts[0]?.values() ?? {});
   }
 
-  /** Waits until what goes is unmounted altogether; a host that swaps pages has put the next one there by then. */
-  function freeWhenUnused(): void {
-    inLaterTask(() => {
-      if (!runtime || hosts[0] || elements.get()[0]) return;
-      runtime.dispose();
-      runtime = starting = undefined;
-    }, 1000);
-  }
+  // A runtime without a kfp-runtime lives as long as the page.
+  const isUnused = () => isOwned && !hosts[0] && !elements.get()[0];
+  const freeWhenUnused = inCaseOf(isUnused, () => {
+    runtime?.dispose();
+    runtime = starting = undefined;
+  });
   elements.subscribe(freeWhenUnused);
 
   return {
@@ -67,6 +66,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     services: () => starting ?? startInTime(),
     claim(next) {
       hosts.push(next);
+      isOwned = true;
       if (hosts.length > 1) warnOnce('only the first <kfp-runtime> counts.');
       // A task of the host's own may still set properties.
       queueMicrotask(() => {
@@ -80,6 +80,13 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
       };
     },
     update,
+  };
+}
+
+/** Waits until what goes is unmounted altogether; a host that swaps pages has put the next one there by then. */
+function inCaseOf(isUnused: () => boolean, free: () => void): () => void {
+  return () => {
+    if (isUnused()) inLaterTask(() => isUnused() && free(), 1000);
   };
 }
 

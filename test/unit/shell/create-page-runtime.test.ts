@@ -28,6 +28,9 @@ afterEach(async () => {
   document.body.replaceChildren();
   for (const stop of leave) stop();
   leave = [];
+  // A runtime ends with its kfp-runtime; one without lives as long as the page.
+  await pass();
+  addRuntime().remove();
   await pass(5_000);
   expect(getPageRuntime().current()).toBeUndefined();
   vi.useRealTimers();
@@ -78,6 +81,10 @@ describe('without kfp-runtime', () => {
     expect(warnings).toHaveLength(1);
     expect(first.states).toEqual(['logged-in']);
     expect(second.states).toEqual([]);
+    // It lives as long as the page, so that an element that comes back asks nothing again (API-23).
+    for (const { stop } of [first, second]) stop();
+    await pass(30_000);
+    expect(page.current()).toBe(await one);
     expect(backend.count(status)).toBe(1);
   });
 

@@ -5,7 +5,8 @@ export type ParameterValue = string | number | boolean | undefined;
 
 export type Query = Readonly<Record<string, ParameterValue>>;
 
-const prefix = '/api/privat/forsikring';
+/** Where every call of the portal lies, on the API host. */
+export const apiPrefix = '/api/privat/forsikring';
 
 function encoded(value: ParameterValue): string {
   const text = value === undefined ? '' : String(value);
@@ -48,5 +49,5 @@ export function queryString(query: Query = {}): string {
  */
 export function apiAddress(apiHost: string, path: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return path;
-  return apiHost.replace(/\/+$/, '') + (path.startsWith('/') ? path : `${prefix}/${path}`);
+  return apiHost.replace(/\/+$/, '') + (path.startsWith('/') ? path : `${apiPrefix}/${path}`);
 }

@@ -5,7 +5,6 @@ import { randomHex } from '../platform/random-hex.ts';
 export interface TraceSettings {
   /** `https://<public key>@<host>/<project>`; without one there are no trace headers (API-21). */
   readonly dsn?: string | undefined;
-  readonly environment?: string | undefined;
   readonly release?: string | undefined;
 }
 
@@ -27,15 +26,10 @@ function traceHeaders(settings: TraceSettings = {}): Record<string, string> {
   const publicKey = /^https?:\/\/([^:@/]+)[^@/]*@/.exec(settings.dsn ?? '')?.[1];
   if (publicKey === undefined) return {};
   const traceId = randomHex(16);
-  const baggage = Object.entries({
-    trace_id: traceId,
-    public_key: publicKey,
-    environment: settings.environment,
-    release: settings.release,
-  }).flatMap(([key, value]) => (value ? [`sentry-${key}=${encodeURIComponent(value)}`] : []));
+  const release = settings.release ? `,sentry-release=${encodeURIComponent(settings.release)}` : '';
   return {
     'sentry-trace': `${traceId}-${randomHex(8)}`,
-    baggage: baggage.join(','),
+    baggage: `sentry-trace_id=${traceId},sentry-public_key=${encodeURIComponent(publicKey)}${release}`,
   };
 }
 

@@ -60,7 +60,7 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
       void Promise.resolve(bridge.openLink(link)).catch((error: unknown) => logError('nativeBridge.openLink failed', error));
       return true;
     } catch (error) {
-      logError('nativeBridge.openLink failed; the browser follows the link', error);
+      logError('nativeBridge.openLink failed', error);
       return false;
     }
   }

@@ -1,4 +1,4 @@
-import { apiAddress } from '../api/api-path.ts';
+import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 import type { EarlyCall, HostValues } from '../runtime/runtime-sources.ts';
 
@@ -38,7 +38,8 @@ function text(value: unknown): string | undefined {
 
 function sameOriginAddress(apiHost: unknown): string | undefined {
   try {
-    const url = new URL(apiAddress((text(apiHost) ?? '').trim(), 'auth/session-status'), location.href);
+    const host = (text(apiHost) ?? '').trim().replace(/\/+$/, '');
+    const url = new URL(`${host}${apiPrefix}/auth/session-status`, location.href);
     return url.origin === location.origin ? url.href : undefined;
   } catch {
     return undefined; // The client says what is wrong with the address.

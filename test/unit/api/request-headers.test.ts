@@ -34,12 +34,12 @@ test('API-03 whatever stands in the cookies, the headers can be sent', () => {
 });
 
 test('API-20 API-21 trace headers as the error service documents them', () => {
-  const errorReporting = { dsn: 'https://abc123@o1.errors.example/42', environment: 'Production', release: 'kfp@1.0, x' };
+  const errorReporting = { dsn: 'https://abc123@o1.errors.example/42', release: 'kfp@1.0, x' };
   const headers = headersOf({ errorReporting });
   const [, traceId] = /^([\da-f]{32})-[\da-f]{16}$/.exec(headers['sentry-trace'] ?? '') ?? [];
   expect(traceId).toBeDefined();
   expect(headers['baggage']).toBe(
-    `sentry-trace_id=${traceId},sentry-public_key=abc123,sentry-environment=Production,sentry-release=kfp%401.0%2C%20x`,
+    `sentry-trace_id=${traceId},sentry-public_key=abc123,sentry-release=kfp%401.0%2C%20x`,
   );
 });
 

@@ -29,7 +29,7 @@ const reported = (name, file, read, command, args) => ({
 const unit = (project) => {
   const file = `test/results/unit-${project}.json`;
   const args = ['run', '--project', project, '--reporter=json', `--outputFile=${file}`];
-  return reported(`unit tests on ${project}`, file, readVitest, bin('vitest'), args);
+  return reported(`unit tests, ${project}`, file, readVitest, bin('vitest'), args);
 };
 
 const nodeTests = {
@@ -48,6 +48,7 @@ export const sourceSuites = [
   unit('react'),
   check('lint', bin('eslint'), ['.', '--max-warnings=0']),
   unit('preact'),
+  unit('rules'),
   check('types', bin('tsc'), ['-p', '.']),
   check('architecture', process.execPath, ['test/architecture/run.mjs']),
 ];

@@ -64,7 +64,7 @@ const anyBody = fc.oneof(
 const anyStatus = fc.oneof({ weight: 8, arbitrary: fc.constant(200) }, fc.constantFrom(201, 206, 400, 401, 403, 404, 429, 500, 503));
 
 /** Each run has two answers. */
-const runs = { numRuns: Math.ceil(fuzzRuns().numRuns / 7) };
+const runs = { numRuns: Math.ceil(fuzzRuns().numRuns / 14) };
 
 async function isNeverBlank(area: ReactElement, texts: readonly string[]): Promise<void> {
   await fc.assert(fc.asyncProperty(anyBody, anyBody, anyStatus, async (agreements, offers, status) => {

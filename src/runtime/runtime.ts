@@ -22,6 +22,8 @@ import type { EarlyCall, HostValues, RuntimeSources } from './runtime-sources.ts
 import { createRuntimeSources } from './runtime-sources.ts';
 import type { SessionDetail, SessionStore } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
+import type { TrackingQueue } from './tracking-queue.ts';
+import { createTrackingQueue } from './tracking-queue.ts';
 
 /** The services that every element of a page shares. */
 export interface Runtime {
@@ -35,6 +37,7 @@ export interface Runtime {
   readonly errors: ErrorReporter;
   readonly links: LinkOpener;
   readonly elements: PageElements;
+  readonly tracking: TrackingQueue;
   /** Asks the session and whatever is on the screen again. */
   readonly refresh: () => Promise<void>;
   /** Ends every call and listener. */
@@ -96,6 +99,7 @@ export function createRuntime({
     errors,
     links: createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window)),
     elements,
+    tracking: createTrackingQueue(clock),
     async refresh() {
       await session.recheck();
       await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });

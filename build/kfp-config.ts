@@ -30,12 +30,32 @@ export interface KfpConfig {
   readonly taskCards?: {
     readonly showBedriftsportal?: boolean;
     readonly bedriftsportalUrl?: string;
-    readonly skrytebokser?: readonly unknown[];
+    /** Boxes about the settlement of claims and satisfied customers; one without type or title is not shown. */
+    readonly skrytebokser?: readonly {
+      readonly type?: 'skadeoppgjor' | 'fornoydeKunder';
+      readonly title?: string;
+      /** `value` is the text of a text; `text` is that of a link. */
+      readonly content?: readonly {
+        readonly type?: 'text' | 'link';
+        readonly value?: string;
+        readonly text?: string;
+        readonly url?: string;
+        readonly external?: boolean;
+      }[];
+    }[];
   };
   readonly showSamtykkerMinProfil?: boolean;
   readonly showVedlikeholdsKalender?: boolean;
   readonly vedlikeholdsKalenderUrl?: string;
-  readonly andreForsikringer?: readonly unknown[];
+  /** Insurances held through cards, programmes, employers or unions; one without a title is not shown. */
+  readonly andreForsikringer?: readonly {
+    readonly title?: string;
+    readonly description?: string;
+    readonly meldSkadeUrl?: string;
+    readonly lesMerUrl?: string;
+    /** Whether the two links open in a new tab. */
+    readonly external?: boolean;
+  }[];
   readonly contactInfo?: {
     readonly navn?: string;
     readonly telefon?: string;

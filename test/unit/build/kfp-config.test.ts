@@ -27,11 +27,23 @@ const complete: Complete<KfpConfig> = {
       external: true,
     },
   ],
-  taskCards: { showBedriftsportal: true, bedriftsportalUrl: '/bedrift', skrytebokser: [{}] },
+  taskCards: {
+    showBedriftsportal: true,
+    bedriftsportalUrl: '/bedrift',
+    skrytebokser: [
+      {
+        type: 'skadeoppgjor',
+        title: 'Tittel',
+        content: [{ type: 'link', value: 'Tekst', text: 'Lenke', url: '/a', external: true }],
+      },
+    ],
+  },
   showSamtykkerMinProfil: true,
   showVedlikeholdsKalender: true,
   vedlikeholdsKalenderUrl: '/kalender',
-  andreForsikringer: [{}],
+  andreForsikringer: [
+    { title: 'Kort', description: 'Tekst', meldSkadeUrl: '/skade', lesMerUrl: '/mer', external: true },
+  ],
   contactInfo: { navn: 'Banken', telefon: '900 00 000', epost: 'a@b.no', apningstider: [['Mandag', '8–16']], domene: 'b.no' },
   insurerName: 'Fjord',
   meldSkadeUrl: '/skade',

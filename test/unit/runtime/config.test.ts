@@ -29,6 +29,7 @@ const href = {
   bad: ['', ' ', 'javascript:alert(1)', 'data:text/html,x', 'http://www.bank.no/', 'https://a:b@c.no', 'https://', 1, {}, ['/ut']],
 };
 const list = { good: [[], [1, 'a']], bad: ['a', {}, 1, true] };
+const listOfObjects = { good: [[], [{}]], bad: list.bad };
 
 const fields: Readonly<Record<string, { readonly good: readonly unknown[]; readonly bad: readonly unknown[] }>> = {
   'info.loggUtUrl': href,
@@ -43,11 +44,11 @@ const fields: Readonly<Record<string, { readonly good: readonly unknown[]; reado
   'links.skadeBetaling': flag,
   'taskCards.showBedriftsportal': flag,
   'taskCards.bedriftsportalUrl': href,
-  'taskCards.skrytebokser': list,
+  'taskCards.skrytebokser': listOfObjects,
   showSamtykkerMinProfil: flag,
   showVedlikeholdsKalender: flag,
   vedlikeholdsKalenderUrl: href,
-  andreForsikringer: list,
+  andreForsikringer: listOfObjects,
   'contactInfo.navn': text,
   'contactInfo.telefon': text,
   'contactInfo.epost': text,
@@ -116,6 +117,44 @@ test('OV-54 the items of a list are read one by one; a bad one is dropped and na
   expect(config.finnerIkkeForsikringConfig?.[0]).toMatchObject({ title: 'A', link: { url: '/a', external: true } });
   expect(bad).toEqual([
     'finnerIkkeForsikringConfig[1]', 'finnerIkkeForsikringConfig[2].title', 'finnerIkkeForsikringConfig[2].url',
+  ]);
+});
+
+test('PE-07 CF-51 boxes are read block by block; what is unknown or bad is dropped and named, the rest kept', () => {
+  const good = { type: 'text', value: 'Vi ordner opp.' };
+  const { config, bad } = parse({ taskCards: { skrytebokser: [
+    { type: 'fornoydeKunder', title: 'A', content: [good, { type: 'video', url: '/v' }, { type: 'link', url: 'javascript:1', text: 'B' }, 1] },
+    { type: 'ukjent', title: 2, content: 'x' },
+    'x',
+  ] } });
+  const [first, second, ...others] = config.taskCards.skrytebokser ?? [];
+  expect(first).toMatchObject({ type: 'fornoydeKunder', title: 'A' });
+  expect(first?.content).toHaveLength(3);
+  expect(first?.content?.[0]).toMatchObject(good);
+  expect(first?.content?.[1]?.type).toBeUndefined();
+  expect(first?.content?.[2]).toMatchObject({ type: 'link', text: 'B', url: undefined });
+  expect(second).toEqual({ type: undefined, title: undefined, content: undefined });
+  expect(others).toEqual([]);
+  const place = 'taskCards.skrytebokser';
+  expect(bad).toEqual([
+    `${place}[0].content[1].type`, `${place}[0].content[2].url`, `${place}[0].content[3]`,
+    `${place}[1].type`, `${place}[1].title`, `${place}[1].content`, `${place}[2]`,
+  ]);
+});
+
+test('OI-10 other insurances are read field by field', () => {
+  const { config, bad } = parse({ andreForsikringer: [
+    { title: ' Kort ', description: 'Reise', meldSkadeUrl: '/skade', lesMerUrl: 'https://www.kort.no/', external: true },
+    { title: 'B', meldSkadeUrl: 'javascript:1', lesMerUrl: 1, external: 'ja' },
+    null,
+  ] });
+  expect(config.andreForsikringer).toEqual([
+    { title: 'Kort', description: 'Reise', meldSkadeUrl: '/skade', lesMerUrl: 'https://www.kort.no/', external: true },
+    { title: 'B', description: undefined, meldSkadeUrl: undefined, lesMerUrl: undefined, external: undefined },
+  ]);
+  expect(bad).toEqual([
+    'andreForsikringer[1].meldSkadeUrl', 'andreForsikringer[1].lesMerUrl', 'andreForsikringer[1].external',
+    'andreForsikringer[2]',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useLate } from '../hooks/use-late.ts';
 import { useReportError } from '../hooks/use-report-error.ts';
 import { Loader } from '../ui/loader.tsx';
 import { RetryBanner } from '../ui/retry-banner.tsx';
@@ -14,24 +14,13 @@ interface LazyAreaProps {
 
 /** Shows an area as soon as its code is here; code that does not arrive can be asked for again. */
 export function LazyArea({ load }: LazyAreaProps) {
-  const [loaded, setLoaded] = useState<{ readonly Area?: Awaited<ReturnType<AreaLoader>>; readonly error?: unknown }>({});
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    load().then(
-      (Area) => isWanted && setLoaded({ Area }),
-      (error: unknown) => isWanted && setLoaded({ error }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [load, tries]);
-  useReportError('portal', loaded.error);
+  const { value: Area, error, retry } = useLate(load);
+  useReportError('portal', error);
 
-  if (loaded.Area) return <loaded.Area />;
-  if (!loaded.error) return <Loader variant="page" text={portalText.loading} />;
+  if (Area) return <Area />;
+  if (!error) return <Loader variant="page" text={portalText.loading} />;
   return (
-    <RetryBanner retryText={portalText.retry} isBusy={false} onRetry={() => setTries((count) => count + 1)}>
+    <RetryBanner retryText={portalText.retry} isBusy={false} onRetry={retry}>
       {portalText.areaError}
     </RetryBanner>
   );

@@ -1,14 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ProductScore } from '../domain/recommendations.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
 import { amount, flag, listOf, record, text } from './wire.ts';
-
-export interface ProductScore {
-  readonly productType: string;
-  /** Higher is better; undefined when not sent. */
-  readonly score: number | undefined;
-}
 
 /** What the backend would recommend (DM-66..68). */
 export interface Recommendations {
@@ -23,13 +18,14 @@ export interface Recommendations {
 const scoreItem = record({ nextBestOfferProdukt: text, score: amount });
 const answer = (onBad: OnBadItems) => record({ scores: listOf(scoreItem, onBad), controlgroup: flag, fallback: flag });
 
-/** Scores for these product types (API-40); rejects with a MissingParameterError when there are none (API-16). */
-export function recommendationsQuery(client: ApiClient, productTypes: readonly string[]) {
-  const produkt = productTypes.join(',');
+/** Scores for a customer who holds these product types (API-40); without any the parameter is left out (NB-03). */
+export function recommendationsQuery(client: ApiClient, heldTypes: readonly string[]) {
+  const produkt = heldTypes.join(',');
   return queryOptions({
     queryKey: ['kfp', 'recommendations', produkt],
     queryFn: async (): Promise<Recommendations> => {
-      const wire = await getAnswer(client, 'nbo/produktanbefaling', answer, { produkt });
+      const query = produkt === '' ? {} : { produkt };
+      const wire = await getAnswer(client, 'nbo/produktanbefaling', answer, query);
       const scores = wire.scores.flatMap(({ nextBestOfferProdukt: productType, score }) =>
         (productType ? [{ productType, score }] : []));
       return { scores, isControlGroup: wire.controlgroup, isFallback: wire.fallback };

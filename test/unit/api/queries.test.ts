@@ -88,14 +88,18 @@ describe('what is special', () => {
     expect(sent[0]?.path).toBe('/my/extend');
   });
 
-  test('API-16 an offer without number is not deleted, and no recommendation is asked for nothing', async () => {
+  test('API-16 an offer without number is not deleted', async () => {
     const { client, sent } = createFakeBackend(answeringJson({}));
     for (const number of [undefined, '', ' ', '..']) {
       expect(await rejection(removeOffer(client, number))).toMatchObject({ name: 'MissingParameterError' });
     }
-    const query = recommendationsQuery(client, []);
-    expect(await rejection(createPlainQueryClient().query(query))).toMatchObject({ name: 'MissingParameterError' });
     expect(sent).toEqual([]);
+  });
+
+  test('API-40 NB-03 who holds nothing is recommended to without the parameter', async () => {
+    const { client, sent } = createFakeBackend(answeringJson({}));
+    await createPlainQueryClient().query(recommendationsQuery(client, []));
+    expect(sent[0]?.path).toBe(`${prefix}nbo/produktanbefaling`);
   });
 
   test('API-46 others than the bank\'s customers have texts of their own', async () => {

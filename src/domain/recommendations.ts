@@ -1,0 +1,86 @@
+import type { Agreement } from './agreement.ts';
+import { isCurrent } from './agreement-status.ts';
+import { normaliseCode } from './code.ts';
+import type { PurchaseLink } from './purchase-links.ts';
+import { purchasePaths } from './purchase-links.ts';
+
+/** The products that are recommended, and where each is bought (NB-16, Appendix D). */
+export const recommendedProducts = {
+  BIL: 'car',
+  HUS: 'house',
+  REISE: 'travel',
+  LIVSFORSIKRING: 'life',
+  KRITISK_SYKDOM: 'criticalIllness',
+  INNBO: 'contents',
+  UFOEREPENSJON: 'disability',
+  UFOEREKAPITAL: 'disability',
+  BEHANDLINGSFORSIKRING: 'treatment',
+  MOPED: 'moped',
+  FRITIDSHUS: 'cabin',
+  BAAT: 'boat',
+  MC: 'motorcycle',
+} as const satisfies Readonly<Record<string, PurchaseLink>>;
+
+export type RecommendedProduct = keyof typeof recommendedProducts;
+
+/** How good the backend holds a product to be for the customer. */
+export interface ProductScore {
+  /** As sent: one of `RecommendedProduct`, or something unknown. */
+  readonly productType: string;
+  /** Higher is better; undefined when not sent, which is worst. */
+  readonly score: number | undefined;
+}
+
+export interface RecommendationChoice {
+  /** What to show, best first. */
+  readonly products: readonly RecommendedProduct[];
+  /** What would have been chosen from too, if the customer did not already hold it; best first. */
+  readonly held: readonly RecommendedProduct[];
+}
+
+const products = Object.keys(recommendedProducts) as readonly RecommendedProduct[];
+const defaultLimit = 3;
+const highestLimit = 5;
+
+/** Whether the product insures things, not people: those have the bundle discount (NB-25, NB-30). */
+export function isDamageProduct(product: RecommendedProduct): boolean {
+  return !purchasePaths[recommendedProducts[product]].startsWith('liv/');
+}
+
+/** What the customer already has of the products that are recommended, in the order of NB-16 (NB-06 to NB-08, NB-19). */
+export function heldProducts(agreements: readonly Agreement[]): readonly RecommendedProduct[] {
+  const types = agreements.filter(isCurrent).map(({ productType }) => withoutCollective(normaliseCode(productType)));
+  return products.filter((product) => types.includes(product));
+}
+
+function withoutCollective(type: string): string {
+  if (type === 'KOLLEKTIV_REISE') return 'REISE';
+  return type === 'KOLLEKTIV_HJEM' ? 'INNBO' : type;
+}
+
+/**
+ * The best products that the customer does not hold (NB-06 to NB-11, NB-17, NB-18, NB-23): equal scores keep their
+ * order, and a product counts once, with its highest score.
+ *
+ * @param max 1 or more, of which at most 5 count; anything else is 3
+ */
+export function chooseRecommendations(
+  scores: readonly ProductScore[], held: readonly RecommendedProduct[], max: number = defaultLimit,
+): RecommendationChoice {
+  const limit = Number.isInteger(max) && max > 0 ? Math.min(max, highestLimit) : defaultLimit;
+  const ranked = [...scores].sort(byScore).map(({ productType }) => normaliseCode(productType));
+  const known = [...new Set(ranked)].filter(isRecommendedProduct);
+  return {
+    products: known.filter((product) => !held.includes(product)).slice(0, limit),
+    held: known.filter((product) => held.includes(product)),
+  };
+}
+
+function isRecommendedProduct(type: string): type is RecommendedProduct {
+  return Object.hasOwn(recommendedProducts, type);
+}
+
+function byScore(one: ProductScore, other: ProductScore): number {
+  // Two without a score differ by NaN.
+  return (other.score ?? -Infinity) - (one.score ?? -Infinity) || 0;
+}

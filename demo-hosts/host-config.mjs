@@ -1,3 +1,4 @@
+import { distributorConfig } from './distributor-config.mjs';
 import { readPageChoice } from './page-choice.mjs';
 
 /**
@@ -33,6 +34,7 @@ function hostConfigScript(distributor) {
     distributorInfo: { shortname: distributor },
     insurerName: 'Fjord Forsikring',
     eikaDetaljerUrl: '/demo/partner/',
+    ...distributorConfig(distributor),
   };
   return `window.kfpConfig = ${JSON.stringify(config, null, 2)};\n`;
 }

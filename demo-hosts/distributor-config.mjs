@@ -1,0 +1,95 @@
+/** What a customer may be looking for in vain, as a bank writes it. */
+const questions = [
+  {
+    title: 'Har du nettopp kjøpt en forsikring?',
+    description: 'Det kan ta inntil to dager før en ny forsikring vises her. Forsikringen gjelder fra datoen du valgte.',
+    link: { url: '/privat/forsikring/dokumenter', urlText: 'Se dokumentene dine', external: false },
+  },
+  {
+    title: 'Er forsikringen din gjennom jobben?',
+    description: 'Forsikringer som arbeidsgiveren din betaler for, ligger hos arbeidsgiveren.',
+    link: { url: '/demo/partner/', urlText: 'Les om forsikringer gjennom jobben', external: true },
+  },
+  {
+    title: 'Er forsikringen i et annet navn?',
+    description: 'Du ser bare forsikringer som står i ditt eget navn. Samboeren eller ektefellen din ser sine egne.',
+  },
+  // Without a group of its own for the link: both forms are in use.
+  {
+    title: 'Hører forsikringen til et kort?',
+    description: 'Reiseforsikringen som følger med kortet, finner du hos banken som har gitt deg kortet.',
+    url: '/demo/partner/',
+    urlText: 'Finn forsikringen til kortet',
+    external: true,
+  },
+  {
+    title: 'Har du sagt opp forsikringen?',
+    description: 'Forsikringer som er avsluttet, vises ikke. Vilkårene du hadde, finner du blant dokumentene.',
+    url: '/privat/forsikring/dokumenter',
+    urlText: 'Se dokumentene dine',
+  },
+];
+
+const otherInsurances = [
+  {
+    title: 'Fjordbanken Kort',
+    description: 'Reise- og avbestillingsforsikring når minst halve reisen er betalt med kortet.',
+    meldSkadeUrl: '/privat/forsikring/skade/jump/kort',
+    lesMerUrl: '/demo/partner/',
+    external: true,
+  },
+  {
+    title: 'Fjordbanken Ung',
+    description: 'Innboforsikring for deg under 28 år som har programmet Fjordbanken Ung.',
+    meldSkadeUrl: '/privat/forsikring/skade/jump/ung',
+    lesMerUrl: '/privat/forsikring/ung',
+  },
+  {
+    title: 'Forsikring gjennom fagforbundet',
+    description: 'Kollektiv hjemforsikring, som følger med medlemskapet ditt.',
+    lesMerUrl: '/demo/partner/',
+    external: true,
+  },
+];
+
+const boxes = [
+  {
+    type: 'skadeoppgjor',
+    title: 'Raskt skadeoppgjør',
+    content: [
+      { type: 'text', value: 'Ni av ti skader på reise og innbo er gjort opp innen et døgn.' },
+      { type: 'link', text: 'Slik melder du skade', url: '/privat/forsikring/skade' },
+    ],
+  },
+  {
+    type: 'fornoydeKunder',
+    title: 'Fornøyde kunder',
+    content: [
+      { type: 'text', value: 'Kundene våre gir skadeoppgjøret 4,6 av 5.' },
+      { type: 'link', text: 'Les hva kundene sier', url: '/demo/partner/', external: true },
+    ],
+  },
+];
+
+/** How many of the questions a bank has chosen: each case that the accordion tells apart. @type {Record<string, number>} */
+const questionCounts = { sb1: 3, eika: 4, fana: 1, sbm: 0 };
+
+/**
+ * What banks configure beyond what every page of the demo has.
+ * @param {string} distributor `sbm` has configured nothing, and `dnb` no boxes and cards
+ */
+export function distributorConfig(distributor) {
+  if (distributor === 'sbm') return {};
+  return {
+    finnerIkkeForsikringConfig: questions.slice(0, questionCounts[distributor] ?? questions.length),
+    andreForsikringer: otherInsurances,
+    ...(distributor === 'dnb' ? {} : cards),
+    ...(distributor === 'sb1' ? { bilNettrabatt: 15 } : {}),
+  };
+}
+
+const cards = {
+  taskCards: { showBedriftsportal: true, bedriftsportalUrl: '/demo/partner/', skrytebokser: boxes },
+  showVedlikeholdsKalender: true,
+  vedlikeholdsKalenderUrl: '/demo/partner/',
+};

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
@@ -7,7 +7,7 @@ import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 import { cssText } from './build/css-text.mjs';
 import { finishDist } from './build/finish-dist.mjs';
-import { leanR2wc } from './build/lean-r2wc.mjs';
+import { leanPackages } from './build/lean-packages.mjs';
 import { createLicences } from './build/licences.mjs';
 import { stripDescriptions } from './build/strip-descriptions.mjs';
 
@@ -17,13 +17,9 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const view = process.env.KFP_VIEW === 'react' ? 'react' : 'preact';
 const out = process.env.KFP_OUT || 'dist';
 
-/** Tag to its file in `elements/`. */
-const elements = {
-  'kfp-runtime': 'runtime',
-  'kfp-offers': 'offers',
-  'kfp-overview': 'overview',
-  'kfp-portal': 'portal',
-};
+/** The files of `elements/`: one per tag, named as the tag without its prefix, and the loader. */
+const elements = readdirSync('elements').map((file) => file.replace('.ts', '')).filter((name) => name !== 'kfp');
+const areas = elements.filter((name) => name !== 'runtime');
 
 const preact = [
   { find: /^react$/, replacement: 'preact/compat' },
@@ -38,7 +34,7 @@ const plugins = () => [
   licences.plugin,
   cssText(),
   stripDescriptions(),
-  view === 'preact' && leanR2wc(),
+  view === 'preact' && leanPackages(),
   alias({ entries: view === 'preact' ? preact : [] }),
   resolve({ exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
@@ -74,21 +70,10 @@ function entriesOf(id, getModuleInfo, seen = new Set(), found = new Set()) {
   if (seen.has(id)) return found;
   seen.add(id);
   const { isEntry, importers } = getModuleInfo(id);
-  if (isEntry && !id.startsWith('\0')) found.add(id);
+  if (isEntry) found.add(id);
   for (const importer of importers) entriesOf(importer, getModuleInfo, seen, found);
   return found;
 }
-
-/** The published file of a tag: registers `kfp-runtime` first, then the element. */
-const elementEntry = {
-  name: 'element-entry',
-  resolveId: (source) => (source.startsWith('element:') ? `\0${source}` : null),
-  load(id) {
-    if (!id.startsWith('\0element:')) return null;
-    const file = elements[id.slice('\0element:'.length)];
-    return [...new Set(['runtime', file])].map((name) => `import '${process.cwd()}/elements/${name}.ts';`).join('\n');
-  },
-};
 
 const published = new Map();
 
@@ -102,36 +87,56 @@ const rememberFiles = {
   },
 };
 
-/** Lets the loader stand alone: what it loads later is the file that the first build has written. */
-const loadPublished = {
+const sourceOf = (name) => `${process.cwd()}/elements/${name}.ts`;
+
+/** Lets the loader and `kfp-runtime` stand alone: what they load later is the file that the first build has written. */
+const loadPublished = (folder) => ({
   name: 'load-published',
   async resolveDynamicImport(specifier, importer) {
     const resolved = await this.resolve(specifier, importer);
     const file = resolved && published.get(resolved.id);
     if (!file) throw new Error(`${specifier} is no file of its own`);
-    return { id: `./${file}`, external: 'relative' };
+    return { id: `${folder}/${file}`, external: 'relative' };
+  },
+});
+
+/** The published file of a tag registers `kfp-runtime` first, then the element. */
+const writeElementFiles = {
+  name: 'write-element-files',
+  generateBundle() {
+    for (const name of areas) {
+      const source = `import"./kfp-runtime.js";import"../${published.get(sourceOf(name))}";\n`;
+      this.emitFile({ type: 'asset', fileName: `kfp-${name}.js`, source });
+    }
+  },
+};
+
+/** All of one element in one file; `kfp-runtime` first. */
+const standaloneEntry = {
+  name: 'standalone-entry',
+  resolveId: (source) => (source.startsWith('standalone:') ? `\0${source}` : null),
+  load(id) {
+    if (!id.startsWith('\0standalone:')) return null;
+    const names = new Set(['runtime', id.slice('\0standalone:'.length)]);
+    return [...names].map((name) => `import '${sourceOf(name)}';`).join('\n');
   },
 };
 
 rmSync(out, { recursive: true, force: true });
 
-const tags = Object.keys(elements);
-const areas = Object.values(elements).filter((file) => file !== 'runtime');
-
 export default [
   {
     ...shared,
     input: {
-      ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `element:${tag}`])),
-      ...Object.fromEntries(areas.map((file) => [`chunks/${file}`, `elements/${file}.ts`])),
-      'chunks/core': 'src/runtime/runtime.ts',
+      ...Object.fromEntries(areas.map((name) => [name, sourceOf(name)])),
+      core: 'src/runtime/runtime.ts',
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [elementEntry, ...plugins(), rememberFiles],
+    plugins: [...plugins(), rememberFiles],
     output: {
       dir: out,
       format: 'es',
-      entryFileNames: ({ name }) => (name.startsWith('chunks/') ? '[name]-[hash].js' : '[name].js'),
+      entryFileNames: 'chunks/[name]-[hash].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       manualChunks: chunkOf,
     },
@@ -139,13 +144,19 @@ export default [
   {
     ...shared,
     input: 'elements/kfp.ts',
-    plugins: [loadPublished, ...plugins()],
+    plugins: [loadPublished('.'), ...plugins()],
     output: { file: `${out}/kfp.js`, format: 'es' },
   },
-  ...tags.map((tag, index) => ({
+  {
     ...shared,
-    input: `element:${tag}`,
-    plugins: [elementEntry, ...plugins(), index === tags.length - 1 && finishDist({ out, version, licences })],
-    output: { file: `${out}/standalone/${tag}.js`, format: 'es', inlineDynamicImports: true },
+    input: 'elements/runtime.ts',
+    plugins: [loadPublished('..'), ...plugins(), writeElementFiles],
+    output: { file: `${out}/elements/kfp-runtime.js`, format: 'es' },
+  },
+  ...elements.map((name, index) => ({
+    ...shared,
+    input: `standalone:${name}`,
+    plugins: [standaloneEntry, ...plugins(), index === elements.length - 1 && finishDist({ out, version, licences })],
+    output: { file: `${out}/standalone/kfp-${name}.js`, format: 'es', inlineDynamicImports: true },
   })),
 ];

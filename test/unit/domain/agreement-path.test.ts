@@ -14,51 +14,51 @@ function pathOf(fields: Parameters<typeof agreementWith>[0], url: string | undef
 }
 
 const detailPaths = [
-  ['KJAELEDYR', 'skade/kjaeledyr/detaljer'],
-  ['LOFAVOR_KJAELEDYR', 'skade/kjaeledyr/detaljer'],
-  ['INNBO', 'innbo/detaljer'],
-  ['KOLLEKTIV_HJEM', 'skade/kollektiv/detaljer'],
-  ['BOLIGSELGER', 'skade/boligselger/detaljer'],
-  ['HUS', 'hus/detaljer'],
-  ['FRITIDSHUS', 'hytte/detaljer'],
-  ['REISE', 'skade/reise/detaljer'],
-  ['KOLLEKTIV_REISE', 'skade/kollektiv/detaljer'],
-  ['BAAT', 'motor/detaljer'],
-  ['MC', 'motor/detaljer'],
-  ['MOPED', 'motor/detaljer'],
-  ['NAERINGSBIL', 'motor/detaljer'],
-  ['VETERANBIL', 'motor/detaljer'],
-  ['SNOSCOOTER', 'motor/detaljer'],
-  ['TRAKTOR', 'motor/detaljer'],
-  ['CAMPINGVOGN', 'motor/detaljer'],
-  ['VAREBIL', 'motor/detaljer'],
-  ['ANNEN_BIL', 'motor/detaljer'],
-  ['ANNET_KJORETOY', 'motor/detaljer'],
-  ['BIL', 'motor/detaljer'],
-  ['SEK', 'motor/detaljer'],
-  ['TILHENGER', 'motor/detaljer'],
-  ['BOBIL', 'motor/detaljer'],
-  ['GRUPPE_LIV', 'skade/kollektiv/detaljer'],
-  ['GRUPPE_', 'skade/kollektiv/detaljer'],
-  ['KOLLEKTIV_ULYKKE', 'skade/kollektiv/detaljer'],
-  ['KOLLEKTIV_HJEM_UTVIDELSE', 'skade/kollektiv/detaljer'],
-  ['HEST', 'detaljer'],
-  ['VERDISAKER', 'detaljer'],
-  ['LANDBRUK', 'detaljer'],
-  ['REISE_UTVIDELSE', 'detaljer'],
-  ['GRUPPE', 'skade/mangler-detaljer'],
-  ['UTVIDELSE', 'skade/mangler-detaljer'],
-  ['UTVIDELSE_REISE', 'skade/mangler-detaljer'],
-  ['EN_GRUPPE_LIV', 'skade/mangler-detaljer'],
-  ['ROMSKIP', 'skade/mangler-detaljer'],
-  ['constructor', 'skade/mangler-detaljer'],
-  ['__proto__', 'skade/mangler-detaljer'],
-  ['*', 'skade/mangler-detaljer'],
-  ['', 'skade/mangler-detaljer'],
-  [undefined, 'skade/mangler-detaljer'],
+  ['AL-01', 'KJAELEDYR', 'skade/kjaeledyr/detaljer'],
+  ['AL-01', 'LOFAVOR_KJAELEDYR', 'skade/kjaeledyr/detaljer'],
+  ['AL-02', 'INNBO', 'innbo/detaljer'],
+  ['AL-03 AL-36', 'KOLLEKTIV_HJEM', 'skade/kollektiv/detaljer'],
+  ['AL-04', 'BOLIGSELGER', 'skade/boligselger/detaljer'],
+  ['AL-05', 'HUS', 'hus/detaljer'],
+  ['AL-06', 'FRITIDSHUS', 'hytte/detaljer'],
+  ['AL-07', 'REISE', 'skade/reise/detaljer'],
+  ['AL-08 AL-36', 'KOLLEKTIV_REISE', 'skade/kollektiv/detaljer'],
+  ['AL-09', 'BAAT', 'motor/detaljer'],
+  ['AL-10', 'MC', 'motor/detaljer'],
+  ['AL-11', 'MOPED', 'motor/detaljer'],
+  ['AL-12', 'NAERINGSBIL', 'motor/detaljer'],
+  ['AL-13', 'VETERANBIL', 'motor/detaljer'],
+  ['AL-14', 'SNOSCOOTER', 'motor/detaljer'],
+  ['AL-15', 'TRAKTOR', 'motor/detaljer'],
+  ['AL-16', 'CAMPINGVOGN', 'motor/detaljer'],
+  ['AL-17', 'VAREBIL', 'motor/detaljer'],
+  ['AL-18', 'ANNEN_BIL', 'motor/detaljer'],
+  ['AL-19', 'ANNET_KJORETOY', 'motor/detaljer'],
+  ['AL-20', 'BIL', 'motor/detaljer'],
+  ['AL-21', 'SEK', 'motor/detaljer'],
+  ['AL-30', 'TILHENGER', 'motor/detaljer'],
+  ['AL-30', 'BOBIL', 'motor/detaljer'],
+  ['AL-22 AL-36', 'GRUPPE_LIV', 'skade/kollektiv/detaljer'],
+  ['AL-22', 'GRUPPE_', 'skade/kollektiv/detaljer'],
+  ['AL-22', 'KOLLEKTIV_ULYKKE', 'skade/kollektiv/detaljer'],
+  ['AL-22', 'KOLLEKTIV_HJEM_UTVIDELSE', 'skade/kollektiv/detaljer'],
+  ['AL-23 AL-31 AL-36', 'HEST', 'detaljer'],
+  ['AL-24 AL-31', 'VERDISAKER', 'detaljer'],
+  ['AL-25 AL-31', 'LANDBRUK', 'detaljer'],
+  ['AL-26 AL-31', 'REISE_UTVIDELSE', 'detaljer'],
+  ['AL-27 AL-31', 'GRUPPE', 'skade/mangler-detaljer'],
+  ['AL-27 AL-31', 'UTVIDELSE', 'skade/mangler-detaljer'],
+  ['AL-27 AL-31', 'UTVIDELSE_REISE', 'skade/mangler-detaljer'],
+  ['AL-27 AL-31', 'EN_GRUPPE_LIV', 'skade/mangler-detaljer'],
+  ['AL-27 AL-31', 'ROMSKIP', 'skade/mangler-detaljer'],
+  ['AL-27 AL-31', 'constructor', 'skade/mangler-detaljer'],
+  ['AL-27 AL-31', '__proto__', 'skade/mangler-detaljer'],
+  ['AL-27 AL-31', '*', 'skade/mangler-detaljer'],
+  ['AL-27 AL-31', '', 'skade/mangler-detaljer'],
+  ['AL-27 AL-31', undefined, 'skade/mangler-detaljer'],
 ] as const;
 
-test.each(detailPaths)('AL-01 to AL-32 leads %s to %s', (productType, path) => {
+test.each(detailPaths)('%s AL-30 AL-32 leads %s to %s', (_row, productType, path) => {
   expect(pathOf({ productType })).toBe(`${prefix}${path}/123`);
   expect(pathOf({ productType: productType?.toLowerCase() })).toBe(`${prefix}${path}/123`);
 });
@@ -129,19 +129,40 @@ test.each([undefined, '', '  ', '.', '..'])('AL-39 leads nowhere with the number
   for (const source of policySources) expect(pathOf({ policyNumber, source })).toBeUndefined();
 });
 
-test('AL-27 AL-39 any agreement leads to one segment below a known path, or nowhere', () => {
-  const text = fc.option(hostileText('.', '/', '\\', '%', '\ud800'), { nil: undefined });
-  const source = fc.constantFrom(undefined, ...policySources.filter((one) => one !== 'EIKA_SKADE'));
-  const productType = fc.oneof(fc.constantFrom(...detailPaths.map(([code]) => code)), text);
-  const known = [...new Set([...detailPaths.map(([, path]) => path), 'liv/avtaledetaljer', 'liv/avtaledetaljer/eika'])];
+/** The same code with other letters in upper case. */
+const inAnyCase = (code: fc.Arbitrary<string>) =>
+  fc.tuple(code, fc.infiniteStream(fc.boolean())).map(([text, isUpper]) =>
+    Array.from(text, (letter) => (isUpper.next().value ? letter.toUpperCase() : letter.toLowerCase())).join(''));
+
+test('AL-27 AL-37 AL-39 any agreement with a number leads to one place, on this origin or at the distributor', () => {
+  const text = fc.option(hostileText('.', '/', '\\', '%', '\ud800', '&', '#'), { nil: undefined });
+  const oneOf = (codes: readonly string[]) => fc.oneof(inAnyCase(fc.constantFrom(...codes)), text);
+  const agreements = fc.record({
+    policyNumber: text,
+    source: oneOf(policySources),
+    productType: oneOf(detailPaths.flatMap(([, code]) => code ?? [])),
+    productCode: oneOf(['Y44', 'Y45']),
+    status: oneOf(['ACTIVE', 'PENDING', 'RENEWAL', 'PROCESSING']),
+  });
+  const bases = [...new Set([...detailPaths.map(([, , path]) => path), 'liv/avtaledetaljer', 'liv/avtaledetaljer/eika'])];
   fc.assert(
-    fc.property(fc.record({ policyNumber: text, source, productType, productCode: text, status: text }), (fields) => {
-      const link = agreementPath(agreementWith(fields), eikaUrl);
+    fc.property(agreements, fc.constantFrom(undefined, `${eikaUrl}?a=b#c`), (fields, url) => {
+      const { policyNumber = '' } = fields;
+      const link = agreementPath(agreementWith(fields), url);
+      expect(link === undefined).toBe(policyNumber.trim() === '' || policyNumber === '.' || policyNumber === '..');
       if (!link) return;
-      const { pathname, origin } = new URL(link.href, 'https://www.bank.no/x/y');
-      expect(origin).toBe('https://www.bank.no');
-      expect(pathname).toBe(link.href);
-      expect(known).toContain(pathname.slice(prefix.length, pathname.lastIndexOf('/')));
+      const number = policyNumber.replace(/\p{Surrogate}/gu, '\ufffd');
+      const { href, origin, pathname, searchParams, hash } = new URL(link.href, 'https://www.bank.no/x/y');
+      expect(link.isExternal).toBe(url !== undefined && fields.source?.toUpperCase() === 'EIKA_SKADE');
+      if (link.isExternal) {
+        expect([href, origin + pathname, hash]).toEqual([link.href, eikaUrl, '#c']);
+        expect([...searchParams]).toEqual([['a', 'b'], ['forsikringsnummer', number]]);
+        return;
+      }
+      expect([origin, pathname]).toEqual(['https://www.bank.no', link.href]);
+      const [base, segment] = [pathname.slice(0, pathname.lastIndexOf('/')), pathname.slice(pathname.lastIndexOf('/') + 1)];
+      expect(bases.map((path) => prefix + path)).toContain(base);
+      expect(decodeURIComponent(segment)).toBe(number);
     }),
     fuzzRuns(),
   );

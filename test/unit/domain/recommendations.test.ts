@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ProductScore } from '../../../src/domain/recommendations.ts';
+import {
+  chooseRecommendations, heldProducts, isDamageProduct, recommendedProducts,
+} from '../../../src/domain/recommendations.ts';
+import { purchaseHref } from '../../../src/domain/purchase-links.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
+import { hostileText } from './hostile-text.ts';
+import { agreementWith } from './samples.ts';
+
+const scored = (...items: readonly (readonly [string, number?])[]): ProductScore[] =>
+  items.map(([productType, score]) => ({ productType, score }));
+const six = scored(['MC', 0.1], ['BIL', 0.9], ['HUS', 0.5], ['REISE', 0.7], ['INNBO', 0.3], ['BAAT', 0.2]);
+const held = (productType?: string, status: string | undefined = 'ACTIVE') =>
+  heldProducts([agreementWith({ productType, status })]);
+
+test('NB-16 AL-41 AL-48 AL-53 AL-57 to AL-62 thirteen products, each with its page (Appendix D)', () => {
+  const hrefs = Object.entries(recommendedProducts).map(([product, link]) => [product, purchaseHref(link)]);
+  expect(Object.fromEntries(hrefs)).toEqual({
+    BIL: '/privat/forsikring/motor/bil',
+    HUS: '/privat/forsikring/hus',
+    REISE: '/privat/forsikring/skade/reise',
+    LIVSFORSIKRING: '/privat/forsikring/liv/kjop/livsforsikring',
+    KRITISK_SYKDOM: '/privat/forsikring/liv/kjop/kritisksykdom',
+    INNBO: '/privat/forsikring/innbo',
+    UFOEREPENSJON: '/privat/forsikring/liv/kjop/uforeforsikring',
+    UFOEREKAPITAL: '/privat/forsikring/liv/kjop/uforeforsikring',
+    BEHANDLINGSFORSIKRING: '/privat/forsikring/liv/kjop/behandlingsforsikring',
+    MOPED: '/privat/forsikring/motor/moped',
+    FRITIDSHUS: '/privat/forsikring/hytte',
+    BAAT: '/privat/forsikring/motor/baat',
+    MC: '/privat/forsikring/motor/mc',
+  });
+});
+
+test('NB-25 NB-30 damage insurances are those that insure things', () => {
+  const products = Object.keys(recommendedProducts) as (keyof typeof recommendedProducts)[];
+  expect(products.filter(isDamageProduct)).toEqual(['BIL', 'HUS', 'REISE', 'INNBO', 'MOPED', 'FRITIDSHUS', 'BAAT', 'MC']);
+});
+
+describe('held products', () => {
+  test.each([
+    ['ACTIVE', true], ['PENDING', true], ['RENEWAL', true],
+    ['PROCESSING', false], ['TERMINATED', false], ['', false], [undefined, false],
+  ])('NB-19 an agreement with status %s counts: %s', (status, counts) => {
+    expect(heldProducts([agreementWith({ productType: 'BIL', status })])).toEqual(counts ? ['BIL'] : []);
+  });
+
+  test.each([
+    ['BIL', ['BIL']],
+    ['bil', ['BIL']],
+    ['KOLLEKTIV_REISE', ['REISE']],
+    ['kollektiv_hjem', ['INNBO']],
+    ['HEST', []],
+    ['constructor', []],
+    ['', []],
+    [undefined, []],
+  ])('NB-06 NB-07 NB-08 an agreement of type %s is held as %j', (productType, products) => {
+    expect(held(productType)).toEqual(products);
+  });
+
+  test('NB-03 each once, in one order', () => {
+    const types = ['MC', 'KOLLEKTIV_REISE', 'BIL', 'REISE', 'BIL', 'HUS'];
+    const agreements = types.map((productType) => agreementWith({ productType, status: 'ACTIVE' }));
+    expect(heldProducts(agreements)).toEqual(['BIL', 'HUS', 'REISE', 'MC']);
+  });
+});
+
+describe('the choice', () => {
+  test('NB-09 NB-10 the best three, best first', () => {
+    expect(chooseRecommendations(six, [])).toEqual({ products: ['BIL', 'REISE', 'HUS'], held: [] });
+  });
+
+  test.each([
+    [1, 1], [2, 2], [3, 3], [5, 5], [6, 5], [9, 5], [1e9, 5],
+    [0, 3], [-1, 3], [2.5, 3], [NaN, 3], [Infinity, 3], [undefined, 3],
+  ])('NB-11 max %s gives %s', (max, count) => {
+    expect(chooseRecommendations(six, [], max).products).toHaveLength(count);
+  });
+
+  test('NB-06 NB-18 what is held gives way to the next', () => {
+    expect(chooseRecommendations(six, ['BIL', 'HUS', 'MOPED'])).toEqual({
+      products: ['REISE', 'INNBO', 'BAAT'], held: ['BIL', 'HUS'],
+    });
+  });
+
+  test('NB-17 unknown products are skipped', () => {
+    const scores = scored(['ROMSKIP', 9], ['constructor', 8], ['__proto__', 7], ['', 6], ['BIL', 1]);
+    expect(chooseRecommendations(scores, []).products).toEqual(['BIL']);
+  });
+
+  test('NB-23 equal scores keep their order, and without a score comes last', () => {
+    const scores = scored(['MC'], ['BAAT', 1], ['HUS'], ['BIL', 1], ['REISE', -5]);
+    expect(chooseRecommendations(scores, [], 5).products).toEqual(['BAAT', 'BIL', 'REISE', 'MC', 'HUS']);
+  });
+
+  test('NB-23 a product counts once, with its highest score; two disability insurances are two products', () => {
+    const scores = scored(['BIL', 0.1], ['UFOEREPENSJON', 0.5], ['UFOEREKAPITAL', 0.4], ['bil', 0.9], ['UFOEREPENSJON', 0.2]);
+    expect(chooseRecommendations(scores, []).products).toEqual(['BIL', 'UFOEREPENSJON', 'UFOEREKAPITAL']);
+  });
+
+  test('NB-06 NB-11 NB-17 NB-23 whatever is sent: known ones that are not held, each once, at most five', () => {
+    const product = fc.constantFrom(...(Object.keys(recommendedProducts) as (keyof typeof recommendedProducts)[]));
+    const scores = fc.array(fc.record({
+      productType: fc.oneof(product, hostileText('BIL', '_')),
+      score: fc.option(fc.double(), { nil: undefined }),
+    }));
+    fc.assert(
+      fc.property(scores, fc.uniqueArray(product), fc.double(), (all, heldOnes, max) => {
+        const { products, held: left } = chooseRecommendations(all, heldOnes, max);
+        expect(products.length).toBeLessThanOrEqual(5);
+        expect(new Set(products).size).toBe(products.length);
+        for (const one of products) expect(heldOnes).not.toContain(one);
+        for (const one of [...products, ...left]) expect(Object.keys(recommendedProducts)).toContain(one);
+        for (const one of left) expect(heldOnes).toContain(one);
+      }),
+      fuzzRuns(),
+    );
+  });
+});

@@ -4,6 +4,8 @@ import { registerRuntime } from '../src/shell/runtime-element.ts';
 registerRuntime();
 loadElements({
   'kfp-offers': () => import('./offers.ts'),
+  'kfp-other-insurances': () => import('./other-insurances.ts'),
   'kfp-overview': () => import('./overview.ts'),
   'kfp-portal': () => import('./portal.ts'),
+  'kfp-purchase-entries': () => import('./purchase-entries.ts'),
 });

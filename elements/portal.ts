@@ -7,5 +7,7 @@ registerElement(
   createPortal({
     overview: async () => (await import('./overview.ts')).OverviewArea,
     offers: async () => (await import('./offers.ts')).OffersArea,
+    purchaseEntries: async () => (await import('./purchase-entries.ts')).PurchaseEntriesArea,
+    otherInsurances: async () => (await import('./other-insurances.ts')).OtherInsurancesPage,
   }),
 );

@@ -1,5 +1,5 @@
 /** The areas that a route can show. */
-export type PortalArea = 'overview' | 'offers';
+export type PortalArea = 'overview' | 'offers' | 'purchaseEntries' | 'otherInsurances';
 
 export interface PortalRoute {
   readonly area: PortalArea;
@@ -11,6 +11,8 @@ export interface PortalRoute {
 export const portalRoutes: Readonly<Record<string, PortalRoute>> = {
   '/': { area: 'overview', title: 'Forsikringsoversikt' },
   '/tilbud': { area: 'offers', title: 'Tilbudene dine' },
+  '/kjopsinnganger': { area: 'purchaseEntries', title: 'Hva vil du forsikre?' },
+  '/andre-forsikringer': { area: 'otherInsurances', title: 'Andre forsikringer' },
 };
 
 /** Goes on, before anything is shown, to a page outside the portal (RT-08, RT-09). */

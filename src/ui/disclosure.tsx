@@ -7,18 +7,20 @@ import css from './disclosure.css?inline';
 export interface DisclosureProps {
   readonly level: 2 | 3 | 4;
   readonly title: string;
+  /** For controls in the panel that the title tells apart. */
+  readonly titleId?: string | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
 /** A heading with a button that opens the panel below it; several are separated by lines. Who renders it holds its state. */
-export function Disclosure({ level, title, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ level, title, titleId, isOpen, onToggle, children }: DisclosureProps) {
   useStyles(css);
   const id = useId();
   return (
     <div className="disclosure">
-      <Heading level={level} size="s">
+      <Heading level={level} size="s" id={titleId}>
         <button type="button" className="disclosure-button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           {title}
         </button>

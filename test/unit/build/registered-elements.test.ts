@@ -12,8 +12,10 @@ beforeAll(async () => {
   await import('../../../elements/runtime.ts');
   await Promise.all([
     import('../../../elements/offers.ts'),
+    import('../../../elements/other-insurances.ts'),
     import('../../../elements/overview.ts'),
     import('../../../elements/portal.ts'),
+    import('../../../elements/purchase-entries.ts'),
   ]);
 });
 

@@ -27,7 +27,12 @@ interface OpenOptions extends RenderAreaOptions {
 async function open(path: string, options: OpenOptions = {}) {
   history.replaceState(null, '', path);
   const { overview = () => Promise.resolve(Overview), basePath = base, ...others } = options;
-  const areas = { overview, offers: () => Promise.resolve(() => <h1>Tilbud</h1>) };
+  const areas = {
+    overview,
+    offers: () => Promise.resolve(() => <h1>Tilbud</h1>),
+    purchaseEntries: () => Promise.resolve(() => <h1>Kjøp</h1>),
+    otherInsurances: () => Promise.resolve(() => <h1>Andre</h1>),
+  };
   const page = renderArea(<PortalPage basePath={basePath} areas={areas} />, others);
   await page.settle();
   return page;
@@ -40,9 +45,11 @@ describe('routes', () => {
   test.each([
     [base, 'Oversikt', 'Forsikringsoversikt - Forsikring'],
     [`${base}/tilbud/`, 'Tilbud', 'Tilbudene dine - Forsikring'],
+    [`${base}/kjopsinnganger?isLo=true`, 'Kjøp', 'Hva vil du forsikre? - Forsikring'],
+    [`${base}/andre-forsikringer`, 'Andre', 'Andre forsikringer - Forsikring'],
     [`${base}/finnes-ikke`, 'Denne siden ser ut til å være borte...', 'Denne siden ser ut til å være borte... - Forsikring'],
     [`${base}constructor`, 'Denne siden ser ut til å være borte...', 'Denne siden ser ut til å være borte... - Forsikring'],
-  ])('RT-02 RT-19 RT-23 %s shows %s', async (path, heading, documentTitle) => {
+  ])('RT-02 RT-04 RT-06 RT-19 RT-23 %s shows %s', async (path, heading, documentTitle) => {
     await open(path);
     expect(title()).toBe(heading);
     expect(document.title).toBe(documentTitle);

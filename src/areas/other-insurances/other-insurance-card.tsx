@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import { useLink } from '../../hooks/use-link.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { otherInsurancesText } from './other-insurances-text.ts';
+import type { OtherInsurance } from './use-other-insurances.ts';
+
+/** One insurance: its name, and when opened what it is and where to report a claim or read more (OI-03 to OI-06). */
+export function OtherInsuranceCard({ insurance }: { readonly insurance: OtherInsurance }) {
+  const { title, description, meldSkadeUrl, lesMerUrl, external: isExternal = false } = insurance;
+  const linkTo = useLink();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  // The links of all cards have the same names; the title tells them apart (OI-12).
+  const common = {
+    describedBy: titleId,
+    isExternal,
+    announcement: isExternal ? otherInsurancesText.opensNewTab : undefined,
+  };
+
+  return (
+    <Disclosure level={3} title={title} titleId={titleId} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+      <Stack gap={24}>
+        {description && <Text>{description}</Text>}
+        <Actions>
+          {meldSkadeUrl && (
+            <ButtonLink variant="secondary" {...common} {...linkTo(meldSkadeUrl)}>
+              {otherInsurancesText.reportClaim}
+            </ButtonLink>
+          )}
+          {lesMerUrl && (
+            <ButtonLink variant="quiet" {...common} {...linkTo(lesMerUrl)}>
+              {otherInsurancesText.readMore}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,21 @@
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { OtherInsurancesSection } from './other-insurances-section.tsx';
+import { otherInsurancesText } from './other-insurances-text.ts';
+import { useOtherInsurances } from './use-other-insurances.ts';
+
+/** The other insurances as a page of the portal, which says so where none are configured (OI-01, OI-11). */
+export function OtherInsurancesPage() {
+  const insurances = useOtherInsurances();
+  return (
+    <Stack gap={40}>
+      <PageHeader title={otherInsurancesText.pageTitle} />
+      {insurances.length > 0 ? (
+        <OtherInsurancesSection insurances={insurances} />
+      ) : (
+        <Text>{otherInsurancesText.none}</Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { useConfig } from '../../hooks/use-config.ts';
+import { useReady } from '../../hooks/use-ready.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import type { Config } from '../../runtime/config.ts';
+
+type Configured = NonNullable<Config['andreForsikringer']>[number];
+
+/** An insurance with a name to show it by. */
+export type OtherInsurance = Configured & { readonly title: string };
+
+/** What the page is configured to show (OI-10); the host is told once it is known who is logged in. */
+export function useOtherInsurances(): readonly OtherInsurance[] {
+  const { andreForsikringer = [] } = useConfig();
+  useReady(useSession().status === 'logged-in');
+  return andreForsikringer.filter((insurance): insurance is OtherInsurance => insurance.title !== undefined);
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useLink } from '../../hooks/use-link.ts';
+import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { CardHeader } from '../../ui/card-header.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { purchaseEntriesText } from './purchase-entries-text.ts';
+
+/** A paragraph or a link of a box; one that lacks its type or parts is skipped (PE-07). */
+interface Block {
+  readonly type?: 'text' | 'link' | undefined;
+  readonly value?: string | undefined;
+  readonly text?: string | undefined;
+  readonly url?: string | undefined;
+  readonly external?: boolean | undefined;
+}
+
+export interface Box {
+  readonly title: string;
+  readonly content: readonly Block[];
+}
+
+/** A card with a title and the paragraphs and links below it. */
+export function BoxCard({ box }: { readonly box: Box }) {
+  const titleId = useId();
+  return (
+    <Card labelledBy={titleId}>
+      <CardHeader level={2} id={titleId} title={box.title} />
+      {withUniqueKeys(box.content, ({ value, text }) => value ?? text).map(([key, block]) => (
+        <BoxBlock key={key} block={block} />
+      ))}
+    </Card>
+  );
+}
+
+function BoxBlock({ block: { type, value, text, url, external: isExternal } }: { readonly block: Block }) {
+  const linkTo = useLink();
+  if (type === 'text' && value) return <Text>{value}</Text>;
+  if (type !== 'link' || !text || !url) return null;
+  const newTab = isExternal ? { isExternal, announcement: purchaseEntriesText.opensNewTab } : {};
+  return <Link {...newTab} {...linkTo(url)}>{text}</Link>;
+}

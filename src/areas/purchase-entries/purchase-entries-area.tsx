@@ -1,0 +1,35 @@
+import { customerQuery } from '../../api/customer.ts';
+import { purchaseGroups } from '../../domain/purchase-groups.ts';
+import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
+import { useReady } from '../../hooks/use-ready.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { PurchaseCards } from './purchase-cards.tsx';
+import { purchaseEntriesText } from './purchase-entries-text.ts';
+import { PurchaseGroups } from './purchase-groups.tsx';
+import { UnionEntries } from './union-entries.tsx';
+
+interface PurchaseEntriesAreaProps {
+  /** The layout for union members; the page's address decides when it is left out (PE-25, PE-26). */
+  readonly isLo?: boolean | undefined;
+}
+
+/** The purchase entries (PE-01 to PE-28): what can be bought, then cards and boxes. */
+export function PurchaseEntriesArea({ isLo = asksForUnion() }: PurchaseEntriesAreaProps) {
+  const { data, isPending } = useCustomerQuery('customer', customerQuery);
+  useReady(!isPending);
+
+  return (
+    <Stack gap="section">
+      <Stack gap={24}>
+        <PageHeader title={purchaseEntriesText.title} lead={isLo ? purchaseEntriesText.lowerDeductible : undefined} />
+        {isLo ? <UnionEntries /> : <PurchaseGroups groups={purchaseGroups} isUnionMember={data?.isUnionMember === true} />}
+      </Stack>
+      <PurchaseCards />
+    </Stack>
+  );
+}
+
+function asksForUnion(): boolean {
+  return new URLSearchParams(location.search).get('isLo') === 'true';
+}

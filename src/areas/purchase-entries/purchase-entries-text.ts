@@ -1,0 +1,50 @@
+import type { PurchaseGroup } from '../../domain/purchase-groups.ts';
+import type { PurchaseLink } from '../../domain/purchase-links.ts';
+
+const groups: Readonly<Record<PurchaseGroup, string>> = {
+  vehicles: 'Kjøretøy',
+  homes: 'Hus og hytte',
+  travel: 'Reise',
+  belongings: 'Innbo og ting',
+  health: 'Liv og helse',
+  boat: 'Båt',
+  animals: 'Dyr',
+};
+
+const links: Readonly<Record<PurchaseLink, string>> = {
+  car: 'Bil',
+  motorhome: 'Bobil',
+  moped: 'Moped',
+  motorcycle: 'Motorsykkel',
+  scooter: 'El-sparkesykkel',
+  trailer: 'Tilhenger',
+  caravan: 'Campingvogn',
+  house: 'Hus',
+  cabin: 'Hytte',
+  travel: 'Reise',
+  unionTravel: 'Reise LOfavør',
+  contents: 'Innbo',
+  student: 'Student',
+  young: 'Ung',
+  child: 'Barneforsikring',
+  treatment: 'Behandlingsforsikring',
+  criticalIllness: 'Kritisk sykdom',
+  life: 'Livsforsikring',
+  disability: 'Uføreforsikring',
+  accident: 'Ulykkesforsikring',
+  boat: 'Båt',
+  dog: 'Hund',
+  cat: 'Katt',
+};
+
+/** Texts of the purchase entries; wording by the PE rows and Appendix C. */
+export const purchaseEntriesText = {
+  title: 'Hva vil du forsikre?',
+  groups,
+  links,
+  lowerDeductible: 'Som LO-medlem får du 1000 kroner lavere egenandel.',
+  business: 'Forsikring til bedriften?',
+  toBusinessPortal: 'Gå til bedriftsportalen',
+  maintenanceCalendar: 'Vedlikeholdskalender',
+  opensNewTab: 'åpnes i ny fane',
+} as const;

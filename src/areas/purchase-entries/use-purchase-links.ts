@@ -1,0 +1,11 @@
+import type { PurchaseLink } from '../../domain/purchase-links.ts';
+import { purchaseHref } from '../../domain/purchase-links.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import type { LinkListItem } from '../../ui/link-list.tsx';
+import { purchaseEntriesText } from './purchase-entries-text.ts';
+
+/** The links of Appendix C with their names. */
+export function usePurchaseLinks(links: readonly PurchaseLink[]): readonly LinkListItem[] {
+  const linkTo = useLink();
+  return links.map((link) => ({ label: purchaseEntriesText.links[link], ...linkTo(purchaseHref(link)) }));
+}

@@ -41,7 +41,9 @@ export function PurchaseCards() {
 type TaskCards = ReturnType<typeof useConfig>['taskCards'];
 
 function boxesOf({ showBedriftsportal, bedriftsportalUrl: url, skrytebokser = [] }: TaskCards): readonly Box[] {
-  const configured = skrytebokser.flatMap(({ type, title, content = [] }) => (type && title ? [{ title, content }] : []));
+  const configured = skrytebokser.flatMap(
+    ({ type, title, content = [] }) => (type && title ? [{ title, content }] : []),
+  );
   if (!showBedriftsportal || !url) return configured;
   const link = { type: 'link', text: purchaseEntriesText.toBusinessPortal, url, external: true } as const;
   return [{ title: purchaseEntriesText.business, content: [link] }, ...configured];

@@ -17,13 +17,14 @@ interface PurchaseEntriesAreaProps {
 /** The purchase entries (PE-01 to PE-28): what can be bought, then cards and boxes. */
 export function PurchaseEntriesArea({ isLo = asksForUnion() }: PurchaseEntriesAreaProps) {
   const { data, isPending } = useCustomerQuery('customer', customerQuery);
+  const isUnionMember = data?.isUnionMember === true;
   useReady(!isPending);
 
   return (
     <Stack gap="section">
       <Stack gap={24}>
         <PageHeader title={purchaseEntriesText.title} lead={isLo ? purchaseEntriesText.lowerDeductible : undefined} />
-        {isLo ? <UnionEntries /> : <PurchaseGroups groups={purchaseGroups} isUnionMember={data?.isUnionMember === true} />}
+        {isLo ? <UnionEntries /> : <PurchaseGroups groups={purchaseGroups} isUnionMember={isUnionMember} />}
       </Stack>
       <PurchaseCards />
     </Stack>

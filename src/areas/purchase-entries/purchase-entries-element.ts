@@ -5,16 +5,14 @@ import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 export const purchaseEntriesElement = {
   tag: 'kfp-purchase-entries',
   className: 'KfpPurchaseEntries',
-  description: 'The insurances that can be bought, in groups that open, and the cards that are configured to follow them.',
+  description: 'The insurances that can be bought, in groups that open, and the cards that are configured.',
   needsCustomer: true,
   attributes: {
     isLo: {
       attribute: 'is-lo',
       type: booleanType,
       tsType: 'boolean | undefined',
-      description:
-        "Lists the insurances in one column, the union members' travel insurance first. " +
-        "Default: whether the query parameter isLo of the page's address is true.",
+      description: 'One column, travel insurance of union members first. Default: the query parameter isLo of the page.',
     },
   },
 } as const satisfies ElementDeclaration;

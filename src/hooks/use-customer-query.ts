@@ -15,11 +15,11 @@ export type CustomerQuery<T> = Pick<UseQueryResult<T>, 'data' | 'isPending' | 'i
 export function useCustomerQuery<T, K extends QueryKey>(
   area: string,
   makeQuery: (api: ApiClient) => UseQueryOptions<T, Error, T, K>,
-  options: { readonly retryOnMount?: boolean } = {},
+  { isEnabled = true, ...options }: { readonly retryOnMount?: boolean; readonly isEnabled?: boolean } = {},
 ): CustomerQuery<T> {
   const { runtime } = useAppContext();
   const { status } = useSession();
-  const query = useQuery({ ...makeQuery(runtime.api), ...options, enabled: status === 'logged-in' });
+  const query = useQuery({ ...makeQuery(runtime.api), ...options, enabled: isEnabled && status === 'logged-in' });
   useReportError(area, query.error);
   const isTriedAgain = query.isPending && query.errorUpdateCount > 0;
   return {

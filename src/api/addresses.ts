@@ -1,22 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
+import type { Address } from '../domain/address.ts';
 import type { ApiClient } from './client.ts';
 import { checkedAnswer, getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
 import { flag, listOf, record, text } from './wire.ts';
-
-/** One address of the customer (DM-53..59). Numbers are texts, as sent. */
-export interface Address {
-  /** True when it comes from the national register. */
-  readonly isRegistered: boolean;
-  readonly street: string | undefined;
-  readonly houseNumber: string | undefined;
-  readonly houseLetter: string | undefined;
-  /** Farm and title number: where there are no streets. */
-  readonly farmNumber: string | undefined;
-  readonly titleNumber: string | undefined;
-  readonly postalCode: string | undefined;
-}
 
 /** The place of a postal code (DM-60). */
 export interface PostalPlace {

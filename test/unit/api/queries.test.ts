@@ -116,14 +116,20 @@ describe('what is special', () => {
     expect(sent.map(({ request }) => request.keepalive)).toEqual([false, true]);
   });
 
-  test('API-39 why a change of contact data was refused', async () => {
+  test('PR-27 PR-30 API-39 why a change of contact data was refused', async () => {
     const codeOf = async (body: string) => {
       const { client } = createFakeBackend(answering(body, { status: 400 }));
       return contactErrorCode(await rejection(updateContactInformation(client, { mobile: '1' })));
     };
-    expect(await codeOf('{"code":"UGYLDIG_MOBILNR"}')).toBe('UGYLDIG_MOBILNR');
-    for (const body of ['{"code":1}', '{}', '[]', '<html>', '']) expect(await codeOf(body)).toBeUndefined();
-    expect(contactErrorCode(new Error('x'))).toBeUndefined();
+    for (const body of [
+      '{"code":"UGYLDIG_MOBILNR"}', '{"errorCode":"UGYLDIG_MOBILNR"}', '{"feilkode":"UGYLDIG_MOBILNR"}',
+      '{"errors":[{"code":"UGYLDIG_MOBILNR"},{"code":"UGYLDIG_MAILADRESSE"}]}', '{"code":null,"feilkode":"UGYLDIG_MOBILNR"}',
+    ]) expect(await codeOf(body)).toBe('UGYLDIG_MOBILNR');
+    expect(await codeOf('{"code":"UGYLDIG_MAILADRESSE"}')).toBe('UGYLDIG_MAILADRESSE');
+    for (const body of ['{"code":1}', '{"code":"NY"}', '{"errors":[]}', '{"errors":{}}', '{"errors":[1]}', '{}', '[]', '<html>', '']) {
+      expect(await codeOf(body)).toBe('UKJENT');
+    }
+    expect(contactErrorCode(new Error('x'))).toBe('UKJENT');
   });
 
   test('API-57 an answer without token is an error', async () => {

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Address } from '../../../src/domain/address.ts';
+import { formatAddress, formatPlace } from '../../../src/domain/address.ts';
+import { consentAnswer, consentCode } from '../../../src/domain/consent.ts';
+import { isEmail, parseEmail } from '../../../src/domain/email.ts';
+import { parseMobile } from '../../../src/domain/mobile.ts';
+import { isLongName } from '../../../src/domain/name.ts';
+import { maskPersonalNumber } from '../../../src/domain/personal-number.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
+import { hostileText } from './hostile-text.ts';
+
+describe('e-mail', () => {
+  test.each([
+    ['kari@bank.no', 'kari@bank.no'],
+    [' kari@bank.no\u00a0', 'kari@bank.no'],
+    ['åse.ø+1@dom.no', 'åse.ø+1@dom.no'],
+    ['a\u030ase@bank.no', 'åse@bank.no'],
+    ["o'hara@bank.no", "o'hara@bank.no"],
+    ['Kari@Bank.NO', 'Kari@Bank.NO'],
+    ['abc', undefined],
+    ['a@b', undefined],
+    ['o’hara@bank.no', undefined],
+    ['kari @bank.no', undefined],
+    ['', undefined],
+  ])('PR-20 VA-01 VA-02 reads %j as %j', (text, email) => {
+    expect(parseEmail(text)).toBe(email);
+  });
+});
+
+describe('mobile number', () => {
+  test.each([
+    ['91234567', '91234567'],
+    ['912 34 567', '91234567'],
+    ['\u00a0912\u00a034\u202f567\t', '91234567'],
+    ['+4791234567', '91234567'],
+    ['+47 912 34 567', '91234567'],
+    ['004791234567', '91234567'],
+    ['00 47 41 23 45 67', '41234567'],
+    ['81549300', '81549300'],
+    ['22438634', '22438634'],
+    ['00000000', '00000000'],
+    ['47912345', '47912345'],
+  ])('PR-23 PR-26 T-21 reads %j as %j', (text, mobile) => {
+    expect(parseMobile(text)).toBe(mobile);
+  });
+
+  test.each([
+    '', ' ', '123', '9123456', '912345678', '4791234567', '+46701234567', '+47+4791234567', '912-34-567', '9123456a',
+    '９１２３４５６７', '+4712345', '0047 1234 567', '(47)91234567', '91234567;41234567',
+  ])('PR-24 PR-26 reads %j as none', (text) => {
+    expect(parseMobile(text)).toBeUndefined();
+  });
+
+  test('PR-23 PR-26 any eight digits, however they are spaced and prefixed', () => {
+    const spaces = fc.constantFrom('', ' ', '\u00a0', '\u202f', '  ');
+    fc.assert(fc.property(fc.stringMatching(/^\d{8}$/), fc.constantFrom('', '+47', '0047'), spaces, (digits, prefix, space) => {
+      expect(parseMobile(space + (prefix + digits).split('').join(space) + space)).toBe(digits);
+    }), fuzzRuns());
+  });
+});
+
+describe('name', () => {
+  test.each([
+    ['Ola', false],
+    ['a'.repeat(23), false],
+    ['a'.repeat(24), true],
+    ['Åse-Marie Ødegård Nygaa', false],
+    ['Åse-Marie Ødegård Nygaar', true],
+    ['a\u030a'.repeat(23), false],
+    ['', false],
+  ])('PR-65 PR-66 T-35 %j is long: %j', (name, isLong) => {
+    expect(isLongName(name)).toBe(isLong);
+  });
+});
+
+describe('personal number', () => {
+  test.each([
+    ['01020312345', '010203 *****'],
+    ['010203 12345', '010203 *****'],
+    ['010203\u00a012345', '010203 *****'],
+    ['0102031234', undefined],
+    ['010203123456', undefined],
+    ['D-nummer', undefined],
+    ['', undefined],
+  ])('PR-70 VA-11 shows %j as %j', (text, shown) => {
+    expect(maskPersonalNumber(text)).toBe(shown);
+  });
+
+  test('PR-70 the last five digits never show', () => {
+    fc.assert(fc.property(fc.stringMatching(/^\d{11}$/), (digits) => {
+      expect(maskPersonalNumber(digits)).toBe(`${digits.slice(0, 6)} *****`);
+    }), fuzzRuns());
+  });
+});
+
+describe('address', () => {
+  const none: Address = {
+    isRegistered: true, street: undefined, houseNumber: undefined, houseLetter: undefined, farmNumber: undefined,
+    titleNumber: undefined, postalCode: undefined,
+  };
+
+  test.each<[Partial<Address>, string | undefined, string | undefined]>([
+    [{ street: 'Storgata', houseNumber: '1', houseLetter: 'B', postalCode: '0155' }, 'OSLO', 'Storgata 1B, 0155 Oslo'],
+    [{ street: 'Storgata', houseNumber: '1', postalCode: '0155' }, 'Oslo', 'Storgata 1, 0155 Oslo'],
+    [{ street: 'Åsveien', postalCode: '9008' }, 'TROMSØ', 'Åsveien, 9008 Tromsø'],
+    [{ street: 'Storgata', houseNumber: '1', postalCode: '0155' }, undefined, 'Storgata 1, 0155'],
+    [{ street: 'Storgata', houseNumber: '1' }, undefined, 'Storgata 1'],
+    [{ street: 'Storgata', houseNumber: '1', farmNumber: '9', titleNumber: '8', postalCode: '0155' }, 'OSLO', 'Storgata 1, 0155 Oslo'],
+    [{ farmNumber: '12', titleNumber: '3', postalCode: '8530' }, 'BJERKVIK', 'Gnr. 12, bnr. 3, 8530 Bjerkvik'],
+    [{ farmNumber: '12', postalCode: '8530' }, 'BJERKVIK', 'Gnr. 12, 8530 Bjerkvik'],
+    [{ titleNumber: '3' }, undefined, 'bnr. 3'],
+    [{ postalCode: '0155' }, 'OSLO', '0155 Oslo'],
+    [{ street: 'Unter den Linden 5', postalCode: '10117 Berlin' }, undefined, 'Unter den Linden 5, 10117 Berlin'],
+    [{}, undefined, undefined],
+  ])('PR-33 PR-34 %j in %j is %j', (parts, place, shown) => {
+    expect(formatAddress({ ...none, ...parts }, place)).toBe(shown);
+  });
+
+  test.each([
+    ['OSLO', 'Oslo'], ['TROMSØ', 'Tromsø'], ['ÅS', 'Ås'], ['MO I RANA', 'Mo i Rana'], ['Å I LOFOTEN', 'Å i Lofoten'],
+    ['NES PÅ HEDMARKEN', 'Nes på Hedmarken'], ['EVJE OG HORNNES', 'Evje og Hornnes'], ['NORD-FRON', 'Nord-Fron'],
+    ['Langhus', 'Langhus'], ['indre arna', 'indre arna'], ['', ''],
+  ])('PR-33 PR-35 the place %j is shown as %j', (name, shown) => {
+    expect(formatPlace(name)).toBe(shown);
+  });
+
+  test('PR-33 PR-34 any address is one line of what it holds', () => {
+    const text = fc.option(hostileText('A', 'å', ' ', '1', ','), { nil: undefined });
+    const address = fc.record({
+      isRegistered: fc.boolean(), street: text, houseNumber: text, houseLetter: text, farmNumber: text, titleNumber: text,
+      postalCode: text,
+    });
+    fc.assert(fc.property(address, text, (any, place) => {
+      const shown = formatAddress(any, place);
+      expect(shown).not.toBe('');
+      expect(shown ?? '').not.toMatch(/undefined/);
+      if (any.street) expect(shown).toContain(any.street);
+    }), fuzzRuns());
+  });
+});
+
+describe('consent', () => {
+  test.each([
+    ['AUTHORIZED', true], ['NOT_AUTHORIZED', false], [undefined, undefined], ['', undefined], ['authorised', undefined],
+    ['UNSET', undefined],
+  ])('PR-44 %j is %j', (code, answer) => {
+    expect(consentAnswer(code)).toBe(answer);
+  });
+
+  test('PR-44 an answer and its code', () => {
+    expect([true, false].map((answer) => consentAnswer(consentCode(answer)))).toEqual([true, false]);
+  });
+});
+
+test('PR-20 PR-24 PR-67 PR-70 no text makes one of them throw, and what is read is clean', () => {
+  const text = hostileText('8', '9', '+47', '0047', '91234567', '@', '.no', ' ', '\u00a0', 'å', "'");
+  fc.assert(fc.property(text, (written) => {
+    expect(parseEmail(written) ?? 'a@b.no').toMatch(/^[^\s@]+@[^\s@]+$/);
+    expect(isEmail(written)).toBe(parseEmail(written) !== undefined);
+    expect(parseMobile(written) ?? '00000000').toMatch(/^\d{8}$/);
+    expect(maskPersonalNumber(written) ?? '000000 *****').toMatch(/^\d{6} \*{5}$/);
+    isLongName(written);
+    formatPlace(written);
+    consentAnswer(written);
+  }), fuzzRuns());
+});

@@ -9,6 +9,8 @@ export interface AttributeDeclaration {
   readonly tsType?: string;
   /** What a missing or bad value gives; undefined when left out. */
   readonly default?: unknown;
+  /** The property lies above the attribute: while it is set, a change of the attribute does not replace it. */
+  readonly isLayered?: boolean;
   readonly description: string;
 }
 

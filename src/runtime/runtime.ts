@@ -15,6 +15,8 @@ import { createErrorReporter } from './error-reporter.ts';
 import { dispatchHostEvent } from './host-events.ts';
 import type { LinkOpener } from './link-opener.ts';
 import { createLinkOpener } from './link-opener.ts';
+import type { MarketSourceStore } from './market-source-store.ts';
+import { createMarketSourceStore } from './market-source-store.ts';
 import { findNativeBridge } from './native-bridge.ts';
 import type { PageElements } from './page-elements.ts';
 import { createQueryClient } from './query-client.ts';
@@ -38,6 +40,7 @@ export interface Runtime {
   readonly links: LinkOpener;
   readonly elements: PageElements;
   readonly tracking: TrackingQueue;
+  readonly marketSource: MarketSourceStore;
   /** Asks the session and whatever is on the screen again. */
   readonly refresh: () => Promise<void>;
   /** Ends every call and listener. */
@@ -100,6 +103,7 @@ export function createRuntime({
     links: createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window)),
     elements,
     tracking: createTrackingQueue(clock),
+    marketSource: createMarketSourceStore(window),
     async refresh() {
       await session.recheck();
       await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });

@@ -33,6 +33,8 @@ export function createAttributeValues(
     ]),
   );
 
+  const isSet: Record<string, boolean> = {};
+
   function write(property: string, value: unknown): void {
     if (Object.is(values[property], value)) return;
     values = { ...values, [property]: value };
@@ -40,6 +42,7 @@ export function createAttributeValues(
   }
 
   function set(property: string, value: unknown): void {
+    isSet[property] = value != null;
     const declared = attributes[property];
     const next = declared
       ? readAttribute(tag, declared, value ?? element.getAttribute(declared.attribute))
@@ -57,7 +60,9 @@ export function createAttributeValues(
       unreported.delete(attribute);
       if (isKnown) return;
       for (const [property, declared] of Object.entries(attributes)) {
-        if (declared.attribute === attribute) write(property, readAttribute(tag, declared, text));
+        if (declared.attribute !== attribute) continue;
+        if (declared.isLayered && isSet[property]) onChange();
+        else write(property, readAttribute(tag, declared, text));
       }
     },
     all: () => values,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { clientContextQuery } from '../api/client-context.ts';
 import type { Distributor } from '../domain/distributor.ts';
 import { parseDistributor } from '../domain/distributor.ts';
+import type { LoginContext } from '../domain/login-context.ts';
 import { parseLoginContext } from '../domain/login-context.ts';
 import { AppContextProvider } from '../hooks/app-context.ts';
 import { useStore } from '../hooks/use-store.ts';
@@ -25,7 +26,8 @@ interface ElementContextProps {
 /** Resolves distributor and login context by the order of CF-31 and gives them to the element's components. */
 export function ElementContext({ runtime, element, children, ...own }: ElementContextProps) {
   const distributor = useDistributor(runtime, element, own.distributor);
-  const loginContext = useLoginContext(runtime, own.loginContext);
+  const { loginContext, isKnown } = useLoginContext(runtime, own.loginContext);
+  useMarketSource(runtime, isKnown, distributor, loginContext);
   const context = useMemo(
     () => ({ runtime, element, distributor, loginContext }),
     [runtime, element, distributor, loginContext],
@@ -59,9 +61,19 @@ function useLoginContext(runtime: Runtime, own: unknown) {
   const sources = useStore(runtime.sources);
   const { status } = useStore(runtime.session);
   const given = own ?? sources.loginContext;
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...clientContextQuery(runtime.api),
     enabled: given === undefined && status === 'logged-in',
   });
-  return parseLoginContext(given ?? data?.loginContext);
+  return { loginContext: parseLoginContext(given ?? data?.loginContext), isKnown: given !== undefined || !isPending };
+}
+
+/** Waits for the login context, as what is stored first stays (CF-65). */
+function useMarketSource(runtime: Runtime, isContextKnown: boolean, distributor: Distributor, loginContext: LoginContext) {
+  const { marketSource, session } = runtime;
+  const { status } = useStore(session);
+  useEffect(() => {
+    if (status === 'logged-out') marketSource.forget();
+    if (status === 'logged-in' && isContextKnown) marketSource.keep({ distributor, loginContext });
+  }, [marketSource, status, isContextKnown, distributor, loginContext]);
 }

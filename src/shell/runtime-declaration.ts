@@ -16,6 +16,7 @@ export const runtimeDeclaration = {
       attribute: 'config',
       type: jsonType,
       tsType: 'KfpConfig',
+      isLayered: true,
       description: 'Configuration, as JSON or, as a property, an object; wins over window.kfpConfig.',
     },
   },

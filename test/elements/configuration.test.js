@@ -48,8 +48,11 @@ describe('configuration', () => {
     runtime.config = { insurerName: 'Egenskap' };
     await shows(overview, 'leveres av Egenskap');
     expect(palette(overview)).toBe('eika');
+    runtime.setAttribute('config', '{"insurerName":"Under","distributorInfo":{"shortname":"fana"}}');
+    await until(() => palette(overview) === 'fana', 'the later attribute lies below the property');
+    await shows(overview, 'leveres av Egenskap');
     runtime.config = undefined;
-    await shows(overview, 'leveres av Attributt');
+    await shows(overview, 'leveres av Under');
     runtime.setAttribute('config', '{"insurerName":"Senere"}');
     await shows(overview, 'leveres av Senere');
     runtime.removeAttribute('config');

@@ -12,7 +12,7 @@ const declaration = {
     variant: { attribute: 'variant', type: wordType(['a', 'b', 'c']), default: 'a', description: '' },
     isLo: { attribute: 'is-lo', type: booleanType, default: false, description: '' },
     max: { attribute: 'max', type: numberType, default: 3, description: '' },
-    config: { attribute: 'config', type: jsonType, description: '' },
+    config: { attribute: 'config', type: jsonType, isLayered: true, description: '' },
   },
   properties: {
     onFeedback: { tsType: '() => void', description: '' },
@@ -93,6 +93,18 @@ describe('properties', () => {
   test('no property is reflected to an attribute', () => {
     const element = Object.assign(create(), { variant: 'b', config: { ssn: '1' }, onFeedback: () => undefined });
     expect(element.getAttributeNames()).toEqual([]);
+  });
+
+  test('CF-46 a layered attribute that is written after its property lies below it, and is told', () => {
+    const element = create();
+    element.config = { a: 1 };
+    element.setAttribute('config', '{"a":2}');
+    expect(element.config).toEqual({ a: 1 });
+    expect(element.changes).toBe(2);
+    element.config = undefined;
+    expect(element.config).toEqual({ a: 2 });
+    element.setAttribute('config', '{"a":3}');
+    expect(element.config).toEqual({ a: 3 });
   });
 
   test('the last write counts, of attribute or property', () => {

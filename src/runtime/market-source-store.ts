@@ -1,0 +1,21 @@
+import type { MarketSourceSigns } from '../domain/market-source.ts';
+import { marketSource } from '../domain/market-source.ts';
+import { storageEntry } from '../platform/storage-entry.ts';
+
+export interface MarketSourceStore {
+  /** The customer is logged in: derives the market source and stores it (CF-56). */
+  readonly keep: (signs: Pick<MarketSourceSigns, 'distributor' | 'loginContext'>) => void;
+  /** Nobody is logged in (CF-67); after the login it is derived again, from the address first (CF-68). */
+  readonly forget: () => void;
+}
+
+/** Keeps the market source in session storage under `kfp-market-source` (CF-57). */
+export function createMarketSourceStore(window: Window): MarketSourceStore {
+  const entry = storageEntry(() => window.sessionStorage, 'kfp-market-source');
+  return {
+    keep(signs) {
+      entry.write(marketSource({ ...signs, search: window.location.search, stored: entry.read() }));
+    },
+    forget: () => entry.write(undefined),
+  };
+}

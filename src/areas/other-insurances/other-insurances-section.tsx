@@ -7,7 +7,7 @@ import type { OtherInsurance } from './use-other-insurances.ts';
 /** One expandable card per insurance, below the heading of OI-02. */
 export function OtherInsurancesSection({ insurances }: { readonly insurances: readonly OtherInsurance[] }) {
   return (
-    <Section title={otherInsurancesText.title}>
+    <Section title={otherInsurancesText.title} isBoxed>
       <div>
         {withUniqueKeys(insurances, ({ title }) => title).map(([key, insurance]) => (
           <OtherInsuranceCard key={key} insurance={insurance} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLink } from '../../hooks/use-link.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { CardHeader } from '../../ui/card-header.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -39,5 +40,11 @@ function BoxBlock({ block: { type, value, text, url, external: isExternal } }: {
   if (type === 'text' && value) return <Text>{value}</Text>;
   if (type !== 'link' || !text || !url) return null;
   const newTab = isExternal ? { isExternal, announcement: purchaseEntriesText.opensNewTab } : {};
-  return <Link {...newTab} {...linkTo(url)}>{text}</Link>;
+  return (
+    <Actions>
+      <Link {...newTab} {...linkTo(url)}>
+        {text}
+      </Link>
+    </Actions>
+  );
 }

@@ -1,50 +1,51 @@
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import type { Config } from '../../runtime/config.ts';
 import { CardGridItem } from '../../ui/card-grid-item.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { LinkCard } from '../../ui/link-card.tsx';
-import { BoxCard } from './box-card.tsx';
 import type { Box } from './box-card.tsx';
+import { BoxCard } from './box-card.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
 
-/** What is configured to follow the groups: business portal, boxes, maintenance calendar (PE-03 to PE-09). */
+/** What is configured to follow the groups: business portal, maintenance calendar, boxes (PE-03 to PE-09, PE-27). */
 export function PurchaseCards() {
-  const linkTo = useLink();
   const { taskCards, showVedlikeholdsKalender, vedlikeholdsKalenderUrl } = useConfig();
   const calendarUrl = showVedlikeholdsKalender && vedlikeholdsKalenderUrl;
-  const boxes = boxesOf(taskCards);
-  if (boxes.length === 0 && !calendarUrl) return null;
-
+  const cards = [
+    ...businessBox(taskCards).map((box) => <BoxCard box={box} />),
+    ...(calendarUrl ? [<CalendarCard url={calendarUrl} />] : []),
+    ...configuredBoxes(taskCards).map((box) => <BoxCard box={box} />),
+  ];
+  if (cards.length === 0) return null;
   return (
-    <CardGrid>
-      {withUniqueKeys(boxes, ({ title }) => title).map(([key, box]) => (
-        <CardGridItem key={key}>
-          <BoxCard box={box} />
-        </CardGridItem>
+    <CardGrid maxColumns={2}>
+      {cards.map((card, place) => (
+        <CardGridItem key={place}>{card}</CardGridItem>
       ))}
-      {calendarUrl && (
-        <CardGridItem>
-          <LinkCard
-            level={2}
-            title={purchaseEntriesText.maintenanceCalendar}
-            isExternal
-            announcement={purchaseEntriesText.opensNewTab}
-            {...linkTo(calendarUrl)}
-          />
-        </CardGridItem>
-      )}
     </CardGrid>
   );
 }
 
-type TaskCards = ReturnType<typeof useConfig>['taskCards'];
-
-function boxesOf({ showBedriftsportal, bedriftsportalUrl: url, skrytebokser = [] }: TaskCards): readonly Box[] {
-  const configured = skrytebokser.flatMap(
-    ({ type, title, content = [] }) => (type && title ? [{ title, content }] : []),
+function CalendarCard({ url }: { readonly url: string }) {
+  const linkTo = useLink();
+  return (
+    <LinkCard
+      level={2}
+      title={purchaseEntriesText.maintenanceCalendar}
+      isExternal
+      announcement={purchaseEntriesText.opensNewTab}
+      {...linkTo(url)}
+    />
   );
-  if (!showBedriftsportal || !url) return configured;
+}
+
+function businessBox({ showBedriftsportal, bedriftsportalUrl: url }: Config['taskCards']): readonly Box[] {
+  if (!showBedriftsportal || !url) return [];
   const link = { type: 'link', text: purchaseEntriesText.toBusinessPortal, url, external: true } as const;
-  return [{ title: purchaseEntriesText.business, content: [link] }, ...configured];
+  return [{ title: purchaseEntriesText.business, content: [link] }];
+}
+
+function configuredBoxes({ skrytebokser = [] }: Config['taskCards']): readonly Box[] {
+  return skrytebokser.flatMap(({ type, title, content = [] }) => (type && title ? [{ title, content }] : []));
 }

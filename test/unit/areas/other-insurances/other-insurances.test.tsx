@@ -1,0 +1,85 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { OtherInsurancesArea } from '../../../../src/areas/other-insurances/other-insurances-area.tsx';
+import { OtherInsurancesPage } from '../../../../src/areas/other-insurances/other-insurances-page.tsx';
+import type { RenderAreaOptions } from '../../../support/render-area.tsx';
+import { renderArea } from '../../../support/render-area.tsx';
+
+const heading = 'Forsikringer gjennom kort, program, arbeidsgiver eller forbund';
+const card = { title: 'Kort', description: 'Reiseforsikring', meldSkadeUrl: '/skade/kort', lesMerUrl: '/kort' };
+const union = { title: 'Forbund', lesMerUrl: 'https://forbund.example/', external: true };
+
+async function show(area: ReactElement, andreForsikringer?: unknown, options: RenderAreaOptions = {}) {
+  const rendered = renderArea(area, { config: { andreForsikringer }, ...options });
+  await rendered.settle();
+  return rendered;
+}
+
+const open = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** What `aria-describedby` of an element leads to. */
+const descriptionOf = (element: Element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('in a host page', () => {
+  test('OI-02 OI-03 the section with one closed card per entry', async () => {
+    await show(<OtherInsurancesArea />, [card, union]);
+    const section = within(screen.getByRole('region', { name: heading }));
+    expect(section.getByRole('heading', { level: 2 }).textContent).toBe(heading);
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Kort', 'Forbund']);
+    expect(section.getAllByRole('button').map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
+    expect(section.queryByRole('link')).toBeNull();
+  });
+
+  test('OI-04 OI-05 OI-06 OI-12 a card has its description, and links that its title describes', async () => {
+    const { text } = await show(<OtherInsurancesArea />, [card]);
+    open('Kort');
+    expect(text()).toContain('Reiseforsikring');
+    const claim = screen.getByRole('link', { name: 'Meld skade' });
+    const more = screen.getByRole('link', { name: 'Les mer' });
+    expect([claim, more].map((link) => link.getAttribute('href'))).toEqual(['/skade/kort', '/kort']);
+    expect([claim, more].map(descriptionOf)).toEqual(['Kort', 'Kort']);
+    expect(claim.hasAttribute('target')).toBe(false);
+  });
+
+  test('OI-10 UI-37 a missing address hides its link; external ones open in a new tab', async () => {
+    await show(<OtherInsurancesArea />, [card, union]);
+    open('Forbund');
+    const link = screen.getByRole('link');
+    expect(link.textContent).toBe('Les mer (åpnes i ny fane)');
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    expect(descriptionOf(link)).toBe('Forbund');
+  });
+
+  test('OI-03 several cards may be open', async () => {
+    await show(<OtherInsurancesArea />, [card, { ...card, title: 'Program' }]);
+    open('Kort');
+    open('Program');
+    expect(screen.getAllByRole('link', { name: 'Meld skade' })).toHaveLength(2);
+  });
+
+  test.each([[undefined], [[]], ['x'], [[{ description: 'Uten tittel' }]]])('OI-07 with %j there is nothing', async (entries) => {
+    const { text, eventsOf } = await show(<OtherInsurancesArea />, entries);
+    expect(text()).toBe('');
+    expect(eventsOf('kfp-ready')).toHaveLength(1);
+  });
+
+  test('LG-34 nobody is logged in: the host hears of no data', async () => {
+    const { eventsOf } = await show(<OtherInsurancesArea />, [card], { session: null });
+    expect(eventsOf('kfp-ready')).toEqual([]);
+  });
+});
+
+describe('as a page', () => {
+  test('OI-01 OI-02 has its own title above the section', async () => {
+    await show(<OtherInsurancesPage />, [card]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Andre forsikringer');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
+  });
+
+  test('OI-11 says that there are none', async () => {
+    const { text } = await show(<OtherInsurancesPage />, []);
+    expect(text()).toBe('Andre forsikringerVi har ingen andre forsikringer å vise.');
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+});

@@ -62,7 +62,7 @@ const sourceOrPackage = /\/node_modules\/|\/src\/|\0/;
 function chunkOf(id, { getModuleInfo }) {
   if (!sourceOrPackage.test(id)) return undefined;
   const entries = entriesOf(id, getModuleInfo);
-  return entries.size > 1 || [...entries].some((entry) => entry.endsWith('/runtime/runtime.ts')) ? 'core' : undefined;
+  return entries.size > 1 || [...entries].some((entry) => entry.endsWith('/shell/start-runtime.ts')) ? 'core' : undefined;
 }
 
 /** The area files and the runtime that import a module, directly or through others. */
@@ -129,7 +129,7 @@ export default [
     ...shared,
     input: {
       ...Object.fromEntries(areas.map((name) => [name, sourceOf(name)])),
-      core: 'src/runtime/runtime.ts',
+      core: 'src/shell/start-runtime.ts',
     },
     preserveEntrySignatures: 'allow-extension',
     plugins: [...plugins(), rememberFiles],

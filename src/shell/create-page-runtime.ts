@@ -3,8 +3,6 @@ import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import { version } from '../platform/version.ts';
 import { warnOnce } from '../platform/warn.ts';
-import type { PageElements } from '../runtime/page-elements.ts';
-import { createPageElements } from '../runtime/page-elements.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { HostValues } from '../runtime/runtime-sources.ts';
 import { sendEarlyCall } from './early-call.ts';
@@ -25,7 +23,6 @@ export function providePageRuntime(): void {
 }
 
 function createPageRuntime(isFirstVersion: boolean): PageRuntime {
-  const elements = createPageElements();
   const hosts: RuntimeHost[] = [];
   const host = createStore<HostValues>({});
   let starting: Promise<Runtime> | undefined;
@@ -35,7 +32,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   function start(): Promise<Runtime> {
     if (starting) return starting;
     update();
-    starting = loadRuntime(host, elements, () => hosts[0]?.element).then((loaded) => (runtime = loaded));
+    starting = loadRuntime(host, () => hosts[0]?.element).then((loaded) => (runtime = loaded));
     // A chunk that did not arrive is asked for again by the next element or try.
     starting.catch(() => (starting = undefined));
     return starting;
@@ -53,15 +50,13 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   }
 
   // A runtime without a kfp-runtime lives as long as the page.
-  const isUnused = () => isOwned && !hosts[0] && !elements.get()[0];
+  const isUnused = () => isOwned && !hosts[0] && !page.elements?.get()[0];
   const freeWhenUnused = inCaseOf(isUnused, () => {
     runtime?.dispose();
     runtime = starting = undefined;
   });
-  elements.subscribe(freeWhenUnused);
 
-  return {
-    elements,
+  const page: PageRuntime = {
     current: () => runtime,
     services: () => starting ?? startInTime(),
     claim(next) {
@@ -80,7 +75,9 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
       };
     },
     update,
+    freeWhenUnused,
   };
+  return page;
 }
 
 /** Waits until what goes is unmounted altogether; a host that swaps pages has put the next one there by then. */
@@ -93,12 +90,11 @@ function inCaseOf(isUnused: () => boolean, free: () => void): () => void {
 /** Loads the services; the answer of one backend is not taken for that of another that has been set meanwhile. */
 async function loadRuntime(
   host: ReadableStore<HostValues>,
-  elements: PageElements,
   getEventTarget: () => Element | undefined,
 ): Promise<Runtime> {
   const { transport } = host.get();
   const sentCall = sendEarlyCall(host.get());
-  const { createRuntime } = await import('../runtime/runtime.ts');
+  const { startRuntime } = await import('./start-runtime.ts');
   const earlyCall = host.get()['transport'] === transport ? sentCall : undefined;
-  return createRuntime({ window, host, elements, getEventTarget, earlyCall });
+  return startRuntime({ host, getEventTarget, earlyCall });
 }

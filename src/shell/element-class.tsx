@@ -7,7 +7,7 @@ import { createStore } from '../platform/store.ts';
 import type { AttributeValues, Values } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
 import { ElementFrame } from './element-frame.tsx';
-import { getPageRuntime } from './page-runtime.ts';
+import { getPageElements } from './page-runtime.ts';
 
 /** What r2wc's class has beside HTMLElement. */
 interface WrappedElement extends HTMLElement {
@@ -54,7 +54,7 @@ export function createElementClass<P extends object>(
 
     override connectedCallback(): void {
       this.#leave?.();
-      this.#leave = getPageRuntime().elements.add({ element: this, needsCustomer });
+      this.#leave = getPageElements().add({ element: this, needsCustomer });
       if (this.#isMounted) return; // Moved within a task: its state is kept.
       this.#isMounted = true;
       this.#props.set(this.#values.all());

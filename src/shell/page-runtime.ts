@@ -1,5 +1,6 @@
 import { majorVersion } from '../platform/version.ts';
 import type { PageElements } from '../runtime/page-elements.ts';
+import { createPageElements } from '../runtime/page-elements.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { HostValues } from '../runtime/runtime-sources.ts';
 
@@ -11,7 +12,8 @@ export interface RuntimeHost {
 
 /** The one runtime of a page, shared by all elements, tags and copies of the bundle of one major version. */
 export interface PageRuntime {
-  readonly elements: PageElements;
+  /** Made by whoever asks first: `getPageElements`. */
+  elements?: PageElements;
   /** The services once they have arrived. */
   readonly current: () => Runtime | undefined;
   /** Waits for a `kfp-runtime`, in time makes do without one (CF-34, CF-35), and gives the services. */
@@ -20,6 +22,8 @@ export interface PageRuntime {
   readonly claim: (host: RuntimeHost) => () => void;
   /** What the claiming `kfp-runtime` says has changed. */
   readonly update: () => void;
+  /** Something has gone from the page. */
+  readonly freeWhenUnused: () => void;
 }
 
 /** The page's one documented global: bundles of the same major version meet there. */
@@ -28,4 +32,13 @@ export const pageKey = Symbol.for(`kfp.runtime.${majorVersion}`);
 /** The page's runtime; `kfp-runtime` is registered before any other element, and makes it. */
 export function getPageRuntime(): PageRuntime {
   return (globalThis as unknown as { readonly [pageKey]: PageRuntime })[pageKey];
+}
+
+/** The connected elements of the page. Their list comes with the services: `kfp-runtime` itself needs none. */
+export function getPageElements(): PageElements {
+  const page = getPageRuntime();
+  if (page.elements) return page.elements;
+  const elements = createPageElements();
+  elements.subscribe(page.freeWhenUnused);
+  return (page.elements = elements);
 }

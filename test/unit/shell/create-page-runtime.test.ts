@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { providePageRuntime } from '../../../src/shell/create-page-runtime.ts';
-import { getPageRuntime } from '../../../src/shell/page-runtime.ts';
+import { getPageElements, getPageRuntime } from '../../../src/shell/page-runtime.ts';
 import { registerRuntime } from '../../../src/shell/runtime-element.ts';
 import type { FakeTransport } from '../../support/fake-transport.ts';
 import { createFakeTransport } from '../../support/fake-transport.ts';
@@ -13,7 +13,7 @@ let warnings: unknown[];
 beforeAll(async () => {
   registerRuntime();
   // From here on the services arrive without a task of the module loader.
-  await import('../../../src/runtime/runtime.ts');
+  await import('../../../src/shell/start-runtime.ts');
 });
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ async function pass(milliseconds = 100): Promise<void> {
 function addElement(name: string) {
   const element = document.createElement(name);
   document.body.append(element);
-  const stop = getPageRuntime().elements.add({ element, needsCustomer: true });
+  const stop = getPageElements().add({ element, needsCustomer: true });
   leave.push(stop);
   const states: unknown[] = [];
   element.addEventListener('kfp-session', (event) => states.push((event as CustomEvent<{ state: unknown }>).detail.state));

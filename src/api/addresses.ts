@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InferOutput } from 'valibot';
 import type { Address } from '../domain/address.ts';
 import type { ApiClient } from './client.ts';
 import { checkedAnswer, getAnswer } from './get-answer.ts';
@@ -26,7 +25,7 @@ const addressesAnswer = (onBad: OnBadItems) => listOf(wireAddress, onBad);
 const wirePlace = record({ kode: text, navn: text });
 const placesAnswer = (onBad: OnBadItems) => listOf(wirePlace, onBad);
 
-function toAddress(wire: InferOutput<typeof wireAddress>): Address {
+function toAddress(wire: ReturnType<typeof wireAddress>): Address {
   return {
     isRegistered: wire.isFolkreregistrert,
     street: wire.gatenavn,

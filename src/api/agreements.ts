@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InferOutput } from 'valibot';
 import type { Agreement } from '../domain/agreement.ts';
 import type { Offer } from '../domain/offer.ts';
 import type { ApiClient } from './client.ts';
@@ -47,7 +46,7 @@ function isPresent(bundle: unknown): boolean {
   return Object.keys(bundle).length > 0;
 }
 
-function toAgreement(wire: InferOutput<typeof wireAgreement>): Agreement {
+function toAgreement(wire: ReturnType<typeof wireAgreement>): Agreement {
   return {
     policyNumber: wire.policyNumber,
     name: wire.name,

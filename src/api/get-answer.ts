@@ -1,4 +1,3 @@
-import type { InferOutput } from 'valibot';
 import type { Query } from './api-path.ts';
 import type { ApiClient } from './client.ts';
 import { AnswerError } from './errors.ts';
@@ -6,16 +5,16 @@ import type { OnBadItems, WireSchema } from './wire.ts';
 import { parseAnswer } from './wire.ts';
 
 /** Makes a schema that tells how many list items it left out. */
-export type AnswerSchema<S extends WireSchema> = (onBad: OnBadItems) => S;
+export type AnswerSchema<T> = (onBad: OnBadItems) => WireSchema<T>;
 
 /**
  * Parses the answer of an endpoint; reports, once for all of them, that items were left out of it.
  *
  * @throws AnswerError when the whole answer is unusable
  */
-export function checkedAnswer<S extends WireSchema>(
-  client: ApiClient, endpoint: string, schema: AnswerSchema<S>, value: unknown,
-): InferOutput<S> {
+export function checkedAnswer<T>(
+  client: ApiClient, endpoint: string, schema: AnswerSchema<T>, value: unknown,
+): T {
   let badItems = 0;
   const countBad: OnBadItems = (count) => {
     badItems += count;
@@ -28,8 +27,8 @@ export function checkedAnswer<S extends WireSchema>(
 }
 
 /** Calls and parses an endpoint; an empty answer counts as an empty object or list. */
-export async function getAnswer<S extends WireSchema>(
-  client: ApiClient, endpoint: string, schema: AnswerSchema<S>, query?: Query,
-): Promise<InferOutput<S>> {
+export async function getAnswer<T>(
+  client: ApiClient, endpoint: string, schema: AnswerSchema<T>, query?: Query,
+): Promise<T> {
   return checkedAnswer(client, endpoint, schema, await client.get(endpoint, { ...(query && { query }) }));
 }

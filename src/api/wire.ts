@@ -1,17 +1,14 @@
-import * as v from 'valibot';
 import { parseNumber } from '../domain/number.ts';
 import { AnswerError } from './errors.ts';
 
-/** A schema that takes whatever the backend sends. */
-export type WireSchema = v.GenericSchema<unknown, unknown>;
+/** Turns a value of an answer, whatever the backend sends, into what is agreed. Throws when it is of another kind. */
+export type WireSchema<T = unknown> = (value: unknown) => T;
 
 /** Told once how many items of a list were left out. */
 export type OnBadItems = (count: number) => void;
 
-/** A field that never makes its answer fail: `read` turns anything, also nothing, into a value. */
-function field<T>(read: (value: unknown) => T) {
-  return v.fallback(v.pipe(v.unknown(), v.transform(read)), () => read(undefined));
-}
+type Fields = Readonly<Record<string, WireSchema>>;
+type FieldValues<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]> };
 
 /** A trimmed text, also from a number; undefined when it is blank or something else. */
 export function readText(value: unknown): string | undefined {
@@ -31,19 +28,19 @@ export function readCount(value: unknown): number | undefined {
 }
 
 /** A field read by `readText`. */
-export const text = field(readText);
+export const text = readText;
 
 /** A finite number, also from a text such as '12,5'; undefined for anything else. */
-export const amount = field(readAmount);
+export const amount = readAmount;
 
 /** True for true only. */
-export const flag = field((value) => value === true);
+export const flag = (value: unknown) => value === true;
 
 /** Any value, as it came. */
-export const anything = field((value) => value);
+export const anything = (value: unknown) => value;
 
 /** The items of a list as they came; empty for anything but a list. */
-export const optionalList = field((value): readonly unknown[] => (Array.isArray(value) ? value : []));
+export const optionalList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** True for an object that is no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -51,39 +48,45 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** An object with these fields; one that is missing counts as empty, a list or a bare value is refused. */
-export function record<E extends v.ObjectEntries>(entries: E) {
-  // Without a prototype, because a page may have put enumerable names on Object.prototype.
-  const schema = v.object(Object.assign(Object.create(null) as E, entries));
-  return v.pipe(
-    v.optional(v.custom<v.InferInput<typeof schema>>(isRecord), () => ({}) as v.InferInput<typeof schema>),
-    schema,
-  );
+export function record<F extends Fields>(fields: F): WireSchema<FieldValues<F>> {
+  return (value = {}) => {
+    if (!isRecord(value)) throw new TypeError('no object');
+    // Own ones only, because a page may have put names on Object.prototype.
+    const read = (key: string) => (Object.hasOwn(value, key) ? value[key] : undefined);
+    const entries = Object.entries(fields).map(([key, field]) => [key, field(read(key))]);
+    return Object.fromEntries(entries) as FieldValues<F>;
+  };
 }
 
 /** As `record` for a field: whatever is no object counts as empty. */
-export function part<E extends v.ObjectEntries>(entries: E) {
-  const schema = record(entries);
-  return v.fallback(schema, () => v.parse(schema, {}));
+export function part<F extends Fields>(fields: F): WireSchema<FieldValues<F>> {
+  const schema = record(fields);
+  return (value) => schema(isRecord(value) ? value : {});
 }
 
 /**
  * A list, empty when missing; anything but a list is refused. Items that are no objects, or that `item` refuses, are
  * left out.
  */
-export function listOf<S extends WireSchema>(item: S, onBad: OnBadItems) {
-  const keepGood = (values: unknown[]) => {
-    const results = values.map((value) => (isRecord(value) ? v.safeParse(item, value) : undefined));
-    const good = results.flatMap((result) => (result?.success ? [result.output] : []));
+export function listOf<T>(item: WireSchema<T>, onBad: OnBadItems): WireSchema<T[]> {
+  return (values = []) => {
+    if (!Array.isArray(values)) throw new TypeError('no list');
+    const good = values.filter(isRecord).flatMap((value) => {
+      try {
+        return [item(value)];
+      } catch {
+        return []; // Counted below.
+      }
+    });
     if (good.length < values.length) onBad(values.length - good.length);
     return good;
   };
-  return v.pipe(v.optional(v.array(v.unknown()), () => []), v.transform(keepGood));
 }
 
 /** As `listOf` for a field that must not make its answer fail: anything but a list gives undefined. */
-export function optionalListOf<S extends WireSchema>(item: S, onBad: OnBadItems) {
+export function optionalListOf<T>(item: WireSchema<T>, onBad: OnBadItems): WireSchema<T[] | undefined> {
   const list = listOf(item, onBad);
-  return field((value) => (Array.isArray(value) ? v.parse(list, value) : undefined));
+  return (value) => (Array.isArray(value) ? list(value) : undefined);
 }
 
 /**
@@ -92,8 +95,10 @@ export function optionalListOf<S extends WireSchema>(item: S, onBad: OnBadItems)
  * @param endpoint for the error's message
  * @throws AnswerError when the answer is of another kind than the schema's
  */
-export function parseAnswer<S extends WireSchema>(endpoint: string, schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  throw new AnswerError(`The answer of ${endpoint} has another shape than agreed.`);
+export function parseAnswer<T>(endpoint: string, schema: WireSchema<T>, value: unknown): T {
+  try {
+    return schema(value);
+  } catch (cause) {
+    throw new AnswerError(`The answer of ${endpoint} has another shape than agreed.`, { cause });
+  }
 }

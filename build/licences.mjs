@@ -1,14 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 /** Licences whose terms `LICENSES.txt` meets; another one has to be read first. */
-const known = ['MIT', 'Apache-2.0'];
+const known = ['MIT'];
 
-/** Packages that are in the bundle without being imported: src/ui/icon.tsx holds path data. */
-const copied = ['@material-symbols/svg-400'];
-
-/** Remembers which packages end in the bundle, and writes their licences (MIT and Apache-2.0 ask for that). */
+/** Remembers which packages end in the bundle, and writes their licences (MIT asks for that). */
 export function createLicences() {
-  const packages = new Set(copied);
+  const packages = new Set();
   return {
     plugin: {
       name: 'licences',

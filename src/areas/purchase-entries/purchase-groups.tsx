@@ -28,7 +28,7 @@ export function PurchaseGroups({ groups, isUnionMember }: PurchaseGroupsProps) {
             isOpen={isOpen}
             onToggle={() => setOpenGroup(isOpen ? undefined : group)}
           >
-            <GroupLinks links={groups[group].map((link) => unionLink(link, isUnionMember))} />
+            <GroupLinks group={group} links={groups[group].map((link) => unionLink(link, isUnionMember))} isOpen={isOpen} />
           </Disclosure>
         );
       })}

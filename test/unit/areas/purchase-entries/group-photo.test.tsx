@@ -1,0 +1,84 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PurchaseEntriesArea } from '../../../../src/areas/purchase-entries/purchase-entries-area.tsx';
+import { renderArea } from '../../../support/render-area.tsx';
+
+/** A window of this width; the returned function gives it another one. */
+function setWindowWidth(width: number): (width: number) => void {
+  let current = width;
+  const lists: EventTarget[] = [];
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const least = Number(/\(min-width: (\d+)px\)/.exec(query)?.[1]);
+    const list = Object.defineProperty(new EventTarget(), 'matches', { get: () => current >= least });
+    lists.push(list);
+    return list as MediaQueryList;
+  });
+  return (next) => {
+    current = next;
+    for (const list of lists) list.dispatchEvent(new Event('change'));
+  };
+}
+
+async function show() {
+  const area = renderArea(<PurchaseEntriesArea />);
+  // The picture's code is read from the disk, which takes time of its own.
+  await import('../../../../src/ui/group-picture.tsx');
+  await area.settle();
+  return {
+    ...area,
+    photos: () => area.element.querySelectorAll('[part=photo]'),
+    places: () => area.element.querySelectorAll('.with-picture-place'),
+    async toggle(name: string) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      await area.settle();
+    },
+  };
+}
+
+test('PE-20 PE-22 on a large screen the open group has a picture of its own, and a closed one none', async () => {
+  setWindowWidth(1200);
+  const { photos, toggle } = await show();
+  expect(photos()).toHaveLength(0);
+  await toggle('Dyr');
+  const [animals] = photos();
+  expect(photos()).toHaveLength(1);
+  expect(animals?.closest('[aria-hidden=true]')).not.toBeNull();
+  const drawing = animals?.innerHTML;
+  await toggle('Båt');
+  expect(photos()).toHaveLength(1);
+  expect(photos()[0]?.innerHTML).not.toBe(drawing);
+  await toggle('Båt');
+  expect(photos()).toHaveLength(0);
+});
+
+test('PE-20 the place of the picture is there before it, so that nothing moves', async () => {
+  setWindowWidth(1600);
+  const { photos, places } = await show();
+  expect(places()).toHaveLength(7);
+  fireEvent.click(screen.getByRole('button', { name: 'Reise' }));
+  expect([photos().length, places().length]).toEqual([0, 7]);
+});
+
+test.each([320, 800, 1199])('PE-21 no picture and no place for one at %i px', async (width) => {
+  setWindowWidth(width);
+  const { photos, places, toggle } = await show();
+  await toggle('Reise');
+  expect([photos().length, places().length]).toEqual([0, 0]);
+});
+
+test('PE-20 PE-21 a window that changes its size, and what is watched no longer than the page is there', async () => {
+  const resize = setWindowWidth(800);
+  const listening = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  const leaving = vi.spyOn(EventTarget.prototype, 'removeEventListener');
+  const changes = (spy: typeof listening) => spy.mock.calls.filter(([type]) => type === 'change').length;
+  const { photos, toggle, settle, unmount } = await show();
+  await toggle('Reise');
+  act(() => resize(1280));
+  await settle();
+  expect(photos()).toHaveLength(1);
+  act(() => resize(1000));
+  expect(photos()).toHaveLength(0);
+  unmount();
+  expect(changes(listening)).toBeGreaterThan(0);
+  expect(changes(leaving)).toBe(changes(listening));
+});

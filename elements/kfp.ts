@@ -8,4 +8,5 @@ loadElements({
   'kfp-overview': () => import('./overview.ts'),
   'kfp-portal': () => import('./portal.ts'),
   'kfp-purchase-entries': () => import('./purchase-entries.ts'),
+  'kfp-recommendations': () => import('./recommendations.ts'),
 });

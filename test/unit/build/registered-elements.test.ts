@@ -16,6 +16,7 @@ beforeAll(async () => {
     import('../../../elements/overview.ts'),
     import('../../../elements/portal.ts'),
     import('../../../elements/purchase-entries.ts'),
+    import('../../../elements/recommendations.ts'),
   ]);
 });
 

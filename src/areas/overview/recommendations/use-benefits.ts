@@ -1,0 +1,13 @@
+import { campaignsFor, carOnlineDiscount } from '../../../domain/campaigns.ts';
+import type { RecommendedProduct } from '../../../domain/recommendations.ts';
+import { useAppContext } from '../../../hooks/app-context.ts';
+import { useConfig } from '../../../hooks/use-config.ts';
+import { recommendationsText } from './recommendations-text.ts';
+import type { Recommended } from './use-recommendations.ts';
+
+/** What makes the product cheaper for this customer, in words (NB-25 to NB-30). */
+export function useBenefits(product: RecommendedProduct, customer: Recommended): readonly string[] {
+  const { distributor } = useAppContext();
+  const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
+  return campaignsFor({ ...customer, carDiscount }, product).map((campaign) => recommendationsText.campaigns[campaign](carDiscount));
+}

@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import { useRef } from 'react';
+import { useIsSeen } from '../../../hooks/use-is-seen.ts';
+import { useTrackOnce } from '../../../hooks/use-track-once.ts';
+import type { Recommended } from './use-recommendations.ts';
+
+/** Notes what was recommended and why not more (NB-24, TR-34): also for the control group, which sees nothing. */
+export function useLoadEvent(recommended: Recommended | undefined): void {
+  useTrackOnce(recommended && {
+    event: 'NboLast',
+    ...productFields(recommended),
+    filteredNboProductsDueToActiveAgreements: recommended.held,
+    controlGroup: recommended.isControlGroup,
+    fallback: recommended.isFallback,
+    customerProducts: recommended.customerProducts,
+  });
+}
+
+/** Notes that the recommendations have come before the customer's eyes (TR-40). The ref goes on them. */
+export function useViewEvent(recommended: Recommended): RefObject<HTMLDivElement | null> {
+  const target = useRef<HTMLDivElement>(null);
+  useTrackOnce(useIsSeen(target) && {
+    event: 'NboVisning',
+    presentedNboModule: 'anbefalt-for-deg',
+    ...productFields(recommended),
+    page: window.location.pathname,
+  });
+  return target;
+}
+
+function productFields({ products: [mainNboProduct, ...subNboProducts] }: Recommended): object {
+  return { mainNboProduct, subNboProducts };
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { customerQuery } from '../../../api/customer.ts';
+import { recommendationsQuery } from '../../../api/recommendations.ts';
+import type { RecommendationChoice, RecommendedProduct } from '../../../domain/recommendations.ts';
+import { chooseRecommendations, heldProducts } from '../../../domain/recommendations.ts';
+import { useAllAgreements } from '../../../hooks/use-all-agreements.ts';
+import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
+
+export interface Recommended extends RecommendationChoice {
+  /** For comparison, nothing is shown (NB-14). */
+  readonly isControlGroup: boolean;
+  readonly isFallback: boolean;
+  /** What the customer has, recommended or not. */
+  readonly customerProducts: readonly RecommendedProduct[];
+  /** False as well when the customer's data could not be fetched: then nothing is said of it (NB-21). */
+  readonly isUnionMember: boolean;
+  readonly isBankCustomer: boolean;
+}
+
+interface Recommendations {
+  /** Undefined until all is known, and when there is nothing to go by (NB-22). */
+  readonly recommended: Recommended | undefined;
+  readonly isPending: boolean;
+}
+
+/**
+ * What to recommend to the customer. It is asked for when all insurances are known, because they are part of the
+ * question (NB-03); not when they could not be fetched, so that nobody is recommended what they have.
+ */
+export function useRecommendations(max: number): Recommendations {
+  const { data, isError, isComplete } = useAllAgreements();
+  const held = useMemo(() => (isComplete && !isError && data ? heldProducts(data.agreements) : undefined), [data, isError, isComplete]);
+  const customer = useCustomerQuery('recommendations', customerQuery);
+  const answer = useCustomerQuery(
+    'recommendations', (api) => recommendationsQuery(api, held ?? []), { isEnabled: held !== undefined },
+  );
+  const recommended = useMemo(() => {
+    if (!held || !answer.data || customer.isPending) return undefined;
+    const { scores, isControlGroup, isFallback } = answer.data;
+    return {
+      ...chooseRecommendations(scores, held, max),
+      isControlGroup,
+      isFallback,
+      customerProducts: held,
+      isUnionMember: customer.data?.isUnionMember === true,
+      isBankCustomer: customer.data?.isBankCustomer === true,
+    };
+  }, [held, answer.data, customer.isPending, customer.data, max]);
+  return { recommended, isPending: held ? answer.isPending || customer.isPending : !isComplete };
+}

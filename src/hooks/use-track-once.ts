@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import type { TrackingEvent } from '../runtime/tracking-queue.ts';
+import { useTrack } from './use-track.ts';
+
+/** Notes the event as soon as there is one, and none after it. */
+export function useTrackOnce(event: TrackingEvent | false | undefined): void {
+  const track = useTrack();
+  const isNoted = useRef(false);
+  useEffect(() => {
+    if (!event || isNoted.current) return;
+    isNoted.current = true;
+    track(event);
+  });
+}

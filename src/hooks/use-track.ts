@@ -1,0 +1,7 @@
+import type { TrackingQueue } from '../runtime/tracking-queue.ts';
+import { useAppContext } from './app-context.ts';
+
+/** Notes what happened; whether it is told to anybody is for the customer's consent to say. */
+export function useTrack(): TrackingQueue['track'] {
+  return useAppContext().runtime.tracking.track;
+}

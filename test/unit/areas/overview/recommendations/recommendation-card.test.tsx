@@ -1,0 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { distributors } from '../../../../../src/domain/distributor.ts';
+import { answerOf } from '../../../../support/fake-transport.ts';
+import { cards, customerPath, links, recommendationsPath, scores, showRecommendations } from './show-recommendations.tsx';
+
+const bundle = 'Opptil 15 % samlerabatt på skadeforsikringer';
+const bank = 'Som bankkunde får du 5 % ekstra rabatt.';
+const union = 'Som LO-medlem får du 1000 kroner lavere egenandel.';
+
+/** What the card of this product says below its content. */
+async function benefitsOf(product: string, customer: unknown = {}, options: Parameters<typeof showRecommendations>[0] = {}) {
+  const answers = { [recommendationsPath]: scores(product), [customerPath]: customer };
+  await showRecommendations({ answers, ...options });
+  const [, ...benefits] = [...(cards()[0]?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
+  return benefits;
+}
+
+test.each([
+  ['BIL', 'Bilforsikring', 'Velg dekningen som passer bilen og bruken din.', 'motor/bil'],
+  ['HUS', 'Husforsikring', 'Trygghet for boligen din når noe skjer.', 'hus'],
+  ['REISE', 'Reiseforsikring', 'Gjelder på korte og lange turer, hele året.', 'skade/reise'],
+  ['LIVSFORSIKRING', 'Livsforsikring', 'Gir de nærmeste økonomisk trygghet.', 'liv/kjop/livsforsikring'],
+  ['KRITISK_SYKDOM', 'Kritisk sykdom', 'Utbetaling hvis du blir alvorlig syk.', 'liv/kjop/kritisksykdom'],
+  ['INNBO', 'Innboforsikring', 'Dekker tingene dine hjemme og på farten.', 'innbo'],
+  ['UFOEREPENSJON', 'Uførepensjon', 'Månedlig inntekt hvis du ikke kan jobbe.', 'liv/kjop/uforeforsikring'],
+  ['UFOEREKAPITAL', 'Uførekapital', 'Engangsbeløp hvis du blir varig ufør.', 'liv/kjop/uforeforsikring'],
+  ['BEHANDLINGSFORSIKRING', 'Behandlingsforsikring', 'Kortere vei til lege og behandling.', 'liv/kjop/behandlingsforsikring'],
+  ['MOPED', 'Mopedforsikring', 'For moped og scooter, hele året.', 'motor/moped'],
+  ['FRITIDSHUS', 'Hytteforsikring', 'Trygghet for hytta når du ikke er der.', 'hytte'],
+  ['BAAT', 'Båtforsikring', 'For båten på sjøen og i opplag.', 'motor/baat'],
+  ['MC', 'MC-forsikring', 'Velg dekningen som passer motorsykkelen.', 'motor/mc'],
+])('NB-05 NB-16 NB-20 the card of %s', async (product, title, content, path) => {
+  await showRecommendations({ answers: { [recommendationsPath]: scores(product) } });
+  expect(links()).toEqual([[title, `/privat/forsikring/${path}`]]);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(title);
+  expect(cards()[0]?.textContent).toContain(content);
+});
+
+test.each(['BIL', 'HUS', 'REISE', 'INNBO', 'MOPED', 'FRITIDSHUS', 'BAAT', 'MC'])(
+  'NB-21 NB-25 NB-26 NB-29 NB-30 what makes %s cheaper', async (product) => {
+    expect(await benefitsOf(product, { isBankkunde: true, isLoMedlem: true })).toEqual([bundle, bank, union]);
+  },
+);
+
+test('NB-21 NB-26 NB-29 AC-10 AC-12 only for whom it is', async () => {
+  expect(await benefitsOf('HUS')).toEqual([bundle]);
+});
+
+test('NB-26 AC-12 for bank customers', async () => {
+  expect(await benefitsOf('HUS', { isBankkunde: true })).toEqual([bundle, bank]);
+});
+
+test('NB-29 AC-10 for union members', async () => {
+  expect(await benefitsOf('HUS', { isLoMedlem: true })).toEqual([bundle, union]);
+});
+
+test('NB-21 a customer who cannot be fetched is recommended to as anybody', async () => {
+  expect(await benefitsOf('HUS', answerOf(403))).toEqual([bundle]);
+});
+
+test.each(['LIVSFORSIKRING', 'KRITISK_SYKDOM', 'UFOEREPENSJON', 'UFOEREKAPITAL', 'BEHANDLINGSFORSIKRING'])(
+  'NB-30 nothing makes %s cheaper', async (product) => {
+    expect(await benefitsOf(product, { isBankkunde: true, isLoMedlem: true })).toEqual([]);
+  },
+);
+
+test.each(distributors)('NB-27 NB-28 car insurance that is bought online, at %s', async (distributor) => {
+  const expected = distributor === 'fremtind' ? [bundle, 'Få 10 % rabatt når du kjøper bilforsikring på nett.'] : [bundle];
+  expect(await benefitsOf('BIL', {}, { distributor, answers: { [recommendationsPath]: scores('BIL'), 'eikaintegrasjon/avtaler': {} } }))
+    .toEqual(expected);
+});
+
+test('NB-28 the discount is configured', async () => {
+  const told = 'Få 12,5 % rabatt når du kjøper bilforsikring på nett.';
+  expect(await benefitsOf('BIL', {}, { answers: { [recommendationsPath]: scores('BIL') }, config: { bilNettrabatt: 12.5 } }))
+    .toContain(told);
+});
+
+test('NB-27 no other insurance is cheaper online', async () => {
+  const answers = { [recommendationsPath]: scores('MC') };
+  expect(await benefitsOf('MC', {}, { distributor: 'fremtind', answers })).toEqual([bundle]);
+});
+
+test('contract section 4: the host is told of a click', async () => {
+  const { eventsOf } = await showRecommendations({ answers: { [recommendationsPath]: scores('HUS') } });
+  fireEvent.click(screen.getByRole('link', { name: 'Husforsikring' }));
+  expect(eventsOf('kfp-navigate')).toEqual([{ href: expect.stringContaining('/privat/forsikring/hus') as string, kind: 'internal' }]);
+});

@@ -1,0 +1,77 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RenderedArea } from '../../../../support/render-area.tsx';
+import { agreementsPath, held, recommendationsPath, scores, showRecommendations } from './show-recommendations.tsx';
+
+type Callback = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+
+/** Tells what is watched whether it is in view. */
+let look: (isIntersecting: boolean) => void;
+
+beforeEach(() => {
+  const watching = new Set<Callback>();
+  look = (isIntersecting) => act(() => watching.forEach((tell) => tell([{ isIntersecting }])));
+  vi.stubGlobal('IntersectionObserver', class {
+    readonly #callback: Callback;
+    constructor(callback: Callback) {
+      this.#callback = callback;
+    }
+    observe() {
+      watching.add(this.#callback);
+    }
+    disconnect() {
+      watching.delete(this.#callback);
+    }
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const path = `${recommendationsPath}?produkt=BIL,MOPED`;
+const answers = { [agreementsPath]: held('MOPED', 'BIL'), [path]: { ...scores('HUS', 'BIL', 'REISE', 'MC', 'BAAT'), fallback: true } };
+
+const eventsOf = ({ runtime }: RenderedArea, name: string) =>
+  runtime.tracking.waiting().filter(({ event }) => event === name).map(({ time: _time, ...fields }) => fields);
+
+describe('NB-24', () => {
+  test('TR-34 NB-15 the load, once', async () => {
+    const area = await showRecommendations({ answers });
+    await area.runtime.refresh();
+    await area.settle();
+    expect(eventsOf(area, 'NboLast')).toEqual([{
+      event: 'NboLast',
+      mainNboProduct: 'HUS',
+      subNboProducts: ['REISE', 'MC'],
+      filteredNboProductsDueToActiveAgreements: ['BIL'],
+      controlGroup: false,
+      fallback: true,
+      customerProducts: ['BIL', 'MOPED'],
+    }]);
+  });
+
+  test('NB-14 the load for the control group, and no view', async () => {
+    const area = await showRecommendations({ answers: { [recommendationsPath]: { ...scores('HUS'), controlgroup: true } } });
+    look(true);
+    expect(eventsOf(area, 'NboLast')).toMatchObject([{ mainNboProduct: 'HUS', controlGroup: true, fallback: false }]);
+    expect(eventsOf(area, 'NboVisning')).toEqual([]);
+  });
+
+  test('TR-40 the view, once and when it is one', async () => {
+    const area = await showRecommendations({ answers });
+    look(false);
+    expect(eventsOf(area, 'NboVisning')).toEqual([]);
+    look(true);
+    look(true);
+    expect(eventsOf(area, 'NboVisning')).toEqual([{
+      event: 'NboVisning',
+      presentedNboModule: 'anbefalt-for-deg',
+      mainNboProduct: 'HUS',
+      subNboProducts: ['REISE', 'MC'],
+      page: window.location.pathname,
+    }]);
+  });
+
+  test('NB-22 nothing of a call that failed', async () => {
+    const area = await showRecommendations({ answers: {} });
+    expect(area.runtime.tracking.waiting()).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerOf, createDeferred } from '../../../../support/fake-transport.ts';
+import {
+  agreementsPath, cards, customerPath, held, links, recommendationsPath, scores, showRecommendations, titles,
+} from './show-recommendations.tsx';
+
+const six = scores('BIL', 'HUS', 'REISE', 'INNBO', 'MC', 'BAAT');
+const sixAnswers = { [recommendationsPath]: six };
+
+describe('the block', () => {
+  test('NB-01 NB-02 NB-04 NB-10 NB-20 a region with the best three, and the host is told', async () => {
+    const { backend, eventsOf } = await showRecommendations({ answers: sixAnswers });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Anbefalt for deg');
+    expect(within(screen.getByRole('region', { name: 'Anbefalt for deg' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(titles()).toEqual(['Bilforsikring', 'Husforsikring', 'Reiseforsikring']);
+    expect(backend.calls.filter(({ path }) => path === recommendationsPath).map(({ method }) => method)).toEqual(['GET']);
+    expect(eventsOf('kfp-ready')).toEqual([{ tag: 'kfp-test' }]);
+  });
+
+  test('contract section 4: the element around it tells itself when it is ready', async () => {
+    const { eventsOf } = await showRecommendations({ isPart: true, answers: sixAnswers });
+    expect(titles()).toHaveLength(3);
+    expect(eventsOf('kfp-ready')).toEqual([]);
+  });
+
+  test.each([[1, 1], [5, 5], [9, 5], [0, 3], [-2, 3], [2.5, 3]])('NB-11 max %s shows %s', async (max, count) => {
+    await showRecommendations({ max, answers: sixAnswers });
+    expect(cards()).toHaveLength(count);
+  });
+
+  test('NB-09 NB-23 best first, each once, equal ones as they came', async () => {
+    const answer = {
+      scores: [
+        { nextBestOfferProdukt: 'MC', score: 0.2 }, { nextBestOfferProdukt: 'UFOEREKAPITAL', score: 0.4 },
+        { nextBestOfferProdukt: 'UFOEREPENSJON', score: 0.4 }, { nextBestOfferProdukt: 'MC', score: 0.9 },
+      ],
+    };
+    await showRecommendations({ answers: { [recommendationsPath]: answer } });
+    expect(titles()).toEqual(['MC-forsikring', 'Uførekapital', 'Uførepensjon']);
+  });
+
+  test('NB-17 unknown products and items without one are skipped', async () => {
+    const answer = { scores: [{ nextBestOfferProdukt: 'ROMSKIP', score: 1 }, { score: 1 }, null, { nextBestOfferProdukt: 'HUS' }] };
+    await showRecommendations({ answers: { [recommendationsPath]: answer } });
+    expect(titles()).toEqual(['Husforsikring']);
+  });
+
+  test('NB-12 NB-13 the first card alone has a picture, which says nothing', async () => {
+    await showRecommendations({ answers: sixAnswers });
+    const pictures = cards().map((card) => card.querySelectorAll('[part=photo][aria-hidden=true]').length);
+    expect(pictures).toEqual([1, 0, 0]);
+  });
+});
+
+describe('what the customer holds', () => {
+  test('NB-03 NB-06 NB-18 is told to the backend, and gives way to the next', async () => {
+    const path = `${recommendationsPath}?produkt=BIL,REISE`;
+    await showRecommendations({ answers: { [agreementsPath]: held('REISE', 'BIL', 'HEST'), [path]: six } });
+    expect(titles()).toEqual(['Husforsikring', 'Innboforsikring', 'MC-forsikring']);
+  });
+
+  test('NB-03 is left out of the question when it is nothing', async () => {
+    const { backend } = await showRecommendations({ answers: sixAnswers });
+    expect(backend.count(recommendationsPath)).toBe(1);
+  });
+
+  test('NB-07 NB-08 counts when it is collective', async () => {
+    const path = `${recommendationsPath}?produkt=REISE,INNBO`;
+    await showRecommendations({ answers: { [agreementsPath]: held('KOLLEKTIV_HJEM', 'KOLLEKTIV_REISE'), [path]: six } });
+    expect(titles()).toEqual(['Bilforsikring', 'Husforsikring', 'MC-forsikring']);
+  });
+
+  test('NB-19 counts when the partner has it', async () => {
+    const path = `${recommendationsPath}?produkt=BIL,HUS`;
+    const answers = { [agreementsPath]: held('HUS'), 'eikaintegrasjon/avtaler': held('BIL'), [path]: six };
+    await showRecommendations({ distributor: 'eika', answers });
+    expect(titles()).toEqual(['Reiseforsikring', 'Innboforsikring', 'MC-forsikring']);
+  });
+
+  test('NB-03 NB-19 is waited for, the partner’s too', async () => {
+    const partner = createDeferred();
+    const path = `${recommendationsPath}?produkt=BIL,HUS`;
+    const answers = { [agreementsPath]: held('HUS'), 'eikaintegrasjon/avtaler': partner.promise, [path]: six };
+    const { backend, settle } = await showRecommendations({ distributor: 'eika', answers });
+    const asked = () => backend.calls.filter((call) => call.path.startsWith(recommendationsPath)).map((call) => call.path);
+    expect(asked()).toEqual([]);
+    partner.resolve(held('BIL'));
+    await settle();
+    await settle();
+    expect(asked()).toEqual([path]);
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('NB-19 AC-18 does not count by what the partner does not answer', async () => {
+    await showRecommendations({ distributor: 'eika', answers: { ...sixAnswers, 'eikaintegrasjon/avtaler': answerOf(403) } });
+    expect(titles()).toHaveLength(3);
+  });
+});
+
+describe('nothing is shown', () => {
+  const shown = () => screen.queryAllByRole('heading').length + cards().length;
+
+  test('NB-14 to the control group', async () => {
+    const { eventsOf } = await showRecommendations({ answers: { [recommendationsPath]: { ...six, controlgroup: true } } });
+    expect(shown()).toBe(0);
+    expect(eventsOf('kfp-ready')).toHaveLength(1);
+  });
+
+  test.each([
+    ['no recommendations', { [recommendationsPath]: {} }],
+    ['unknown ones only', { [recommendationsPath]: scores('ROMSKIP') }],
+    ['all of them held', { [agreementsPath]: held('BIL'), [`${recommendationsPath}?produkt=BIL`]: scores('BIL') }],
+    ['a failed call', { [recommendationsPath]: answerOf(403) }],
+    ['an answer of another shape', { [recommendationsPath]: [] }],
+    ['agreements that could not be fetched', { [agreementsPath]: answerOf(403), ...sixAnswers }],
+  ])('NB-22 with %s, and no error is told to the customer', async (_why, answers) => {
+    const { text, eventsOf, pass } = await showRecommendations({ answers });
+    // The one retry of answers that a second try can change.
+    await pass(1000);
+    expect(shown()).toBe(0);
+    expect(text()).toBe('');
+    expect(eventsOf('kfp-ready')).toHaveLength(1);
+  });
+
+  test('NB-06 and nothing asked, when the own agreements are unknown, though the partner’s are not', async () => {
+    const answers = { ...sixAnswers, [agreementsPath]: answerOf(403), 'eikaintegrasjon/avtaler': held('BIL') };
+    const { backend } = await showRecommendations({ distributor: 'eika', answers });
+    expect(shown()).toBe(0);
+    expect(backend.calls.some(({ path }) => path.startsWith(recommendationsPath))).toBe(false);
+  });
+
+  test('AC-08 and nothing asked, when nobody is logged in', async () => {
+    const { backend } = await showRecommendations({ session: null, answers: sixAnswers });
+    expect(shown()).toBe(0);
+    expect(backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
+  });
+
+  test('design section 4: before the customer is known, so that no card grows', async () => {
+    const customer = createDeferred();
+    const { settle, eventsOf } = await showRecommendations({ answers: { ...sixAnswers, [customerPath]: customer.promise } });
+    expect(shown()).toBe(0);
+    expect(eventsOf('kfp-ready')).toEqual([]);
+    customer.resolve({});
+    await settle();
+    expect(cards()).toHaveLength(3);
+    expect(eventsOf('kfp-ready')).toHaveLength(1);
+  });
+});
+
+test('NB-15 general recommendations are shown as others', async () => {
+  await showRecommendations({ answers: { [recommendationsPath]: { ...six, fallback: true } } });
+  expect(titles()).toHaveLength(3);
+});
+
+test('NB-21 AC-11 a union member’s travel insurance is bought at its own page', async () => {
+  const answers = { [recommendationsPath]: scores('REISE', 'HUS'), [customerPath]: { isLoMedlem: true } };
+  await showRecommendations({ answers });
+  expect(links()).toEqual([
+    ['Reiseforsikring', '/privat/forsikring/skade/reise/lofavor'], ['Husforsikring', '/privat/forsikring/hus'],
+  ]);
+});

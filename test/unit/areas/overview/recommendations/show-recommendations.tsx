@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { RecommendationsArea } from '../../../../../src/areas/overview/recommendations/recommendations-area.tsx';
+import type { RenderAreaOptions, RenderedArea } from '../../../../support/render-area.tsx';
+import { renderArea } from '../../../../support/render-area.tsx';
+
+export const agreementsPath = 'avtaleoversikt/avtaler';
+export const customerPath = 'skadekunde/hent';
+export const recommendationsPath = 'nbo/produktanbefaling';
+
+export interface ShowRecommendationsOptions extends RenderAreaOptions {
+  readonly max?: number;
+  readonly isPart?: boolean;
+}
+
+/** The recommendations of a customer whom the backend tells nothing of but the given answers. */
+export async function showRecommendations(options: ShowRecommendationsOptions = {}): Promise<RenderedArea> {
+  const { max, isPart = false, answers, ...others } = options;
+  const area = renderArea(<RecommendationsArea {...(max !== undefined && { max })} isPart={isPart} />, {
+    answers: { [agreementsPath]: {}, 'auth/client-context': {}, [customerPath]: {}, ...answers },
+    ...others,
+  });
+  for (let round = 0; round < 3; round++) await area.settle();
+  return area;
+}
+
+/** The backend's answer: these products, each less recommended than the one before. */
+export function scores(...products: readonly string[]): object {
+  return { scores: products.map((nextBestOfferProdukt, index) => ({ nextBestOfferProdukt, score: 1 - index / 100 })) };
+}
+
+/** The backend's answer: an active agreement of each type. */
+export function held(...productTypes: readonly string[]): object {
+  return { avtaler: productTypes.map((productType) => ({ policyNumber: productType, productType, avtaleStatus: 'ACTIVE' })) };
+}
+
+/** The cards of the block. */
+export function cards(): HTMLElement[] {
+  return screen.queryAllByRole('listitem');
+}
+
+/** The links of the cards, by name and address. */
+export function links(): (readonly [string, string | null])[] {
+  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+/** The names of what is recommended. */
+export function titles(): string[] {
+  return links().map(([title]) => title);
+}

@@ -1,6 +1,6 @@
 import type { PurchaseGroup } from '../../domain/purchase-groups.ts';
 import type { Layer } from './picture.tsx';
-import { fjord, hills, sea, view } from './scenery.ts';
+import { fjord, hills, room, sea } from './scenery.ts';
 
 export const groupPictures: Readonly<Record<PurchaseGroup, readonly Layer[]>> = {
   vehicles: [
@@ -52,7 +52,7 @@ export const groupPictures: Readonly<Record<PurchaseGroup, readonly Layer[]>> = 
     ['far', 'M122 96h.01M139 92h.01M155 89h.01M171 85h.01M188 82h.01', 7],
   ],
   belongings: [
-    ...view,
+    ...room,
     ['sky', 'M70 184h190', 16],
     ['dark', 'M132 180l4-14M224 180l-4-14', 6],
     ['warm', 'M144 80h68c10 0 16 6 16 16v56h-100V96c0-10 6-16 16-16z'],
@@ -92,7 +92,7 @@ export const groupPictures: Readonly<Record<PurchaseGroup, readonly Layer[]>> = 
   animals: [
     ...hills,
     ['sun', 'M152 44h.01', 34],
-    ['dark', 'M128 168c16 2 20-12 12-26', 9],
+    ['dark', 'M110 174c30 6 40-10 28-30', 9],
     [
       'dark',
       'M92 178c-22 0-34-10-34-30 0-24 14-40 34-40s34 16 34 40c0 20-12 30-34 30zM70 104l-2-34 16 12h16' +
@@ -104,7 +104,7 @@ export const groupPictures: Readonly<Record<PurchaseGroup, readonly Layer[]>> = 
     ['wood', 'M228 70h.01', 48],
     ['wood', 'M234 76h26', 22],
     ['dark', 'M218 52c-14 2-22 22-17 42 13-1 22-14 23-32 0-6-2-9-6-10z'],
-    ['dark', 'M228 166v-30', 2],
+    ['dark', 'M226 175v-34', 2.5],
     ['accent', 'M211 100c12 6 28 8 40 4', 7],
     ['dark', 'M238 66h.01', 7],
     ['dark', 'M268 70h.01', 10],

@@ -1,6 +1,6 @@
 import type { RecommendedProduct } from '../../domain/recommendations.ts';
 import type { Layer } from './picture.tsx';
-import { fjord, hills, room, sea, view } from './scenery.ts';
+import { fjord, hills, room, sea } from './scenery.ts';
 
 export const productPictures: Readonly<Record<RecommendedProduct, readonly Layer[]>> = {
   BIL: [
@@ -75,7 +75,7 @@ export const productPictures: Readonly<Record<RecommendedProduct, readonly Layer
     ['light', 'M92 106h40l12-22 16 42 13-30 7 10h48', 5],
   ],
   INNBO: [
-    ...view,
+    ...room,
     ['sky', 'M60 184h200', 16],
     ['dark', 'M98 180v-10M238 180v-10', 6],
     ['accent', 'M100 98h136c8 0 14 6 14 14v44H86v-44c0-8 6-14 14-14z'],
@@ -101,21 +101,21 @@ export const productPictures: Readonly<Record<RecommendedProduct, readonly Layer
     ['sun', 'M234 162h36M234 149h36M234 136h36M234 123h36', 11],
   ],
   UFOEREKAPITAL: [
-    ...view,
+    ...room,
     [
       'warm',
       'M92 122c0-30 28-50 64-50 12 0 24 2 33 7l22-14 1 26c7 7 11 13 14 19h10c4 0 6 2 6 6v20c0 4-2 6-6 6' +
         'h-12c-9 14-34 22-62 22s-70-14-70-42z',
     ],
-    ['warm', 'M126 158v10M202 158v10', 28],
+    ['warm', 'M126 148v23M204 148v23', 24],
     ['dark', 'M146 82c10-2 18-2 28 0', 5],
     ['sun', 'M160 44h.01', 32],
     ['light', 'M160 38v12', 4],
-    ['dark', 'M206 104h.01', 7],
+    ['dark', 'M206 104h.01M230 126h.01M237 126h.01', 6],
     ['warm', 'M94 116c-10 2-16-4-14-12', 5],
   ],
   BEHANDLINGSFORSIKRING: [
-    ...view,
+    ...room,
     ['dark', 'M134 76V64c0-10 6-14 14-14h32c8 0 14 4 14 14v12', 7],
     ['accent', 'M104 76h120c8 0 13 4 15 12l10 68c2 9-3 14-12 14H91c-9 0-14-5-12-14l10-68c2-8 7-12 15-12z'],
     ['sky', 'M164 104v40M144 124h40', 14],

@@ -27,15 +27,10 @@ export const sea: readonly Layer[] = [
   ['water', 'M0 122h320v78H0z'],
 ];
 
-/** A wall and a table or floor. */
+/** A room with a window to the fjord on the left, and a floor or table. */
 export const room: readonly Layer[] = [
-  ['ground', 'M0 0h320v160H0z'],
+  ['ground', 'M0 0h320v200H0z'],
   ['wood', 'M0 158h320v42H0z'],
-];
-
-/** A window to the fjord, on the left of a room. */
-export const view: readonly Layer[] = [
-  ...room,
   ['sky', 'M28 22h92v92H28z'],
   ['far', 'M28 84c14-4 20-24 34-24 16 0 22 18 34 18 10 0 14-8 24-10v46H28z'],
   ['water', 'M28 94h92v20H28z'],

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import type { AgreementList } from '../api/agreements.ts';
 import { agreementsQuery } from '../api/agreements.ts';
-import { clientContextQuery } from '../api/client-context.ts';
 import { partnerAgreementsQuery } from '../api/partner.ts';
 import { isListed } from '../domain/agreement-status.ts';
-import { isPartnerDistributor } from '../domain/distributor.ts';
-import { mergeAgreements, needsPartnerData } from '../domain/partner-agreements.ts';
-import { useAppContext } from './app-context.ts';
+import { mergeAgreements } from '../domain/partner-agreements.ts';
 import type { CustomerQuery } from './use-customer-query.ts';
 import { useCustomerQuery } from './use-customer-query.ts';
+import { useNeedsPartnerData } from './use-needs-partner-data.ts';
 
 /** `isError` and `refetch` are about the own agreements, which come first in the list and may be there first. */
 export interface AllAgreements extends CustomerQuery<AgreementList> {
@@ -35,9 +33,7 @@ export function useAllAgreements(): AllAgreements {
 
 /** Pending as long as it is not known whether there is a partner to ask (AC-20). */
 function usePartnerAgreements(): Pick<CustomerQuery<AgreementList>, 'data' | 'isPending' | 'isError'> {
-  const { distributor } = useAppContext();
-  const user = useCustomerQuery('agreements', clientContextQuery, { isEnabled: !isPartnerDistributor(distributor) });
-  const isNeeded = needsPartnerData(distributor, user.data ?? (user.isPending ? undefined : {}));
+  const isNeeded = useNeedsPartnerData();
   const { data, isPending, isError } = useCustomerQuery('agreements', partnerAgreementsQuery, { isEnabled: isNeeded === true });
   return { data, isError, isPending: isNeeded === undefined || (isNeeded && isPending) };
 }

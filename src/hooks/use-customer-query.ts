@@ -6,7 +6,9 @@ import { useReportError } from './use-report-error.ts';
 import { useSession } from './use-session.ts';
 
 /** The parts of a query that an area shows. */
-export type CustomerQuery<T> = Pick<UseQueryResult<T>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'>;
+export type CustomerQuery<T> = Pick<
+  UseQueryResult<T>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'failureCount' | 'refetch'
+>;
 
 /**
  * Data of the customer: asked for only when somebody is logged in (AC-02 to AC-08), and once per page. A failure is
@@ -27,6 +29,7 @@ export function useCustomerQuery<T, K extends QueryKey>(
     isPending: query.isPending && !isTriedAgain,
     isError: query.isError || isTriedAgain,
     isFetching: query.isFetching,
+    failureCount: query.failureCount,
     refetch: query.refetch,
   };
 }

@@ -12,6 +12,9 @@ export interface ButtonProps {
   /** Lets no click through while something else is busy; focusable all the same. */
   readonly isDisabled?: boolean;
   readonly describedBy?: string | undefined;
+  /** For a button that opens what `controls` has the id of: whether that is open. */
+  readonly isExpanded?: boolean | undefined;
+  readonly controls?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   readonly children: ReactNode;
@@ -19,7 +22,8 @@ export interface ButtonProps {
 
 /** A button, 48 px high. Never `disabled`, which would drop the focus: `aria-disabled` and a guard instead. */
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', type = 'button', isBusy = false, isDisabled = false, ref, describedBy, children } = props;
+  const { variant = 'primary', type = 'button', isBusy = false, isDisabled = false, ref, children } = props;
+  const { describedBy, isExpanded, controls } = props;
   useStyles(css);
   const isInert = isBusy || isDisabled;
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
@@ -33,6 +37,8 @@ export function Button(props: ButtonProps) {
       className={`button button-${variant}`}
       aria-disabled={isInert ? 'true' : undefined}
       aria-describedby={describedBy}
+      aria-expanded={isExpanded}
+      aria-controls={controls}
       data-busy={isBusy ? '' : undefined}
       onClick={guard}
     >

@@ -1,0 +1,55 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { updateAddresses } from '../../api/addresses.ts';
+import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormRow } from '../../ui/form-row.tsx';
+import { RetryBanner } from '../../ui/retry-banner.tsx';
+import { Text } from '../../ui/text.tsx';
+import { profileText } from './profile-text.ts';
+import type { CustomerAddress } from './use-address.ts';
+
+/** The address, and the way to take it over from the national register (PR-32 to PR-42). */
+export function AddressRow({ address }: { readonly address: CustomerAddress }) {
+  const { query, text = profileText.noAddress, isUnregistered } = address;
+  const id = useId();
+  const line = useRef<HTMLParagraphElement>(null);
+  const update = useCustomerMutation<true>({
+    area: 'profile',
+    scope: 'address',
+    queryKeys: [['kfp', 'addresses']],
+    send: ({ api }) => updateAddresses(api),
+  });
+  const isDone = update.isSaved && !isUnregistered;
+  useLayoutEffect(() => {
+    // The button that had the focus is not needed any more.
+    if (isDone) line.current?.focus();
+  }, [isDone]);
+
+  if (query.isError && !query.data) {
+    return (
+      <FormRow
+        title={profileText.address}
+        value={
+          <RetryBanner retryText={profileText.retry} isBusy={query.isFetching} onRetry={() => void query.refetch()}>
+            {profileText.addressFetchError}
+          </RetryBanner>
+        }
+      />
+    );
+  }
+  const isBusy = update.isSaving || (update.isSaved && query.isFetching);
+  const action = isUnregistered && (
+    <Button variant="quiet" describedBy={id} isBusy={isBusy} onClick={() => update.save(true)}>
+      {profileText.updateAddress}
+    </Button>
+  );
+  return (
+    <FormRow title={profileText.address} titleId={id} value={<Text ref={line}>{text}</Text>} action={action}>
+      {Boolean(update.error) && (
+        <Banner variant="error" title={profileText.addressError}>{profileText.addressErrorLead}</Banner>
+      )}
+      {update.isSaved && <Banner variant="success">{profileText.addressUpdated}</Banner>}
+    </FormRow>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ConsentText } from '../../api/consents.ts';
+import type { ConsentType } from '../../domain/consent.ts';
+import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { EditRow } from '../../ui/edit-row.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ConsentForm } from './consent-form.tsx';
+import { profileText } from './profile-text.ts';
+import type { ConsentAnswer } from './use-consent-update.ts';
+
+interface ConsentRowProps {
+  readonly type: ConsentType;
+  readonly text: ConsentText | undefined;
+  readonly answer: boolean | undefined;
+  /** False without the customer's data: there is nothing to change (PR-48). */
+  readonly isKnown: boolean;
+  readonly isOpen: boolean;
+  /** Of all consents: while one is saved none can be changed (PR-45). */
+  readonly update: CustomerMutation<ConsentAnswer>;
+  readonly onToggle: () => void;
+}
+
+/** One consent with its words and the customer's answer (PR-43, PR-44, PR-50). */
+export function ConsentRow({ type, text, answer, isKnown, isOpen, update, onToggle }: ConsentRowProps) {
+  const title = text?.title ?? profileText[type];
+  const isMine = update.value?.type === type;
+
+  function toggle(): void {
+    if (isMine) update.reset();
+    onToggle();
+  }
+
+  const value = (
+    <>
+      {isKnown && <p>{answer === undefined ? profileText.unanswered : answer ? profileText.yes : profileText.no}</p>}
+      {text?.lead && <Text isSubdued>{text.lead}</Text>}
+      {text?.body && <Text size="small" isSubdued>{text.body}</Text>}
+    </>
+  );
+  return (
+    <EditRow
+      title={title}
+      value={value}
+      editText={profileText.edit}
+      isOpen={isOpen}
+      isBusy={isMine && update.isSaving}
+      onToggle={toggle}
+    >
+      <ConsentForm
+        title={title}
+        answer={answer}
+        isBusy={isMine && update.isSaving}
+        isDisabled={update.isSaving || !isKnown}
+        hasFailed={isMine && Boolean(update.error)}
+        onSave={(isApproved) => update.save({ type, isApproved })}
+        onCancel={toggle}
+      />
+    </EditRow>
+  );
+}

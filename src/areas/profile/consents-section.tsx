@@ -1,0 +1,24 @@
+import { consentTextsQuery } from '../../api/consents.ts';
+import type { Customer } from '../../api/customer.ts';
+import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
+import { RetryBanner } from '../../ui/retry-banner.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ConsentRows } from './consent-rows.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { profileText } from './profile-text.ts';
+
+/** The consents of somebody who is no customer of the bank (PR-43 to PR-54). */
+export function ConsentsSection({ customer }: { readonly customer: Customer | undefined }) {
+  const query = useCustomerQuery('profile', (api) => consentTextsQuery(api, false));
+  return (
+    <Section title={profileText.consents}>
+      {query.isError && (
+        <RetryBanner retryText={profileText.retry} isBusy={query.isFetching} onRetry={() => void query.refetch()}>
+          {profileText.consentsFetchError}
+        </RetryBanner>
+      )}
+      {query.data && <ConsentRows customer={customer} texts={query.data} />}
+      {query.isPending && <ProfileSkeleton rows={2} />}
+    </Section>
+  );
+}

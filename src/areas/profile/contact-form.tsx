@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { contactErrorCode } from '../../api/contact-information.ts';
+import { MissingParameterError } from '../../api/errors.ts';
+import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ContactField } from './contact-fields.ts';
+import { contactFields } from './contact-fields.ts';
+import { EditForm } from './edit-form.tsx';
+import { profileText } from './profile-text.ts';
+
+interface ContactFormProps {
+  readonly field: ContactField;
+  readonly stored: string | undefined;
+  readonly update: CustomerMutation<string>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a new e-mail address or mobile number, and says what is wrong with it (PR-19 to PR-31). */
+export function ContactForm({ field, stored = '', update, onCancel }: ContactFormProps) {
+  const { parse, invalidCode, keyboard } = contactFields[field];
+  const text = profileText[field];
+  const [written, setWritten] = useState(stored);
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const isRefused = Boolean(update.error) && contactErrorCode(update.error) === invalidCode;
+
+  function save(): void {
+    const value = parse(written);
+    setProblem(value === undefined ? (written.trim() === '' ? text.missing : text.invalid) : undefined);
+    if (value === undefined) input.current?.focus();
+    else update.save(value);
+  }
+
+  function write(next: string): void {
+    setWritten(next);
+    setProblem(undefined);
+    update.reset();
+  }
+
+  return (
+    <EditForm
+      isBusy={update.isSaving}
+      failure={update.error && !isRefused ? failureText(field, update.error) : undefined}
+      onSave={save}
+      onCancel={onCancel}
+    >
+      <TextField
+        {...keyboard}
+        label={text.label}
+        value={written}
+        error={problem ?? (isRefused ? text.invalid : undefined)}
+        isReadOnly={update.isSaving}
+        ref={input}
+        onChange={write}
+      />
+    </EditForm>
+  );
+}
+
+/** A phone number that lacks the e-mail address to go with it says what to do first (PR-16). */
+function failureText(field: ContactField, error: unknown): string {
+  return error instanceof MissingParameterError ? profileText.email.missing : profileText[field].failure;
+}

@@ -1,0 +1,68 @@
+import { useId, useRef, useState } from 'react';
+import { reservationQuery, updateReservation } from '../../api/reservation.ts';
+import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { profileText } from './profile-text.ts';
+
+/** How documents are sent now, and the other way to choose: a box to tick, then 'Bekreft' (PR-55 to PR-60). */
+export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
+  const [isTicked, setIsTicked] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const update = useCustomerMutation<boolean>({
+    area: 'profile',
+    scope: 'documents',
+    queryKeys: [['kfp', 'reservation']],
+    send: ({ api }, wantsPaper) => updateReservation(api, wantsPaper),
+    commit: ({ api, queryClient }, hasReservation) =>
+      queryClient.setQueryData(reservationQuery(api).queryKey, { hasReservation }),
+    onSaved: () => setIsTicked(false),
+  });
+
+  function confirm(): void {
+    setIsMissed(!isTicked);
+    if (isTicked) update.save(!isOnPaper);
+    else box.current?.focus();
+  }
+
+  function tick(isChecked: boolean): void {
+    setIsTicked(isChecked);
+    setIsMissed(false);
+    update.reset();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      <Stack>
+        <p>{isOnPaper ? profileText.getsPaper : profileText.getsDigital}</p>
+        <Choice
+          type="checkbox"
+          label={isOnPaper ? profileText.wantDigital : profileText.wantPaper}
+          isChecked={isTicked}
+          isDisabled={update.isSaving}
+          errorId={isMissed ? errorId : undefined}
+          ref={box}
+          onChange={tick}
+        />
+        {isMissed && <FieldError id={errorId}>{profileText.notTicked}</FieldError>}
+        {Boolean(update.error) && <Banner variant="error">{profileText.documentsError}</Banner>}
+        {update.isSaved && <Banner variant="success">{profileText.documentsSaved}</Banner>}
+        <Actions>
+          <Button type="submit" variant="secondary" isBusy={update.isSaving}>{profileText.confirm}</Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

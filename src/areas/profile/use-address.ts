@@ -1,0 +1,32 @@
+import { addressesQuery, postalPlacesQuery } from '../../api/addresses.ts';
+import type { Customer } from '../../api/customer.ts';
+import type { Address } from '../../domain/address.ts';
+import { formatAddress } from '../../domain/address.ts';
+import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
+import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
+
+export interface CustomerAddress {
+  readonly query: CustomerQuery<readonly Address[]>;
+  /** While the address, or the name of its place, is on its way. */
+  readonly isPending: boolean;
+  /** On one line; undefined without an address. */
+  readonly text: string | undefined;
+  /** Whether it may be taken over from the national register (PR-40). */
+  readonly isUnregistered: boolean;
+}
+
+/** The customer's address: asked for when there is a customer number (PR-41), the first of several (PR-42). */
+export function useAddress(customer: Customer | undefined): CustomerAddress {
+  const hasNumber = customer?.customerNumber !== undefined;
+  const query = useCustomerQuery('profile', addressesQuery, { isEnabled: hasNumber });
+  const address = query.data?.[0];
+  const postalCode = address?.postalCode;
+  const places = useCustomerQuery('profile', postalPlacesQuery, { isEnabled: postalCode !== undefined });
+  const place = places.data?.find(({ code }) => code === postalCode)?.name;
+  return {
+    query,
+    isPending: (hasNumber && query.isPending) || (postalCode !== undefined && places.isPending),
+    text: address && formatAddress(address, place),
+    isUnregistered: address?.isRegistered === false,
+  };
+}

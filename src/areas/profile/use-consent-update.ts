@@ -1,0 +1,26 @@
+import { updateConsent } from '../../api/consents.ts';
+import { customerQuery } from '../../api/customer.ts';
+import type { ConsentType } from '../../domain/consent.ts';
+import { consentCode } from '../../domain/consent.ts';
+import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+
+export interface ConsentAnswer {
+  readonly type: ConsentType;
+  readonly isApproved: boolean;
+}
+
+/** Saves a consent and asks for the customer again (PR-51, PR-52). */
+export function useConsentUpdate(onSaved: (answer: ConsentAnswer) => void): CustomerMutation<ConsentAnswer> {
+  return useCustomerMutation<ConsentAnswer>({
+    area: 'profile',
+    scope: 'consents',
+    queryKeys: [['kfp', 'customer']],
+    send: ({ api }, { type, isApproved }) =>
+      updateConsent(api, type === 'marketing' ? { marketing: isApproved } : { crossDomain: isApproved }),
+    commit: ({ api, queryClient }, { type, isApproved }) =>
+      queryClient.setQueryData(customerQuery(api).queryKey, (customer) =>
+        customer && { ...customer, [`${type}Consent`]: consentCode(isApproved) }),
+    onSaved,
+  });
+}

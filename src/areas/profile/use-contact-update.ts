@@ -1,0 +1,48 @@
+import { updateContactInformation } from '../../api/contact-information.ts';
+import { customerQuery } from '../../api/customer.ts';
+import { MissingParameterError } from '../../api/errors.ts';
+import { legacyCustomerQuery, updateLegacyContact } from '../../api/legacy-customer.ts';
+import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { ContactField } from './contact-fields.ts';
+import { contactFields } from './contact-fields.ts';
+
+/** Saves an e-mail address or mobile number wherever the customer is known (PR-14 to PR-17). */
+export function useContactUpdate(field: ContactField, onSaved: () => void): CustomerMutation<string> {
+  return useCustomerMutation<string>({
+    area: 'profile',
+    // In order, because a new phone number goes together with the e-mail address of the moment.
+    scope: 'contact',
+    queryKeys: [['kfp', 'customer'], ['kfp', 'legacy-customer']],
+    send: (runtime, value) => send(runtime, field, value),
+    commit: (runtime, value) => commit(runtime, field, value),
+    onSaved,
+  });
+}
+
+/**
+ * One after the other, so that a value that is refused is stored in neither place.
+ *
+ * @throws MissingParameterError, before anything is sent, when the legacy customer has no e-mail address to go with it
+ */
+async function send({ api, queryClient }: Runtime, field: ContactField, value: string): Promise<void> {
+  // Also when one of them could not be fetched before: who is known where must be known now.
+  const [customer, legacy] = await Promise.all([
+    queryClient.query({ ...customerQuery(api), staleTime: 'static' }),
+    queryClient.query({ ...legacyCustomerQuery(api), staleTime: 'static' }),
+  ]);
+  const email = field === 'email' ? value : (legacy.email ?? customer.email);
+  if (legacy.isExisting && email === undefined) throw new MissingParameterError();
+  if (customer.customerNumber) await updateContactInformation(api, field === 'email' ? { email: value } : { mobile: value });
+  if (legacy.isExisting && email !== undefined) {
+    await updateLegacyContact(api, { email, phone: field === 'mobile' ? value : undefined });
+  }
+}
+
+function commit({ api, queryClient }: Runtime, field: ContactField, value: string): void {
+  queryClient.setQueryData(customerQuery(api).queryKey, (customer) =>
+    customer && { ...customer, ...(customer.customerNumber && { [field]: value }) });
+  queryClient.setQueryData(legacyCustomerQuery(api).queryKey, (legacy) =>
+    legacy && { ...legacy, ...(legacy.isExisting && { [contactFields[field].legacyField]: value }) });
+}

@@ -1,0 +1,93 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Runtime } from '../runtime/runtime.ts';
+import { useAppContext } from './app-context.ts';
+import { useReportError } from './use-report-error.ts';
+
+export interface CustomerChange<V> {
+  /** The area that a failure is told of in. */
+  readonly area: string;
+  /** Changes of the same scope are sent one after the other, in the order in which they were made. */
+  readonly scope: string;
+  readonly send: (runtime: Runtime, value: V) => Promise<void>;
+  /** What the change may alter: each is asked for again, whatever came of it. */
+  readonly queryKeys: readonly QueryKey[];
+  /** Puts a value that was stored where the answers are kept, so that it shows until the next answer. */
+  readonly commit?: (runtime: Runtime, value: V) => void;
+  readonly onSaved?: (value: V) => void;
+}
+
+export interface CustomerMutation<V> {
+  /** The value that is being saved, or that could not be; undefined before, and once it is saved. */
+  readonly value: V | undefined;
+  readonly isSaving: boolean;
+  /** Why the value could not be saved. */
+  readonly error: unknown;
+  readonly isSaved: boolean;
+  /** Saves a value; does nothing while another one is being saved. */
+  readonly save: (value: V) => void;
+  /** Forgets what came of the last one. */
+  readonly reset: () => void;
+}
+
+interface SaveState<V> {
+  readonly value?: V;
+  readonly error?: unknown;
+  readonly isSaved?: boolean;
+}
+
+/**
+ * The way to change what the backend knows of the customer. While it is saved the caller may show `value` (PR-12);
+ * when that fails, what was there before shows again by itself (PR-13), because the answers that are kept change only
+ * when the backend has taken the value. A change goes on when its element has gone, and is never sent twice.
+ */
+export function useCustomerMutation<V>(change: CustomerChange<V>): CustomerMutation<V> {
+  const { runtime } = useAppContext();
+  const [state, setState] = useState<SaveState<V>>({});
+  const isUnderWay = useRef(false);
+  useReportError(change.area, state.error);
+
+  async function save(value: V): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setState({ value });
+    try {
+      await send(runtime, change, value);
+      setState({ isSaved: true });
+      change.onSaved?.(value);
+    } catch (error) {
+      setState({ value, error });
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  const { value, error, isSaved = false } = state;
+  return {
+    value,
+    isSaving: value !== undefined && error === undefined,
+    error,
+    isSaved,
+    save: (next) => void save(next),
+    reset: () => setState({}),
+  };
+}
+
+/** Sends a change by the query client, which waits for a connection and keeps the order of a scope. */
+async function send<V>(runtime: Runtime, { scope, queryKeys, commit, ...change }: CustomerChange<V>, value: V): Promise<void> {
+  const { queryClient } = runtime;
+  const mutations = queryClient.getMutationCache();
+  const mutation = mutations.build<void, Error, V, unknown>(queryClient, {
+    scope: { id: scope },
+    mutationFn: (sent) => change.send(runtime, sent),
+    async onSettled(_, error) {
+      // Another customer has logged in since.
+      if (!mutations.find({ predicate: (known) => known.mutationId === mutation.mutationId })) return;
+      // An answer that is under way may be older than the change.
+      await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      if (!error) commit?.(runtime, value);
+      for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  await mutation.execute(value);
+}

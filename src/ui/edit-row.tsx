@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { FormRow } from './form-row.tsx';
+
+export interface EditRowProps {
+  readonly title: string;
+  readonly value: ReactNode;
+  /** The button that opens and closes the row. */
+  readonly editText: string;
+  readonly isOpen: boolean;
+  /** Keeps the row as it is while something is saved. */
+  readonly isBusy: boolean;
+  readonly onToggle: () => void;
+  /** The form of the open row. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A row that opens to a form (PR-03). Focus goes into the form as it opens; as it closes, back to the button, unless
+ * it has gone elsewhere in the meantime (PR-04).
+ */
+export function EditRow({ title, value, editText, isOpen, isBusy, onToggle, children }: EditRowProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    if (isOpen) focusIn(panel.current);
+    else if (isFocusLost(button.current)) button.current?.focus();
+  }, [isOpen]);
+
+  const edit = (
+    <Button
+      variant="quiet"
+      ref={button}
+      describedBy={`${id}-title`}
+      isExpanded={isOpen}
+      controls={isOpen ? `${id}-form` : undefined}
+      isDisabled={isBusy}
+      onClick={onToggle}
+    >
+      {editText}
+    </Button>
+  );
+  return (
+    <FormRow title={title} titleId={`${id}-title`} value={value} action={edit}>
+      {isOpen && <div id={`${id}-form`} ref={panel}>{children}</div>}
+    </FormRow>
+  );
+}
+
+/** The chosen one of several radios, else the first control. */
+function focusIn(panel: HTMLElement | null): void {
+  (panel?.querySelector<HTMLElement>(':checked') ?? panel?.querySelector('input'))?.focus();
+}
+
+/** Whether what had the focus has gone from the page. */
+function isFocusLost(element: HTMLElement | null): boolean {
+  const page = element?.ownerDocument;
+  return page !== undefined && (page.activeElement === null || page.activeElement === page.body);
+}

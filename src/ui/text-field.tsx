@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
+import { FieldError } from './field-error.tsx';
+import { useStyles } from './use-styles.ts';
+import css from './text-field.css?inline';
+
+export interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is wrong with the value. */
+  readonly error?: string | undefined;
+  /** The keyboard of a phone. */
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly autoComplete?: string;
+  /** Keeps the value and the focus, and lets nothing be typed. */
+  readonly isReadOnly?: boolean;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A line of text with its label, 48 px high. Of type text whatever it is for: the browser leaves the value as typed. */
+export function TextField({ label, value, onChange, error, isReadOnly = false, ref, ...keyboard }: TextFieldProps) {
+  useStyles(css);
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="text-field">
+      <label className="text-field-label" htmlFor={id}>{label}</label>
+      <input
+        {...keyboard}
+        className="text-field-input"
+        type="text"
+        id={id}
+        ref={ref}
+        value={value}
+        readOnly={isReadOnly}
+        spellCheck={false}
+        autoCapitalize="none"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : errorId}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import {
+  bodies, button, change, contactPath, customerPath, field, kari, legacyContactPath, legacyPath, open, row, save,
+  showProfile, write,
+} from './show-profile.tsx';
+
+const gamle = { eksisterer: true, epost: 'gamle@bank.no', telefon: '41234567' };
+const withoutNumber = { ...kari, niceKundenummer: null, kontaktInformasjon: { editable: true } };
+const focused = () => document.activeElement;
+
+describe('a row', () => {
+  test('PR-01 PR-02 PR-10 one for each of e-mail and mobile, on the page Min profil', async () => {
+    await showProfile();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Min profil');
+    expect(within(row('E-post')).getByText('kari@bank.no')).toBeTruthy();
+    expect(within(row('Mobil')).getByText('+47 91 23 45 67')).toBeTruthy();
+  });
+
+  test('PR-03 PR-04 PR-05 opens with Endre, closes with Avbryt, and forgets what was written', async () => {
+    const area = await showProfile();
+    const edit = button('Endre', 'E-post');
+    expect(edit.getAttribute('aria-expanded')).toBe('false');
+    await open(area, 'E-post');
+    expect(edit.getAttribute('aria-expanded')).toBe('true');
+    expect(focused()).toBe(field('E-post'));
+    write('E-post', 'abc');
+    await save(area);
+    expect(screen.getByText('E-postadressen er ikke gyldig')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+    await area.settle();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(focused()).toBe(edit);
+    expect(edit.getAttribute('aria-expanded')).toBe('false');
+    await open(area, 'E-post');
+    expect(field('E-post').value).toBe('kari@bank.no');
+    expect(screen.queryByText('E-postadressen er ikke gyldig')).toBeNull();
+    expect(bodies(area, contactPath)).toEqual([]);
+  });
+
+  test('PR-03 Endre of an open row closes it too, and each row has a form of its own', async () => {
+    const area = await showProfile();
+    await open(area, 'E-post');
+    await open(area, 'Mobil');
+    expect([field('E-post').value, field('Mobil').value]).toEqual(['kari@bank.no', '91234567']);
+    await open(area, 'E-post');
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  });
+
+  test('PR-06 PR-12 Lagre is busy while saving, and the new value shows at once', async () => {
+    const area = await showProfile({ [contactPath]: createDeferred().promise });
+    await change(area, 'E-post', 'ny@bank.no');
+    const lagre = screen.getByRole('button', { name: 'Lagre' });
+    expect(lagre.getAttribute('aria-disabled')).toBe('true');
+    expect(within(row('E-post')).getByText('ny@bank.no')).toBeTruthy();
+    expect(area.text()).not.toContain('kari@bank.no');
+    for (const name of ['Lagre', 'Avbryt']) fireEvent.click(screen.getByRole('button', { name }));
+    fireEvent.click(button('Endre', 'E-post'));
+    const form = field('E-post').closest('form');
+    if (form) fireEvent.submit(form);
+    await area.settle();
+    expect(field('E-post').readOnly).toBe(true);
+    expect(bodies(area, contactPath)).toHaveLength(1);
+  });
+
+  test('PR-04 PR-14 once it is saved the row closes and Endre has the focus', async () => {
+    const area = await showProfile();
+    area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no', mobilNummer: '91234567' } } });
+    await change(area, 'E-post', ' ny@bank.no ');
+    expect(bodies(area, contactPath)).toEqual([{ epostAdresse: 'ny@bank.no' }]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(focused()).toBe(button('Endre', 'E-post'));
+    expect(within(row('E-post')).getByText('ny@bank.no')).toBeTruthy();
+  });
+
+  test('PR-04 a focus that has gone elsewhere is left there', async () => {
+    const answer = createDeferred();
+    const area = await showProfile({ [contactPath]: answer.promise });
+    await change(area, 'E-post', 'ny@bank.no');
+    await open(area, 'Mobil');
+    answer.resolve(new Response(null, { status: 204 }));
+    await area.settle();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(focused()).toBe(field('Mobil'));
+  });
+});
+
+describe('who has contact rows', () => {
+  test.each<[string, object, object, string | undefined, string | undefined]>([
+    ['PR-07 a customer number', kari, { eksisterer: false }, 'kari@bank.no', '+47 91 23 45 67'],
+    ['PR-08 only a legacy customer', withoutNumber, gamle, 'gamle@bank.no', '+47 41 23 45 67'],
+    ['PR-09 neither', withoutNumber, { eksisterer: false, epost: 'x@y.no' }, undefined, undefined],
+    ['PR-18 both: the customer first', kari, gamle, 'kari@bank.no', '+47 91 23 45 67'],
+    ['PR-18 both, one value each', { ...kari, kontaktInformasjon: { mobilNummer: '91234567' } }, gamle, 'gamle@bank.no', '+47 91 23 45 67'],
+    ['PR-18 no value', { ...kari, kontaktInformasjon: {} }, {}, 'Ikke registrert', 'Ikke registrert'],
+    ['VA-08 a number of another country', { ...kari, kontaktInformasjon: { mobilNummer: '+46 70 123' } }, {}, 'Ikke registrert', '+46 70 123'],
+  ])('%s', async (_, customer, legacy, email, mobile) => {
+    await showProfile({ [customerPath]: customer, [legacyPath]: legacy });
+    const shown = ['E-post', 'Mobil'].map((name) =>
+      screen.queryByRole('heading', { level: 3, name })?.nextElementSibling?.textContent ?? undefined);
+    expect(shown).toEqual([email, mobile]);
+  });
+
+  test('PR-11 what is not editable says so and has no Endre', async () => {
+    await showProfile({ [customerPath]: { ...kari, kontaktInformasjon: { ...kari.kontaktInformasjon, editable: false } } });
+    for (const title of ['E-post', 'Mobil']) {
+      expect(within(row(title)).getByText('Kontakt oss for å endre.')).toBeTruthy();
+      expect(within(row(title)).queryByRole('button')).toBeNull();
+    }
+    expect(within(row('E-post')).getByText('kari@bank.no')).toBeTruthy();
+  });
+});
+
+describe('where it is saved', () => {
+  test.each<[string, object, object, string, string, unknown[], unknown[]]>([
+    ['PR-14 T-06 the customer', kari, {}, 'E-post', 'ny@bank.no', [{ epostAdresse: 'ny@bank.no' }], []],
+    ['PR-14 PR-17 the customer', kari, {}, 'Mobil', '+47 412 34 567', [{ mobilNummer: '41234567' }], []],
+    ['PR-15 T-06 the legacy customer', withoutNumber, gamle, 'E-post', 'ny@bank.no', [], [{ epost: 'ny@bank.no' }]],
+    ['PR-15 PR-16 the legacy customer', withoutNumber, gamle, 'Mobil', '91234567', [], [{ epost: 'gamle@bank.no', telefon: '91234567' }]],
+    ['PR-16 both', kari, gamle, 'E-post', 'ny@bank.no', [{ epostAdresse: 'ny@bank.no' }], [{ epost: 'ny@bank.no' }]],
+    ['PR-16 both', kari, { eksisterer: true }, 'Mobil', '41234567', [{ mobilNummer: '41234567' }], [{ epost: 'kari@bank.no', telefon: '41234567' }]],
+  ])('%s: %#', async (_, customer, legacy, title, written, puts, posts) => {
+    const area = await showProfile({ [customerPath]: customer, [legacyPath]: legacy });
+    await change(area, title, written);
+    expect([bodies(area, contactPath), bodies(area, legacyContactPath)]).toEqual([puts, posts]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('PR-16 a legacy phone number without any e-mail address to go with it is not sent', async () => {
+    const area = await showProfile({ [customerPath]: { ...kari, kontaktInformasjon: {} }, [legacyPath]: { eksisterer: true } });
+    await change(area, 'Mobil', '91234567');
+    expect(screen.getByRole('alert').textContent).toBe('Du må fylle inn e-post');
+    expect([bodies(area, contactPath), bodies(area, legacyContactPath)]).toEqual([[], []]);
+  });
+
+  test('PR-16 a new phone number takes along the e-mail address that is being saved', async () => {
+    const answer = createDeferred();
+    const area = await showProfile({ [customerPath]: withoutNumber, [legacyPath]: gamle, [legacyContactPath]: answer.promise });
+    await change(area, 'E-post', 'ny@bank.no');
+    await open(area, 'Mobil');
+    write('Mobil', '91234567');
+    fireEvent.click(within(row('Mobil')).getByRole('button', { name: 'Lagre' }));
+    await area.settle();
+    expect(bodies(area, legacyContactPath)).toHaveLength(1);
+    answer.resolve(new Response(null, { status: 204 }));
+    area.backend.answer({ [legacyContactPath]: answerOf(204), [legacyPath]: createDeferred().promise });
+    await area.settle();
+    expect(bodies(area, legacyContactPath)[1]).toEqual({ epost: 'ny@bank.no', telefon: '91234567' });
+  });
+});
+
+describe('what is wrong with it', () => {
+  test.each([
+    ['PR-19', 'E-post', '', 'Du må fylle inn e-post'],
+    ['PR-19', 'E-post', '  ', 'Du må fylle inn e-post'],
+    ['PR-20', 'E-post', 'abc', 'E-postadressen er ikke gyldig'],
+    ['PR-22', 'Mobil', '', 'Du må fylle inn et telefonnummer'],
+    ['PR-22', 'Mobil', ' \u00a0 ', 'Du må fylle inn et telefonnummer'],
+    ['PR-24', 'Mobil', '123', 'Mobilnummeret er ikke gyldig'],
+  ])('%s %s %j: %s', async (_, title, written, message) => {
+    const area = await showProfile();
+    await change(area, title, written);
+    const input = field(title);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+    expect(focused()).toBe(input);
+    expect(bodies(area, contactPath)).toEqual([]);
+    write(title, 'x');
+    await area.settle();
+    expect(area.text()).not.toContain(message);
+  });
+
+  test.each([
+    ['PR-21', 'E-post', 'ny@bank.no', 'UGYLDIG_MAILADRESSE', 'E-postadressen er ikke gyldig'],
+    ['PR-25', 'Mobil', '12345678', 'UGYLDIG_MOBILNR', 'Mobilnummeret er ikke gyldig'],
+  ])('%s the backend refuses it: %s', async (_, title, written, code, message) => {
+    const area = await showProfile({ [contactPath]: answerOf(400, { code }) });
+    await change(area, title, written);
+    const input = field(title);
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+    expect(input.value).toBe(written);
+    expect(area.text()).not.toContain('Noe gikk galt');
+  });
+
+  test.each([
+    ['PR-28', 'E-post', 'ny@bank.no', answerOf(500), 'Noe gikk galt ved oppdatering av e-post', 'kari@bank.no'],
+    ['PR-29', 'Mobil', '41234567', answerOf(500), 'Noe gikk galt ved oppdatering av telefonnummer', '+47 91 23 45 67'],
+    ['PR-30', 'E-post', 'ny@bank.no', answerOf(400, { code: 'NY_KODE' }), 'Noe gikk galt ved oppdatering av e-post', 'kari@bank.no'],
+    ['PR-21', 'Mobil', '41234567', answerOf(400, { code: 'UGYLDIG_MAILADRESSE' }), 'Noe gikk galt ved oppdatering av telefonnummer', '+47 91 23 45 67'],
+    ['PR-28', 'E-post', 'ny@bank.no', () => Promise.reject(new TypeError('x')), 'Noe gikk galt ved oppdatering av e-post', 'kari@bank.no'],
+  ])('%s PR-13 PR-31 %s that could not be saved', async (_, title, written, answer, message, old) => {
+    const area = await showProfile({ [contactPath]: answer });
+    await change(area, title, written);
+    expect(within(row(title)).getByRole('alert').textContent).toBe(message);
+    expect(within(row(title)).getByText(old)).toBeTruthy();
+    expect(field(title).value).toBe(written);
+    await area.pass(60_000);
+    expect(bodies(area, contactPath)).toHaveLength(1);
+  });
+
+  test('PR-16 when one of two fails it is not saved, and the row shows what the backend has', async () => {
+    const area = await showProfile({ [legacyPath]: gamle, [legacyContactPath]: answerOf(500) });
+    area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no' } } });
+    await change(area, 'E-post', 'ny@bank.no');
+    expect(within(row('E-post')).getByRole('alert').textContent).toBe('Noe gikk galt ved oppdatering av e-post');
+    expect(within(row('E-post')).getByText('ny@bank.no')).toBeTruthy();
+    expect(area.eventsOf('kfp-error')).toMatchObject([{ area: 'profile', status: 500, recoverable: true }]);
+    area.backend.answer({ [legacyContactPath]: answerOf(204) });
+    await save(area);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect([bodies(area, contactPath), bodies(area, legacyContactPath)].map((sent) => sent.length)).toEqual([2, 2]);
+  });
+
+  test('PR-16 what is refused in the first place is not sent to the second', async () => {
+    const area = await showProfile({ [legacyPath]: gamle, [contactPath]: answerOf(500) });
+    await change(area, 'E-post', 'ny@bank.no');
+    expect(bodies(area, legacyContactPath)).toEqual([]);
+  });
+
+  test('PR-16 who could not be asked about before is asked about before it is saved', async () => {
+    const area = await showProfile({ [legacyPath]: answerOf(500) });
+    await area.pass(1_000);
+    await change(area, 'E-post', 'ny@bank.no');
+    await area.pass(1_000);
+    expect(bodies(area, contactPath)).toEqual([]);
+    expect(within(row('E-post')).getByRole('alert').textContent).toBe('Noe gikk galt ved oppdatering av e-post');
+    area.backend.answer({ [legacyPath]: gamle });
+    await save(area);
+    await area.pass(1_000);
+    expect([bodies(area, contactPath), bodies(area, legacyContactPath)]).toEqual([[{ epostAdresse: 'ny@bank.no' }], [{ epost: 'ny@bank.no' }]]);
+  });
+});

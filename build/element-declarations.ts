@@ -21,6 +21,7 @@ const events = {
 const parts = {
   card: 'A card.',
   skeleton: 'What stands in for a card or a line while data loads.',
+  photo: 'A decorative picture.',
   tag: 'A short state, such as «Fornyelse»; data-variant is info, warning, error or success.',
   banner: 'A message; data-variant is info, warning, error or success.',
 };

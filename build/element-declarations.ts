@@ -2,6 +2,7 @@ import { offersElement } from '../src/areas/offers/offers-element.ts';
 import { otherInsurancesElement } from '../src/areas/other-insurances/other-insurances-element.ts';
 import { overviewElement } from '../src/areas/overview/overview-element.ts';
 import { recommendationsElement } from '../src/areas/overview/recommendations/recommendations-element.ts';
+import { profileElement } from '../src/areas/profile/profile-element.ts';
 import { purchaseEntriesElement } from '../src/areas/purchase-entries/purchase-entries-element.ts';
 import type { ElementDeclaration } from '../src/platform/element-declaration.ts';
 import { portalElement } from '../src/portal/portal-element.ts';
@@ -29,6 +30,8 @@ const parts = {
 /** Every element as it is published: in the manifest, in the types and in the JSX types. */
 export const elementDeclarations: readonly ElementDeclaration[] = [
   runtimeDeclaration,
-  ...[offersElement, otherInsurancesElement, overviewElement, portalElement, purchaseEntriesElement, recommendationsElement]
-    .map((element) => ({ ...element, events, parts, cssProperties })),
+  ...[
+    offersElement, otherInsurancesElement, overviewElement, portalElement, profileElement, purchaseEntriesElement,
+    recommendationsElement,
+  ].map((element) => ({ ...element, events, parts, cssProperties })),
 ].map(withCommonAttributes);

@@ -7,6 +7,7 @@ loadElements({
   'kfp-other-insurances': () => import('./other-insurances.ts'),
   'kfp-overview': () => import('./overview.ts'),
   'kfp-portal': () => import('./portal.ts'),
+  'kfp-profile': () => import('./profile.ts'),
   'kfp-purchase-entries': () => import('./purchase-entries.ts'),
   'kfp-recommendations': () => import('./recommendations.ts'),
 });

@@ -7,6 +7,7 @@ registerElement(
   createPortal({
     overview: async () => (await import('./overview.ts')).OverviewArea,
     offers: async () => (await import('./offers.ts')).OffersArea,
+    profile: async () => (await import('./profile.ts')).ProfileArea,
     purchaseEntries: async () => (await import('./purchase-entries.ts')).PurchaseEntriesArea,
     otherInsurances: async () => (await import('./other-insurances.ts')).OtherInsurancesPage,
   }),

@@ -1,5 +1,5 @@
 /** The areas that a route can show. */
-export type PortalArea = 'overview' | 'offers' | 'purchaseEntries' | 'otherInsurances';
+export type PortalArea = 'overview' | 'offers' | 'profile' | 'purchaseEntries' | 'otherInsurances';
 
 export interface PortalRoute {
   readonly area: PortalArea;
@@ -11,6 +11,7 @@ export interface PortalRoute {
 export const portalRoutes: Readonly<Record<string, PortalRoute>> = {
   '/': { area: 'overview', title: 'Forsikringsoversikt' },
   '/tilbud': { area: 'offers', title: 'Tilbudene dine' },
+  '/forsikringsprofil': { area: 'profile', title: 'Min profil' },
   '/kjopsinnganger': { area: 'purchaseEntries', title: 'Hva vil du forsikre?' },
   '/andre-forsikringer': { area: 'otherInsurances', title: 'Andre forsikringer' },
 };

@@ -30,6 +30,7 @@ async function open(path: string, options: OpenOptions = {}) {
   const areas = {
     overview,
     offers: () => Promise.resolve(() => <h1>Tilbud</h1>),
+    profile: () => Promise.resolve(() => <h1>Profil</h1>),
     purchaseEntries: () => Promise.resolve(() => <h1>Kjøp</h1>),
     otherInsurances: () => Promise.resolve(() => <h1>Andre</h1>),
   };

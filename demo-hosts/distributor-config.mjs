@@ -76,13 +76,14 @@ const questionCounts = { sb1: 3, eika: 4, fana: 1, sbm: 0 };
 
 /**
  * What banks configure beyond what every page of the demo has.
- * @param {string} distributor `sbm` has configured nothing, and `dnb` no boxes and cards
+ * @param {string} distributor `sbm` has configured nothing, and `dnb` no boxes, cards and consents
  */
 export function distributorConfig(distributor) {
   if (distributor === 'sbm') return {};
   return {
     finnerIkkeForsikringConfig: questions.slice(0, questionCounts[distributor] ?? questions.length),
     andreForsikringer: otherInsurances,
+    showSamtykkerMinProfil: distributor !== 'dnb',
     ...(distributor === 'dnb' ? {} : cards),
     ...(distributor === 'sb1' ? { bilNettrabatt: 15 } : {}),
   };

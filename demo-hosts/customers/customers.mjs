@@ -1,6 +1,7 @@
 import { fullCustomer } from './full.mjs';
 import { longNamesCustomer } from './long-names.mjs';
 import { manyCustomer } from './many.mjs';
+import { doubleCustomer, lockedCustomer, paperCustomer } from './profiles.mjs';
 import { bankCustomer, legacyCustomer, noneCustomer, oneCustomer, unionCustomer } from './small.mjs';
 
 /** @typedef {import('./fixtures.mjs').CustomerState} CustomerState */
@@ -20,5 +21,8 @@ export const customers = {
   union: { description: 'medlem av LO', build: unionCustomer },
   'bank-customer': { description: 'bankkunde med partneravtaler', build: bankCustomer },
   legacy: { description: 'bare kunde i livsystemet', build: legacyCustomer },
+  double: { description: 'kunde i begge systemene', build: doubleCustomer },
+  locked: { description: 'kan ikke endre kontaktopplysninger, bor i utlandet', build: lockedCustomer },
+  paper: { description: 'får dokumenter på papir, bor på en gård', build: paperCustomer },
   'long-names': { description: 'svært lange navn og store beløp', build: longNamesCustomer },
 };

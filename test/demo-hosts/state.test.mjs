@@ -66,7 +66,10 @@ test('PR-21 PR-25 contact details that are wrong have a code', async (t) => {
   const { call } = await openPage(origin);
   const put = async (body) => (await call('PUT', '/skadekunde/kontaktinformasjon', { body })).json;
   assert.deepEqual(await put({ epostAdresse: 'nei' }), { code: 'UGYLDIG_MAILADRESSE' });
+  assert.deepEqual(await put({ epostAdresse: 'kari@sub.bank.invalid' }), { code: 'UGYLDIG_MAILADRESSE' });
   assert.deepEqual(await put({ mobilNummer: '123' }), { code: 'UGYLDIG_MOBILNR' });
+  assert.deepEqual(await put({ mobilNummer: '12345678' }), { code: 'UGYLDIG_MOBILNR' });
+  assert.equal(await put({ epostAdresse: 'kari@invalid.no' }), undefined);
 });
 
 test('the log has every request with its answer', async (t) => {

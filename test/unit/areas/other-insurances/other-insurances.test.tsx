@@ -43,12 +43,13 @@ describe('in a host page', () => {
   });
 
   test('OI-10 UI-37 a missing address hides its link; external ones open in a new tab', async () => {
-    await show(<OtherInsurancesArea />, [card, union]);
+    const { text } = await show(<OtherInsurancesArea />, [union]);
     open('Forbund');
     const link = screen.getByRole('link');
     expect(link.textContent).toBe('Les mer (åpnes i ny fane)');
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
     expect(descriptionOf(link)).toBe('Forbund');
+    expect(text()).not.toContain('Meld skade');
   });
 
   test('OI-03 several cards may be open', async () => {

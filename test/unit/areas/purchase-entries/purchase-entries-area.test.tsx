@@ -150,7 +150,8 @@ describe('cards and boxes', () => {
       bedriftsportalUrl: 'https://bedrift.example/',
       skrytebokser: [
         { type: 'skadeoppgjor', title: 'Raskt oppgjør', content: [
-          { type: 'text', value: 'Innen et døgn.' }, { type: 'link', text: 'Meld skade', url: '/skade' }, { type: 'video', value: 'Film' },
+          { type: 'text', value: 'Innen et døgn.' }, { type: 'link', text: 'Meld skade', url: '/skade' },
+          { type: 'video', value: 'Film', text: 'Film', url: '/film' },
         ] },
         { type: 'ukjent', title: 'Ukjent' },
         { type: 'skadeoppgjor', content: [{ type: 'text', value: 'Uten tittel' }] },

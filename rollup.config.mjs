@@ -55,22 +55,30 @@ const shared = {
 
 const sourceOrPackage = /\/node_modules\/|\/src\/|\0/;
 
+/** Banks' pages start with these. */
+const firstAreas = /\/elements\/(?:offers|overview)\.ts$/;
+
 /**
- * What more than one element needs is one chunk: it compresses better than several, and is one request. What only
- * one element needs is in that element's file.
+ * Two shared chunks, as few compress better and are fewer requests: `core` is what the runtime needs, and what the
+ * first areas share with others; `shared` is what only others share. The rest is in the file of the one that needs it.
  */
 function chunkOf(id, { getModuleInfo }) {
   if (!sourceOrPackage.test(id)) return undefined;
-  const entries = entriesOf(id, getModuleInfo);
-  return entries.size > 1 || [...entries].some((entry) => entry.endsWith('/shell/start-runtime.ts')) ? 'core' : undefined;
+  const entries = [...entriesOf(id, getModuleInfo)];
+  if (entries.some((entry) => entry.endsWith('/shell/start-runtime.ts'))) return 'core';
+  const needing = entries.filter((entry) => !isPicture(entry));
+  if (needing.length < 2) return undefined;
+  return needing.some((entry) => firstAreas.test(entry)) ? 'core' : 'shared';
 }
 
-/** The area files and the runtime that import a module, directly or through others. */
+const isPicture = (id) => id.endsWith('-picture.tsx');
+
+/** What a module is loaded for: the areas, the runtime and late parts that import it, directly or through others. */
 function entriesOf(id, getModuleInfo, seen = new Set(), found = new Set()) {
   if (seen.has(id)) return found;
   seen.add(id);
-  const { isEntry, importers } = getModuleInfo(id);
-  if (isEntry) found.add(id);
+  const { isEntry, importers, dynamicImporters } = getModuleInfo(id);
+  if (isEntry || dynamicImporters.length > 0) found.add(id);
   for (const importer of importers) entriesOf(importer, getModuleInfo, seen, found);
   return found;
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
     import('../../../elements/other-insurances.ts'),
     import('../../../elements/overview.ts'),
     import('../../../elements/portal.ts'),
+    import('../../../elements/profile.ts'),
     import('../../../elements/purchase-entries.ts'),
     import('../../../elements/recommendations.ts'),
   ]);

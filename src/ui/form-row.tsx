@@ -7,9 +7,8 @@ export interface FormRowProps {
   /** Id of the title, for the buttons that belong to it. */
   readonly titleId?: string;
   readonly value: ReactNode;
-  /** A quiet button or a word, at the end of the line where there is room. */
+  /** A short quiet button, at the end of the title's line. */
   readonly action?: ReactNode;
-  /** Below the line. */
   readonly children?: ReactNode;
 }
 
@@ -19,10 +18,8 @@ export function FormRow({ title, titleId, value, action, children }: FormRowProp
   return (
     <div className="form-row">
       <div className="form-row-head">
-        <div className="form-row-text">
-          <h3 className="form-row-title" id={titleId}>{title}</h3>
-          {value}
-        </div>
+        <h3 className="form-row-title" id={titleId}>{title}</h3>
+        <div className="form-row-value">{value}</div>
         {action}
       </div>
       {children}

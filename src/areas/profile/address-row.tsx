@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { updateAddresses } from '../../api/addresses.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormRow } from '../../ui/form-row.tsx';
@@ -39,13 +40,15 @@ export function AddressRow({ address }: { readonly address: CustomerAddress }) {
     );
   }
   const isBusy = update.isSaving || (update.isSaved && query.isFetching);
-  const action = isUnregistered && (
-    <Button variant="quiet" describedBy={id} isBusy={isBusy} onClick={() => update.save(true)}>
-      {profileText.updateAddress}
-    </Button>
-  );
   return (
-    <FormRow title={profileText.address} titleId={id} value={<Text ref={line}>{text}</Text>} action={action}>
+    <FormRow title={profileText.address} titleId={id} value={<Text ref={line}>{text}</Text>}>
+      {isUnregistered && (
+        <Actions>
+          <Button variant="secondary" describedBy={id} isBusy={isBusy} onClick={() => update.save(true)}>
+            {profileText.updateAddress}
+          </Button>
+        </Actions>
+      )}
       {Boolean(update.error) && (
         <Banner variant="error" title={profileText.addressError}>{profileText.addressErrorLead}</Banner>
       )}

@@ -2,6 +2,7 @@ import type { ConsentText } from '../../api/consents.ts';
 import type { ConsentType } from '../../domain/consent.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { EditRow } from '../../ui/edit-row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { profileText } from './profile-text.ts';
@@ -30,11 +31,11 @@ export function ConsentRow({ type, text, answer, isKnown, isOpen, update, onTogg
   }
 
   const value = (
-    <>
+    <Stack gap={8}>
       {isKnown && <p>{answer === undefined ? profileText.unanswered : answer ? profileText.yes : profileText.no}</p>}
       {text?.lead && <Text isSubdued>{text.lead}</Text>}
       {text?.body && <Text size="small" isSubdued>{text.body}</Text>}
-    </>
+    </Stack>
   );
   return (
     <EditRow

@@ -26,7 +26,7 @@ export interface CustomerMutation<V> {
   readonly isSaved: boolean;
   /** Saves a value; does nothing while another one is being saved. */
   readonly save: (value: V) => void;
-  /** Forgets what came of the last one. */
+  /** Forgets what came of the last one; does nothing while one is being saved. */
   readonly reset: () => void;
 }
 
@@ -69,7 +69,9 @@ export function useCustomerMutation<V>(change: CustomerChange<V>): CustomerMutat
     error,
     isSaved,
     save: (next) => void save(next),
-    reset: () => setState({}),
+    reset: () => {
+      if (!isUnderWay.current) setState({});
+    },
   };
 }
 

@@ -34,7 +34,9 @@ export function Choice({ type, label, name, isChecked, isDisabled = false, error
         aria-invalid={errorId === undefined ? undefined : true}
         aria-describedby={errorId}
         onClick={guard}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => {
+          if (!isDisabled) onChange(event.currentTarget.checked);
+        }}
       />
       {label}
     </label>

@@ -1,15 +1,19 @@
-import { consentTextsQuery } from '../../api/consents.ts';
+import type { ConsentText } from '../../api/consents.ts';
 import type { Customer } from '../../api/customer.ts';
-import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
+import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ConsentRows } from './consent-rows.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 
+interface ConsentsSectionProps {
+  readonly customer: Customer | undefined;
+  readonly query: CustomerQuery<readonly ConsentText[]>;
+}
+
 /** The consents of somebody who is no customer of the bank (PR-43 to PR-54). */
-export function ConsentsSection({ customer }: { readonly customer: Customer | undefined }) {
-  const query = useCustomerQuery('profile', (api) => consentTextsQuery(api, false));
+export function ConsentsSection({ customer, query }: ConsentsSectionProps) {
   return (
     <Section title={profileText.consents}>
       {query.isError && (

@@ -1,4 +1,3 @@
-import { useConfig } from '../../hooks/use-config.ts';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ConsentsSection } from './consents-section.tsx';
@@ -7,14 +6,12 @@ import { DocumentsSection } from './documents-section.tsx';
 import { Identity } from './identity.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
-import type { Profile } from './use-profile.ts';
 import { useProfile } from './use-profile.ts';
 
 /** The blocks of the profile. One that comes below another shows with it, so that nothing moves. */
 export function ProfileBlocks() {
   const profile = useProfile();
-  const { customer, legacy, address, reservation } = profile;
-  const hasConsents = useHasConsents(profile);
+  const { customer, legacy, address, reservation, consents } = profile;
   const isPending = customer.isPending || legacy.isPending;
 
   function retry(): void {
@@ -39,15 +36,9 @@ export function ProfileBlocks() {
       ) : (
         <>
           <DocumentsSection query={reservation} />
-          {hasConsents && <ConsentsSection customer={customer.data} />}
+          {consents && <ConsentsSection customer={customer.data} query={consents} />}
         </>
       )}
     </Stack>
   );
-}
-
-/** Consents are for those who are no customers of the bank, where the host shows them; never before that is known. */
-function useHasConsents({ customer }: Profile): boolean {
-  const isShown = useConfig().showSamtykkerMinProfil === true;
-  return isShown && (customer.data ? !customer.data.isBankCustomer : customer.isError);
 }

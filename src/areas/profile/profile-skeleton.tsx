@@ -9,11 +9,13 @@ export function ProfileSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div>
       <Loader variant="quiet" text={profileText.loading} />
-      <Card>
-        {Array.from({ length: rows }, (_, row) => (
-          <FormRow key={row} title={<Skeleton />} value={<Skeleton />} />
-        ))}
-      </Card>
+      <div aria-hidden="true">
+        <Card>
+          {Array.from({ length: rows }, (_, row) => (
+            <FormRow key={row} title={<Skeleton />} value={<Skeleton />} />
+          ))}
+        </Card>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,13 @@
+import type { ApiClient } from '../../api/client.ts';
+import type { ConsentText } from '../../api/consents.ts';
+import { consentTextsQuery } from '../../api/consents.ts';
 import type { Customer } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
 import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import type { Reservation } from '../../api/reservation.ts';
 import { reservationQuery } from '../../api/reservation.ts';
+import { useConfig } from '../../hooks/use-config.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useReady } from '../../hooks/use-ready.ts';
@@ -15,14 +19,27 @@ export interface Profile {
   readonly legacy: CustomerQuery<LegacyCustomer>;
   readonly address: CustomerAddress;
   readonly reservation: CustomerQuery<Reservation>;
+  /** The words of the consents; undefined for those who are not asked for any. */
+  readonly consents: CustomerQuery<readonly ConsentText[]> | undefined;
 }
 
-/** What the profile shows, each part as soon as it is asked for; the host is told when the customer is here. */
+/** Only those who are no customers of the bank are asked for consents, so only their words are needed. */
+const textsQuery = (api: ApiClient) => consentTextsQuery(api, false);
+
+/** What the profile shows, each part as soon as it can be asked for; the host is told when the customer is here. */
 export function useProfile(): Profile {
   const customer = useCustomerQuery('profile', customerQuery);
   const legacy = useCustomerQuery('profile', legacyCustomerQuery);
   const reservation = useCustomerQuery('profile', reservationQuery);
   const address = useAddress(customer.data);
+  const hasConsents = useHasConsents(customer);
+  const texts = useCustomerQuery('profile', textsQuery, { isEnabled: hasConsents });
   useReady(customer.data !== undefined && !legacy.isPending);
-  return { customer, legacy, address, reservation };
+  return { customer, legacy, address, reservation, consents: hasConsents ? texts : undefined };
+}
+
+/** Never before it is known whether this is a customer of the bank (PR-46, PR-47, PR-54). */
+function useHasConsents({ data, isError }: CustomerQuery<Customer>): boolean {
+  const isOffered = useConfig().showSamtykkerMinProfil === true;
+  return isOffered && (data ? !data.isBankCustomer : isError);
 }

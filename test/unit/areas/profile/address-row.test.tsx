@@ -1,0 +1,105 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { addressPath, addressUpdatePath, customerPath, bodies, kari, legacyPath, row, showProfile, storgata } from './show-profile.tsx';
+
+const updateName = 'Oppdater til folkeregistrert adresse';
+const update = () => screen.queryByRole('button', { name: updateName, description: 'Adresse' });
+
+function click(element: HTMLElement | null): void {
+  if (element) fireEvent.click(element);
+}
+
+describe('the address', () => {
+  test.each<[string, unknown, string]>([
+    ['PR-32 PR-33 PR-35', [storgata], 'Storgata 1B, 0155 Oslo'],
+    ['PR-42 one without a list', storgata, 'Storgata 1B, 0155 Oslo'],
+    ['PR-42 the first of several', [storgata, { ...storgata, gatenavn: 'Lillegata' }], 'Storgata 1B, 0155 Oslo'],
+    ['PR-34 without a street', [{ gaardsnummer: 12, bruksnummer: 3, postnummer: '0155' }], 'Gnr. 12, bnr. 3, 0155 Oslo'],
+    ['PR-35 a postal code of nowhere', [{ ...storgata, postnummer: '9999' }], 'Storgata 1B, 9999'],
+    ['PR-34 none', [], 'Ingen adresse registrert'],
+    ['PR-34 one without anything', [{ isFolkreregistrert: false }], 'Ingen adresse registrert'],
+  ])('%s', async (_, answer, shown) => {
+    await showProfile({ [addressPath]: answer });
+    expect(within(row('Adresse')).getByText(shown)).toBeTruthy();
+  });
+
+  test('PR-35 without the list of places it shows the postal code', async () => {
+    const area = await showProfile({ 'adresse/postnummer': answerOf(500) });
+    await area.pass(1_000);
+    expect(within(row('Adresse')).getByText('Storgata 1B, 0155')).toBeTruthy();
+  });
+
+  test('PR-41 it is not asked for without a customer number', async () => {
+    const area = await showProfile({ [customerPath]: { ...kari, niceKundenummer: null }, [legacyPath]: { eksisterer: true } });
+    expect(within(row('Adresse')).getByText('Ingen adresse registrert')).toBeTruthy();
+    expect(area.backend.count(addressPath)).toBe(0);
+  });
+
+  test('PR-32 when it cannot be fetched the row says so and tries again', async () => {
+    const area = await showProfile({ [addressPath]: answerOf(500) });
+    await area.pass(1_000);
+    expect(within(row('Adresse')).getByRole('alert').textContent).toContain('En feil oppsto ved henting av adressen din.');
+    area.backend.answer({ [addressPath]: storgata });
+    click(within(row('Adresse')).getByRole('button', { name: 'Prøv igjen' }));
+    await area.settle();
+    expect(within(row('Adresse')).getByText('Storgata 1B, 0155 Oslo')).toBeTruthy();
+  });
+});
+
+describe('the national register', () => {
+  test('PR-40 T-07 a registered address is not to be updated', async () => {
+    await showProfile({ [addressPath]: [{ ...storgata, isFolkreregistrert: true }] });
+    expect(update()).toBeNull();
+  });
+
+  test('PR-34 PR-40 neither is one that is not there', async () => {
+    await showProfile({ [addressPath]: [] });
+    expect(update()).toBeNull();
+  });
+
+  test('PR-36 PR-37 PR-38 one POST without a body, and a busy button', async () => {
+    const answer = createDeferred();
+    const area = await showProfile({ [addressUpdatePath]: answer.promise });
+    click(update());
+    click(update());
+    await area.settle();
+    click(update());
+    await area.settle();
+    expect(update()?.getAttribute('aria-disabled')).toBe('true');
+    expect(bodies(area, addressUpdatePath)).toEqual([undefined]);
+  });
+
+  test('PR-40 once it is done the address is asked for again, and a message says so', async () => {
+    const area = await showProfile();
+    area.backend.answer({ [addressPath]: [{ ...storgata, gatenavn: 'Folkegata', isFolkreregistrert: true }] });
+    click(update());
+    await area.settle();
+    expect(within(row('Adresse')).getByRole('status').textContent).toBe('Adressen din er oppdatert');
+    expect(document.activeElement?.textContent).toBe('Folkegata 1B, 0155 Oslo');
+    expect(update()).toBeNull();
+    expect(area.backend.count(addressPath)).toBe(2);
+  });
+
+  test('PR-40 until the new address is here the button stays busy', async () => {
+    const area = await showProfile();
+    area.backend.answer({ [addressPath]: createDeferred().promise });
+    click(update());
+    await area.settle();
+    expect(update()?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('PR-37 PR-39 when it fails the row says so, and the button tries again', async () => {
+    const area = await showProfile({ [addressUpdatePath]: answerOf(500) });
+    click(update());
+    await area.pass(60_000);
+    const alert = within(row('Adresse')).getByRole('alert');
+    expect(within(alert).getByText('Noe gikk galt')).toBeTruthy();
+    expect(within(alert).getByText('Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.')).toBeTruthy();
+    expect(area.backend.count(addressUpdatePath)).toBe(1);
+    area.backend.answer({ [addressUpdatePath]: answerOf(204) });
+    click(update());
+    await area.settle();
+    expect(within(row('Adresse')).queryByRole('alert')).toBeNull();
+  });
+});

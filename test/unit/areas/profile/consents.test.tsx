@@ -1,0 +1,164 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import type { RenderedArea } from '../../../support/render-area.tsx';
+import { bodies, button, consentPath, customerPath, kari, open, row, save, showProfile, textsPath } from './show-profile.tsx';
+
+const section = () => screen.queryByRole('region', { name: 'Samtykker' });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+
+async function answer(area: RenderedArea, title: string, choice: string): Promise<void> {
+  await open(area, title);
+  fireEvent.click(within(row(title)).getByRole('radio', { name: choice }));
+  await save(area);
+}
+
+describe('who is asked', () => {
+  test('PR-46 T-42 no customer of the bank', async () => {
+    const area = await showProfile({ [customerPath]: { ...kari, isBankkunde: true } });
+    expect(section()).toBeNull();
+    expect(area.backend.count(textsPath)).toBe(0);
+  });
+
+  test.each([[{}], [{ showSamtykkerMinProfil: false }]])('PR-47 CF-52 nobody where the host shows none: %j', async (config) => {
+    await showProfile({}, { config });
+    expect(section()).toBeNull();
+  });
+
+  test('PR-54 T-42 nobody before it is known who is a customer of the bank', async () => {
+    const customer = createDeferred();
+    const area = await showProfile({ [customerPath]: customer.promise });
+    expect(section()).toBeNull();
+    customer.resolve({ ...kari, isBankkunde: true });
+    await area.settle();
+    expect(section()).toBeNull();
+  });
+
+  test('PR-48 PR-54 without the customer\'s data nothing can be chosen', async () => {
+    const area = await showProfile({ [customerPath]: answerOf(500) });
+    expect(section()).toBeNull();
+    await area.pass(1_000);
+    await open(area, 'Tilbud og råd');
+    expect(radios()).toHaveLength(2);
+    for (const one of radios()) {
+      expect(one.getAttribute('aria-disabled')).toBe('true');
+      fireEvent.click(one);
+    }
+    await area.settle();
+    expect(radios().map(({ checked }) => checked)).toEqual([false, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+    await area.settle();
+    expect(bodies(area, consentPath)).toEqual([]);
+  });
+
+  test('PR-54 who turns out to be a customer of the bank at the next try is not asked', async () => {
+    const area = await showProfile({ [customerPath]: answerOf(500) });
+    await area.pass(1_000);
+    area.backend.answer({ [customerPath]: { ...kari, isBankkunde: true } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await area.settle();
+    expect(section()).toBeNull();
+  });
+});
+
+describe('what is asked', () => {
+  test('PR-49 PR-50 DM-65 each consent with its texts', async () => {
+    const area = await showProfile();
+    for (const text of ['Vi gir deg råd.', 'På e-post og SMS.']) expect(within(row('Tilbud og råd')).getByText(text)).toBeTruthy();
+    for (const text of ['Vi deler.', 'Aldri helseopplysninger.']) expect(within(row('Deling')).getByText(text)).toBeTruthy();
+    expect(area.backend.count(textsPath)).toBe(1);
+  });
+
+  test('PR-49 a consent without texts keeps its row', async () => {
+    await showProfile({ [textsPath]: [] });
+    expect([row('Markedsføring'), row('Deling av opplysninger')]).toHaveLength(2);
+  });
+
+  test('PR-50 texts that cannot be fetched can be asked for again', async () => {
+    const area = await showProfile({ [textsPath]: answerOf(500) });
+    await area.pass(1_000);
+    const block = section();
+    expect(block && within(block).getByRole('alert').textContent).toContain('En feil oppsto ved henting av samtykkene.');
+    area.backend.answer({ [textsPath]: [{ samtykke: 'MARKETING', tittel: 'Tilbud og råd' }] });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await area.settle();
+    expect(row('Tilbud og råd')).toBeTruthy();
+  });
+
+  test.each([
+    ['AUTHORIZED', 'Ja', [true, false]],
+    ['NOT_AUTHORIZED', 'Nei', [false, true]],
+    [null, 'Ikke besvart', [false, false]],
+    ['NOE_NYTT', 'Ikke besvart', [false, false]],
+  ])('PR-43 PR-44 DM-50 DM-51 %s is %s', async (code, shown, checked) => {
+    const area = await showProfile({ [customerPath]: { ...kari, samtykker: { marketingConsent: code, crossDomainConsent: code } } });
+    for (const title of ['Tilbud og råd', 'Deling']) {
+      expect(within(row(title)).getByText(shown)).toBeTruthy();
+      await open(area, title);
+      const group = screen.getByRole('radiogroup', { name: title });
+      expect(within(group).getAllByRole<HTMLInputElement>('radio').map((one) => one.checked)).toEqual(checked);
+      fireEvent.click(within(row(title)).getByRole('button', { name: 'Avbryt' }));
+      await area.settle();
+    }
+  });
+});
+
+describe('the answer', () => {
+  test.each([
+    ['Tilbud og råd', 'Nei', { marketingConsentApproved: false }],
+    ['Deling', 'Ja', { crossDomainConsentApproved: true }],
+  ])('PR-51 PR-52 PR-53 T-43 %s: %s is saved, and the customer asked for again', async (title, choice, body) => {
+    const area = await showProfile();
+    area.backend.answer({
+      [customerPath]: { ...kari, samtykker: { marketingConsent: 'NOT_AUTHORIZED', crossDomainConsent: 'AUTHORIZED' } },
+    });
+    await answer(area, title, choice);
+    expect(bodies(area, consentPath)).toEqual([body]);
+    expect(area.backend.count(customerPath)).toBe(2);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(within(row(title)).getByText(choice)).toBeTruthy();
+    expect(document.activeElement).toBe(button('Endre', title));
+  });
+
+  test('PR-53 the answer shows at once, also while the customer is asked for', async () => {
+    const area = await showProfile();
+    area.backend.answer({ [customerPath]: createDeferred().promise });
+    await answer(area, 'Tilbud og råd', 'Nei');
+    expect(within(row('Tilbud og råd')).getByText('Nei')).toBeTruthy();
+  });
+
+  test('PR-45 while one is saved none can be changed', async () => {
+    const area = await showProfile({ [consentPath]: createDeferred().promise });
+    await answer(area, 'Tilbud og råd', 'Nei');
+    await open(area, 'Deling');
+    expect(radios()).toHaveLength(4);
+    for (const one of radios()) expect(one.getAttribute('aria-disabled')).toBe('true');
+    for (const one of screen.getAllByRole('button', { name: 'Lagre' })) fireEvent.click(one);
+    await area.settle();
+    expect(area.backend.count(consentPath)).toBe(1);
+  });
+
+  test('PR-53 when it fails the row says so, keeps the choice, and the old answer stays', async () => {
+    const area = await showProfile({ [consentPath]: answerOf(500) });
+    await answer(area, 'Tilbud og råd', 'Nei');
+    expect(within(row('Tilbud og råd')).getByRole('alert').textContent).toBe('Noe gikk galt ved lagring av samtykket');
+    expect(row('Tilbud og råd').querySelector('p')?.textContent).toBe('Ja');
+    expect(radio('Nei').checked).toBe(true);
+    await area.pass(60_000);
+    expect(area.backend.count(consentPath)).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+    await open(area, 'Tilbud og råd');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(radio('Ja').checked).toBe(true);
+  });
+
+  test('PR-53 Lagre without a choice asks for one', async () => {
+    const area = await showProfile();
+    await open(area, 'Deling');
+    await save(area);
+    expect(screen.getByRole('alert').textContent).toBe('Du må velge ja eller nei');
+    expect(document.activeElement).toBe(radio('Ja'));
+    expect(bodies(area, consentPath)).toEqual([]);
+  });
+});

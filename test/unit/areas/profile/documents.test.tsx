@@ -1,0 +1,75 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { bodies, reservationPath, reservationUpdatePath, showProfile } from './show-profile.tsx';
+
+const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+const confirm = () => screen.getByRole('button', { name: 'Bekreft' });
+
+describe('documents on paper', () => {
+  test.each([
+    [false, 'Jeg vil ha dokumentene mine på papir', 'Jeg vil ha dokumentene mine digitalt'],
+    [true, 'Jeg vil ha dokumentene mine digitalt', 'Jeg vil ha dokumentene mine på papir'],
+  ])('PR-55 PR-58 PR-59 PR-60 T-04 DM-64 with hasReservasjon %j', async (hasReservasjon, label, other) => {
+    const area = await showProfile({ [reservationPath]: { hasReservasjon } });
+    expect(screen.getByRole('checkbox', { name: label })).toBe(box());
+    expect(box().checked).toBe(false);
+    fireEvent.click(box());
+    area.backend.answer({ [reservationPath]: { hasReservasjon: !hasReservasjon } });
+    fireEvent.click(confirm());
+    await area.settle();
+    expect(bodies(area, reservationUpdatePath)).toEqual([{ harReservasjon: !hasReservasjon }]);
+    expect(area.backend.count(reservationPath)).toBe(2);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Valget ditt er lagret');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: other }).checked).toBe(false);
+  });
+
+  test('PR-56 PR-57 Bekreft without the tick asks for it', async () => {
+    const area = await showProfile();
+    fireEvent.click(confirm());
+    await area.settle();
+    expect(confirm().getAttribute('aria-disabled')).toBeNull();
+    expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent)
+      .toBe('Du må krysse av før du kan bekrefte');
+    expect(document.activeElement).toBe(box());
+    expect(bodies(area, reservationUpdatePath)).toEqual([]);
+    fireEvent.click(box());
+    await area.settle();
+    expect(area.text()).not.toContain('Du må krysse av');
+  });
+
+  test('PR-59 it is sent once, and cannot be changed meanwhile', async () => {
+    const area = await showProfile({ [reservationUpdatePath]: createDeferred().promise });
+    fireEvent.click(box());
+    fireEvent.click(confirm());
+    fireEvent.click(confirm());
+    await area.settle();
+    fireEvent.click(confirm());
+    fireEvent.click(box());
+    await area.settle();
+    expect(box().checked).toBe(true);
+    expect(confirm().getAttribute('aria-disabled')).toBe('true');
+    expect(area.backend.count(reservationUpdatePath)).toBe(1);
+  });
+
+  test('PR-59 when it fails the row says so and keeps the tick', async () => {
+    const area = await showProfile({ [reservationUpdatePath]: answerOf(500) });
+    fireEvent.click(box());
+    fireEvent.click(confirm());
+    await area.settle();
+    expect(screen.getByRole('alert').textContent).toBe('Noe gikk galt ved lagring av valget ditt');
+    expect(box().checked).toBe(true);
+    expect(area.text()).toContain('Du får dokumentene dine digitalt.');
+  });
+
+  test('PR-58 what cannot be fetched can be asked for again', async () => {
+    const area = await showProfile({ [reservationPath]: answerOf(500) });
+    await area.pass(1_000);
+    expect(screen.getByRole('alert').textContent).toContain('En feil oppsto ved henting av valget ditt.');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    area.backend.answer({ [reservationPath]: { hasReservasjon: true } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await area.settle();
+    expect(box()).toBeTruthy();
+  });
+});

@@ -1,0 +1,97 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import {
+  addressPath, customerPath, kari, legacyPath, reservationPath, row, showProfile, textsPath,
+} from './show-profile.tsx';
+
+const rows = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const skeletons = (area: { readonly element: Element }) => area.element.querySelectorAll('.skeleton-line').length;
+
+describe('who it is', () => {
+  test('PR-64 PR-70 DM-42 DM-43 the name, and the personal number without its last five digits', async () => {
+    const area = await showProfile();
+    expect(screen.getByText('Kari Eksempel')).toBeTruthy();
+    expect(screen.getByText('Fødselsnummer 010203 *****')).toBeTruthy();
+    expect(area.element.innerHTML).not.toContain('12345<');
+    expect(area.element.innerHTML).not.toContain(kari.ssn);
+  });
+
+  test.each([
+    ['a'.repeat(23), false],
+    ['a'.repeat(24), true],
+  ])('PR-65 PR-66 PR-67 T-35 the name %s is hyphenated: %j', async (navn, isLong) => {
+    await showProfile({ [customerPath]: { ...kari, navn } });
+    expect(screen.getByText(navn).classList.contains('person-name-long')).toBe(isLong);
+  });
+
+  test('PR-64 PR-70 without a name and with a number of another kind there is nothing to show', async () => {
+    const area = await showProfile({ [customerPath]: { ...kari, navn: null, ssn: '0102' } });
+    expect(area.text()).not.toContain('Fødselsnummer');
+    expect(area.text()).not.toContain('0102');
+  });
+});
+
+describe('the union', () => {
+  test.each([[true, 'Medlem'], [false, 'Ikke registrert som medlem']])('PR-61 PR-63 DM-45 at sb1, isLoMedlem %j', async (isLoMedlem, shown) => {
+    await showProfile({ [customerPath]: { ...kari, isLoMedlem } });
+    expect(row('Fagforbund (LO)').textContent).toBe(`Fagforbund (LO)${shown}`);
+  });
+
+  test.each(['eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'] as const)('PR-62 not at %s', async (distributor) => {
+    await showProfile({}, { distributor });
+    expect(rows()).not.toContain('Fagforbund (LO)');
+  });
+});
+
+describe('the page', () => {
+  test('PR-01 DM-44 rows in order, headings in order, and one call of each kind', async () => {
+    const area = await showProfile();
+    expect(rows()).toEqual(['E-post', 'Mobil', 'Adresse', 'Fagforbund (LO)', 'Tilbud og råd', 'Deling']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent))
+      .toEqual(['Opplysninger om deg', 'Dokumenter', 'Samtykker']);
+    for (const path of [customerPath, legacyPath, addressPath, 'adresse/postnummer', reservationPath, textsPath]) {
+      expect(area.backend.count(path), path).toBe(1);
+    }
+    expect(area.eventsOf('kfp-ready')).toHaveLength(1);
+    expect(skeletons(area)).toBe(0);
+  });
+
+  test('AC-02 nobody who is not logged in is asked about', async () => {
+    const area = await showProfile({}, { session: null });
+    expect(area.backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
+  });
+
+  test.each([
+    [customerPath, []], [legacyPath, []],
+    [addressPath, ['E-post', 'Mobil', 'Adresse', 'Fagforbund (LO)']],
+    [reservationPath, ['E-post', 'Mobil', 'Adresse', 'Fagforbund (LO)']],
+  ])('what stands below %s waits for it, so that nothing moves', async (path, shown) => {
+    const area = await showProfile({ [path]: createDeferred().promise });
+    expect(rows()).toEqual(shown);
+    expect(screen.queryByRole('heading', { name: 'Dokumenter' })).toBeNull();
+    expect(skeletons(area)).toBeGreaterThan(0);
+  });
+
+  test('AC-13 without the customer a message offers another try, and the rest is there', async () => {
+    const area = await showProfile({ [customerPath]: answerOf(500) });
+    await area.pass(1_000);
+    expect(screen.getByRole('alert').textContent).toContain('En feil oppsto ved henting av opplysningene dine.');
+    expect(rows()).toEqual(['Tilbud og råd', 'Deling']);
+    expect(screen.getByRole('checkbox')).toBeTruthy();
+    expect(area.eventsOf('kfp-ready')).toEqual([]);
+    area.backend.answer({ [customerPath]: kari });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await area.settle();
+    expect(rows()).toContain('E-post');
+    expect(area.backend.count(legacyPath)).toBe(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('PR-08 a legacy customer shows without the other, and cannot be changed meanwhile', async () => {
+    const area = await showProfile({ [customerPath]: answerOf(500), [legacyPath]: { eksisterer: true, epost: 'gamle@bank.no' } });
+    await area.pass(1_000);
+    expect(row('E-post').textContent).toBe('E-postgamle@bank.no');
+    expect(rows()).not.toContain('Adresse');
+  });
+});

@@ -1,6 +1,6 @@
 /**
  * Parts of packages that stay out of the bundle because no element uses the feature: who imports what, and what it
- * gets instead. Together 2.3 kB of brotli. The unit tests run on the whole packages, the element tests on these.
+ * gets instead. Together 2.2 kB of brotli. The unit tests run on the whole packages, the element tests on these.
  */
 const replacements = [
   {
@@ -14,31 +14,6 @@ const replacements = [
     importer: /@tanstack\/query-core\/.*\/query\.js$/,
     source: './infiniteQueryBehavior.js',
     code: "export function infiniteQueryBehavior() { throw new Error('Infinite queries are not in this bundle.'); }",
-  },
-  {
-    // `suspense` is never asked for.
-    importer: /@tanstack\/react-query\/.*\/useBaseQuery\.js$/,
-    source: './suspense.js',
-    code: 'export const ensureSuspenseTimers = () => {};\nexport const shouldSuspend = () => false;\nexport const fetchOptimistic = () => {};',
-  },
-  {
-    // `throwOnError` is never asked for: areas show a failed query themselves.
-    importer: /@tanstack\/react-query\/.*\/useBaseQuery\.js$/,
-    source: './errorBoundaryUtils.js',
-    code: `export const ensurePreventErrorBoundaryRetry = () => {};
-export const useClearResetErrorBoundary = () => {};
-export const getHasError = () => false;`,
-  },
-  {
-    importer: /@tanstack\/react-query\/.*\/useBaseQuery\.js$/,
-    source: './QueryErrorResetBoundary.js',
-    code: 'export const useQueryErrorResetBoundary = () => {};',
-  },
-  {
-    // No query is restored from storage: customers' data is never in it.
-    importer: /@tanstack\/react-query\/.*\/useBaseQuery\.js$/,
-    source: './IsRestoringProvider.js',
-    code: 'export const useIsRestoring = () => false;',
   },
 ];
 

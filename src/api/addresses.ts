@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Address } from '../domain/address.ts';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { checkedAnswer, getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
@@ -40,7 +40,7 @@ function toAddress(wire: ReturnType<typeof wireAddress>): Address {
 /** The customer's addresses (API-43), only for those with a customer number. One without any detail is left out. */
 export function addressesQuery(client: ApiClient) {
   const endpoint = 'adresse/kundeadresser';
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'addresses'],
     queryFn: async (): Promise<readonly Address[]> => {
       const value = (await client.get(endpoint)) ?? [];
@@ -54,7 +54,7 @@ export function addressesQuery(client: ApiClient) {
 
 /** All postal codes and their places (API-44); entries without code or name are left out. */
 export function postalPlacesQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'postal-places'],
     queryFn: async (): Promise<readonly PostalPlace[]> => {
       const places = await getAnswer(client, 'adresse/postnummer', placesAnswer);

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Agreement } from '../domain/agreement.ts';
 import type { Offer } from '../domain/offer.ts';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import { toOffer, wireOffer } from './offers.ts';
@@ -75,7 +75,7 @@ export async function getAgreements(client: ApiClient, endpoint: string): Promis
 
 /** The customer's insurances (API-33), fresh for 10 s (API-34). */
 export function agreementsQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'agreements'],
     queryFn: () => getAgreements(client, 'avtaleoversikt/avtaler'),
     staleTime: 10_000,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import { isRecord, optionalList, readText, record, text } from './wire.ts';
@@ -28,7 +28,7 @@ function toOpeningHours(pair: unknown): readonly OpeningHours[] {
 
 /** The bank's contact info (API-27, API-29), fresh for 15 min (API-28). Only for those who are logged in. */
 export function bankContactQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'bank-contact'],
     queryFn: async (): Promise<BankContact> => {
       const { navn, telefon, epost, apningstider, domene } = await getAnswer(client, 'auth/bankkontakt', answer);

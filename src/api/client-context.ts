@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import { record, text } from './wire.ts';
@@ -16,7 +16,7 @@ const answer = () => record({ loginContext: text, trackingId: text, loginBankpla
 
 /** Who is logged in (API-25), fresh for 15 min (API-59). */
 export function clientContextQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'client-context'],
     queryFn: async (): Promise<ClientContext> => {
       const { loginContext, trackingId, loginBankplassRegisterNummer: bankRegister } =

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
@@ -21,7 +21,7 @@ const answer = (onBad: OnBadItems) => listOf(wireText, onBad);
 
 /** What customers are asked to consent to (API-46); customers of the bank have other words. */
 export function consentTextsQuery(client: ApiClient, isBankCustomer: boolean) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'consent-texts', isBankCustomer],
     queryFn: async (): Promise<readonly ConsentText[]> => {
       const texts = await getAnswer(client, 'samtykke/tekster', answer, { bankkunde: isBankCustomer });

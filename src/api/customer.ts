@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import { anything, flag, part, record, text } from './wire.ts';
@@ -33,7 +33,7 @@ const answer = () => record({
 
 /** The customer's own data (API-38). */
 export function customerQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'customer'],
     queryFn: async (): Promise<Customer> => {
       const wire = await getAnswer(client, 'skadekunde/hent', answer);

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import { flag, record, text } from './wire.ts';
@@ -15,7 +15,7 @@ const answer = () => record({ epost: text, telefon: text, eksisterer: flag });
 
 /** Asks the old system (API-41). */
 export function legacyCustomerQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'legacy-customer'],
     queryFn: async (): Promise<LegacyCustomer> => {
       const { epost, telefon, eksisterer } = await getAnswer(client, 'liv/kunde/v1/kunde', answer);

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { checkedAnswer } from './get-answer.ts';
 import { record, text } from './wire.ts';
@@ -12,7 +12,7 @@ const answer = () => record({ loginUrl: text });
 
 /** Where to log in (API-30, API-31), fresh for 15 min (API-32). */
 export function loginUrlQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'login-url'],
     queryFn: async (): Promise<LoginUrl> => {
       const base = client.getConfig().authBase?.replace(/\/+$/, '');

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { BundledOffer, Offer } from '../domain/offer.ts';
 import { apiPath } from './api-path.ts';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
@@ -42,7 +42,7 @@ export function toOffer(wire: ReturnType<ReturnType<typeof wireOffer>>): Offer {
 
 /** The saved offers (API-35, DM-19, DM-20), fresh for 30 s (API-36). */
 export function offersQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'offers'],
     queryFn: async (): Promise<OfferList> => {
       const { tilbud, systemSourceError } = await getAnswer(client, 'avtaleoversikt/tilbud', answer);

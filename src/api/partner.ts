@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getAgreements } from './agreements.ts';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import { flag, record } from './wire.ts';
@@ -13,7 +13,7 @@ const communicationAnswer = () => record({ hasUlesteMeldinger: flag });
 
 /** The customer's insurances in the partner's system (API-51, API-72). */
 export function partnerAgreementsQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'partner-agreements'],
     queryFn: () => getAgreements(client, 'eikaintegrasjon/avtaler'),
   });
@@ -21,7 +21,7 @@ export function partnerAgreementsQuery(client: ApiClient) {
 
 /** Whether the partner has written to the customer (API-52, DM-38). */
 export function partnerCommunicationQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'partner-communication'],
     queryFn: async (): Promise<PartnerCommunication> => {
       const wire = await getAnswer(client, 'eikaintegrasjon/kundekommunikasjon', communicationAnswer);

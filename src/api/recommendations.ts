@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ProductScore } from '../domain/recommendations.ts';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
@@ -21,7 +21,7 @@ const answer = (onBad: OnBadItems) => record({ scores: listOf(scoreItem, onBad),
 /** Scores for a customer who holds these product types (API-40); without any the parameter is left out (NB-03). */
 export function recommendationsQuery(client: ApiClient, heldTypes: readonly string[]) {
   const produkt = heldTypes.join(',');
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'recommendations', produkt],
     queryFn: async (): Promise<Recommendations> => {
       const query = produkt === '' ? {} : { produkt };

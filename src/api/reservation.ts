@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import { flag, record } from './wire.ts';
@@ -12,7 +12,7 @@ const answer = () => record({ hasReservasjon: flag });
 
 /** The reservation (API-48). */
 export function reservationQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'reservation'],
     queryFn: async (): Promise<Reservation> => {
       const { hasReservasjon } = await getAnswer(client, 'samtykke/reservasjon/hent', answer);

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { checkedAnswer, getAnswer } from './get-answer.ts';
 import { record, text } from './wire.ts';
@@ -13,7 +13,7 @@ const logoutAnswer = () => record({ logoutUrl: text });
 
 /** The login state (API-22), fresh for 60 s (API-23). An error counts as not logged in. */
 export function sessionStatusQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'session'],
     queryFn: async (): Promise<SessionStatus> => {
       const { kfpSessionId } = await getAnswer(client, 'auth/session-status', statusAnswer);

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { checkedAnswer, getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
@@ -34,7 +34,7 @@ async function getTaskCount(client: ApiClient, endpoint: string): Promise<TaskCo
 
 /** Health declarations to fill in (API-53). */
 export function healthDeclarationsQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'health-declarations'],
     queryFn: () => getTaskCount(client, 'oversikt/helseerklaering'),
   });
@@ -42,7 +42,7 @@ export function healthDeclarationsQuery(client: ApiClient) {
 
 /** Offers to accept (API-54). */
 export function pendingOffersQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'pending-offers'],
     queryFn: () => getTaskCount(client, 'oversikt/aksepttilbud'),
   });
@@ -50,7 +50,7 @@ export function pendingOffersQuery(client: ApiClient) {
 
 /** Tasks for the customer's vehicles (API-55), fresh for 10 s (API-56). */
 export function motorTasksQuery(client: ApiClient) {
-  return queryOptions({
+  return apiQuery({
     queryKey: ['kfp', 'motor-tasks'],
     queryFn: async (): Promise<readonly MotorTask[]> => {
       const { oppgaver } = await getAnswer(client, 'motor/oppgaver/motoroppgaver', motorTasksAnswer);

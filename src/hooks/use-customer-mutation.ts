@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/query-core';
 import { useRef, useState } from 'react';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext } from './app-context.ts';

@@ -1,27 +1,28 @@
-import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
+import type { QueryObserverResult } from '@tanstack/query-core';
+import type { ApiQuery } from '../api/api-query.ts';
 import type { ApiClient } from '../api/client.ts';
 import { useAppContext } from './app-context.ts';
+import { useQuery } from './use-query.ts';
 import { useReportError } from './use-report-error.ts';
 import { useSession } from './use-session.ts';
 
 /** The parts of a query that an area shows. */
 export type CustomerQuery<T> = Pick<
-  UseQueryResult<T>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'failureCount' | 'refetch'
+  QueryObserverResult<T>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'failureCount' | 'refetch'
 >;
 
 /**
  * Data of the customer: asked for only when somebody is logged in (AC-02 to AC-08), and once per page. A failure is
  * told to the host, and stays a failure while the next try is under way: its message and button stay where they are.
  */
-export function useCustomerQuery<T, K extends QueryKey>(
+export function useCustomerQuery<T>(
   area: string,
-  makeQuery: (api: ApiClient) => UseQueryOptions<T, Error, T, K>,
+  makeQuery: (api: ApiClient) => ApiQuery<T>,
   { isEnabled = true, ...options }: { readonly retryOnMount?: boolean; readonly isEnabled?: boolean } = {},
 ): CustomerQuery<T> {
   const { runtime } = useAppContext();
   const { status } = useSession();
-  const query = useQuery({ ...makeQuery(runtime.api), ...options, enabled: isEnabled && status === 'logged-in' });
+  const query = useQuery(runtime.queryClient, { ...makeQuery(runtime.api), ...options, enabled: isEnabled && status === 'logged-in' });
   useReportError(area, query.error);
   const isTriedAgain = query.isPending && query.errorUpdateCount > 0;
   return {

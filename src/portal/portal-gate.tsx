@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { loginUrlQuery } from '../api/login-url.ts';
 import { useAppContext } from '../hooks/app-context.ts';
 import { useLink } from '../hooks/use-link.ts';
+import { useQuery } from '../hooks/use-query.ts';
 import { useReportError } from '../hooks/use-report-error.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -18,9 +18,9 @@ export function PortalGate({ children }: { readonly children: ReactNode }) {
 }
 
 function LoginBanner() {
-  const { api, links } = useAppContext().runtime;
+  const { api, links, queryClient } = useAppContext().runtime;
   const linkTo = useLink();
-  const { data, error } = useQuery(loginUrlQuery(api));
+  const { data, error } = useQuery(queryClient, loginUrlQuery(api));
   useReportError('login', error);
   const href = data?.loginUrl;
   const link = href && links.isSafe(href) && <Link {...linkTo(href)}>{portalText.logIn}</Link>;

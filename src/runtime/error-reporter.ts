@@ -15,25 +15,25 @@ export interface ErrorSource {
 }
 
 export interface ErrorReporter {
-  /** Tells the host of a failure; the same error object keeps its correlation id. Never throws. */
+  /**
+   * Tells the host of a failure. The same error object is told once on each element that shows it, and keeps its
+   * correlation id. Never throws.
+   */
   readonly report: (error: unknown, source: ErrorSource) => void;
 }
 
 /** Makes the one way by which failures leave this bundle: the event `kfp-error` and the host's reporter. */
 export function createErrorReporter(getHostReporter: () => HostErrorReporter | undefined): ErrorReporter {
-  const correlationIds = new WeakMap<object, string>();
-
-  function correlationIdOf(error: unknown): { id: string; isNew: boolean } {
-    if (typeof error !== 'object' || error === null) return { id: uuid(), isNew: true };
-    const known = correlationIds.get(error);
-    const id = known ?? uuid();
-    correlationIds.set(error, id);
-    return { id, isNew: known === undefined };
-  }
+  const known = new WeakMap<object, Told>();
 
   return {
     report(error, { element, area, recoverable }) {
-      const { id, isNew } = correlationIdOf(error);
+      // A thrown text or number is a failure of its own each time.
+      const key = typeof error === 'object' && error !== null ? error : {};
+      const before = known.get(key);
+      const { id, elements } = before ?? { id: uuid(), elements: new WeakSet() };
+      if (elements.has(element)) return;
+      known.set(key, { id, elements: elements.add(element) });
       const status = statusOf(error);
       const detail: ErrorDetail = {
         tag: 'localName' in element ? element.localName : 'kfp-runtime',
@@ -43,9 +43,15 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
         recoverable,
       };
       dispatchHostEvent(element, 'kfp-error', detail);
-      if (isNew) callHost(getHostReporter(), error, detail);
+      if (!before) callHost(getHostReporter(), error, detail);
     },
   };
+}
+
+/** Under which id an error is told, and on which elements it has been. */
+interface Told {
+  readonly id: string;
+  readonly elements: WeakSet<object>;
 }
 
 /** A host's callback may throw or reject; that is the host's to see, not ours to break on. */

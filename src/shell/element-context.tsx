@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
 import { clientContextQuery } from '../api/client-context.ts';
@@ -7,6 +6,7 @@ import { parseDistributor } from '../domain/distributor.ts';
 import type { LoginContext } from '../domain/login-context.ts';
 import { parseLoginContext } from '../domain/login-context.ts';
 import { AppContextProvider } from '../hooks/app-context.ts';
+import { useQuery } from '../hooks/use-query.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { warnOnce } from '../platform/warn.ts';
@@ -61,7 +61,7 @@ function useLoginContext(runtime: Runtime, own: unknown) {
   const sources = useStore(runtime.sources);
   const { status } = useStore(runtime.session);
   const given = own ?? sources.loginContext;
-  const { data, isPending } = useQuery({
+  const { data, isPending } = useQuery(runtime.queryClient, {
     ...clientContextQuery(runtime.api),
     enabled: given === undefined && status === 'logged-in',
   });

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -35,9 +34,7 @@ export function renderArea(area: ReactElement, options: RenderAreaOptions = {}):
   const { runtime, element, clock } = services;
   const context = { runtime, element, distributor, loginContext };
   const { container, unmount } = render(
-    <QueryClientProvider client={runtime.queryClient}>
-      <AppContextProvider value={context}>{wrap(area)}</AppContextProvider>
-    </QueryClientProvider>,
+    <AppContextProvider value={context}>{wrap(area)}</AppContextProvider>,
     { container: element },
   );
   const step = (milliseconds: number) =>

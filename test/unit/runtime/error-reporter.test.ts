@@ -18,8 +18,10 @@ function createReporter(host?: HostErrorReporter) {
   parent.append(element);
   parent.addEventListener('kfp-error', (event) => details.push((event as CustomEvent<ErrorDetail>).detail));
   const reporter = createErrorReporter(() => host);
-  const report = (error: unknown) => reporter.report(error, { element, area: 'offers', recoverable: true });
-  return { report, details };
+  const report = (error: unknown, on: Element = element) =>
+    reporter.report(error, { element: on, area: 'offers', recoverable: true });
+  const addNeighbour = () => parent.appendChild(document.createElement('kfp-overview'));
+  return { report, details, addNeighbour };
 }
 
 test('a failure is told with its tag, area, status and a correlation id, and nothing of its content', () => {
@@ -39,13 +41,16 @@ test('a failure without an answer has no status', () => {
   expect(details[0]).not.toHaveProperty('status');
 });
 
-test('the same error keeps its correlation id, and the host’s reporter gets it once', () => {
+test('the same error is told once on each element, with one correlation id, and the host’s reporter gets it once', () => {
   const host = vi.fn();
-  const { report, details } = createReporter(host);
+  const { report, details, addNeighbour } = createReporter(host);
+  const neighbour = addNeighbour();
   const error = Object.freeze(new Error('x'));
   report(error);
   report(error);
+  report(error, neighbour);
   report(new Error('x'));
+  expect(details.map(({ tag }) => tag)).toEqual(['kfp-offers', 'kfp-overview', 'kfp-offers']);
   const ids = details.map(({ correlationId }) => correlationId);
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[0]);

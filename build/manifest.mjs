@@ -30,7 +30,7 @@ export async function writeManifest({ out, version, assetBase }) {
     .filter((file) => file.startsWith('elements/'))
     .map((file) => {
       const tag = file.slice('elements/'.length, -'.js'.length);
-      const area = scripts.find((chunk) => chunk.startsWith(`chunks/${tag.replace('kfp-', '')}-`));
+      const [area] = files[file].imports.filter((imported) => imported.startsWith('chunks/'));
       return [tag, [...new Set([...(area ? withImports(area, files) : []), core])]];
     });
   const tags = Object.fromEntries(tagEntries);

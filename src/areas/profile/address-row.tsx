@@ -27,21 +27,15 @@ export function AddressRow({ address }: { readonly address: CustomerAddress }) {
     if (isDone) line.current?.focus();
   }, [isDone]);
 
-  if (query.isError && !query.data) {
-    return (
-      <FormRow
-        title={profileText.address}
-        value={
-          <RetryBanner retryText={profileText.retry} isBusy={query.isFetching} onRetry={() => void query.refetch()}>
-            {profileText.addressFetchError}
-          </RetryBanner>
-        }
-      />
-    );
-  }
+  const isKnown = query.data !== undefined || !query.isError;
   const isBusy = update.isSaving || (update.isSaved && query.isFetching);
   return (
-    <FormRow title={profileText.address} titleId={id} value={<Text ref={line}>{text}</Text>}>
+    <FormRow title={profileText.address} titleId={id} value={isKnown && <Text ref={line}>{text}</Text>}>
+      {query.isError && (
+        <RetryBanner retryText={profileText.retry} isBusy={query.isFetching} onRetry={() => void query.refetch()}>
+          {profileText.addressFetchError}
+        </RetryBanner>
+      )}
       {isUnregistered && (
         <Actions>
           <Button variant="secondary" describedBy={id} isBusy={isBusy} onClick={() => update.save(true)}>

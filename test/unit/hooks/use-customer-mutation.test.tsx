@@ -1,0 +1,126 @@
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { reservationQuery, updateReservation } from '../../../src/api/reservation.ts';
+import type { CustomerMutation } from '../../../src/hooks/use-customer-mutation.ts';
+import { useCustomerMutation } from '../../../src/hooks/use-customer-mutation.ts';
+import { useCustomerQuery } from '../../../src/hooks/use-customer-query.ts';
+import { useStore } from '../../../src/hooks/use-store.ts';
+import { createStore } from '../../../src/platform/store.ts';
+import { answerOf, createDeferred } from '../../support/fake-transport.ts';
+import type { Answers } from '../../support/fake-transport.ts';
+import type { RenderedArea } from '../../support/render-area.tsx';
+import { renderArea } from '../../support/render-area.tsx';
+
+const readPath = 'samtykke/reservasjon/hent';
+const writePath = 'POST samtykke/reservasjon';
+
+interface Shown extends RenderedArea {
+  readonly isThere: (value: boolean) => Promise<void>;
+  readonly save: (value: boolean) => Promise<void>;
+}
+
+/** Something of the customer that can be changed, as text, and its change in the hand. */
+async function show(answers: Answers): Promise<Shown> {
+  let mutation: CustomerMutation<boolean> | undefined;
+  const isThere = createStore(true);
+  function Part() {
+    const { data } = useCustomerQuery('test', reservationQuery);
+    const change = useCustomerMutation<boolean>({
+      area: 'test',
+      scope: 'test',
+      queryKeys: [['kfp', 'reservation']],
+      send: ({ api }, value) => updateReservation(api, value),
+      commit: ({ api, queryClient }, hasReservation) =>
+        void queryClient.setQueryData(reservationQuery(api).queryKey, { hasReservation }),
+    });
+    mutation = change;
+    return <p>{`${String(data?.hasReservation)} ${change.isSaving ? 'saving' : change.error ? 'failed' : change.isSaved ? 'saved' : ''}`}</p>;
+  }
+  function Toggle() {
+    return useStore(isThere) ? <Part /> : null;
+  }
+  const area = renderArea(<Toggle />, { answers: { [readPath]: { hasReservasjon: false }, [writePath]: answerOf(204), ...answers } });
+  await area.settle();
+  return {
+    ...area,
+    async isThere(value) {
+      act(() => isThere.set(value));
+      await area.settle();
+    },
+    async save(value) {
+      act(() => mutation?.save(value));
+      await area.settle();
+    },
+  };
+}
+
+test('PR-12 PR-13 what was saved shows until the backend is heard, and what failed does not', async () => {
+  const part = await show({});
+  part.backend.answer({ [readPath]: createDeferred().promise });
+  await part.save(true);
+  expect(part.text()).toBe('true saved');
+  part.backend.answer({ [writePath]: answerOf(500) });
+  await part.save(false);
+  expect(part.text()).toBe('true failed');
+});
+
+test('an answer that was asked for before the change does not take it back, also when nobody looks', async () => {
+  const old = createDeferred();
+  const part = await show({});
+  part.backend.answer({ [readPath]: old.promise });
+  void part.runtime.refresh();
+  await part.settle();
+  part.backend.answer({ [writePath]: createDeferred().promise });
+  const stored = createDeferred();
+  part.backend.answer({ [writePath]: stored.promise });
+  await part.save(true);
+  await part.isThere(false);
+  part.backend.answer({ [readPath]: { hasReservasjon: true } });
+  stored.resolve(new Response(null, { status: 204 }));
+  await part.settle();
+  old.resolve({ hasReservasjon: false });
+  await part.settle();
+  await part.isThere(true);
+  expect(part.text()).toBe('true ');
+});
+
+test('a change goes on when its part has gone, and what failed then is told to nobody', async () => {
+  const answer = createDeferred();
+  const part = await show({ [writePath]: answer.promise });
+  await part.save(true);
+  await part.isThere(false);
+  answer.reject(new TypeError('lost'));
+  part.backend.answer({ [readPath]: { hasReservasjon: true } });
+  await part.settle();
+  await part.isThere(true);
+  expect(part.text()).toBe('true ');
+  expect(part.eventsOf('kfp-error')).toEqual([]);
+});
+
+test('CF-70 a change of somebody who has logged out since touches nothing of the next customer', async () => {
+  const answer = createDeferred();
+  const part = await show({ [writePath]: answer.promise });
+  await part.save(true);
+  part.backend.answer({ 'auth/session-status': { kfpSessionId: 'somebody-else' } });
+  await act(async () => part.runtime.session.recheck());
+  await part.settle();
+  const asked = part.backend.count(readPath);
+  answer.resolve(new Response(null, { status: 204 }));
+  await part.settle();
+  expect(part.text()).toContain('false');
+  expect(part.backend.count(readPath)).toBe(asked);
+});
+
+test('API-78 without a connection a change waits, and is sent once when it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const part = await show({});
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await part.save(true);
+  expect(part.backend.count(writePath)).toBe(0);
+  expect(part.runtime.connection.get()).toBe(true);
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await part.settle();
+  expect(part.text()).toContain('saved');
+  expect(part.backend.count(writePath)).toBe(1);
+});

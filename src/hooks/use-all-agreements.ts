@@ -17,10 +17,12 @@ export interface AllAgreements extends CustomerQuery<AgreementList> {
 /**
  * The customer's insurances, those in the partner's system too where there may be some (AC-15 to AC-20). When one of
  * the answers fails the other's are there all the same (API-72).
+ *
+ * @param options `retryOnMount: false` for whoever comes later: what another one has just asked for in vain is left
  */
-export function useAllAgreements(): AllAgreements {
-  const own = useCustomerQuery('agreements', agreementsQuery);
-  const partner = usePartnerAgreements();
+export function useAllAgreements(options: { readonly retryOnMount?: boolean } = {}): AllAgreements {
+  const own = useCustomerQuery('agreements', agreementsQuery, options);
+  const partner = usePartnerAgreements(options);
   const isComplete = !own.isPending && !partner.isPending;
   const data = useMemo(
     () => (own.isPending ? undefined : allAgreements(own.data, partner.data, partner.isError)),
@@ -32,9 +34,13 @@ export function useAllAgreements(): AllAgreements {
 }
 
 /** Pending as long as it is not known whether there is a partner to ask (AC-20). */
-function usePartnerAgreements(): Pick<CustomerQuery<AgreementList>, 'data' | 'isPending' | 'isError'> {
+function usePartnerAgreements(
+  options: { readonly retryOnMount?: boolean },
+): Pick<CustomerQuery<AgreementList>, 'data' | 'isPending' | 'isError'> {
   const isNeeded = useNeedsPartnerData();
-  const { data, isPending, isError } = useCustomerQuery('agreements', partnerAgreementsQuery, { isEnabled: isNeeded === true });
+  const { data, isPending, isError } = useCustomerQuery('agreements', partnerAgreementsQuery, {
+    ...options, isEnabled: isNeeded === true,
+  });
   return { data, isError, isPending: isNeeded === undefined || (isNeeded && isPending) };
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Heading } from './heading.tsx';
 import type { HeadingLevel, HeadingSize } from './heading.tsx';
 import { useStyles } from './use-styles.ts';
@@ -11,16 +11,18 @@ export interface SectionProps {
   readonly size?: HeadingSize;
   /** Sits on a surface of its own with a line around it, at most two columns of cards wide. */
   readonly isBoxed?: boolean;
+  /** For moving focus to the heading. */
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** A region of the page named by its heading. */
-export function Section({ title, level = 2, size = 'm', isBoxed = false, children }: SectionProps) {
+export function Section({ title, level = 2, size = 'm', isBoxed = false, headingRef, children }: SectionProps) {
   useStyles(css);
   const id = useId();
   return (
     <section className={isBoxed ? 'section section-boxed' : 'section'} aria-labelledby={id}>
-      <Heading level={level} size={size} id={id}>{title}</Heading>
+      <Heading level={level} size={size} id={id} ref={headingRef}>{title}</Heading>
       {children}
     </section>
   );

@@ -1,30 +1,35 @@
-import { useMemo } from 'react';
-import type { AgreementList as AgreementAnswer } from '../../api/agreements.ts';
-import { isListed } from '../../domain/agreement-status.ts';
+import type { AgreementList } from '../../api/agreements.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { useRetry } from '../../hooks/use-retry.ts';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { Section } from '../../ui/section.tsx';
-import { AgreementList } from './agreement-list.tsx';
+import { AgreementResults } from './agreement-results.tsx';
 import { AgreementsSkeleton } from './agreements-skeleton.tsx';
-import { AgreementsTotal } from './agreements-total.tsx';
+import { OtherInsurancesLink } from './other-insurances-link.tsx';
 import { overviewText } from './overview-text.ts';
 
+interface AgreementsSectionProps {
+  readonly query: CustomerQuery<AgreementList>;
+  /** False while something that belongs above the list is on its way. */
+  readonly isShown: boolean;
+  /** Whether it was known before the list was shown that some are missing; told later, it is told below them. */
+  readonly isDownEarly: boolean;
+}
+
 /** The customer's insurances with their sum; what is missing or failed is said in their place. */
-export function AgreementsSection({ query }: { readonly query: CustomerQuery<AgreementAnswer> }) {
-  const { data } = query;
-  const listed = useMemo(() => data?.agreements.filter(isListed) ?? [], [data]);
+export function AgreementsSection({ query, isShown, isDownEarly }: AgreementsSectionProps) {
+  const { headingRef, retryProps } = useRetry(query);
   return (
-    <Section title={overviewText.agreements}>
-      {query.isError && (
-        <RetryBanner retryText={overviewText.retry} isBusy={query.isFetching} onRetry={() => void query.refetch()}>
-          {overviewText.fetchError}
-        </RetryBanner>
+    <Section title={overviewText.agreements} headingRef={headingRef}>
+      {isShown ? (
+        <>
+          {query.isError && <RetryBanner retryText={overviewText.retry} {...retryProps}>{overviewText.fetchError}</RetryBanner>}
+          {query.data && <AgreementResults answer={query.data} isDownEarly={isDownEarly} />}
+          <OtherInsurancesLink />
+        </>
+      ) : (
+        <AgreementsSkeleton />
       )}
-      {data?.hasSourceError && <Banner variant="warning">{overviewText.sourceError}</Banner>}
-      {data && listed.length > 0 && <AgreementsTotal monthly={data.monthlySum} yearly={data.yearlySum} />}
-      {data && <AgreementList agreements={listed} />}
-      {query.isPending && <AgreementsSkeleton />}
     </Section>
   );
 }

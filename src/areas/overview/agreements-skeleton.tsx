@@ -2,13 +2,15 @@ import { CardGridItem } from '../../ui/card-grid-item.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { SkeletonCard } from '../../ui/skeleton-card.tsx';
+import { SkeletonSummary } from '../../ui/skeleton-summary.tsx';
 import { overviewText } from './overview-text.ts';
 
-/** Stands in for the cards while the agreements load (OV-49). */
+/** Stands in for the sum and the cards while the agreements load (OV-49). */
 export function AgreementsSkeleton() {
   return (
     <>
       <Loader variant="quiet" text={overviewText.loading} />
+      <SkeletonSummary />
       <CardGrid>
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <CardGridItem key={place}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Offer } from '../../domain/offer.ts';
 import { portalPath } from '../../domain/policy.ts';
 import { useLink } from '../../hooks/use-link.ts';
@@ -12,15 +12,16 @@ interface OffersSummaryProps {
   readonly offers: readonly Offer[];
   /** Says that they could not be fetched. */
   readonly failure?: ReactNode;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The first offers and the way to all of them (OV-45 to OV-48); nothing when there are none. */
-export function OffersSummary({ offers, failure }: OffersSummaryProps) {
+export function OffersSummary({ offers, failure, headingRef }: OffersSummaryProps) {
   const linkTo = useLink();
   if (offers.length === 0 && !failure) return null;
 
   return (
-    <Section title={overviewText.offers} isBoxed>
+    <Section title={overviewText.offers} isBoxed headingRef={headingRef}>
       {failure}
       {offers.length > 0 && <SummaryList {...summaryRows(offers)} />}
       <Link {...linkTo(`${portalPath}/tilbud`)}>{overviewText.seeOffers}</Link>

@@ -1,31 +1,49 @@
-import { useConfig } from '../../hooks/use-config.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useEffect, useState } from 'react';
 import { Stack } from '../../ui/stack.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
+import { BelowOffers, loadLateBlocks } from './below-offers.tsx';
 import { OffersBlock } from './offers-block.tsx';
+import type { OverviewSection } from './overview-element.ts';
 import { overviewSections } from './overview-element.ts';
-import { overviewText } from './overview-text.ts';
+import { OverviewHeader } from './overview-header.tsx';
 import { useAgreements } from './use-agreements.ts';
+import { useOverviewTasks } from './use-overview-tasks.tsx';
 
 interface OverviewAreaProps {
-  readonly sections?: readonly (typeof overviewSections)[number][];
+  readonly sections?: readonly OverviewSection[];
 }
 
-/** The overview (OV-01 to OV-69): what the customer has and what it costs. */
+/** The overview (OV-01 to OV-69): what the customer has, what it costs, and what there is to do. */
 export function OverviewArea({ sections = overviewSections }: OverviewAreaProps) {
-  const insurer = useConfig().insurerName ?? overviewText.defaultInsurer;
   const agreements = useAgreements();
-  const isSystemDown = agreements.data?.hasSourceError === true;
+  const { data, isPending, isComplete } = agreements;
+  const { isListShown, aboveList, belowList } = useOverviewTasks(sections.includes('tasks'), !isPending, isComplete);
+  const isDownEarly = useFirst(data?.hasSourceError === true, isListShown);
+  const below = <BelowOffers sections={sections} />;
+
+  useEffect(() => {
+    // While the offers are on their way; BelowOffers asks for it again and shows a failure.
+    if (!isPending) void loadLateBlocks().catch(() => undefined);
+  }, [isPending]);
 
   return (
     <Stack gap="section">
-      <Stack gap={24}>
-        <PageHeader title={overviewText.title} lead={overviewText.deliveredBy(insurer)} />
-        {isSystemDown && <Banner variant="warning">{overviewText.systemError}</Banner>}
-      </Stack>
-      {sections.includes('agreements') && <AgreementsSection query={agreements} />}
-      {sections.includes('offers') && <OffersBlock agreements={agreements} />}
+      <OverviewHeader isSystemDown={isDownEarly} />
+      {aboveList}
+      {sections.includes('agreements') && (
+        <AgreementsSection query={agreements} isShown={isListShown} isDownEarly={isDownEarly} />
+      )}
+      {isListShown && isComplete && (
+        sections.includes('offers') ? <OffersBlock answer={data} isDownTold={isDownEarly}>{below}</OffersBlock> : below
+      )}
+      {belowList}
     </Stack>
   );
+}
+
+/** The value as it was when `isFixed` first held; until then as it is, though nobody is shown it. */
+function useFirst(value: boolean, isFixed: boolean): boolean {
+  const [first, setFirst] = useState<boolean>();
+  if (isFixed && first === undefined) setFirst(value);
+  return isFixed && (first ?? value);
 }

@@ -6,11 +6,13 @@ export const overviewSections = [
   'tasks', 'agreements', 'offers', 'missing', 'recommendations', 'union', 'buy', 'feedback',
 ] as const;
 
+export type OverviewSection = (typeof overviewSections)[number];
+
 /** `kfp-overview`: what the customer has, what it costs, and what there is to do. */
 export const overviewElement = {
   tag: 'kfp-overview',
   className: 'KfpOverview',
-  description: "The customer's insurances with their prices, and a summary of the saved offers.",
+  description: "The customer's insurances with their prices, what there is to do, the saved offers, and what else there is to have.",
   needsCustomer: true,
   attributes: {
     sections: {

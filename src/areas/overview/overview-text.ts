@@ -23,5 +23,7 @@ export const overviewText = {
   offer: 'Tilbud',
   offersError: 'En feil oppsto ved henting av dine tilbud.',
   moreOffers: (count: number) => `+ ${String(count)} ${count === 1 ? 'forsikring' : 'forsikringer'}`,
+  otherInsurances: 'Andre forsikringer',
+  partError: 'Noe har gått galt',
   seeOffers: 'Se tilbudene dine',
 } as const;

@@ -23,14 +23,17 @@ interface Recommendations {
   readonly isPending: boolean;
 }
 
+/** Inside the overview these have been asked for already, perhaps in vain: not again for this. */
+const asked = { retryOnMount: false };
+
 /**
  * What to recommend to the customer. It is asked for when all insurances are known, because they are part of the
  * question (NB-03); not when they could not be fetched, so that nobody is recommended what they have.
  */
 export function useRecommendations(max: number): Recommendations {
-  const { data, isError, isComplete } = useAllAgreements();
+  const { data, isError, isComplete } = useAllAgreements(asked);
   const held = useMemo(() => (isComplete && !isError && data ? heldProducts(data.agreements) : undefined), [data, isError, isComplete]);
-  const customer = useCustomerQuery('recommendations', customerQuery);
+  const customer = useCustomerQuery('recommendations', customerQuery, asked);
   const answer = useCustomerQuery(
     'recommendations', (api) => recommendationsQuery(api, held ?? []), { isEnabled: held !== undefined },
   );

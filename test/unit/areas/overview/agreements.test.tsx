@@ -85,7 +85,7 @@ describe('a card', () => {
   });
 
   test('an agreement without a name or number is a card that leads nowhere', async () => {
-    await showOverview({ avtaler: [{}] });
+    await showOverview({ avtaler: [{}] }, { sections: ['agreements'] });
     expect(cardTexts()).toEqual(['ForsikringSe detaljer for oversikt']);
     expect(screen.queryByRole('link')).toBeNull();
   });

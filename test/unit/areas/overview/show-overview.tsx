@@ -7,19 +7,30 @@ import { renderArea } from '../../../support/render-area.tsx';
 export const agreementsPath = 'avtaleoversikt/avtaler';
 export const offersPath = 'avtaleoversikt/tilbud';
 
+/** A customer who has nothing to do, is recommended nothing, and of whom little is known. */
+export const quietAnswers = {
+  'auth/client-context': {},
+  'oversikt/helseerklaering': { antall: 0 },
+  'oversikt/aksepttilbud': { antall: 0 },
+  'motor/oppgaver/motoroppgaver': { oppgaver: [] },
+  'skadekunde/hent': {},
+  'nbo/produktanbefaling': { scores: [] },
+};
+
 export interface ShowOverviewOptions extends RenderAreaOptions {
   readonly sections?: readonly (typeof overviewSections)[number][];
 }
 
-/** The overview for a backend that gives this for the agreements; resolves when both answers are in. */
+/** The overview for a backend that gives this for the agreements; resolves when all answers are in. */
 export async function showOverview(agreements: unknown, options: ShowOverviewOptions = {}): Promise<RenderedArea> {
   const { sections, answers, ...others } = options;
   const area = renderArea(<OverviewArea {...(sections && { sections })} />, {
-    answers: { [agreementsPath]: agreements, [offersPath]: { tilbud: [] }, ...answers },
+    answers: { [agreementsPath]: agreements, [offersPath]: { tilbud: [] }, ...quietAnswers, ...answers },
     ...others,
   });
-  await area.settle();
-  await area.settle();
+  // Code that comes late is imported for the first time.
+  await Promise.all([import('../../../../src/areas/overview/late-blocks/late-blocks.tsx'), import('../../../../src/areas/overview/tasks/overview-tasks.tsx')]);
+  for (let round = 0; round < 4; round += 1) await area.settle();
   return area;
 }
 

@@ -1,0 +1,24 @@
+import type { Customer } from '../../../api/customer.ts';
+import { portalPath } from '../../../domain/policy.ts';
+import { useLink } from '../../../hooks/use-link.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { lateBlocksText } from './late-blocks-text.ts';
+import { useCampaignLines } from './use-campaign-lines.ts';
+
+/** Why and where to buy more (OV-10, OV-14, OV-61, OV-62). */
+export function BuyBlock({ customer }: { readonly customer: Customer | undefined }) {
+  const linkTo = useLink();
+  const lines = useCampaignLines(customer);
+  return (
+    <Section title={lateBlocksText.buy.title} isBoxed>
+      <Text>{lateBlocksText.buy.claim}</Text>
+      <SummaryList items={lines.map((line) => ({ key: line, label: line }))} />
+      <div>
+        <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{lateBlocksText.buy.link}</ButtonLink>
+      </div>
+    </Section>
+  );
+}

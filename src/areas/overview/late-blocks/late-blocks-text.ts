@@ -1,0 +1,25 @@
+/** Texts of the blocks below the insurances and offers. */
+export const lateBlocksText = {
+  missing: {
+    title: 'Finner du ikke forsikringene dine?',
+    showMore: 'Vis flere spørsmål',
+    showFewer: 'Skjul flere spørsmål',
+    opensNewTab: 'åpnes i ny fane',
+  },
+  /** OV-13. */
+  union: {
+    title: 'Fordeler for LO-medlemmer',
+    text: '1000 kroner lavere egenandel',
+    link: 'Sjekk om du er dobbeltforsikret',
+  },
+  /** OV-14, OV-62, NB-30. */
+  buy: {
+    title: 'Kjøp forsikring',
+    claim: 'Få opptil 20 % rabatt når du samler forsikringene dine.',
+    link: 'Se forsikringer du kan kjøpe',
+    campaigns: {
+      bank: () => '+ 5 % for bankkunder',
+      union: () => '1000 kroner lavere egenandel for LO-medlemmer',
+    },
+  },
+} as const;

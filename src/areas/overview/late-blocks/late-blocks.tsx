@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { customerQuery } from '../../../api/customer.ts';
+import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
+import type { OverviewSection } from '../overview-element.ts';
+import { RecommendationsArea } from '../recommendations/recommendations-area.tsx';
+import { useRecommendations } from '../recommendations/use-recommendations.ts';
+import { BuyBlock } from './buy-block.tsx';
+import { MissingBlock } from './missing-block.tsx';
+import { UnionBlock } from './union-block.tsx';
+
+/** What stands below the insurances and offers (OV-12); what is below a block that loads comes with it. */
+export function LateBlocks({ sections }: { readonly sections: readonly OverviewSection[] }) {
+  const customerBlocks = <CustomerBlocks sections={sections} />;
+  return (
+    <>
+      {sections.includes('missing') && <MissingBlock />}
+      {sections.includes('recommendations') ? <Recommendations>{customerBlocks}</Recommendations> : customerBlocks}
+    </>
+  );
+}
+
+function Recommendations({ children }: { readonly children: ReactNode }) {
+  const { isPending } = useRecommendations(3);
+  return (
+    <>
+      <RecommendationsArea isPart />
+      {!isPending && children}
+    </>
+  );
+}
+
+/** Asked for by the recommendations too, so not again if in vain. Without the customer's data only what is about the customer is missing. */
+function CustomerBlocks({ sections }: { readonly sections: readonly OverviewSection[] }) {
+  const { data, isPending } = useCustomerQuery('customer', customerQuery, { retryOnMount: false });
+  if (isPending) return null;
+  return (
+    <>
+      {sections.includes('union') && data?.isUnionMember && <UnionBlock />}
+      {sections.includes('buy') && <BuyBlock customer={data} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useLink } from '../../../hooks/use-link.ts';
+import type { Config } from '../../../runtime/config.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { lateBlocksText } from './late-blocks-text.ts';
+
+export type MissingQuestion = NonNullable<Config['finnerIkkeForsikringConfig']>[number] & { readonly title: string };
+
+/** One question with its answer; a link that lacks its address or its text is left out (OV-56 to OV-60). */
+export function MissingItem({ item }: { readonly item: MissingQuestion }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const linkTo = useLink();
+  const url = item.link.url ?? item.url;
+  const text = item.link.urlText ?? item.urlText;
+  const isExternal = item.link.external ?? item.external ?? false;
+  return (
+    <Disclosure level={3} title={item.title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+      <Stack gap={8}>
+        {item.description && <Text>{item.description}</Text>}
+        {url && text && (
+          <Link {...linkTo(url)} isExternal={isExternal} announcement={isExternal ? lateBlocksText.missing.opensNewTab : undefined}>
+            {text}
+          </Link>
+        )}
+      </Stack>
+    </Disclosure>
+  );
+}

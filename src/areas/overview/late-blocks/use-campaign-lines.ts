@@ -1,0 +1,15 @@
+import type { Customer } from '../../../api/customer.ts';
+import { campaignsFor, carOnlineDiscount } from '../../../domain/campaigns.ts';
+import { useAppContext } from '../../../hooks/app-context.ts';
+import { useConfig } from '../../../hooks/use-config.ts';
+import { recommendationsText } from '../recommendations/recommendations-text.ts';
+import { lateBlocksText } from './late-blocks-text.ts';
+
+/** What makes insurances cheaper for this customer, in words (NB-25 to NB-30); of a customer who is not known, less. */
+export function useCampaignLines(customer: Customer | undefined): readonly string[] {
+  const { distributor } = useAppContext();
+  const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
+  const { isBankCustomer = false, isUnionMember = false } = customer ?? {};
+  const lines = { ...recommendationsText.campaigns, ...lateBlocksText.buy.campaigns };
+  return campaignsFor({ isBankCustomer, isUnionMember, carDiscount }).map((campaign) => lines[campaign](carDiscount));
+}

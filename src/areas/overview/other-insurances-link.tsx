@@ -1,0 +1,12 @@
+import { portalPath } from '../../domain/policy.ts';
+import { useConfig } from '../../hooks/use-config.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { Link } from '../../ui/link.tsx';
+import { overviewText } from './overview-text.ts';
+
+/** The way to insurances that come with a card or an employer, where the bank has some (OI-13). */
+export function OtherInsurancesLink() {
+  const linkTo = useLink();
+  const hasSome = useConfig().andreForsikringer?.some(({ title }) => title !== undefined);
+  return hasSome && <Link {...linkTo(`${portalPath}/andre-forsikringer`)}>{overviewText.otherInsurances}</Link>;
+}

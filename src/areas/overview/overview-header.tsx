@@ -1,0 +1,16 @@
+import { useConfig } from '../../hooks/use-config.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { overviewText } from './overview-text.ts';
+
+/** The title, who delivers the insurances (OV-02 to OV-04), and whether some system is down (OV-65). */
+export function OverviewHeader({ isSystemDown }: { readonly isSystemDown: boolean }) {
+  const insurer = useConfig().insurerName ?? overviewText.defaultInsurer;
+  return (
+    <Stack gap={24}>
+      <PageHeader title={overviewText.title} lead={overviewText.deliveredBy(insurer)} />
+      {isSystemDown && <Banner variant="warning">{overviewText.systemError}</Banner>}
+    </Stack>
+  );
+}

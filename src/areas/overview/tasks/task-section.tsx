@@ -1,0 +1,30 @@
+import { useLink } from '../../../hooks/use-link.ts';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { CardGridItem } from '../../../ui/card-grid-item.tsx';
+import { LinkCard } from '../../../ui/link-card.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { Task } from '../use-task-places.ts';
+import { tasksText } from './tasks-text.ts';
+
+interface TaskSectionProps {
+  readonly tasks: readonly Task[];
+  /** Whether there are tasks elsewhere on the page already. */
+  readonly isMore?: boolean;
+}
+
+/** A card per task (OV-05, OV-23); nothing when there are none. */
+export function TaskSection({ tasks, isMore = false }: TaskSectionProps) {
+  const linkTo = useLink();
+  if (tasks.length === 0) return null;
+  return (
+    <Section title={isMore ? tasksText.moreTitle : tasksText.title}>
+      <CardGrid>
+        {tasks.map(({ key, title, href }) => (
+          <CardGridItem key={key}>
+            <LinkCard level={3} title={title} {...(href && linkTo(href))} />
+          </CardGridItem>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

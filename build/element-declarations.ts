@@ -1,7 +1,9 @@
+import { errorPageElement } from '../src/areas/error-page/error-page-element.ts';
 import { offersElement } from '../src/areas/offers/offers-element.ts';
 import { otherInsurancesElement } from '../src/areas/other-insurances/other-insurances-element.ts';
 import { overviewElement } from '../src/areas/overview/overview-element.ts';
 import { recommendationsElement } from '../src/areas/overview/recommendations/recommendations-element.ts';
+import { tasksElement } from '../src/areas/overview/tasks/tasks-element.ts';
 import { profileElement } from '../src/areas/profile/profile-element.ts';
 import { purchaseEntriesElement } from '../src/areas/purchase-entries/purchase-entries-element.ts';
 import type { ElementDeclaration } from '../src/platform/element-declaration.ts';
@@ -18,7 +20,7 @@ const events = {
   'kfp-error': 'The customer was shown a failure. Holds no personal data.',
 };
 
-/** What every element that shows something is made of. */
+/** What elements are made of; a message is in each of them. */
 const parts = {
   card: 'A card.',
   skeleton: 'What stands in for a card or a line while data loads.',
@@ -27,11 +29,27 @@ const parts = {
   banner: 'A message; data-variant is info, warning, error or success.',
 };
 
+/** The other parts by tag. */
+const drawn: Readonly<Record<string, readonly (keyof typeof parts)[]>> = {
+  'kfp-offers': ['card', 'skeleton', 'tag'],
+  'kfp-overview': ['card', 'photo', 'skeleton', 'tag'],
+  'kfp-portal': ['card', 'photo', 'skeleton', 'tag'],
+  'kfp-profile': ['card', 'photo', 'skeleton'],
+  'kfp-purchase-entries': ['card', 'photo'],
+  'kfp-recommendations': ['card', 'photo'],
+  'kfp-tasks': ['card'],
+};
+
+function partsOf(tag: string): Record<string, string> {
+  const names = [...(drawn[tag] ?? []), 'banner'] as const;
+  return Object.fromEntries(names.map((name) => [name, parts[name]]));
+}
+
 /** Every element as it is published: in the manifest, in the types and in the JSX types. */
 export const elementDeclarations: readonly ElementDeclaration[] = [
   runtimeDeclaration,
   ...[
-    offersElement, otherInsurancesElement, overviewElement, portalElement, profileElement, purchaseEntriesElement,
-    recommendationsElement,
-  ].map((element) => ({ ...element, events, parts, cssProperties })),
+    errorPageElement, offersElement, otherInsurancesElement, overviewElement, portalElement, profileElement,
+    purchaseEntriesElement, recommendationsElement,
+  ].map((element) => ({ ...element, events, parts: partsOf(element.tag), cssProperties })),
 ].map(withCommonAttributes);

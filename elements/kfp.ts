@@ -3,6 +3,7 @@ import { registerRuntime } from '../src/shell/runtime-element.ts';
 
 registerRuntime();
 loadElements({
+  'kfp-error-page': () => import('./error-page.ts'),
   'kfp-offers': () => import('./offers.ts'),
   'kfp-other-insurances': () => import('./other-insurances.ts'),
   'kfp-overview': () => import('./overview.ts'),
@@ -10,4 +11,5 @@ loadElements({
   'kfp-profile': () => import('./profile.ts'),
   'kfp-purchase-entries': () => import('./purchase-entries.ts'),
   'kfp-recommendations': () => import('./recommendations.ts'),
+  'kfp-tasks': () => import('./tasks.ts'),
 });

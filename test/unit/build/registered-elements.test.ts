@@ -11,6 +11,7 @@ beforeAll(async () => {
   });
   await import('../../../elements/runtime.ts');
   await Promise.all([
+    import('../../../elements/error-page.ts'),
     import('../../../elements/offers.ts'),
     import('../../../elements/other-insurances.ts'),
     import('../../../elements/overview.ts'),

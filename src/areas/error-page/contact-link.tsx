@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { scrollToSection } from '../../platform/scroll-to-section.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { errorPageText } from './error-page-text.ts';
+import { usePhone } from './use-phone.ts';
+
+/** Leads to the phone number of the footer, else calls it (EP-27, EP-28). */
+export function ContactLink() {
+  const { elements } = useAppContext().runtime;
+  const linkTo = useLink();
+  const href = usePhone();
+  if (href === undefined) return null;
+  if (href === null) return <Text>{errorPageText.contactBank}</Text>;
+
+  const call = linkTo(href);
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    const places = elements.get().map(({ element }) => element);
+    if (scrollToSection(places, 'kontakt-telefon')) event.preventDefault();
+    else call.onClick(event);
+  };
+  return <ButtonLink href={href} onClick={onClick}>{errorPageText.contactUs}</ButtonLink>;
+}

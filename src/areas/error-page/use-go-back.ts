@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react';
+import { portalPath } from '../../domain/policy.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { canGoBack } from '../../platform/can-go-back.ts';
+
+/** Goes back in history, or to the portal where there is none (EP-08, EP-09). */
+export function useGoBack(label: string): (event: MouseEvent) => void {
+  const { runtime, element, loginContext } = useAppContext();
+  return (event) => {
+    if (canGoBack(window)) {
+      window.history.back();
+      return;
+    }
+    runtime.links.follow({ event, href: portalPath, label, element, loginContext });
+    if (!event.defaultPrevented) window.location.assign(portalPath);
+  };
+}

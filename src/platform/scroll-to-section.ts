@@ -1,0 +1,14 @@
+/**
+ * Scrolls to the part with this id in the shadow roots of `hosts`, and gives it the focus (FH-27).
+ * @returns False when none of them has it.
+ */
+export function scrollToSection(hosts: readonly Element[], id: string): boolean {
+  for (const { shadowRoot } of hosts) {
+    const section = shadowRoot?.querySelector<HTMLElement>(`#${id}`);
+    if (!section) continue;
+    section.scrollIntoView();
+    section.focus({ preventScroll: true });
+    return true;
+  }
+  return false;
+}

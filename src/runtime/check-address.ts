@@ -1,0 +1,23 @@
+import { environmentOf } from '../domain/environment.ts';
+import { checkUrl, UrlError } from '../platform/url-rule.ts';
+
+/**
+ * An address of an image, a frame or a form, from configuration, an attribute or an answer (VA-16 to VA-18). Links may
+ * be mailto: and tel: too: see LinkOpener.
+ *
+ * @throws UrlError when it breaks the URL rule
+ */
+export function checkAddress(address: string): URL {
+  return checkUrl(address, location.href, environmentOf(location.hostname) === 'Dev');
+}
+
+/** Whether `checkAddress` lets an address through. */
+export function isSafeAddress(address: string): boolean {
+  try {
+    checkAddress(address);
+    return true;
+  } catch (error) {
+    if (error instanceof UrlError) return false;
+    throw error;
+  }
+}

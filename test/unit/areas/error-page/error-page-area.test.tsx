@@ -1,0 +1,250 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ErrorPageProps } from '../../../../src/areas/error-page/error-page-area.tsx';
+import { ErrorPageArea } from '../../../../src/areas/error-page/error-page-area.tsx';
+import { errorPageElement } from '../../../../src/areas/error-page/error-page-element.ts';
+import { errorPageText } from '../../../../src/areas/error-page/error-page-text.ts';
+import { hostileAddresses } from '../../../support/hostile-addresses.ts';
+import type { RenderAreaOptions } from '../../../support/render-area.tsx';
+import { renderArea } from '../../../support/render-area.tsx';
+
+const warn = vi.fn();
+
+beforeEach(() => {
+  warn.mockClear();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+});
+
+async function show(props: ErrorPageProps = {}, options: RenderAreaOptions = {}) {
+  const area = renderArea(<ErrorPageArea {...props} />, { session: null, ...options });
+  await area.settle();
+  return area;
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const images = () => [...document.querySelectorAll('img')];
+
+const help = 'Ta kontakt med oss, så hjelper vi deg.';
+
+describe('what it says', () => {
+  test.each([
+    ['error', undefined, 'Oisann, her skjedde det en feil', ''],
+    ['error', 'generell', 'Noe har gått galt', 'Prøv igjen, eller ta kontakt med oss'],
+    ['error', 'utilgjengelig', 'Tjenesten er utilgjengelig nå', 'Prøv igjen etter klokken 06.00'],
+    ['error', 'avsluttForsikring', 'Forsikringen din kan ikke avsluttes på nett', help],
+    ['error', 'alleredeAvsluttet', 'Forsikringen er allerede avsluttet', ''],
+    ['error', 'finnes', 'Tilsvarende produkt er allerede forsikret', ''],
+    ['error', 'kanIkkeSeForsikringPaaNett', 'Du kan ikke se forsikringer på nett', help],
+    ['block', 'under18', 'Du må ha fylt 18 år for å kjøpe forsikring på nett', ''],
+    ['block', 'generell', 'Du kan ikke kjøpe forsikring på nett', ''],
+    ['block', 'lo', 'Du kan ikke kjøpe forsikring på nett', ''],
+    ['block', 'uonsket', 'Du kan ikke kjøpe forsikring på nett', ''],
+    ['block', 'utenlandskBosted', 'Bostedsadressen din er utenfor Norge', ''],
+    ['block', 'kanIkkeSeForsikringPaaNett', 'Du kan ikke se forsikringer på nett', ''],
+  ] as const)('EP-01 EP-12 to EP-26 AC-21 AC-22 AC-23 T-14 T-16 %s %s', async (type, kind, heading, lead) => {
+    const { text } = await show({ type, kind, action: 'none' });
+    expect(title()).toBe(heading);
+    const contact = type === 'block' ? 'Ta kontakt med banken din for hjelp med forsikringene dine.' : '';
+    expect(text()).toBe(heading + lead + contact);
+  });
+
+  test('EP-27 EP-29 every kind of both families is one of the attribute, and no other', () => {
+    const { error, block } = errorPageText.kinds;
+    const known = new Set([...Object.keys(error), ...Object.keys(block)]);
+    expect([...errorPageElement.attributes.kind.type.words ?? []].sort()).toEqual([...known].sort());
+  });
+
+  test.each([
+    [404, 'Denne siden ser ut til å være borte...'],
+    [405, 'Noe har gått galt'],
+    [400, 'Noe har gått galt'],
+    [418, 'Noe har gått galt'],
+  ])('EP-30 EP-31 status %i', async (status, heading) => {
+    await show({ status });
+    expect(title()).toBe(heading);
+  });
+
+  test('LG-22 a page that is gone leads to the overview', async () => {
+    await show({ status: 404 });
+    expect(linkTo('Til forsikringsoversikten')).toBe('/privat/forsikring');
+  });
+
+  test('EP-29 a kind of the other family gives the default and one warning', async () => {
+    const { unmount } = await show({ type: 'error', kind: 'under18' });
+    expect(title()).toBe('Oisann, her skjedde det en feil');
+    unmount();
+    await show({ type: 'block', kind: 'finnes' });
+    expect(title()).toBe('Du kan ikke kjøpe forsikring på nett');
+    expect(warn.mock.calls).toEqual([
+      ['[kfp] <kfp-error-page> kind: "under18" is no kind of type error and is ignored.'],
+      ['[kfp] <kfp-error-page> kind: "finnes" is no kind of type block and is ignored.'],
+    ]);
+  });
+
+  test('EP-02 heading and lead of the host; an empty lead is none, an empty heading counts as missing', async () => {
+    const { text, unmount } = await show({ kind: 'generell', heading: 'Vi oppgraderer', lead: '', action: 'none' });
+    expect(text()).toBe('Vi oppgraderer');
+    unmount();
+    const { text: other } = await show({ kind: 'finnes', heading: '', lead: 'Se oversikten.', action: 'none' });
+    expect(other()).toBe('Tilsvarende produkt er allerede forsikretSe oversikten.');
+  });
+
+  test('EP-34 a section with its name, no landmark, and the heading has the focus', async () => {
+    await show({ kind: 'generell' });
+    expect(screen.getByRole('region', { name: 'Noe har gått galt' })).toBeTruthy();
+    expect(screen.queryByRole('main')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('tells the host that it shows', async () => {
+    expect((await show()).eventsOf('kfp-ready')).toEqual([{ tag: 'kfp-test' }]);
+  });
+});
+
+describe('its pictures', () => {
+  test('EP-03 EP-05 EP-34 none, or those of the host, with an empty alternative', async () => {
+    const { unmount } = await show();
+    expect(images()).toEqual([]);
+    unmount();
+    await show({ logo: '/logo.svg', image: 'https://www.bank.no/hus.png' });
+    expect(images().map((image) => [image.getAttribute('src'), image.alt])).toEqual([
+      ['/logo.svg', ''],
+      ['https://www.bank.no/hus.png', ''],
+    ]);
+  });
+
+  test('D4 VA-18 over 250 hostile addresses of logo, image and action: none is used', async () => {
+    expect(hostileAddresses.length).toBeGreaterThan(250);
+    const { runtime } = await show();
+    expect(runtime.links.isSafe('https://www.bank.no/')).toBe(true);
+    for (const address of hostileAddresses) {
+      const { unmount } = renderArea(<ErrorPageArea logo={address} image={address} actionHref={address} />);
+      const used = [...document.querySelectorAll('[src], [href]')].map((node) => node.outerHTML);
+      expect(used, JSON.stringify(address)).toEqual([]);
+      unmount();
+    }
+    expect(warn.mock.calls.length).toBeGreaterThanOrEqual(hostileAddresses.length * 3);
+  });
+
+  test('an image is no mail and no call', async () => {
+    await show({ image: 'mailto:a@bank.no', logo: 'tel:123', actionHref: 'mailto:a@bank.no', actionLabel: 'Skriv' });
+    expect(images()).toEqual([]);
+    expect(linkTo('Skriv')).toBe('mailto:a@bank.no');
+  });
+});
+
+describe('its action', () => {
+  const back = vi.fn();
+  const assign = vi.fn();
+  const goBack = () => fireEvent.click(screen.getByRole('button', { name: 'Gå tilbake' }));
+
+  beforeEach(() => {
+    back.mockClear();
+    assign.mockClear();
+    vi.spyOn(history, 'back').mockImplementation(back);
+    vi.spyOn(location, 'assign').mockImplementation(assign);
+  });
+
+  afterEach(() => Reflect.deleteProperty(window, 'navigation'));
+
+  const setHistory = (canGoBack: boolean) => Object.assign(window, { navigation: { canGoBack } });
+
+  test('EP-07 EP-08 goes back', async () => {
+    setHistory(true);
+    await show();
+    goBack();
+    expect([back.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('EP-09 T-13 with nothing to go back to it leads to the portal', async () => {
+    setHistory(false);
+    const { eventsOf } = await show();
+    goBack();
+    expect(back).not.toHaveBeenCalled();
+    expect(assign.mock.calls).toEqual([['/privat/forsikring/oversikt']]);
+    expect(eventsOf('kfp-navigate')).toMatchObject([{ kind: 'portal' }]);
+  });
+
+  test('EP-09 the host may navigate itself', async () => {
+    setHistory(false);
+    const { element } = await show();
+    element.addEventListener('kfp-navigate', (event) => event.preventDefault());
+    goBack();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test('EP-04 EP-06 EP-11 is left out, named and sent elsewhere by the host; the link to the overview is optional', async () => {
+    const { unmount } = await show({ action: 'none' });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    unmount();
+    const other = await show({ actionLabel: 'Prøv igjen', actionHref: '/igjen', overviewLink: true });
+    expect(linkTo('Prøv igjen')).toBe('/igjen');
+    expect(linkTo('Til forsikringsoversikten')).toBe('/privat/forsikring');
+    expect(screen.queryByRole('button')).toBeNull();
+    other.unmount();
+    await show({ actionLabel: 'Tilbake til banken' });
+    expect(screen.getByRole('button').textContent).toBe('Tilbake til banken');
+  });
+});
+
+describe('the contact of a block page', () => {
+  const kinds = Object.keys(errorPageText.kinds.block);
+
+  test.each(kinds)('EP-27 EP-28 %s calls the number that is configured, before the login', async (kind) => {
+    const { backend } = await show({ type: 'block', kind }, { config: { contactInfo: { telefon: '915 02 222' } } });
+    expect(linkTo('Ta kontakt med oss')).toBe('tel:91502222');
+    expect(backend.count('auth/bankkontakt')).toBe(0);
+  });
+
+  test('EP-28 FH-17 calls the number of the bank for a customer who is logged in', async () => {
+    await show({ type: 'block' }, { session: 's', answers: { 'auth/bankkontakt': { telefon: '22 43 86 34' } } });
+    expect(linkTo('Ta kontakt med oss')).toBe('tel:22438634');
+  });
+
+  test('EP-28 FH-12 says so when there is none', async () => {
+    const { text } = await show({ type: 'block' }, { session: 's', answers: { 'auth/bankkontakt': {} } });
+    expect(text()).toContain('Ta kontakt med banken din for hjelp med forsikringene dine.');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('EP-27 FH-27 scrolls to the number of the footer, and gives it the focus', async () => {
+    const { runtime } = await show({ type: 'block' }, { config: { contactInfo: { telefon: '91502222' } } });
+    const footer = document.createElement('div');
+    const phone = Object.assign(document.createElement('a'), { id: 'kontakt-telefon', href: '#', scrollIntoView: vi.fn() });
+    footer.attachShadow({ mode: 'open' }).append(phone);
+    document.body.append(footer);
+    const leave = runtime.elements.add({ element: footer, needsCustomer: false });
+    const isFollowed = fireEvent.click(screen.getByRole('link', { name: 'Ta kontakt med oss' }));
+    expect(isFollowed).toBe(false);
+    expect(phone.scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(footer.shadowRoot?.activeElement).toBe(phone);
+    leave();
+    footer.remove();
+  });
+
+  test('EP-20 an error page has none', async () => {
+    await show({ kind: 'generell' }, { config: { contactInfo: { telefon: '91502222' } } });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('what is told of it', () => {
+  test('EP-29 TR-31 a block is noted, once; an error is not', async () => {
+    const { runtime } = await show({ type: 'block', kind: 'under18' });
+    expect(runtime.tracking.waiting()).toMatchObject([{ event: 'Kjopssperre', side: location.pathname, type: 'under18' }]);
+    const { runtime: other } = await show({ kind: 'generell' });
+    expect(other.tracking.waiting()).toEqual([]);
+  });
+
+  test('LG-23 LG-24 ER-15 a page that is gone is reported where that is asked for', async () => {
+    const errorReporter = vi.fn();
+    const { unmount } = await show({ status: 404, reportNotFound: true }, { host: { errorReporter } });
+    expect(errorReporter.mock.calls.map(([error]) => String(error))).toEqual(['Error: Kunde traff side som ikke finnes']);
+    unmount();
+    await show({ status: 404 }, { host: { errorReporter } });
+    await show({ status: 405, reportNotFound: true }, { host: { errorReporter } });
+    expect(errorReporter).toHaveBeenCalledTimes(1);
+  });
+});

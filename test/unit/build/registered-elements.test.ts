@@ -19,6 +19,7 @@ beforeAll(async () => {
     import('../../../elements/profile.ts'),
     import('../../../elements/purchase-entries.ts'),
     import('../../../elements/recommendations.ts'),
+    import('../../../elements/tasks.ts'),
   ]);
 });
 

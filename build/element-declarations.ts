@@ -50,6 +50,6 @@ export const elementDeclarations: readonly ElementDeclaration[] = [
   runtimeDeclaration,
   ...[
     errorPageElement, offersElement, otherInsurancesElement, overviewElement, portalElement, profileElement,
-    purchaseEntriesElement, recommendationsElement,
+    purchaseEntriesElement, recommendationsElement, tasksElement,
   ].map((element) => ({ ...element, events, parts: partsOf(element.tag), cssProperties })),
 ].map(withCommonAttributes);

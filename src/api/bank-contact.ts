@@ -20,8 +20,8 @@ export interface BankContact {
 
 const answer = () => record({ navn: text, telefon: text, epost: text, apningstider: optionalList, domene: text });
 
-/** A pair of day and time, as a list or as an object; half a pair tells nothing and is left out. */
-function toOpeningHours(pair: unknown): readonly OpeningHours[] {
+/** A pair of day and time, as a list or as an object; half a pair tells nothing and is left out (FH-18). */
+export function toOpeningHours(pair: unknown): readonly OpeningHours[] {
   const [day, time] = (Array.isArray(pair) ? pair : isRecord(pair) ? [pair['dag'], pair['tid']] : []).map(readText);
   return day && time ? [{ day, time }] : [];
 }

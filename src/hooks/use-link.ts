@@ -14,5 +14,6 @@ export function useLink(): (href: string) => LinkProps {
 }
 
 function clickOf(event: MouseEvent<HTMLAnchorElement>, href: string, element: Element, loginContext: LoginContext) {
-  return { event, href, label: event.currentTarget.textContent.trim(), element, loginContext };
+  const { textContent, target } = event.currentTarget;
+  return { event, href, label: textContent.trim(), element, loginContext, isNewTab: target === '_blank' };
 }

@@ -26,6 +26,8 @@ export interface LinkClick {
   readonly label: string;
   readonly element: Element;
   readonly loginContext: LoginContext;
+  /** Whether the link opens in a new tab, or in an app in its browser (NA-20): never in the portal's own place. */
+  readonly isNewTab?: boolean;
 }
 
 /** The part of a click that decides who follows the link. */
@@ -67,11 +69,13 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
 
   function isTaken(url: URL, kind: LinkKind, click: LinkClick): boolean {
     if (!dispatchHostEvent(click.element, 'kfp-navigate', { href: url.href, kind })) return true;
-    if (kind === 'portal' && router) {
+    if (kind === 'portal' && router && !click.isNewTab) {
       router.navigate(url.pathname.slice(router.basePath.length) + url.search + url.hash);
       return true;
     }
-    return isMobileBank(click.loginContext) && openInApp(nativeLink(url, kind, click.label), click.element);
+    const isPage = kind === 'portal' || kind === 'internal';
+    const link = nativeLink(url, isPage && click.isNewTab ? 'external' : kind, click.label);
+    return isMobileBank(click.loginContext) && openInApp(link, click.element);
   }
 
   return {

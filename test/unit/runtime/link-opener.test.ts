@@ -15,11 +15,12 @@ interface ClickOptions {
   /** What the portal's router is asked for, when there is one. */
   readonly routed?: string[];
   readonly basePath?: string;
+  readonly isNewTab?: boolean;
 }
 
 /** Clicks a link and tells who followed it. */
 function click(href: string, options: ClickOptions = {}) {
-  const { loginContext = 'OWN_SITE', bridge, event, prevents, routed, basePath = portal } = options;
+  const { loginContext = 'OWN_SITE', bridge, event, prevents, routed, basePath = portal, isNewTab = false } = options;
   const element = document.createElement('kfp-test');
   const fired: (readonly [string, unknown])[] = [];
   for (const type of ['kfp-navigate', 'kfp-native-link']) {
@@ -32,7 +33,7 @@ function click(href: string, options: ClickOptions = {}) {
   const mouse = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
   const opener = createLinkOpener(page, () => bridge);
   if (routed) opener.useRouter({ basePath, navigate: (path) => routed.push(path) });
-  opener.follow({ event: { ...mouse, ...event, preventDefault }, href, label: 'Lenke', element, loginContext });
+  opener.follow({ event: { ...mouse, ...event, preventDefault }, href, label: 'Lenke', element, loginContext, isNewTab });
   return { fired, types: fired.map(([type]) => type), isTaken: preventDefault.mock.calls.length > 0 };
 }
 
@@ -116,6 +117,26 @@ describe('in a bank app', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(log).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a link that opens in a new tab', () => {
+  test('NA-09 NA-14 is not for the router of a portal on the page', () => {
+    const routed: string[] = [];
+    expect(click(`${portal}/jump`, { routed, isNewTab: true })).toMatchObject({ fired: [['kfp-navigate', { kind: 'portal' }]], isTaken: false });
+    expect(routed).toEqual([]);
+  });
+
+  test.each([`${portal}/jump`, '/meld-skade', 'https://annet.no/'])('NA-20 %s opens in the browser of an app', (href) => {
+    const { bridge, openLink } = createBridge();
+    expect(click(href, { loginContext: 'MOBILBANK_DNB', bridge, routed: [], isNewTab: true }).isTaken).toBe(true);
+    expect(openLink.mock.calls).toMatchObject([[{ type: 'external' }]]);
+  });
+
+  test('NX-04 a PDF stays a PDF', () => {
+    const { bridge, openLink } = createBridge();
+    click('/vilkar.pdf', { loginContext: 'MOBILBANK', bridge, isNewTab: true });
+    expect(openLink.mock.calls).toMatchObject([[{ type: 'pdf' }]]);
   });
 });
 

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { inLaterTask } from '../platform/clock.ts';
+
+/** The path of the page's address, also after a router has changed it. */
+export function useLocationPath(): string {
+  return useSyncExternalStore(watchAddress, () => location.pathname);
+}
+
+/** Browsers without the Navigation API tell of Back only; a link of ours is told of just before its router acts. */
+function watchAddress(onChange: () => void): () => void {
+  const { navigation } = window as { readonly navigation?: EventTarget };
+  const onNavigate = () => inLaterTask(onChange);
+  navigation?.addEventListener('currententrychange', onChange);
+  addEventListener('popstate', onChange);
+  addEventListener('kfp-navigate', onNavigate);
+  return () => {
+    navigation?.removeEventListener('currententrychange', onChange);
+    removeEventListener('popstate', onChange);
+    removeEventListener('kfp-navigate', onNavigate);
+  };
+}

@@ -1,0 +1,26 @@
+import { bankContactQuery } from '../api/bank-contact.ts';
+import { needsBankDomain, onlineBankLink } from '../domain/online-bank-link.ts';
+import { useAppContext } from './app-context.ts';
+import { useConfig } from './use-config.ts';
+import { useCustomerQuery } from './use-customer-query.ts';
+
+/**
+ * Where 'Til nettbank' leads; undefined where there is no such way (NX-17 to NX-21).
+ *
+ * @param area that needs it, for reports of failures
+ */
+export function useOnlineBankLink(area: string): string | undefined {
+  const { distributor, loginContext, runtime } = useAppContext();
+  const { info, bankBaseUrl, nettbankOverviewPath } = useConfig();
+  const isEnabled = needsBankDomain({ distributor, loginContext });
+  const { data } = useCustomerQuery(area, bankContactQuery, { isEnabled });
+  const link = onlineBankLink({
+    distributor,
+    loginContext,
+    domain: data?.domain,
+    bankUrl: info.nettbankUrl,
+    baseUrl: bankBaseUrl,
+    overviewPath: nettbankOverviewPath,
+  });
+  return link !== undefined && runtime.links.isSafe(link) ? link : undefined;
+}

@@ -1,0 +1,82 @@
+import type { MouseEvent } from 'react';
+import { Badge } from './badge.tsx';
+import { Icon } from './icon.tsx';
+import { linkTarget } from './link-target.ts';
+import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import css from './nav-list.css?inline';
+
+export interface NavListLink {
+  readonly key: string;
+  readonly label: string;
+  readonly href: string;
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** The page that is shown. */
+  readonly isCurrent?: boolean;
+  /** Said after the label of a link that opens in a new tab: 'åpnes i ny fane' (UI-37). */
+  readonly announcement?: string | undefined;
+  /** A number beside the label, and what it counts (NA-13). */
+  readonly count?: { readonly number: number; readonly hiddenText: string } | undefined;
+}
+
+export interface NavListAction {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}
+
+export interface NavListProps {
+  readonly links: readonly NavListLink[];
+  /** After the links. */
+  readonly action?: NavListAction | undefined;
+  /** Below each other, as in a menu. */
+  readonly isColumn?: boolean;
+}
+
+/** The links of a navigation. */
+export function NavList({ links, action, isColumn = false }: NavListProps) {
+  useStyles(css);
+  return (
+    <ul role="list" className={isColumn ? 'nav-list nav-list-column' : 'nav-list'}>
+      {links.map(({ key, ...link }) => <li key={key}><NavLink {...link} /></li>)}
+      {action && (
+        <li>
+          <button
+            type="button"
+            className="nav-link"
+            aria-disabled={action.isBusy ? 'true' : undefined}
+            onClick={() => {
+              if (!action.isBusy) action.onClick();
+            }}
+          >
+            {action.label}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function NavLink({ label, href, onClick, isCurrent = false, announcement, count }: Omit<NavListLink, 'key'>) {
+  const isExternal = announcement !== undefined;
+  return (
+    <a
+      className="nav-link"
+      href={href}
+      onClick={onClick}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...linkTarget(isExternal)}
+    >
+      {label}
+      {count && (
+        <>
+          <span className="nav-list-comma">, </span>
+          <Badge count={count.number} />
+          <VisuallyHidden> {count.hiddenText}</VisuallyHidden>
+        </>
+      )}
+      {isExternal && <VisuallyHidden> ({announcement})</VisuallyHidden>}
+      {isExternal && <Icon name="new-tab" size="small" />}
+    </a>
+  );
+}

@@ -68,7 +68,9 @@ function chunkOf(id, { getModuleInfo }) {
   if (entries.some((entry) => entry.endsWith('/shell/start-runtime.ts'))) return 'core';
   const needing = entries.filter((entry) => !isPicture(entry));
   if (needing.length < 2) return undefined;
-  return needing.some((entry) => firstAreas.test(entry)) ? 'core' : 'shared';
+  if (needing.some((entry) => firstAreas.test(entry))) return 'core';
+  // What one element shares with the late parts of others is a chunk of these two.
+  return needing.filter((entry) => entry.includes('/elements/')).length < 2 ? undefined : 'shared';
 }
 
 const isPicture = (id) => id.endsWith('-picture.tsx');

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Choice } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { EditForm } from './edit-form.tsx';
-import { profileText } from './profile-text.ts';
+import { choicesText } from './choices-text.ts';
 
 interface ConsentFormProps {
   /** What is consented to: the name of the radios' group. */
@@ -34,7 +34,7 @@ export function ConsentForm({ title, answer, isBusy, isDisabled, hasFailed, onSa
     <Choice
       type="radio"
       name={id}
-      label={value ? profileText.yes : profileText.no}
+      label={value ? choicesText.yes : choicesText.no}
       isChecked={chosen === value}
       isDisabled={isDisabled}
       errorId={errorId}
@@ -49,7 +49,7 @@ export function ConsentForm({ title, answer, isBusy, isDisabled, hasFailed, onSa
     <EditForm
       isBusy={isBusy}
       isDisabled={isDisabled}
-      failure={hasFailed ? profileText.consentError : undefined}
+      failure={hasFailed ? choicesText.consentError : undefined}
       onSave={save}
       onCancel={onCancel}
     >
@@ -57,7 +57,7 @@ export function ConsentForm({ title, answer, isBusy, isDisabled, hasFailed, onSa
         {radio(true)}
         {radio(false)}
       </div>
-      {errorId !== undefined && <FieldError id={errorId}>{profileText.notChosen}</FieldError>}
+      {errorId !== undefined && <FieldError id={errorId}>{choicesText.notChosen}</FieldError>}
     </EditForm>
   );
 }

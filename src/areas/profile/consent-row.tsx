@@ -5,6 +5,7 @@ import { EditRow } from '../../ui/edit-row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ConsentForm } from './consent-form.tsx';
+import { choicesText } from './choices-text.ts';
 import { profileText } from './profile-text.ts';
 import type { ConsentAnswer } from './use-consent-update.ts';
 
@@ -22,7 +23,7 @@ interface ConsentRowProps {
 
 /** One consent with its words and the customer's answer (PR-43, PR-44, PR-50). */
 export function ConsentRow({ type, text, answer, isKnown, isOpen, update, onToggle }: ConsentRowProps) {
-  const title = text?.title ?? profileText[type];
+  const title = text?.title ?? choicesText[type];
   const isMine = update.value?.type === type;
 
   function toggle(): void {
@@ -32,7 +33,7 @@ export function ConsentRow({ type, text, answer, isKnown, isOpen, update, onTogg
 
   const value = (
     <Stack gap={8}>
-      {isKnown && <p>{answer === undefined ? profileText.unanswered : answer ? profileText.yes : profileText.no}</p>}
+      {isKnown && <p>{answer === undefined ? choicesText.unanswered : answer ? choicesText.yes : choicesText.no}</p>}
       {text?.lead && <Text isSubdued>{text.lead}</Text>}
       {text?.body && <Text size="small" isSubdued>{text.body}</Text>}
     </Stack>

@@ -5,6 +5,7 @@ import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ConsentRows } from './consent-rows.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { choicesText } from './choices-text.ts';
 import { profileText } from './profile-text.ts';
 
 interface ConsentsSectionProps {
@@ -15,10 +16,10 @@ interface ConsentsSectionProps {
 /** The consents of somebody who is no customer of the bank (PR-43 to PR-54). */
 export function ConsentsSection({ customer, query }: ConsentsSectionProps) {
   return (
-    <Section title={profileText.consents}>
+    <Section title={choicesText.consents}>
       {query.isError && (
         <RetryBanner retryText={profileText.retry} isBusy={query.isFetching} onRetry={() => void query.refetch()}>
-          {profileText.consentsFetchError}
+          {choicesText.consentsFetchError}
         </RetryBanner>
       )}
       {query.data && <ConsentRows customer={customer} texts={query.data} />}

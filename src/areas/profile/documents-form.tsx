@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { profileText } from './profile-text.ts';
+import { choicesText } from './choices-text.ts';
 
 /** How documents are sent now, and the other way to choose: a box to tick, then 'Bekreft' (PR-55 to PR-60). */
 export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
@@ -46,21 +46,21 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
       }}
     >
       <Stack>
-        <p>{isOnPaper ? profileText.getsPaper : profileText.getsDigital}</p>
+        <p>{isOnPaper ? choicesText.getsPaper : choicesText.getsDigital}</p>
         <Choice
           type="checkbox"
-          label={isOnPaper ? profileText.wantDigital : profileText.wantPaper}
+          label={isOnPaper ? choicesText.wantDigital : choicesText.wantPaper}
           isChecked={isTicked}
           isDisabled={update.isSaving}
           errorId={isMissed ? errorId : undefined}
           ref={box}
           onChange={tick}
         />
-        {isMissed && <FieldError id={errorId}>{profileText.notTicked}</FieldError>}
-        {Boolean(update.error) && <Banner variant="error">{profileText.documentsError}</Banner>}
-        {update.isSaved && <Banner variant="success">{profileText.documentsSaved}</Banner>}
+        {isMissed && <FieldError id={errorId}>{choicesText.notTicked}</FieldError>}
+        {Boolean(update.error) && <Banner variant="error">{choicesText.documentsError}</Banner>}
+        {update.isSaved && <Banner variant="success">{choicesText.documentsSaved}</Banner>}
         <Actions>
-          <Button type="submit" variant="secondary" isBusy={update.isSaving}>{profileText.confirm}</Button>
+          <Button type="submit" variant="secondary" isBusy={update.isSaving}>{choicesText.confirm}</Button>
         </Actions>
       </Stack>
     </form>

@@ -29,10 +29,11 @@ function Bounded() {
   return <ElementBoundary runtime={runtime} element={element}><Fragile /></ElementBoundary>;
 }
 
-test('contract section 3: an exception while rendering shows the error state and is told once', () => {
+test('contract section 3, EP-32, LG-36: an exception while rendering shows the error state and is told once', () => {
   const errorReporter = vi.fn();
   const { eventsOf } = renderArea(<Bounded />, { host: { errorReporter } });
-  expect(screen.getByRole('alert').textContent).toContain('Noe har gått galt');
+  expect(screen.getByRole('alert').textContent).toContain('Prøv igjen, eller ta kontakt med oss');
+  expect(screen.getByRole('heading').textContent).toBe('Noe har gått galt');
   expect(eventsOf('kfp-error')).toMatchObject([{ tag: 'kfp-test', area: 'test', recoverable: true }]);
   expect(errorReporter).toHaveBeenCalledTimes(1);
 });

@@ -2,22 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PurchaseEntriesArea } from '../../../../src/areas/purchase-entries/purchase-entries-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
-
-/** A window of this width; the returned function gives it another one. */
-function setWindowWidth(width: number): (width: number) => void {
-  let current = width;
-  const lists: EventTarget[] = [];
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const least = Number(/\(min-width: (\d+)px\)/.exec(query)?.[1]);
-    const list = Object.defineProperty(new EventTarget(), 'matches', { get: () => current >= least });
-    lists.push(list);
-    return list as MediaQueryList;
-  });
-  return (next) => {
-    current = next;
-    for (const list of lists) list.dispatchEvent(new Event('change'));
-  };
-}
+import { setWindowWidth } from '../../../support/window-width.ts';
 
 async function show() {
   const area = renderArea(<PurchaseEntriesArea />);

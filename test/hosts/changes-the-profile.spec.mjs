@@ -1,0 +1,218 @@
+import { expect, test } from './fixtures.mjs';
+
+const route = '/privat/forsikring/oversikt/forsikringsprofil';
+
+/** Puts the element into the bank's page, in the place of another one. */
+const putIntoBank = (page) => page.evaluate(() => {
+  document.querySelector('kfp-offers').remove();
+  document.querySelector('kfp-overview').replaceWith(document.createElement('kfp-profile'));
+});
+
+const hosts = {
+  portal: { tag: 'kfp-portal', show: ({ open }, query = '') => open(`${route}?${query}`) },
+  'online bank': {
+    tag: 'kfp-profile',
+    async show({ open, page }, query = '') {
+      await open(`/demo/online-bank/?${query}`);
+      await putIntoBank(page);
+    },
+  },
+};
+
+const rowOf = (element, title) => element.locator('.form-row').filter({ has: element.page().getByRole('heading', { level: 3, name: title }) });
+const bodiesOf = (requests, method, path) => requests.filter((one) => one.method === method && one.path.endsWith(path)).map(({ body }) => body);
+
+for (const [name, { tag, show }] of Object.entries(hosts)) {
+  test(`PR-01 to PR-16 PR-23 PR-64 PR-70 shows and changes contact data by keyboard: ${name} @smoke`, async ({ open, page, demo, axe }) => {
+    await show({ open, page }, 'customer=double');
+    const element = page.locator(tag);
+    await expect(element.getByRole('heading', { level: 1 })).toHaveText('Min profil');
+    await expect(element.getByText('Dobbelt Eksempel')).toBeVisible();
+    await expect(element.getByText('Fødselsnummer 010190 *****')).toBeVisible();
+
+    const row = rowOf(element, 'Mobil');
+    const edit = row.getByRole('button', { name: 'Endre' });
+    await expect(edit).toHaveAccessibleDescription('Mobil');
+    await expect(edit).toHaveAttribute('aria-expanded', 'false');
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    const field = row.getByRole('textbox', { name: 'Mobilnummer' });
+    await expect(field).toBeFocused();
+    await expect(edit).toHaveAttribute('aria-expanded', 'true');
+    await field.fill('123');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription('Mobilnummeret er ikke gyldig');
+    expect(await axe({ include: tag })).toEqual([]);
+
+    await field.fill('+47 912 34 567');
+    await page.keyboard.press('Enter');
+    await expect(edit).toBeFocused();
+    await expect(row.getByText('+47 91 23 45 67')).toBeVisible();
+    await expect(field).toHaveCount(0);
+    expect(bodiesOf(demo.requests, 'PUT', '/kontaktinformasjon')).toEqual(['{"mobilNummer":"91234567"}']);
+    expect(bodiesOf(demo.requests, 'POST', '/contactInfo')).toEqual(['{"epost":"gammel@eksempel.example","telefon":"91234567"}']);
+    expect(demo.stateOf('double').customer.kontaktInformasjon.mobilNummer).toBe('91234567');
+    expect(demo.stateOf('double').lifeCustomer.telefon).toBe('91234567');
+  });
+
+  test(`PR-32 to PR-40 PR-55 to PR-60 takes over the address and chooses paper: ${name}`, async ({ open, page, demo, axe }) => {
+    await show({ open, page });
+    const element = page.locator(tag);
+    const row = rowOf(element, 'Adresse');
+    await expect(row.getByText('Bjørkeveien 14B, 0155 Oslo')).toBeVisible();
+    await row.getByRole('button', { name: 'Oppdater til folkeregistrert adresse' }).click();
+    await expect(row.getByRole('status')).toHaveText('Adressen din er oppdatert');
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect(row.getByText('Bjørkeveien 14B, 0155 Oslo')).toBeFocused();
+
+    const documents = element.getByRole('region', { name: 'Dokumenter' });
+    await documents.getByRole('button', { name: 'Bekreft' }).click();
+    const box = documents.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine på papir' });
+    await expect(box).toHaveAccessibleDescription('Du må krysse av før du kan bekrefte');
+    await expect(box).toBeFocused();
+    await box.check();
+    await documents.getByRole('button', { name: 'Bekreft' }).click();
+    await expect(documents.getByRole('status')).toHaveText('Valget ditt er lagret');
+    await expect(documents.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine digitalt' })).not.toBeChecked();
+    expect(demo.stateOf('full').hasReservation).toBe(true);
+    expect(await axe({ include: tag })).toEqual([]);
+  });
+
+  test(`CF-52 PR-43 to PR-53 answers a consent: ${name}`, async ({ open, page, demo, calls, axe }) => {
+    await show({ open, page }, 'distributor=sb1');
+    const element = page.locator(tag);
+    const row = rowOf(element, 'Deling av opplysninger');
+    await expect(row.getByText('Ikke besvart')).toBeVisible();
+    await row.getByRole('button', { name: 'Endre' }).click();
+    const group = row.getByRole('radiogroup', { name: 'Deling av opplysninger' });
+    await group.getByRole('radio', { name: 'Ja' }).check();
+    expect(await axe({ include: tag })).toEqual([]);
+    await row.getByRole('button', { name: 'Lagre' }).click();
+    await expect(row.getByText('Ja', { exact: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Endre' })).toBeFocused();
+    expect(demo.stateOf('full').customer.samtykker).toEqual({ marketingConsent: 'AUTHORIZED', crossDomainConsent: 'AUTHORIZED' });
+    await expect.poll(() => calls('skadekunde/hent')).toBe(2);
+    await expect(rowOf(element, 'Fagforbund (LO)').getByText('Ikke registrert som medlem')).toBeVisible();
+  });
+}
+
+test('PR-12 PR-13 PR-21 PR-28 shows the new value at once, and the old one again when it is refused', async ({ open, page, hold, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  await open(route);
+  const row = rowOf(page.locator('kfp-portal'), 'E-post');
+  await row.getByRole('button', { name: 'Endre' }).click();
+  const release = await hold('skadekunde/kontaktinformasjon');
+  await row.getByRole('textbox').fill('kari@bank.invalid');
+  await row.getByRole('button', { name: 'Lagre' }).click();
+  await expect(row.getByText('kari@bank.invalid')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Lagre' })).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await expect(row.getByText('kari@eksempel.example')).toBeVisible();
+  await expect(row.getByRole('textbox')).toHaveAccessibleDescription('E-postadressen er ikke gyldig');
+  await expect(row.getByRole('textbox')).toHaveValue('kari@bank.invalid');
+  await row.getByRole('button', { name: 'Avbryt' }).click();
+  await row.getByRole('button', { name: 'Endre' }).click();
+  await expect(row.getByRole('textbox')).toHaveValue('kari@eksempel.example');
+});
+
+test('PR-13 PR-31 PR-39 PR-53 says what failed, each in its row', async ({ open, page, axe, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  const failing = ['kontaktinformasjon', 'adresse-oppdater', 'samtykke-oppdater', 'reservasjon-oppdater'].map((name) => `${name}-500`);
+  await open(`${route}?distributor=sb1&scenario=${failing.join('+')}`);
+  const element = page.locator('kfp-portal');
+  for (const [title, message] of [
+    ['E-post', 'Noe gikk galt ved oppdatering av e-post'],
+    ['Mobil', 'Noe gikk galt ved oppdatering av telefonnummer'],
+    ['Tilbud og råd', 'Noe gikk galt ved lagring av samtykket'],
+  ]) {
+    await rowOf(element, title).getByRole('button', { name: 'Endre' }).click();
+    await rowOf(element, title).getByRole('button', { name: 'Lagre' }).click();
+    await expect(rowOf(element, title).getByRole('alert')).toHaveText(message);
+  }
+  await rowOf(element, 'Adresse').getByRole('button').click();
+  await expect(rowOf(element, 'Adresse').getByRole('alert')).toHaveText('Noe gikk galtVi kunne ikke oppdatere adressen din til folkeregistrert adresse.');
+  await element.getByRole('checkbox').check();
+  await element.getByRole('button', { name: 'Bekreft' }).click();
+  await expect(element.getByRole('region', { name: 'Dokumenter' }).getByRole('alert')).toHaveText('Noe gikk galt ved lagring av valget ditt');
+  expect(await axe()).toEqual([]);
+});
+
+test('PR-08 PR-09 PR-11 PR-34 PR-46 PR-54 shows each customer what is theirs', async ({ open, page, demo, calls }) => {
+  const element = page.locator('kfp-portal');
+  await open(`${route}?customer=legacy`);
+  await expect(rowOf(element, 'E-post').getByText('gamle@eksempel.example')).toBeVisible();
+  await expect(rowOf(element, 'Adresse').getByText('Ingen adresse registrert')).toBeVisible();
+  expect(calls('adresse/kundeadresser')).toBe(0);
+
+  await open(`${route}?customer=locked`);
+  await expect(rowOf(element, 'Mobil').getByText('+46700000000')).toBeVisible();
+  await expect(rowOf(element, 'Mobil').getByText('Kontakt oss for å endre.')).toBeVisible();
+  await expect(rowOf(element, 'Mobil').getByRole('button')).toHaveCount(0);
+  await expect(rowOf(element, 'Adresse').getByText('Exempelgatan 14B, 111 22 Stockholm')).toBeVisible();
+
+  await open(`${route}?customer=paper`);
+  await expect(rowOf(element, 'Adresse').getByText('Gnr. 12, bnr. 3, 8530 Bjerkvik')).toBeVisible();
+  await expect(element.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine digitalt' })).toBeVisible();
+
+  demo.stateOf('none').customer.niceKundenummer = null;
+  await open(`${route}?customer=none`);
+  await expect(element.getByRole('region', { name: 'Samtykker' })).toBeVisible();
+  await expect(rowOf(element, 'E-post')).toHaveCount(0);
+
+  await page.addInitScript(() => {
+    const note = () => {
+      const text = document.querySelector('kfp-portal')?.shadowRoot?.textContent ?? '';
+      if (text.includes('Samtykker')) window.hasFlashed = true;
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  await open(`${route}?customer=bank-customer&scenario=skadekunde-slow`);
+  await expect(element.getByText('Bente Bankkunde')).toBeVisible();
+  await expect(element.getByRole('region', { name: 'Dokumenter' })).toBeVisible();
+  expect(await page.evaluate(() => window.hasFlashed)).toBe(undefined);
+});
+
+test('PR-65 to PR-69 hyphenates a long name, and has a picture of its height', async ({ open, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(`${route}?customer=long-names`);
+  const name = page.getByText('Anne-Katharina Wilhelmine');
+  const hyphens = () => name.evaluate((part) => getComputedStyle(part).hyphens);
+  expect(await hyphens()).toBe('auto');
+  const photo = page.locator('[part=photo]');
+  await expect(photo).toBeVisible();
+  await expect(photo).toHaveAttribute('aria-hidden', 'true');
+  const heightOf = async () => Math.round((await photo.boundingBox()).height);
+  expect(await heightOf()).toBe(584);
+  await page.setViewportSize({ width: 600, height: 900 });
+  expect(await heightOf()).toBe(292);
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await page.evaluate(() => document.scrollingElement.scrollWidth)).toBe(320);
+  await open(`${route}?customer=one`);
+  await expect(page.getByText('Enny Eksempel')).toHaveCSS('hyphens', 'none');
+});
+
+test('PR-70 personal data stays out of attributes, addresses, storage, cookies, the console and events', async ({ open, page, requests }) => {
+  const seen = [];
+  page.on('console', (message) => seen.push(message.text()));
+  await page.addInitScript(() => {
+    window.details = [];
+    for (const type of ['kfp-ready', 'kfp-error', 'kfp-navigate', 'kfp-session', 'kfp-track']) {
+      window.addEventListener(type, ({ detail }) => window.details.push(JSON.stringify(detail)));
+    }
+  });
+  await open(route);
+  const row = rowOf(page.locator('kfp-portal'), 'E-post');
+  await row.getByRole('button', { name: 'Endre' }).click();
+  await row.getByRole('textbox').fill('hemmelig@bank.no');
+  await row.getByRole('button', { name: 'Lagre' }).click();
+  await expect(row.getByText('hemmelig@bank.no')).toBeVisible();
+  await row.getByRole('button', { name: 'Endre' }).click();
+  const places = await page.evaluate(() => {
+    const all = (root) => [...root.querySelectorAll('*')].flatMap((node) => [node, ...(node.shadowRoot ? all(node.shadowRoot) : [])]);
+    const attributes = all(document).flatMap((node) => [...node.attributes].map(({ value }) => value));
+    return [...attributes, location.href, document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage), ...window.details];
+  });
+  const told = [...places, ...seen, ...requests.map(({ path }) => path)].join('\n');
+  expect(told).not.toMatch(/hemmelig|kari@|90000001|01019000000|Eksempel\b|Bjørkeveien/);
+});

@@ -39,7 +39,7 @@ export interface ApiClientOptions {
   readonly clock: Clock;
   /**
    * Told of each answer of the API host or the page's origin that carries the expiry header, errors included (SW-22,
-   * SW-24): seconds from now, and when the request was sent in epoch milliseconds.
+   * SW-24): seconds from now, and when the request was sent by the clock that never jumps.
    */
   readonly onExpiry: (seconds: number, sentAt: number) => void;
   /** Told of each failed call, and of items that were left out of an answer because they had the wrong shape. */
@@ -104,7 +104,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       headers['Content-Type'] = 'application/json';
       headers['Idempotency-Key'] = uuid();
     }
-    const sentAt = clock.now();
+    const sentAt = clock.monotonic();
     const init: RequestInit = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', signal };
     const response = await responseTo(url, init, options.transport());
     // A transport that does not listen to the signal may answer after the call was given up.

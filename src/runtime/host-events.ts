@@ -1,5 +1,6 @@
 import type { SessionDetail } from './session-store.ts';
 import type { NativeLink, LinkKind } from '../domain/link.ts';
+import type { AnswerValue } from '../domain/question.ts';
 
 export interface ErrorDetail {
   readonly tag: string;
@@ -11,17 +12,45 @@ export interface ErrorDetail {
   readonly recoverable: boolean;
 }
 
+/** An answer; a list where several can be chosen. */
+export type FeedbackValue = AnswerValue | readonly AnswerValue[];
+
+/** The answer to the question about the page (FB-26 to FB-29). */
+export interface FeedbackDetail {
+  readonly feedbackValue: FeedbackValue;
+  /** False for an answer that was unsent when the customer left. */
+  readonly intentionalSubmit: boolean;
+  /** What the customer has written and sent. */
+  readonly message?: string;
+}
+
+/** The answer to one more question (FB-39). */
+export interface FollowUpAnswer {
+  /** Name of the question; for a text box of an option, its label. */
+  readonly question: string;
+  readonly value: FeedbackValue;
+}
+
+export interface ContactDetail {
+  readonly email: string;
+  /** Eight digits. */
+  readonly phone?: string;
+}
+
 /** Every event that a host page can listen to, with its `detail` (contract section 4). */
 export interface HostEventDetails {
   'kfp-ready': { readonly tag: string };
   'kfp-navigate': { readonly href: string; readonly kind: LinkKind };
   'kfp-native-link': NativeLink;
   'kfp-session': SessionDetail;
+  'kfp-feedback': FeedbackDetail;
+  'kfp-followup': readonly FollowUpAnswer[];
+  'kfp-contact': ContactDetail;
   'kfp-error': ErrorDetail;
 }
 
-/** Events whose default action a host may prevent. */
-const cancelable: readonly (keyof HostEventDetails)[] = ['kfp-navigate', 'kfp-native-link'];
+/** Events whose default action a host may prevent; of `kfp-session` only the one that leads away from the page. */
+const cancelable: readonly string[] = ['kfp-navigate', 'kfp-native-link', 'kfp-session:expired'];
 
 /**
  * Fires a bubbling, composed event on `target`.
@@ -32,7 +61,8 @@ export function dispatchHostEvent<K extends keyof HostEventDetails>(
   type: K,
   detail: HostEventDetails[K],
 ): boolean {
+  const name = 'state' in detail ? `${type}:${detail.state}` : type;
   return target.dispatchEvent(
-    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(type) }),
+    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(name) }),
   );
 }

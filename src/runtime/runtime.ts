@@ -12,9 +12,10 @@ import { createConnectionStore } from './connection-store.ts';
 import { earlyTransport } from './early-transport.ts';
 import type { ErrorReporter } from './error-reporter.ts';
 import { createErrorReporter } from './error-reporter.ts';
-import { dispatchHostEvent } from './host-events.ts';
 import type { LinkOpener } from './link-opener.ts';
 import { createLinkOpener } from './link-opener.ts';
+import type { LateSessionGuard } from './late-session-guard.ts';
+import { createLateSessionGuard } from './late-session-guard.ts';
 import type { MarketSourceStore } from './market-source-store.ts';
 import { createMarketSourceStore } from './market-source-store.ts';
 import { findNativeBridge } from './native-bridge.ts';
@@ -22,7 +23,8 @@ import type { PageElements } from './page-elements.ts';
 import { createQueryClient } from './query-client.ts';
 import type { EarlyCall, HostValues, RuntimeSources } from './runtime-sources.ts';
 import { createRuntimeSources } from './runtime-sources.ts';
-import type { SessionDetail, SessionStore } from './session-store.ts';
+import { tellSession } from './session-events.ts';
+import type { SessionStore } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
 import type { TrackingQueue } from './tracking-queue.ts';
 import { createTrackingQueue } from './tracking-queue.ts';
@@ -41,6 +43,11 @@ export interface Runtime {
   readonly elements: PageElements;
   readonly tracking: TrackingQueue;
   readonly marketSource: MarketSourceStore;
+  readonly getGuard: LateSessionGuard['get'];
+  /** Logs out and leaves the page. */
+  readonly logout: () => Promise<void>;
+  /** Prolongs the session; rejected when that was refused or got no answer. */
+  readonly extendSession: () => Promise<void>;
   /** Asks the session and whatever is on the screen again. */
   readonly refresh: () => Promise<void>;
   /** Ends every call and listener. */
@@ -59,14 +66,8 @@ export interface RuntimeOptions {
 }
 
 /** Builds the services of a page and ties them to its life cycle. */
-export function createRuntime({
-  window,
-  clock = systemClock(),
-  host,
-  elements,
-  getEventTarget,
-  earlyCall,
-}: RuntimeOptions): Runtime {
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { window, clock = systemClock(), host, elements, getEventTarget, earlyCall } = options;
   const findTarget = () => getEventTarget() ?? elements.get()[0]?.element;
   const sources = createRuntimeSources(host, window);
   const config = createConfigStore(sources, window.location);
@@ -88,6 +89,8 @@ export function createRuntime({
     onChange: (detail) => tellSession(detail, findTarget, [host, elements]),
   });
   const connection = createConnectionStore(queryClient, window.navigator);
+  const marketSource = createMarketSourceStore(window);
+  const guard = createLateSessionGuard({ window, clock, session, api, config, elements, marketSource });
   const stops = [watchBackend(sources, config, session), watchReturn(window, session)];
   queryClient.mount();
 
@@ -103,13 +106,16 @@ export function createRuntime({
     links: createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window)),
     elements,
     tracking: createTrackingQueue(clock),
-    marketSource: createMarketSourceStore(window),
+    marketSource,
+    getGuard: guard.get,
+    logout: async () => (await guard.get()).logOut(),
+    extendSession: async () => (await guard.get()).extend(),
     async refresh() {
       await session.recheck();
       await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });
     },
     dispose() {
-      for (const service of [session, connection, config, sources, api]) service.dispose();
+      for (const service of [guard, session, connection, config, sources, api]) service.dispose();
       for (const stop of stops) stop();
       queryClient.unmount();
       queryClient.clear();
@@ -135,24 +141,6 @@ function apiConfig(config: ConfigStore): ApiConfig {
     sessionExpiryHeader: sessionExpiryHeader ?? 'X-Session-Expiry',
     errorReporting: { dsn: errorReporting.dsn, release: app_version },
   };
-}
-
-/** The session may be known before there is an element to tell it on. */
-function tellSession(
-  detail: SessionDetail,
-  findTarget: () => Element | undefined,
-  arrivals: readonly ReadableStore<unknown>[],
-): void {
-  const target = findTarget();
-  if (target) {
-    dispatchHostEvent(target, 'kfp-session', detail);
-    return;
-  }
-  const retry = () => {
-    for (const stop of stops) stop();
-    tellSession(detail, findTarget, arrivals);
-  };
-  const stops = arrivals.map((store) => store.subscribe(retry));
 }
 
 /** A page from the back/forward cache may belong to somebody who has logged out since (CF-70). */

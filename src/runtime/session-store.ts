@@ -6,6 +6,8 @@ import { sessionStatusQuery } from '../api/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
+import type { SessionDeadline } from './session-deadline.ts';
+import { createSessionDeadline } from './session-deadline.ts';
 
 /** What hosts are told of the session (contract section 4). */
 export interface SessionDetail {
@@ -20,15 +22,36 @@ export interface Session {
   readonly expiresAt: number | null;
 }
 
+export interface RecheckOptions {
+  /** Hides customer data until the answer is here (CF-70). */
+  readonly hides?: boolean;
+  /** Does not tell hosts that nobody is logged in: the caller tells them why. */
+  readonly isQuiet?: boolean;
+}
+
 export interface SessionStore extends ReadableStore<Session> {
   /** Resolves when session-status has ended for the first time. */
   readonly ready: Promise<void>;
   /** Asks session-status when its answer is older than its 60 s (API-23). */
   readonly revalidate: () => void;
-  /** Asks session-status now. `hides` hides customer data until the answer is here (CF-70). */
-  readonly recheck: (options?: { readonly hides: boolean }) => Promise<void>;
-  /** Takes an expiry header; the answer to the most recently sent request wins (SW-22, SW-28). */
-  readonly setExpiry: (secondsFromNow: number, sentAt: number) => void;
+  /** Asks session-status now. */
+  readonly recheck: (options?: RecheckOptions) => Promise<void>;
+  /**
+   * Takes an expiry header, or that there is none; the answer to the request that was sent last, by the monotonic
+   * clock, wins (SW-22, SW-28).
+   */
+  readonly setExpiry: (secondsFromNow: number | null, sentAt: number) => void;
+  /** Milliseconds until the session ends; undefined when nobody has told. */
+  readonly left: () => number | undefined;
+  readonly deadline: Pick<SessionDeadline, 'sentAt' | 'isDoubtful'>;
+  /** What hosts were told last, with the expiry of now; null while it is not known who is logged in. */
+  readonly detail: () => SessionDetail | null;
+  /** Whether hosts do not know yet who is logged in, or believe the opposite. */
+  readonly isNews: (status: 'logged-in' | 'logged-out') => boolean;
+  /** Tells hosts. False when one of them has prevented what would come next. */
+  readonly tell: (state: SessionDetail['state']) => boolean;
+  /** Forgets all of the customer for good: only `recheck` may find somebody logged in again. */
+  readonly close: (status: 'loading' | 'logged-out') => void;
   readonly dispose: () => void;
 }
 
@@ -38,64 +61,102 @@ export interface SessionStoreOptions {
   readonly clock: Clock;
   /** Expiry before any answer has told one (CF-44), epoch milliseconds. */
   readonly firstExpiry: number | undefined;
-  readonly onChange: (detail: SessionDetail) => void;
+  /** Gives false when a host has prevented what would come next. */
+  readonly onChange: (detail: SessionDetail) => boolean;
 }
 
 /** Keeps who is logged in. Everything of the customer before is dropped when that changes (CF-70). */
 export function createSessionStore({ queryClient, api, clock, firstExpiry, onChange }: SessionStoreOptions): SessionStore {
-  const store = createStore<Session>({ status: 'loading', expiresAt: firstExpiry ?? null });
+  const deadline = createSessionDeadline(clock, firstExpiry);
+  const state = createSessionState(deadline, onChange);
   const query = sessionStatusQuery(api);
   const observer = new QueryObserver(queryClient, query);
   let settle: () => void;
   const ready = new Promise<void>((resolve) => (settle = resolve));
   let sessionId: string | null = null;
-  let newestSentAt = Number.NEGATIVE_INFINITY;
-  let toldState: SessionDetail['state'] | undefined;
+  let isClosed = false;
+  let isQuiet = false;
 
   const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== query.queryKey[1];
 
   function take(result: QueryObserverResult<SessionStatus>): void {
-    if (result.isFetching || result.isPending) return;
+    if (result.isFetching || result.isPending || isClosed) return;
     const nextId = result.isError ? null : result.data.sessionId;
     const status = nextId === null ? 'logged-out' : 'logged-in';
     const isOtherCustomer = nextId !== sessionId;
-    const wasHidden = store.get().status === 'loading';
+    const wasHidden = state.get().status === 'loading';
     sessionId = nextId;
     if (isOtherCustomer) forget(queryClient, isCustomerData);
-    store.set({ ...store.get(), status });
+    state.setStatus(status);
     if (nextId !== null && (isOtherCustomer || wasHidden)) {
       void queryClient.refetchQueries({ type: 'active', predicate: isCustomerData }, { cancelRefetch: false });
     }
-    if (isOtherCustomer || toldState !== status) onChange({ state: (toldState = status), expiresAt: store.get().expiresAt });
+    if (!(isQuiet && nextId === null) && (isOtherCustomer || state.isNews(status))) state.tell(status);
     settle();
   }
 
-  const unsubscribe = observer.subscribe(take);
-
-  async function recheck({ hides } = { hides: false }): Promise<void> {
-    if (hides) {
-      store.set({ ...store.get(), status: 'loading' });
-      // Everything, as a session-status that is under way was asked before.
-      forget(queryClient, () => true);
-    }
-    take(await observer.refetch({ cancelRefetch: false }));
+  function empty(status: 'loading' | 'logged-out'): void {
+    state.setStatus(status);
+    // Everything, as a session-status that is under way was asked before.
+    forget(queryClient, () => true);
   }
+
+  async function recheck(options: RecheckOptions = {}): Promise<void> {
+    isClosed = false;
+    isQuiet = options.isQuiet === true;
+    if (options.hides) empty('loading');
+    take(await observer.refetch({ cancelRefetch: false }));
+    isQuiet = false;
+  }
+
+  return {
+    ...state,
+    ready,
+    deadline,
+    revalidate() {
+      const { isStale, isFetching } = observer.getCurrentResult();
+      if (isStale && !isFetching && !isClosed) void recheck();
+    },
+    recheck,
+    close(status) {
+      isClosed = true;
+      sessionId = null;
+      empty(status);
+    },
+    dispose: observer.subscribe(take),
+  };
+}
+
+/** What is known of the session, and what hosts were told of it. */
+function createSessionState(deadline: SessionDeadline, onChange: SessionStoreOptions['onChange']) {
+  const store = createStore<Session>({ status: 'loading', expiresAt: deadline.expiresAt() });
+  let told: SessionDetail['state'] | undefined;
+
+  const isEnd = (state: SessionDetail['state']) => state === 'logged-out' || state === 'expired';
+  const setStatus = (status = store.get().status) => store.set({ status, expiresAt: deadline.expiresAt() });
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    ready,
-    revalidate() {
-      const { isStale, isFetching } = observer.getCurrentResult();
-      if (isStale && !isFetching) void recheck();
+    setStatus,
+    setExpiry(secondsFromNow: number | null, sentAt: number): void {
+      deadline.take(secondsFromNow === null ? null : secondsFromNow * 1000, sentAt);
+      setStatus();
     },
-    recheck,
-    setExpiry(secondsFromNow, sentAt) {
-      if (sentAt < newestSentAt) return;
-      newestSentAt = sentAt;
-      store.set({ ...store.get(), expiresAt: clock.now() + secondsFromNow * 1000 });
+    left(): number | undefined {
+      const left = deadline.left();
+      if (deadline.expiresAt() !== store.get().expiresAt) setStatus(); // The device's clock was set back.
+      return left;
     },
-    dispose: unsubscribe,
+    isNews: (status: 'logged-in' | 'logged-out') => !told || isEnd(told) !== isEnd(status),
+    detail(): SessionDetail | null {
+      const { status, expiresAt } = store.get();
+      return status === 'loading' || !told ? null : { state: told, expiresAt };
+    },
+    tell(state: SessionDetail['state']): boolean {
+      told = state;
+      return onChange({ state, expiresAt: store.get().expiresAt });
+    },
   };
 }
 

@@ -39,9 +39,18 @@ export const runtimeDeclaration = {
     },
   },
   methods: {
+    logout: {
+      tsType: '() => Promise<void>',
+      description: 'Logs out, and goes where the backend says, or to info.loggUtUrl.',
+    },
+    extendSession: {
+      tsType: '() => Promise<void>',
+      description: 'Prolongs the session; rejected when it could not be.',
+    },
     refresh: { tsType: '() => Promise<void>', description: 'Asks the session and what is on the screen again.' },
   },
   events: {
-    'kfp-session': 'It is known whether the customer is logged in, or that has changed.',
+    'kfp-session':
+      'The session has changed: logged-in, logged-out, warning (it ends within a minute), extended, expired. Cancelable when expired: then the page is not left.',
   },
 } as const satisfies ElementDeclaration;

@@ -25,6 +25,9 @@ function createRuntimeClass(): CustomElementConstructor {
     static readonly observedAttributes = observedAttributes(declaration);
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
+      for (const name of ['refresh', 'logout', 'extendSession'] as const) {
+        Object.assign(this.prototype, { [name]: async () => (await page.services())[name]() });
+      }
     }
     #release: (() => void) | undefined;
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => {
@@ -47,12 +50,7 @@ function createRuntimeClass(): CustomElementConstructor {
     }
 
     get session(): SessionDetail | null {
-      const { status, expiresAt } = page.current()?.session.get() ?? { status: 'loading', expiresAt: null };
-      return status === 'loading' ? null : { state: status, expiresAt };
-    }
-
-    async refresh(): Promise<void> {
-      await (await page.services()).refresh();
+      return page.current()?.session.detail() ?? null;
     }
 
     connectedCallback(): void {

@@ -3,6 +3,10 @@ import type { Clock } from '../../src/platform/clock.ts';
 export interface FakeClock extends Clock {
   /** Moves both clocks and runs what is due, in order. */
   readonly advance: (milliseconds: number) => void;
+  /** Sets the device's clock forward, or back, by so many milliseconds. */
+  readonly setForward: (milliseconds: number) => void;
+  /** The device sleeps: the wall clock goes on, while the other clock and the timers stand still. */
+  readonly sleep: (milliseconds: number) => void;
   /** How many timers wait. */
   readonly pending: () => number;
 }
@@ -10,9 +14,10 @@ export interface FakeClock extends Clock {
 /** Time that moves by hand; starts at 2026-11-21 12:00 in Oslo. */
 export function fakeClock(start = Date.UTC(2026, 10, 21, 11)): FakeClock {
   let time = start;
+  let offset = 0;
   const timers = new Set<{ readonly due: number; readonly run: () => void }>();
   return {
-    now: () => time,
+    now: () => time + offset,
     monotonic: () => time - start,
     setTimeout(run, milliseconds) {
       const timer = { due: time + milliseconds, run };
@@ -30,6 +35,8 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 11)): FakeClock {
       }
       time = end;
     },
+    setForward: (milliseconds) => void (offset += milliseconds),
+    sleep: (milliseconds) => void (offset += milliseconds),
     pending: () => timers.size,
   };
 }

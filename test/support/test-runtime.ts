@@ -4,6 +4,8 @@ import { createStore } from '../../src/platform/store.ts';
 import { createPageElements } from '../../src/runtime/page-elements.ts';
 import type { Runtime, RuntimeOptions } from '../../src/runtime/runtime.ts';
 import { createRuntime } from '../../src/runtime/runtime.ts';
+// From here on it arrives without a task of the module loader.
+import '../../src/runtime/session-guard.ts';
 import type { HostValues } from '../../src/runtime/runtime-sources.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { fakeClock } from './fake-clock.ts';

@@ -1,0 +1,61 @@
+import type { Clock } from '../platform/clock.ts';
+import type { ReadableStore } from '../platform/store.ts';
+import type { Config } from './config.ts';
+import { exitUrl } from './exit-url.ts';
+import type { MarketSourceStore } from './market-source-store.ts';
+import type { PageElements } from './page-elements.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface SessionEndOptions {
+  readonly window: Window;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly config: ReadableStore<Config>;
+  readonly elements: PageElements;
+  readonly marketSource: MarketSourceStore;
+}
+
+export interface SessionEnd {
+  /** The deadline has passed: tells hosts, and leaves for the time-out page (SW-10, SW-14). */
+  readonly expire: () => void;
+  /** The customer has logged out here, and the backend wants the browser at `logoutUrl`. */
+  readonly logOut: (logoutUrl: string | undefined) => void;
+  /** The customer has logged out in another tab. */
+  readonly followLogout: () => void;
+}
+
+/** A page that holds one of these is left when the session has ended; on any other it is for the host (SW-10). */
+const leavingTags: readonly string[] = ['kfp-session-warning', 'kfp-portal'];
+
+/** Ends the session in this page: after it nothing of the customer is left here. */
+export function createSessionEnd({ window, clock, session, config, elements, marketSource }: SessionEndOptions): SessionEnd {
+  function finish(state: 'logged-out' | 'expired'): boolean {
+    session.close('logged-out');
+    marketSource.forget();
+    const isAllowed = session.tell(state);
+    // The next session has a deadline of its own.
+    session.setExpiry(null, clock.monotonic());
+    return isAllowed;
+  }
+
+  function leave(...wanted: readonly (string | undefined)[]): void {
+    window.location.assign(exitUrl([...wanted, config.get().info.loggUtUrl], config.get(), window.location));
+  }
+
+  const isLeft = () => elements.get().some(({ element }) => leavingTags.includes(element.localName));
+
+  return {
+    expire() {
+      if (finish('expired') && isLeft()) leave(config.get().info.timeoutUrl);
+    },
+    logOut(logoutUrl) {
+      finish('logged-out');
+      leave(logoutUrl);
+    },
+    followLogout() {
+      if (session.get().status === 'logged-out') return;
+      finish('logged-out');
+      if (isLeft()) leave();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ApiClient } from '../api/client.ts';
+import { extendSession, logout } from '../api/session.ts';
+import { portalPath } from '../domain/policy.ts';
+import type { ReadableStore } from '../platform/store.ts';
+import { createDeadlineWatch } from './deadline-watch.ts';
+import { joinedCall } from './joined-call.ts';
+import type { SessionEndOptions } from './session-end.ts';
+import { createSessionEnd } from './session-end.ts';
+import { createSessionTabs } from './session-tabs.ts';
+
+export interface SessionGuardOptions extends SessionEndOptions {
+  readonly window: Window & typeof globalThis;
+  readonly api: ApiClient;
+}
+
+/** Watches over the session of the page. As a store: whole seconds left while the customer is to be warned, else null. */
+export interface SessionGuard extends ReadableStore<number | null> {
+  /** Prolongs the session (SW-16); a call while one is under way joins it. */
+  readonly extend: () => Promise<void>;
+  /** Logs out and leaves the page (LG-29 to LG-33); a call while one is under way joins it. Never fails (LG-31). */
+  readonly logOut: () => Promise<void>;
+  readonly dispose: () => void;
+}
+
+/** Milliseconds that the other tabs have to tell of a newer deadline, before this one says that the session is over. */
+const answerTime = 100;
+
+/** Warns, prolongs, and ends the session once, in step with the other tabs (SW-01 to SW-30). */
+export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
+  const { window, clock, session, api, config, marketSource } = options;
+  const end = createSessionEnd(options);
+  let isDeciding = false;
+  let isDisposed = false;
+
+  const tabs = createSessionTabs({
+    window,
+    clock,
+    session,
+    onLogout() {
+      if (!logOut.isUnderWay()) end.followLogout();
+    },
+  });
+  const isPassed = () => session.get().status === 'logged-in' && (session.left() ?? 1) <= 0;
+
+  async function decide(): Promise<void> {
+    if (isDeciding) return;
+    isDeciding = true;
+    tabs.ask();
+    await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
+    // An extension that is under way may have arrived.
+    const isUnsure = isPassed() && (session.deadline.isDoubtful() || extend.isUnderWay());
+    if (isUnsure) await session.recheck({ hides: true, isQuiet: true });
+    isDeciding = false;
+    if (isDisposed) return;
+    if (isPassed() || (isUnsure && session.get().status === 'logged-out' && session.isNews('logged-out'))) end.expire();
+    else watch.check();
+  }
+
+  const watch = createDeadlineWatch({ window, clock, session, onPassed: () => void decide() });
+
+  const extend = joinedCall(async () => {
+    const wasWarned = watch.get() !== null;
+    await sendExtension(options);
+    // The watch tells of the end of a warning.
+    if (!wasWarned && session.get().status === 'logged-in') session.tell('extended');
+  });
+
+  const logOut = joinedCall(async () => {
+    const { loggUtUrl } = config.get().info;
+    session.close('loading');
+    marketSource.forget();
+    // LG-31: the customer goes to the log-out page whether the call succeeds or not.
+    const answer = await logout(api, loggUtUrl ?? portalPath).catch(() => undefined);
+    tabs.tellLogout();
+    end.logOut(answer?.logoutUrl);
+  });
+
+  return {
+    get: watch.get,
+    subscribe: watch.subscribe,
+    extend,
+    logOut,
+    dispose() {
+      isDisposed = true;
+      watch.dispose();
+      tabs.dispose();
+    },
+  };
+}
+
+async function sendExtension({ api, clock, session }: SessionGuardOptions): Promise<void> {
+  const sentAt = clock.monotonic();
+  await extendSession(api);
+  // SW-19: an answer that tells no expiry has made the old one void all the same.
+  if (session.deadline.sentAt() < sentAt) session.setExpiry(null, sentAt);
+  const { status, expiresAt } = session.get();
+  if (status === 'logged-in' && expiresAt === null) await session.recheck();
+}

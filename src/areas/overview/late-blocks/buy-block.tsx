@@ -3,7 +3,7 @@ import { portalPath } from '../../../domain/policy.ts';
 import { useLink } from '../../../hooks/use-link.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
 import { useCampaignLines } from './use-campaign-lines.ts';
@@ -14,11 +14,15 @@ export function BuyBlock({ customer }: { readonly customer: Customer | undefined
   const lines = useCampaignLines(customer);
   return (
     <Section title={lateBlocksText.buy.title} isBoxed>
-      <Text>{lateBlocksText.buy.claim}</Text>
-      <SummaryList items={lines.map((line) => ({ key: line, label: line }))} />
-      <div>
-        <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{lateBlocksText.buy.link}</ButtonLink>
-      </div>
+      <Stack gap={24}>
+        <Stack gap={8}>
+          <Text>{lateBlocksText.buy.claim}</Text>
+          {lines.map((line) => <Text key={line} isSubdued>{line}</Text>)}
+        </Stack>
+        <div>
+          <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{lateBlocksText.buy.link}</ButtonLink>
+        </div>
+      </Stack>
     </Section>
   );
 }

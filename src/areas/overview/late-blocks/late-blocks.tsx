@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { customerQuery } from '../../../api/customer.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import type { OverviewSection } from '../overview-element.ts';
@@ -21,10 +22,13 @@ export function LateBlocks({ sections }: { readonly sections: readonly OverviewS
 
 function Recommendations({ children }: { readonly children: ReactNode }) {
   const { isPending } = useRecommendations(3);
+  const [isOver, setIsOver] = useState(!isPending);
+  // They are asked for anew when the insurances come at a second try; what is shown by then stays.
+  if (!isPending && !isOver) setIsOver(true);
   return (
     <>
       <RecommendationsArea isPart />
-      {!isPending && children}
+      {isOver && children}
     </>
   );
 }

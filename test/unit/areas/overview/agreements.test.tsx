@@ -134,6 +134,44 @@ describe('failures', () => {
     expect(eventsOf('kfp-ready')).toHaveLength(1);
   });
 
+  test('OV-63 after another try that succeeds the focus is on the heading of what came', async () => {
+    const { pass, settle, backend } = await showOverview(answerOf(500));
+    await pass(1_000);
+    const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+    retry.focus();
+    backend.answer({ [agreementsPath]: { avtaler: [car] } });
+    fireEvent.click(retry);
+    await settle();
+    expect(cardTexts()).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Forsikringene dine' }));
+  });
+
+  test('OV-63 who has moved on keeps the focus', async () => {
+    const { pass, settle, backend } = await showOverview(answerOf(500));
+    await pass(1_000);
+    backend.answer({ [agreementsPath]: { avtaler: [car] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    const other = screen.getByRole('link', { name: 'Se forsikringer du kan kjøpe' });
+    other.focus();
+    await settle();
+    expect(cardTexts()).toHaveLength(1);
+    expect(document.activeElement).toBe(other);
+  });
+
+  test('API-72 OV-64 a partner that fails late is told below the cards, which stay where they are', async () => {
+    const partner = createDeferred();
+    const answers = { 'eikaintegrasjon/avtaler': partner.promise, 'eikaintegrasjon/kundekommunikasjon': {} };
+    const { pass, text } = await showOverview({ avtaler: [car], tilbud: [] }, { answers, distributor: 'eika' });
+    await pass(300);
+    expect(cardTexts()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    partner.reject(new Error('lost'));
+    await pass(1_000);
+    await pass(1_000);
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(text().indexOf('Noen av systemene')).toBeGreaterThan(text().indexOf('299 kr/md'));
+  });
+
   test('OV-64 OV-65 OV-66 a source that did not answer is told at the top and in the list, with the cards', async () => {
     await showOverview({ avtaler: [car], systemSourceError: true });
     expect(screen.getAllByRole('alert').map(plainText)).toEqual([

@@ -1,0 +1,173 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { offersPath, plainText, section, showOverview } from './show-overview.tsx';
+import type { ShowOverviewOptions } from './show-overview.tsx';
+
+const customerPath = 'skadekunde/hent';
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const show = (options: ShowOverviewOptions = {}) => showOverview({ avtaler: [], tilbud: [] }, options);
+
+describe('finner du ikke', () => {
+  const item = (number: number) => ({ title: `Spørsmål ${String(number)}`, description: 'Svar' });
+  const items = (count: number) => Array.from({ length: count }, (_, index) => item(index + 1));
+  const configOf = (finnerIkkeForsikringConfig: unknown) => ({ config: { finnerIkkeForsikringConfig } });
+  const block = () => section('Finner du ikke forsikringene dine?');
+  const questions = () => {
+    const place = block();
+    return place ? within(place).queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent) : [];
+  };
+
+  test.each([[0, 0, false], [1, 1, false], [2, 2, false], [3, 3, false], [4, 4, false], [5, 3, true], [9, 3, true]])(
+    'OV-07 OV-51 OV-52 OV-53 OV-55 of %i questions %i are shown, with a toggle: %s', async (count, shown, hasToggle) => {
+      await show(configOf(items(count)));
+      expect(questions()).toHaveLength(shown);
+      expect(block() !== null).toBe(shown > 0);
+      expect(screen.queryByRole('button', { name: 'Vis flere spørsmål' }) !== null).toBe(hasToggle);
+    },
+  );
+
+  test('OV-54 the toggle shows all of them and hides the extra ones again', async () => {
+    await show(configOf(items(5)));
+    fireEvent.click(screen.getByRole('button', { name: 'Vis flere spørsmål' }));
+    expect(questions()).toHaveLength(5);
+    fireEvent.click(screen.getByRole('button', { name: 'Skjul flere spørsmål' }));
+    expect(questions()).toHaveLength(3);
+  });
+
+  test.each([
+    ['in a group', (link: object) => ({ ...item(1), link })],
+    ['flat', (link: object) => ({ ...item(1), ...link })],
+  ])('OV-56 to OV-60 UI-37 UI-38 a question opens its answer, and its link %s leads to a new tab', async (_, withLink) => {
+    await show(configOf([withLink({ url: 'https://bank.example/kort', urlText: 'Les om kort', external: true })]));
+    expect(screen.queryByText('Svar')?.closest('[hidden]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Spørsmål 1' }));
+    expect(screen.getByText('Svar').closest('[hidden]')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Les om kort (åpnes i ny fane)' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')])
+      .toEqual(['https://bank.example/kort', '_blank', 'noopener']);
+  });
+
+  test.each([{ url: '/a' }, { urlText: 'a' }, { url: 'javascript:alert(1)', urlText: 'a' }, {}])(
+    'OV-58 OV-59 with the link %j there is no link', async (link) => {
+      await show(configOf([{ ...item(1), link }]));
+      fireEvent.click(screen.getByRole('button', { name: 'Spørsmål 1' }));
+      expect(within(block() ?? document.body).queryByRole('link')).toBeNull();
+    },
+  );
+
+  test('OV-60 a link that is not external stays in the tab', async () => {
+    await show(configOf([{ ...item(1), link: { url: '/privat/forsikring/dokumenter', urlText: 'Dokumenter' } }]));
+    fireEvent.click(screen.getByRole('button', { name: 'Spørsmål 1' }));
+    expect(screen.getByRole('link', { name: 'Dokumenter' }).hasAttribute('target')).toBe(false);
+  });
+
+  test('OV-56 a question without a title is left out', async () => {
+    await show(configOf([{ description: 'Svar' }, item(2)]));
+    expect(questions()).toEqual(['Spørsmål 2']);
+  });
+});
+
+describe('union and buying', () => {
+  const lines = () => plainText(section('Kjøp forsikring'));
+
+  test('OV-09 OV-13 AC-09 AC-14 a union member sees what the membership gives', async () => {
+    await show({ answers: { [customerPath]: { isLoMedlem: true } } });
+    expect(plainText(section('Fordeler for LO-medlemmer'))).toContain('1000 kroner lavere egenandel');
+    expect(screen.getByRole('link', { name: 'Sjekk om du er dobbeltforsikret' }).getAttribute('href'))
+      .toBe('/privat/forsikring/skade/innbo/lo/dobbeltforsikret/');
+  });
+
+  test.each([{ isLoMedlem: false }, { isLoMedlem: 'true' }, {}])('OV-09 %j is no union member', async (customer) => {
+    await show({ answers: { [customerPath]: customer } });
+    expect(section('Fordeler for LO-medlemmer')).toBeNull();
+    expect(lines()).not.toContain('LO-medlemmer');
+  });
+
+  test('OV-10 OV-14 OV-61 OV-62 NB-25 where to buy, and why', async () => {
+    await show();
+    expect(lines()).toContain('Få opptil 20 % rabatt når du samler forsikringene dine.');
+    expect(lines()).toContain('Opptil 15 % samlerabatt på skadeforsikringer');
+    expect(screen.getByRole('link', { name: 'Se forsikringer du kan kjøpe' }).getAttribute('href'))
+      .toBe('/privat/forsikring/oversikt/kjopsinnganger');
+  });
+
+  test('NB-26 NB-29 NB-30 AC-14 lines for bank customers and union members', async () => {
+    await show({ answers: { [customerPath]: { isBankkunde: true, isLoMedlem: true } } });
+    expect(lines()).toContain('+ 5 % for bankkunder');
+    expect(lines()).toContain('1000 kroner lavere egenandel for LO-medlemmer');
+  });
+
+  test.each([
+    ['fremtind', {}, 'Få 10 % rabatt når du kjøper bilforsikring på nett.'],
+    ['sb1', { bilNettrabatt: 15 }, 'Få 15 % rabatt når du kjøper bilforsikring på nett.'],
+    ['sb1', {}, undefined],
+    ['fremtind', { bilNettrabatt: 0 }, undefined],
+  ] as const)('NB-27 NB-28 %s with %j says of car insurance: %s', async (distributor, config, line) => {
+    await show({ distributor, config });
+    if (line) expect(lines()).toContain(line);
+    else expect(lines()).not.toContain('bilforsikring');
+  });
+
+  test('OV-09 OV-10 when the customer’s data fails, only what is about the customer is missing', async () => {
+    const area = await show({ answers: { [customerPath]: answerOf(500) } });
+    await area.pass(1_000);
+    expect(headings()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
+    expect(lines()).not.toContain('bankkunder');
+    expect(area.backend.count(customerPath)).toBe(2);
+  });
+});
+
+describe('below the list', () => {
+  const everything: ShowOverviewOptions = {
+    config: { finnerIkkeForsikringConfig: [{ title: 'Hvorfor?' }] },
+    answers: {
+      [customerPath]: { isLoMedlem: true },
+      [offersPath]: { tilbud: [{ name: 'Hus' }] },
+      'oversikt/helseerklaering': 1,
+      'nbo/produktanbefaling': { scores: [{ nextBestOfferProdukt: 'REISE', score: 1 }] },
+    },
+  };
+  const order = [
+    'Oppgaver', 'Forsikringene dine', 'Tilbud', 'Finner du ikke forsikringene dine?', 'Anbefalt for deg',
+    'Fordeler for LO-medlemmer', 'Kjøp forsikring',
+  ];
+
+  test('OV-08 OV-12 the blocks have one order', async () => {
+    await showOverview({ avtaler: [] }, everything);
+    expect(headings()).toEqual(order);
+  });
+
+  test('OV-12 contract section 3: sections chooses blocks, not their order', async () => {
+    await showOverview({ avtaler: [] }, { ...everything, sections: ['buy', 'missing', 'tasks'] });
+    expect(headings()).toEqual(['Oppgaver', 'Finner du ikke forsikringene dine?', 'Kjøp forsikring']);
+  });
+
+  test.each([
+    [offersPath, order.slice(0, 2)],
+    ['nbo/produktanbefaling', order.slice(0, 4)],
+    [customerPath, order.slice(0, 4)],
+  ])('OV-12 what is below a block that loads comes with it: %s', async (path, shown) => {
+    const late = createDeferred();
+    const area = await showOverview({ avtaler: [] }, { ...everything, answers: { ...everything.answers, [path]: late.promise } });
+    expect(headings()).toEqual(shown);
+    late.resolve(everything.answers?.[path]);
+    for (let round = 0; round < 3; round += 1) await area.settle();
+    expect(headings()).toEqual(order);
+  });
+
+  test('OV-50 OV-63 the blocks are there when the list is empty or failed', async () => {
+    const area = await showOverview(answerOf(500), { config: everything.config ?? {} });
+    await area.pass(1_000);
+    for (let round = 0; round < 3; round += 1) await area.settle();
+    expect(headings()).toEqual(['Forsikringene dine', 'Finner du ikke forsikringene dine?', 'Kjøp forsikring']);
+  });
+
+  test.each([
+    [[{ title: 'Kort' }], true], [[{ description: 'uten navn' }], false], [[], false],
+  ])('OI-13 with other insurances %j there is a link to them: %s', async (andreForsikringer, isThere) => {
+    await show({ config: { andreForsikringer } });
+    const link = screen.queryByRole('link', { name: 'Andre forsikringer' });
+    expect(link?.getAttribute('href')).toBe(isThere ? '/privat/forsikring/oversikt/andre-forsikringer' : undefined);
+  });
+});

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { TasksArea } from '../../../../src/areas/overview/tasks/tasks-area.tsx';
+import type { Answers } from '../../../support/fake-transport.ts';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import type { RenderAreaOptions } from '../../../support/render-area.tsx';
+import { renderArea } from '../../../support/render-area.tsx';
+import { quietAnswers, section, showOverview } from './show-overview.tsx';
+
+const declarations = 'oversikt/helseerklaering';
+const toAccept = 'oversikt/aksepttilbud';
+const motor = 'motor/oppgaver/motoroppgaver';
+const messages = 'eikaintegrasjon/kundekommunikasjon';
+const all = [declarations, toAccept, motor, messages];
+const mileage = (beskrivelse: string, avtalenummer: string) => ({ oppgavetype: 'ENDRE_KMSTAND', beskrivelse, avtalenummer });
+
+async function showTasks(answers: Answers, options: RenderAreaOptions = {}) {
+  const area = renderArea(<TasksArea />, { answers: { ...quietAnswers, ...answers }, ...options });
+  await area.settle();
+  return area;
+}
+
+/** Text and address of each card in a section. */
+function cards(name = 'Oppgaver'): (readonly [string, string | null])[] {
+  const place = section(name);
+  return place ? within(place).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const) : [];
+}
+
+describe('the cards', () => {
+  test.each([
+    [0, []],
+    [1, [['Fyll ut helseerklæring', '/privat/forsikring/skade/jump/ahv']]],
+    [3, [['Fyll ut 3 helseerklæringer', '/privat/forsikring/skade/jump/ahv']]],
+  ])('OV-15 OV-23 DM-36 API-53 %i health declarations', async (antall, expected) => {
+    await showTasks({ [declarations]: { antall } });
+    expect(cards()).toEqual(expected);
+  });
+
+  test.each([
+    [1, 'Aksepter tilbudet ditt'],
+    [2, 'Aksepter 2 tilbud'],
+  ])('OV-16 OV-17 OV-23 DM-37 API-54 %i offers to accept', async (antall, text) => {
+    await showTasks({ [toAccept]: { antall } });
+    expect(cards()).toEqual([[text, '/privat/forsikring/aksept']]);
+  });
+
+  test.each([
+    [declarations, 'sb1', true],
+    [toAccept, 'sb1', true],
+    [messages, 'eika', true],
+    [messages, 'sb1', false],
+  ] as const)('OV-18 OV-24 DM-38 API-69 unread messages by %s for %s: %s', async (source, distributor, isShown) => {
+    const { backend } = await showTasks({ [source]: { antall: 0, hasUlesteMeldinger: true } }, { distributor });
+    expect(cards()).toEqual(isShown ? [['Du har uleste meldinger', '/privat/forsikring/dokumenter']] : []);
+    expect(backend.count(messages)).toBe(distributor === 'eika' ? 1 : 0);
+  });
+
+  test('OV-18 one card, however many sources know of messages', async () => {
+    const answer = { antall: 0, hasUlesteMeldinger: true };
+    await showTasks({ [declarations]: answer, [toAccept]: answer, [messages]: answer }, { distributor: 'sbm' });
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('AC-16 AC-17 AC-20 the register of the customer’s bank decides where the distributor does not', async () => {
+    const answers = { 'auth/client-context': { loginBankplassRegisterNummer: 502 }, [messages]: { hasUlesteMeldinger: true } };
+    await showTasks(answers);
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('OV-19 OV-20 OV-21 OV-22 DM-39 DM-40 DM-41 a card per vehicle, none for other tasks', async () => {
+    const oppgaver = [mileage('Volvo V70', '12/3'), mileage('Tesla', '9'), { ...mileage('Båt', '7'), oppgavetype: 'ENDRE_BÅT' }];
+    await showTasks({ [motor]: { oppgaver } });
+    expect(cards()).toEqual([
+      ['Oppdater kilometerstand på Volvo V70', '/privat/forsikring/motor/detaljer/12%2F3/endre/kilometerstand'],
+      ['Oppdater kilometerstand på Tesla', '/privat/forsikring/motor/detaljer/9/endre/kilometerstand'],
+    ]);
+  });
+
+  test('OV-19 a vehicle without name and number is a card that leads nowhere', async () => {
+    await showTasks({ [motor]: { oppgaver: [{ oppgavetype: 'ENDRE_KMSTAND' }] } });
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Oppdater kilometerstand');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('OV-23 without tasks there is nothing, and the host is told', async () => {
+    const { text, eventsOf } = await showTasks({});
+    expect(text()).toBe('');
+    expect(eventsOf('kfp-ready')).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  test.each(all)('OV-25 when %s fails the others are shown, without a word', async (failing) => {
+    const good = {
+      [declarations]: 1, [toAccept]: { antall: 1 }, [motor]: { oppgaver: [mileage('Volvo', '1')] }, [messages]: { hasUlesteMeldinger: true },
+    };
+    const area = await showTasks({ ...good, [failing]: answerOf(500) }, { distributor: 'fana' });
+    await area.pass(1_000);
+    expect(cards()).toHaveLength(3);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('OV-25 a source that never answers does not hold the others back for long', async () => {
+    const area = await showTasks({ [declarations]: createDeferred().promise, [toAccept]: 1 });
+    expect(cards()).toEqual([]);
+    await area.pass(300);
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('OV-25 what comes later is added at the end', async () => {
+    const late = createDeferred();
+    const area = await showTasks({ [declarations]: late.promise, [toAccept]: 1 });
+    await area.pass(300);
+    late.resolve(1);
+    await area.settle();
+    expect(cards().map(([text]) => text)).toEqual(['Aksepter tilbudet ditt', 'Fyll ut helseerklæring']);
+  });
+
+  test('AC-04 AC-05 AC-08 nothing is asked for somebody who is not logged in', async () => {
+    const { backend } = await showTasks({}, { session: null, distributor: 'eika' });
+    for (const path of all) expect(backend.count(path)).toBe(0);
+  });
+});
+
+describe('in the overview', () => {
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  const agreements = { avtaler: [{ name: 'Bil', policyNumber: '1' }], tilbud: [] };
+
+  test('OV-05 OV-12 tasks stand above the insurances', async () => {
+    await showOverview(agreements, { answers: { [declarations]: 1 } });
+    expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
+  });
+
+  test('OV-25 the list waits for tasks for a moment, and what comes then stands below it for good', async () => {
+    const late = createDeferred();
+    const area = await showOverview(agreements, { answers: { [declarations]: 1, [toAccept]: late.promise } });
+    await area.pass(300);
+    expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
+    late.resolve({ antall: 2 });
+    await area.settle();
+    expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring', 'Flere oppgaver']);
+    expect(cards('Flere oppgaver')).toEqual([['Aksepter 2 tilbud', '/privat/forsikring/aksept']]);
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('OV-25 a task call that has failed once is not waited for', async () => {
+    const area = await showOverview(agreements, { answers: { [declarations]: answerOf(500) } });
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Bil');
+    area.backend.answer({ [declarations]: 1 });
+    await area.pass(1_000);
+    expect(headings()).toEqual(['Forsikringene dine', 'Kjøp forsikring', 'Oppgaver']);
+  });
+
+  test('contract section 3: without tasks in sections nothing is asked', async () => {
+    const { backend } = await showOverview(agreements, { sections: ['agreements'], answers: { [declarations]: 1 } });
+    expect(headings()).toEqual(['Forsikringene dine']);
+    expect(backend.count(declarations)).toBe(0);
+  });
+});

@@ -1,0 +1,24 @@
+import { useLink } from '../../hooks/use-link.ts';
+import { useLogOut } from '../../hooks/use-log-out.ts';
+import { useOnlineBankLink } from '../../hooks/use-online-bank-link.ts';
+import { Menu } from '../../ui/menu.tsx';
+import type { NavListLink } from '../../ui/nav-list.tsx';
+import { NavList } from '../../ui/nav-list.tsx';
+import { navigationText } from './navigation-text.ts';
+
+/** The menu of small and medium windows, which also leads out (NA-15, NA-16). */
+export function NavigationMenu({ links }: { readonly links: readonly NavListLink[] }) {
+  const linkTo = useLink();
+  const bankHref = useOnlineBankLink('navigation');
+  const { isLoggingOut, logOut } = useLogOut('navigation');
+  const toBank = bankHref && { key: 'bank', label: navigationText.toOnlineBank, ...linkTo(bankHref) };
+  return (
+    <Menu label={navigationText.menu}>
+      <NavList
+        isColumn
+        links={toBank ? [...links, toBank] : links}
+        action={{ label: navigationText.logOut, isBusy: isLoggingOut, onClick: logOut }}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+/** Texts of the navigation; wording by the NA rows. */
+export const navigationText = {
+  /** Name of the landmark. */
+  name: 'Forsikring',
+  menu: 'Meny',
+  back: 'Tilbake',
+  items: {
+    overview: 'Forsikringsoversikt',
+    documents: 'Dokumenter',
+    invoices: 'Faktura',
+    damagePayment: 'Betal skadeforsikring',
+    purchase: 'Kjøp',
+    reportClaim: 'Meld skade',
+    claims: 'Skadesaker',
+    profile: 'Profil',
+    offers: 'Tilbud',
+  },
+  /** Said after the number of offers. */
+  offers: 'tilbud',
+  newTab: 'åpnes i ny fane',
+  toOnlineBank: 'Til nettbank',
+  logOut: 'Logg ut',
+} as const;

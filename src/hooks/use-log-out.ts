@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useAppContext } from './app-context.ts';
+import { useReportError } from './use-report-error.ts';
+
+export interface LogOut {
+  readonly isLoggingOut: boolean;
+  /** Does nothing while it is under way (LG-33). */
+  readonly logOut: () => void;
+}
+
+/**
+ * Ends the session and leaves the page (LG-29 to LG-33). That it cannot even be tried, as its code did not arrive, is
+ * told to the host; the button is there for another try.
+ *
+ * @param area that offers it
+ */
+export function useLogOut(area: string): LogOut {
+  const { runtime } = useAppContext();
+  const [isLoggingOut, setLoggingOut] = useState(false);
+  const [error, setError] = useState<unknown>();
+  useReportError(area, error);
+  const logOut = () => {
+    if (isLoggingOut) return;
+    setLoggingOut(true);
+    void runtime.logout().catch(setError).finally(() => setLoggingOut(false));
+  };
+  return { isLoggingOut, logOut };
+}

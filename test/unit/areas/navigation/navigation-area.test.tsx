@@ -1,0 +1,281 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { NavigationArea } from '../../../../src/areas/navigation/navigation-area.tsx';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import type { RenderAreaOptions } from '../../../support/render-area.tsx';
+import { renderArea } from '../../../support/render-area.tsx';
+import { setWindowWidth } from '../../../support/window-width.ts';
+
+const portal = '/privat/forsikring/oversikt';
+const offersPath = 'avtaleoversikt/tilbud';
+const contactPath = 'auth/bankkontakt';
+
+interface ShowOptions extends RenderAreaOptions {
+  readonly props?: Parameters<typeof NavigationArea>[0];
+  readonly width?: number;
+  readonly offers?: unknown;
+}
+
+/** The navigation on a large window, with all answers in. */
+async function show({ props = {}, width = 1200, offers = { tilbud: [] }, answers, ...options }: ShowOptions = {}) {
+  const resize = setWindowWidth(width);
+  const area = renderArea(<NavigationArea {...props} />, { answers: { [offersPath]: offers, ...answers }, ...options });
+  await area.settle();
+  return { ...area, resize };
+}
+
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+const active = () => screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent);
+const menuButton = () => screen.getByRole('button', { name: 'Meny' });
+const isOpen = () => menuButton().getAttribute('aria-expanded');
+
+async function openMenu(options: ShowOptions = {}) {
+  const area = await show({ width: 800, ...options });
+  act(() => menuButton().focus());
+  fireEvent.click(menuButton());
+  await area.settle();
+  return area;
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('the items', () => {
+  test('NA-01 NA-04 NA-05 NA-06 NA-07 NA-09 NA-10 NA-14 a landmark with its links', async () => {
+    await show();
+    const links = within(screen.getByRole('navigation', { name: 'Forsikring' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Forsikringsoversikt', portal],
+      ['Dokumenter', '/privat/forsikring/dokumenter'],
+      ['Faktura', `${portal}/betaling`],
+      ['Kjøp', `${portal}/kjopsinnganger`],
+      ['Skadesaker (åpnes i ny fane)', `${portal}/jump/seopp/skadesaker`],
+      ['Profil', `${portal}/forsikringsprofil`],
+    ]);
+  });
+
+  test('NA-08 NA-14 UI-37 UI-38 RT-13 what the configuration adds', async () => {
+    await show({
+      config: { meldSkadeUrl: 'https://skade.example/', skadesakerNavUrl: 'https://saker.example/', links: { skadeBetaling: true } },
+    });
+    const report = screen.getByRole('link', { name: 'Meld skade (åpnes i ny fane)' });
+    expect([report.getAttribute('href'), report.getAttribute('target'), report.getAttribute('rel')])
+      .toEqual(['https://skade.example/', '_blank', 'noopener']);
+    expect(screen.getByRole('link', { name: /Skadesaker/ }).getAttribute('href')).toBe('https://saker.example/');
+    expect(screen.getByRole('link', { name: 'Betal skadeforsikring' }).getAttribute('href')).toBe('/privat/forsikring/skade/betaling');
+  });
+
+  test.each(['javascript:alert(1)', 'http://skade.example/', 'https://a:b@skade.example/', 7])(
+    'NA-14 VA-16 VA-18 an address that may not be used hides the item: %s', async (meldSkadeUrl) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      await show({ config: { meldSkadeUrl } });
+      expect(screen.queryByRole('link', { name: /Meld skade/ })).toBeNull();
+      expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test.each(['MOBILBANK', 'MOBILBANK_DNB'] as const)('NA-20 T-54 external ones open in the browser of the app: %s', async (loginContext) => {
+    const openLink = vi.fn();
+    await show({ loginContext, config: { meldSkadeUrl: 'https://skade.example/' }, host: { nativeBridge: { openLink } } });
+    fireEvent.click(screen.getByRole('link', { name: /Meld skade/ }));
+    fireEvent.click(screen.getByRole('link', { name: /Skadesaker/ }));
+    fireEvent.click(screen.getByRole('link', { name: 'Dokumenter' }));
+    expect(openLink.mock.calls.map(([link]: { type?: string }[]) => link?.type)).toEqual(['external', 'external', 'in-app']);
+  });
+});
+
+describe('the offers', () => {
+  test('NA-11 NA-12 NA-13 are there with their number when there are some', async () => {
+    const { element } = await show({ offers: { tilbud: [{}, {}] } });
+    expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 2 tilbud');
+    expect(screen.getByRole('link', { name: /Tilbud/ }).getAttribute('href')).toBe(`${portal}/tilbud`);
+    expect(element.querySelector('[part=badge]')?.textContent).toBe('2');
+  });
+
+  test.each([
+    ['there are none', { tilbud: [] }],
+    ['the answer is empty', {}],
+    ['it is on its way', createDeferred().promise],
+    ['it failed', answerOf(500)],
+  ])('NA-11 NA-13 are not there while %s', async (_, offers) => {
+    const { pass } = await show({ offers });
+    await pass(2_000);
+    expect(names().join()).not.toContain('Tilbud');
+    expect(names()).toHaveLength(6);
+  });
+
+  test('NA-13 are hidden when a refresh fails', async () => {
+    const { runtime, backend, pass } = await show({ offers: { tilbud: [{}] } });
+    backend.answer({ [offersPath]: answerOf(500) });
+    void runtime.refresh();
+    await pass(1_000);
+    await pass(1_000);
+    expect(names()).toHaveLength(6);
+  });
+});
+
+describe('the active item', () => {
+  test.each([
+    ['/', ['Forsikringsoversikt']], ['/tilbud', ['Tilbud, 1 tilbud']], [`${portal}/forsikringsprofil/`, ['Profil']],
+    ['/privat/forsikring/dokumenter/1', ['Dokumenter']], ['/finnes-ikke', []],
+  ])('NA-18 NA-19 by the attribute %s', async (path, expected) => {
+    await show({ props: { path }, offers: { tilbud: [{}] } });
+    expect(active()).toEqual(expected);
+  });
+
+  test('NA-18 by the address, also after Back and after a link that a router takes', async () => {
+    window.history.replaceState(null, '', portal);
+    const { settle } = await show();
+    expect(active()).toEqual(['Forsikringsoversikt']);
+    const onNavigate = (event: Event) => {
+      event.preventDefault();
+      window.history.pushState(null, '', `${portal}/kjopsinnganger`);
+    };
+    window.addEventListener('kfp-navigate', onNavigate, { once: true });
+    fireEvent.click(screen.getByRole('link', { name: 'Kjøp' }));
+    await settle();
+    expect(active()).toEqual(['Kjøp']);
+    window.history.replaceState(null, '', `${portal}/forsikringsprofil`);
+    fireEvent.popState(window);
+    await settle();
+    expect(active()).toEqual(['Profil']);
+  });
+
+  test('NA-19 nothing on a page of the bank', async () => {
+    window.history.replaceState(null, '', '/tilbud');
+    await show({ offers: { tilbud: [{}] } });
+    expect(active()).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  test('NA-02 NA-03 takes the place of the bar below 1200 px', async () => {
+    const { resize, settle } = await show({ width: 1200 });
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => resize(1199));
+    await settle();
+    expect(menuButton()).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('NA-24 opens and closes by its button', async () => {
+    const { settle } = await openMenu();
+    expect(isOpen()).toBe('true');
+    expect(names()).toContain('Dokumenter');
+    fireEvent.click(menuButton());
+    await settle();
+    expect(isOpen()).toBe('false');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('NA-24 Escape closes it and gives the focus back', async () => {
+    const { settle } = await openMenu();
+    act(() => screen.getByRole('link', { name: 'Dokumenter' }).focus());
+    fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+    await settle();
+    expect(isOpen()).toBe('false');
+    expect(document.activeElement).toBe(menuButton());
+  });
+
+  test('NA-24 so does a press outside', async () => {
+    const { settle, pass } = await openMenu();
+    fireEvent.pointerDown(document.body);
+    act(() => (document.activeElement as HTMLElement).blur());
+    await settle();
+    await pass(1);
+    expect(isOpen()).toBe('false');
+    expect(document.activeElement).toBe(menuButton());
+  });
+
+  test('NA-24 so does a link', async () => {
+    const { settle, element } = await openMenu();
+    element.addEventListener('kfp-navigate', (event) => event.preventDefault());
+    act(() => screen.getByRole('link', { name: 'Kjøp' }).focus());
+    fireEvent.click(screen.getByRole('link', { name: 'Kjøp' }));
+    await settle();
+    expect(isOpen()).toBe('false');
+    expect(document.activeElement).toBe(menuButton());
+  });
+
+  test('NA-24 leaving it by Tab closes it, and leaves the focus where it went', async () => {
+    const outside = document.body.appendChild(document.createElement('button'));
+    const { settle } = await openMenu();
+    act(() => screen.getByRole('link', { name: 'Kjøp' }).focus());
+    act(() => outside.focus());
+    await settle();
+    expect(isOpen()).toBe('false');
+    expect(document.activeElement).toBe(outside);
+    outside.remove();
+  });
+
+  test('NA-16 LG-33 has Logg ut, which calls once', async () => {
+    const { runtime, settle } = await openMenu();
+    const ended = createDeferred<undefined>();
+    const logout = vi.spyOn(runtime, 'logout').mockReturnValue(ended.promise);
+    const button = screen.getByRole('button', { name: 'Logg ut' });
+    fireEvent.click(button);
+    await settle();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(logout).toHaveBeenCalledTimes(1);
+    ended.reject(new Error('no code'));
+    await settle();
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('NA-15 NX-20 CF-40 has Til nettbank where the configuration names it', async () => {
+    await openMenu({ distributor: 'eika', config: { info: { nettbankUrl: '/min/nettbank' } } });
+    expect(screen.getByRole('link', { name: 'Til nettbank' }).getAttribute('href')).toBe('/min/nettbank');
+  });
+
+  test('NA-15 NX-19 FH-16 for sb1 it is made from the bank of the customer', async () => {
+    const { backend } = await openMenu({ loginContext: 'NETTBANK', answers: { [contactPath]: { domene: 'nord' } } });
+    expect(screen.getByRole('link', { name: 'Til nettbank' }).getAttribute('href'))
+      .toBe('https://www.sparebank1.no/nord/nettbank-privat/oversikt');
+    expect(backend.count(contactPath)).toBe(1);
+  });
+
+  test.each([
+    ['NX-17', 'eika', 'MOBILBANK'], ['NX-17', 'dnb', 'MOBILBANK_DNB'], ['NX-18', 'sb1', 'OWN_SITE'], ['NX-21', 'sb1', 'NETTBANK'],
+  ] as const)('NA-15 %s not for %s in %s', async (_, distributor, loginContext) => {
+    await openMenu({ distributor, loginContext, config: { info: { nettbankUrl: '/min/nettbank' } }, answers: { [contactPath]: {} } });
+    expect(screen.queryByRole('link', { name: 'Til nettbank' })).toBeNull();
+  });
+
+  test('AC-06 others do not ask for the contact info', async () => {
+    const { backend } = await openMenu({ distributor: 'eika', loginContext: 'NETTBANK' });
+    expect(backend.count(contactPath)).toBe(0);
+  });
+});
+
+describe('the newer variant', () => {
+  test('NA-21 NA-23 has Tilbake, which goes back', async () => {
+    await show({ props: { variant: 'ny' } });
+    const back = vi.spyOn(window.history, 'back').mockReturnValue();
+    fireEvent.click(screen.getByRole('button', { name: 'Tilbake' }));
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('NA-22 NA-23 but not on a receipt, nor without the variant', async () => {
+    const { unmount } = await show({ props: { variant: 'ny', path: '/tilbud/kvittering/1' } });
+    expect(screen.queryByRole('button', { name: 'Tilbake' })).toBeNull();
+    unmount();
+    await show();
+    expect(screen.queryByRole('button', { name: 'Tilbake' })).toBeNull();
+  });
+});
+
+describe('who is not logged in', () => {
+  test('NA-25 LG-34 sees nothing, and nothing is asked for', async () => {
+    const { text, backend, eventsOf } = await show({ session: null, props: { variant: 'ny' } });
+    expect(text()).toBe('');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
+    expect(eventsOf('kfp-ready')).toEqual([]);
+  });
+
+  test('NA-25 LG-27 nor while that is not known', async () => {
+    const { text } = await show({ answers: { 'auth/session-status': createDeferred().promise } });
+    expect(text()).toBe('');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});

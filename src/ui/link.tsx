@@ -13,15 +13,22 @@ export interface LinkProps {
   readonly announcement?: string | undefined;
   /** Inside running text; otherwise the link stands alone and is 44 px high. */
   readonly isInline?: boolean;
+  readonly id?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A text link. The announcement is hidden text in parentheses after the label (UI-38). */
-export function Link({ href, isExternal = false, announcement, isInline = false, onClick, children }: LinkProps) {
+export function Link({ href, isExternal = false, announcement, isInline = false, id, onClick, children }: LinkProps) {
   useStyles(css);
   return (
-    <a className={isInline ? 'link' : 'link link-standalone'} href={href} onClick={onClick} {...linkTarget(isExternal)}>
+    <a
+      className={isInline ? 'link' : 'link link-standalone'}
+      id={id}
+      href={href}
+      onClick={onClick}
+      {...linkTarget(isExternal)}
+    >
       {children}
       {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
       {isExternal ? <Icon name="new-tab" size="small" /> : null}

@@ -1,0 +1,40 @@
+import type { BankContact } from '../../api/bank-contact.ts';
+import { parseEmail } from '../../domain/email.ts';
+import { formatPhone, phoneLink } from '../../domain/phone.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { useSectionHash } from '../../hooks/use-section-hash.ts';
+import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { Link } from '../../ui/link.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { footerText } from './footer-text.ts';
+
+const phoneSection = 'kontakt-telefon';
+
+/** What is known of the bank, a line each; a fallback where there is neither name nor phone nor e-mail (FH-10 to FH-12). */
+export function ContactLines({ name, phone, email, openingHours }: BankContact) {
+  const linkTo = useLink();
+  if (!name && !phone && !email) return <Text>{footerText.noContact}</Text>;
+  const address = email && parseEmail(email);
+  return (
+    <Stack gap={8}>
+      {phone && <PhoneLine phone={phone} />}
+      {address ? <Link {...linkTo(`mailto:${address}`)}>{address}</Link> : email && <Text>{email}</Text>}
+      {openingHours.length > 0 && (
+        <div>
+          <Text isStrong>{footerText.openingHours}</Text>
+          {withUniqueKeys(openingHours, ({ day }) => day).map(([key, { day, time }]) => <Text key={key}>{day} {time}</Text>)}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Links of other parts of the page lead here (FH-24 to FH-27). */
+function PhoneLine({ phone }: { readonly phone: string }) {
+  const linkTo = useLink();
+  useSectionHash(phoneSection);
+  const href = phoneLink(phone);
+  const text = formatPhone(phone);
+  return href ? <Link id={phoneSection} {...linkTo(href)}>{text}</Link> : <Text>{text}</Text>;
+}

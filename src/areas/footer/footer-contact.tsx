@@ -1,0 +1,18 @@
+import { useBankContact } from '../../hooks/use-bank-contact.ts';
+import { useReady } from '../../hooks/use-ready.ts';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { ContactLines } from './contact-lines.tsx';
+import { footerText } from './footer-text.ts';
+
+/** How to reach the bank (FH-02 to FH-05, FH-10 to FH-12). */
+export function FooterContact() {
+  const contact = useBankContact('footer');
+  useReady(contact !== undefined);
+  return (
+    <Section title={contact?.name ?? footerText.contact} size="s">
+      {contact ? <ContactLines {...contact} /> : <Stack>{[1, 2, 3].map((line) => <Skeleton key={line} />)}</Stack>}
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+/** Texts of the footer; wording by the FH rows. */
+export const footerText = {
+  contact: 'Kontakt oss',
+  openingHours: 'Åpningstider',
+  noContact: 'Ta kontakt med banken din for hjelp med forsikringene dine.',
+  privacy: 'Personvern og informasjonskapsler',
+  cookieSettings: 'Innstillinger for informasjonskapsler',
+  compare: 'Sammenlign våre priser med andre selskaper på',
+  compareSite: 'finansportalen.no',
+  newTab: 'åpnes i ny fane',
+  chat: 'Chat',
+} as const;

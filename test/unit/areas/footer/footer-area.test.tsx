@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FooterArea } from '../../../../src/areas/footer/footer-area.tsx';
+import { scrollToSection } from '../../../../src/platform/scroll-to-section.ts';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import type { RenderAreaOptions } from '../../../support/render-area.tsx';
+import { renderArea } from '../../../support/render-area.tsx';
+
+const contactPath = 'auth/bankkontakt';
+const fallback = 'Ta kontakt med banken din for hjelp med forsikringene dine.';
+const full = {
+  navn: 'Nordbanken', telefon: '22 43 86 34', epost: 'hei@nord.no', apningstider: [['Mandag–fredag', '08–16'], { dag: 'Lørdag', tid: '10–14' }],
+};
+
+async function show(contact: unknown, options: RenderAreaOptions = {}) {
+  const area = renderArea(<FooterArea />, { answers: { [contactPath]: contact }, ...options });
+  await area.settle();
+  return area;
+}
+
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('how to reach the bank', () => {
+  test('FH-01 FH-02 FH-03 FH-04 FH-05 FH-15 FH-18 name, phone, opening hours and e-mail', async () => {
+    const { eventsOf } = await show(full);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('heading', { level: 2 }).textContent).toBe('Nordbanken');
+    expect(href('+47 22 43 86 34')).toBe('tel:22438634');
+    expect(href('hei@nord.no')).toBe('mailto:hei@nord.no');
+    const hours = footer.getByText('Åpningstider').parentElement;
+    expect([...(hours?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Åpningstider', 'Mandag–fredag 08–16', 'Lørdag 10–14']);
+    expect(eventsOf('kfp-ready')).toHaveLength(1);
+  });
+
+  test.each([['{}', {}], ['204', answerOf(204)], ['only hours', { apningstider: full.apningstider }], ['blank texts', { navn: ' ', telefon: '' }]])(
+    'FH-10 FH-12 %s: a fallback', async (_, contact) => {
+      const { text } = await show(contact, { config: { contactInfo: { navn: 'Konfigurert' } } });
+      expect(text()).toContain(fallback);
+      expect(text()).not.toContain('Åpningstider');
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Kontakt oss');
+    },
+  );
+
+  test.each([{ navn: 'Nord' }, { telefon: '12' }, { epost: 'hei@nord.no' }])('FH-11 no fallback with %o', async (contact) => {
+    const { text } = await show(contact);
+    expect(text()).not.toContain(fallback);
+  });
+
+  test('FH-15 what can be neither called nor written to is text', async () => {
+    const { text } = await show({ telefon: 'ingen', epost: 'hei@nord.no?bcc=ond@mann.no' });
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(text()).toContain('ingen');
+    expect(text()).toContain('hei@nord.no?bcc=ond@mann.no');
+  });
+
+  test('FH-10 no fallback as long as it is not known', async () => {
+    const { text, eventsOf } = await show(createDeferred().promise);
+    expect(text()).not.toContain(fallback);
+    expect(eventsOf('kfp-ready')).toEqual([]);
+  });
+});
+
+describe('where it comes from', () => {
+  const config = { contactInfo: { navn: 'Konfigurert', telefon: '90000000', apningstider: [['Alltid', '00–24']] } };
+
+  test('FH-17 API-27 AC-06 before login the configuration, and no call', async () => {
+    const { text, backend } = await show(full, { session: null, config });
+    expect(text()).toContain('Konfigurert+47 90 00 00 00Åpningstider');
+    expect(text()).toContain('Alltid 00–24');
+    expect(backend.count(contactPath)).toBe(0);
+  });
+
+  test('FH-17 also where the call fails', async () => {
+    const { text, pass } = await show(answerOf(500), { config });
+    await pass(1_000);
+    expect(text()).toContain('Konfigurert');
+  });
+
+  test('FH-17 after login the answer', async () => {
+    const { text } = await show(full, { config });
+    expect(text()).toContain('Nordbanken');
+    expect(text()).not.toContain('Konfigurert');
+  });
+});
+
+describe('the rest', () => {
+  test('FH-06 FH-09 FH-13 UI-37 privacy and comparison', async () => {
+    const { text } = await show(full);
+    expect(href('Personvern og informasjonskapsler')).toBe('/privat/forsikring/personvern');
+    expect(text()).toContain('Sammenlign våre priser med andre selskaper på finansportalen.no');
+    const site = screen.getByRole('link', { name: 'finansportalen.no (åpnes i ny fane)' });
+    expect([site.getAttribute('href'), site.getAttribute('target'), site.getAttribute('rel')])
+      .toEqual(['https://www.finansportalen.no', '_blank', 'noopener']);
+  });
+
+  test('FH-13 the configured privacy page', async () => {
+    await show(full, { config: { personvernUrl: '/om/personvern' } });
+    expect(href('Personvern og informasjonskapsler')).toBe('/om/personvern');
+  });
+
+  test('FH-07 FH-13 the settings of cookies are opened by an event', async () => {
+    await show(full);
+    const onOpen = vi.fn();
+    window.addEventListener('kfp-open-cookie-consent', onOpen, { once: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Innstillinger for informasjonskapsler' }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  test('FH-08 FH-14 a place for the chat, hidden while it is empty', async () => {
+    const { element, settle } = await show(full);
+    expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull();
+    const slot = element.querySelector<HTMLSlotElement>('slot[name=chat]');
+    vi.spyOn(slot as HTMLSlotElement, 'assignedElements').mockReturnValue([document.createElement('p')]);
+    act(() => void slot?.dispatchEvent(new Event('slotchange')));
+    await settle();
+    expect(screen.getByRole('region', { name: 'Chat' })).toBeTruthy();
+  });
+});
+
+describe('FH-24 FH-27 T-53 the phone number can be gone to', () => {
+  /** The footer as it is in its element. */
+  async function showInShadow() {
+    const scrolled: Element[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function record(this: Element) {
+      scrolled.push(this);
+    });
+    const area = renderArea(<FooterArea />, { answers: { [contactPath]: { telefon: '22438634' } } });
+    vi.spyOn(area.element, 'shadowRoot', 'get').mockReturnValue(area.element as unknown as ShadowRoot);
+    await area.settle();
+    return { ...area, scrolled, phone: screen.getByRole('link', { name: '+47 22 43 86 34' }) };
+  }
+
+  test('by a link of another element', async () => {
+    const { element, phone, scrolled } = await showInShadow();
+    expect(scrolled).toEqual([]);
+    expect(scrollToSection([element], 'kontakt-telefon')).toBe(true);
+    expect(scrolled).toEqual([phone]);
+    expect(document.activeElement).toBe(phone);
+  });
+
+  test('by the address, as the page opens and later', async () => {
+    window.history.replaceState(null, '', '/#kontakt-telefon');
+    const { phone, scrolled } = await showInShadow();
+    expect(document.activeElement).toBe(phone);
+    phone.blur();
+    act(() => void window.dispatchEvent(new Event('hashchange')));
+    expect(scrolled).toEqual([phone, phone]);
+    expect(document.activeElement).toBe(phone);
+    window.history.replaceState(null, '', '/#annet');
+    act(() => void window.dispatchEvent(new Event('hashchange')));
+    expect(scrolled).toHaveLength(2);
+  });
+});

@@ -1,4 +1,6 @@
 import { errorPageElement } from '../src/areas/error-page/error-page-element.ts';
+import { feedbackElement } from '../src/areas/feedback/feedback-element.ts';
+import { loginElement } from '../src/areas/login/login-element.ts';
 import { offersElement } from '../src/areas/offers/offers-element.ts';
 import { otherInsurancesElement } from '../src/areas/other-insurances/other-insurances-element.ts';
 import { overviewElement } from '../src/areas/overview/overview-element.ts';
@@ -31,6 +33,7 @@ const parts = {
 
 /** The other parts by tag. */
 const drawn: Readonly<Record<string, readonly (keyof typeof parts)[]>> = {
+  'kfp-feedback': ['card'],
   'kfp-offers': ['card', 'skeleton', 'tag'],
   'kfp-overview': ['card', 'photo', 'skeleton', 'tag'],
   'kfp-portal': ['card', 'photo', 'skeleton', 'tag'],
@@ -49,7 +52,7 @@ function partsOf(tag: string): Record<string, string> {
 export const elementDeclarations: readonly ElementDeclaration[] = [
   runtimeDeclaration,
   ...[
-    errorPageElement, offersElement, otherInsurancesElement, overviewElement, portalElement, profileElement,
+    errorPageElement, feedbackElement, loginElement, offersElement, otherInsurancesElement, overviewElement, portalElement, profileElement,
     purchaseEntriesElement, recommendationsElement, tasksElement,
-  ].map((element) => ({ ...element, events, parts: partsOf(element.tag), cssProperties })),
+  ].map((element: ElementDeclaration) => ({ ...element, events: { ...events, ...element.events }, parts: partsOf(element.tag), cssProperties })),
 ].map(withCommonAttributes);

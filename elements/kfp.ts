@@ -4,6 +4,10 @@ import { registerRuntime } from '../src/shell/runtime-element.ts';
 registerRuntime();
 loadElements({
   'kfp-error-page': () => import('./error-page.ts'),
+  'kfp-feedback': () => import('./feedback.ts'),
+  'kfp-login': () => import('./login.ts'),
+  'kfp-footer': () => import('./footer.ts'),
+  'kfp-navigation': () => import('./navigation.ts'),
   'kfp-offers': () => import('./offers.ts'),
   'kfp-other-insurances': () => import('./other-insurances.ts'),
   'kfp-overview': () => import('./overview.ts'),

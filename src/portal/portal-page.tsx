@@ -4,50 +4,46 @@ import { useAppContext } from '../hooks/app-context.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { Page } from '../ui/page.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
-import { LazyArea } from './lazy-area.tsx';
-import { NotFound } from './not-found.tsx';
-import { PortalGate } from './portal-gate.tsx';
+import { PortalContent } from './portal-content.tsx';
 import { createPortalLocation } from './portal-location.ts';
 import type { PortalArea } from './portal-routes.ts';
 import { paymentRoute, portalRoutes } from './portal-routes.ts';
 import { portalText } from './portal-text.ts';
+import { usePageFocus } from './use-page-focus.ts';
+import { usePortalGate } from './use-portal-gate.ts';
 
 interface PortalPageProps {
   readonly basePath: string;
   readonly areas: Readonly<Record<PortalArea, AreaLoader>>;
 }
 
-/** The standalone portal: the area that belongs to the address (RT-01 to RT-24). */
+/** The standalone portal: the area that belongs to the address (RT-01 to RT-24), for who may see it (LG-01 to LG-05). */
 export function PortalPage({ basePath, areas }: PortalPageProps) {
   const path = usePortalPath(basePath.replace(/\/$/, ''));
   const route = portalRoutes[path];
+  const load = route && areas[route.area];
+  const gate = usePortalGate();
   const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(path);
   const isLeaving = path === paymentRoute;
+  const title = portalText.gateTitles[gate] ?? route?.title ?? portalText.notFound;
 
   useEffect(() => {
     if (isLeaving) location.replace(`${insurancePath}/betaling`);
-    else document.title = portalText.documentTitle(route?.title ?? portalText.notFound);
-  }, [isLeaving, route]);
+    else document.title = portalText.documentTitle(title);
+  }, [isLeaving, title]);
 
   useEffect(() => {
     // The area's code need not wait for the session; LazyArea asks for it again and shows a failure.
-    if (route) void areas[route.area]().catch(() => undefined);
-  }, [areas, route]);
+    void load?.().catch(() => undefined);
+  }, [load]);
 
-  useEffect(() => {
-    // The first page leaves focus to the browser; a later one is a new page to whoever listens.
-    if (shownPath.current !== path) main.current?.focus();
-    shownPath.current = path;
-  }, [path]);
+  usePageFocus(main, gate === 'loading' ? undefined : gate + path);
 
   if (isLeaving) return null;
   return (
     <Page>
       <main ref={main} tabIndex={-1}>
-        <PortalGate>
-          {route ? <LazyArea key={route.area} load={areas[route.area]} /> : <NotFound />}
-        </PortalGate>
+        <PortalContent key={gate === 'open' ? path : gate} gate={gate} load={load} />
       </main>
     </Page>
   );

@@ -1,19 +1,21 @@
 import type { MouseEvent } from 'react';
+import { phoneLink } from '../../domain/phone.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
+import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { scrollToSection } from '../../platform/scroll-to-section.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { errorPageText } from './error-page-text.ts';
-import { usePhone } from './use-phone.ts';
 
 /** Leads to the phone number of the footer, else calls it (EP-27, EP-28). */
 export function ContactLink() {
   const { elements } = useAppContext().runtime;
   const linkTo = useLink();
-  const href = usePhone();
-  if (href === undefined) return null;
-  if (href === null) return <Text>{errorPageText.contactBank}</Text>;
+  const contact = useBankContact('error-page');
+  if (!contact) return null;
+  const href = phoneLink(contact.phone ?? '');
+  if (!href) return <Text>{errorPageText.contactBank}</Text>;
 
   const call = linkTo(href);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

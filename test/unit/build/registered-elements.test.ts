@@ -12,6 +12,10 @@ beforeAll(async () => {
   await import('../../../elements/runtime.ts');
   await Promise.all([
     import('../../../elements/error-page.ts'),
+    import('../../../elements/feedback.ts'),
+    import('../../../elements/login.ts'),
+    import('../../../elements/footer.ts'),
+    import('../../../elements/navigation.ts'),
     import('../../../elements/offers.ts'),
     import('../../../elements/other-insurances.ts'),
     import('../../../elements/overview.ts'),

@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AreaLoader } from '../../../src/portal/lazy-area.tsx';
 import { PortalPage } from '../../../src/portal/portal-page.tsx';
 import { useLink } from '../../../src/hooks/use-link.ts';
+import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 
@@ -64,6 +65,87 @@ describe('routes', () => {
   test('LG-22 a page that is gone leads to the overview', async () => {
     await open(`${base}/x`);
     expect(screen.getByRole('link', { name: 'Til forsikringsoversikten' }).getAttribute('href')).toBe('/privat/forsikring');
+  });
+});
+
+describe('the gate', () => {
+  const loginUrl = 'https://login.bank.no/';
+  const notLoggedIn = { session: null, answers: { 'auth/login': { loginUrl } } };
+
+  test('LG-01 LG-02 LG-27 a loader while the session is not known, and nothing is asked', async () => {
+    const { pass, backend } = await open(base, { answers: { 'auth/session-status': createDeferred().promise } });
+    await pass(250);
+    expect(screen.getByRole('status').textContent).toBe('Laster innhold');
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
+  });
+
+  test.each([base, `${base}/tilbud`, `${base}/finnes-ikke`, `${base}/jump/seopp/skadesaker`])(
+    'LG-05 AC-01 the login page at %s for one who is not logged in',
+    async (path) => {
+      const { backend } = await open(path, notLoggedIn);
+      expect(title()).toBe('Logg inn');
+      expect(document.title).toBe('Logg inn - Forsikring');
+      expect(screen.getByTitle('Innlogging med BankID').getAttribute('src')).toBe(loginUrl);
+      expect(backend.calls.map((call) => call.path)).toEqual(['auth/session-status', 'auth/login']);
+    },
+  );
+
+  test.each([['an error', answerOf(500)], ['204', answerOf(204)], ['an empty id', { kfpSessionId: '' }], ['null', { kfpSessionId: null }]])(
+    'LG-25 LG-26 session-status with %s is nobody logged in',
+    async (_, answer) => {
+      const { pass } = await open(base, { answers: { 'auth/session-status': answer, 'auth/login': { loginUrl } } });
+      await pass(1000);
+      expect(title()).toBe('Logg inn');
+    },
+  );
+
+  test('LG-03 LG-04 CF-55 EP-33 the flag comes before the login', async () => {
+    const { backend } = await open(base, { ...notLoggedIn, config: { features: { overview: false } } });
+    expect(title()).toBe('Noe har gått galt');
+    expect(document.title).toBe('Noe har gått galt - Forsikring');
+    expect(backend.count('auth/login')).toBe(0);
+  });
+
+  test('LG-03 the flag closes the portal to those who are logged in too', async () => {
+    await open(base, { config: { features: { overview: false } } });
+    expect(title()).toBe('Noe har gått galt');
+  });
+
+  test('LG-17 LG-24 CF-55 without direct login the page is gone, and that is not reported', async () => {
+    const { backend, eventsOf } = await open(base, { ...notLoggedIn, config: { features: { directLogin: false } } });
+    expect(title()).toBe('Denne siden ser ut til å være borte...');
+    expect(document.title).toBe('Denne siden ser ut til å være borte... - Forsikring');
+    expect([backend.count('auth/login'), eventsOf('kfp-error').length]).toEqual([0, 0]);
+  });
+
+  test('LG-18 LG-19 T-15 a block page when one cannot log in', async () => {
+    const { pass, text } = await open(base, { session: null, answers: { 'auth/login': answerOf(500) } });
+    await pass(1000);
+    expect(title()).toBe('Du kan ikke kjøpe forsikring på nett');
+    expect(text()).toContain('Vi får ikke logget deg inn akkurat nå. Prøv igjen senere, eller ta kontakt med oss.');
+  });
+
+  test('LG-25 LG-35 comes alive after the login, and gives way to it when the session is lost', async () => {
+    const { backend, runtime, settle } = await open(`${base}/tilbud`, notLoggedIn);
+    backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });
+    await act(() => runtime.session.recheck());
+    await settle();
+    expect(title()).toBe('Tilbud');
+    expect(document.title).toBe('Tilbudene dine - Forsikring');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    backend.answer({ 'auth/session-status': {} });
+    await act(() => runtime.session.recheck());
+    await settle();
+    expect(title()).toBe('Logg inn');
+    expect(screen.queryByText('Tilbud')).toBeNull();
+  });
+
+  test('LG-23 LG-24 ER-15 an address that leads nowhere is reported, and its heading has the focus', async () => {
+    const errorReporter = vi.fn();
+    await open(`${base}/x`, { host: { errorReporter } });
+    expect(errorReporter.mock.calls.map(([error]) => String(error))).toEqual(['Error: Kunde traff side som ikke finnes']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 });
 

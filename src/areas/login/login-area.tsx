@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTrackOnce } from '../../hooks/use-track-once.ts';
+import { Loader } from '../../ui/loader.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { loginText } from './login-text.ts';
+import { useLoginAddress } from './use-login-address.ts';
+
+interface LoginAreaProps {
+  /** What to show when one cannot log in here. */
+  readonly failure: ReactNode;
+}
+
+/** The login page (LG-06 to LG-20). */
+export function LoginArea({ failure }: LoginAreaProps) {
+  const { url, error } = useLoginAddress();
+  useTrackOnce({ event: 'Sidelast', side: '/oversikt/login', page: loginText.title });
+
+  if (error) return failure;
+  if (!url) return <Loader variant="page" text={loginText.loading} />;
+  return (
+    <Stack gap={24}>
+      <PageHeader title={loginText.title} lead={loginText.lead} />
+      <LoginFrame url={url} />
+      <Text size="small" isSubdued>{loginText.note}</Text>
+    </Stack>
+  );
+}

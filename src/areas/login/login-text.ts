@@ -1,0 +1,8 @@
+/** Texts of the login page. */
+export const loginText = {
+  title: 'Logg inn',
+  lead: 'For å kunne vise deg forsikringene dine, må vi vite litt om hvem du er.',
+  frame: 'Innlogging med BankID',
+  note: 'Du logger inn trygt med BankID. Vi ser aldri passordet ditt.',
+  loading: 'Laster innhold',
+} as const;

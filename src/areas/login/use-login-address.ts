@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { LoginUrl } from '../../api/login-url.ts';
+import { loginUrlQuery } from '../../api/login-url.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useQuery } from '../../hooks/use-query.ts';
+import { useReportError } from '../../hooks/use-report-error.ts';
+import { checkAddress } from '../../runtime/check-address.ts';
+
+export interface LoginAddress {
+  /** Undefined until it is known, and when it is not to be had. */
+  readonly url?: URL;
+  /** Why it is not to be had. */
+  readonly error?: unknown;
+}
+
+/** Where to log in; no address, or one that breaks the URL rule, is an error too (LG-18, LG-20). */
+export function useLoginAddress(): LoginAddress {
+  const { api, queryClient } = useAppContext().runtime;
+  const { data, error } = useQuery(queryClient, loginUrlQuery(api));
+  const address = useMemo(() => (data ? checked(data) : { error }), [data, error]);
+  useReportError('login', address.error);
+  return address;
+}
+
+function checked({ loginUrl }: LoginUrl): LoginAddress {
+  try {
+    return { url: checkAddress(loginUrl ?? '') };
+  } catch (error) {
+    return { error };
+  }
+}

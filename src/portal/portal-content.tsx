@@ -1,0 +1,21 @@
+import { ErrorPageArea } from '../areas/error-page/error-page-area.tsx';
+import { Loader } from '../ui/loader.tsx';
+import type { AreaLoader } from './lazy-area.tsx';
+import { LazyArea } from './lazy-area.tsx';
+import { LoginPage } from './login-page.tsx';
+import { portalText } from './portal-text.ts';
+import type { PortalGate } from './use-portal-gate.ts';
+
+interface PortalContentProps {
+  readonly gate: PortalGate;
+  /** The area of the address; undefined where the address leads nowhere. */
+  readonly load: AreaLoader | undefined;
+}
+
+/** What is on the portal's page. */
+export function PortalContent({ gate, load }: PortalContentProps) {
+  if (gate === 'loading') return <Loader variant="page" text={portalText.loading} />;
+  if (gate === 'off') return <ErrorPageArea kind="generell" />;
+  if (gate !== 'open') return <LoginPage />;
+  return load ? <LazyArea load={load} /> : <ErrorPageArea status={404} reportNotFound />;
+}

@@ -1,0 +1,149 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { LoginArea } from '../../../../src/areas/login/login-area.tsx';
+import { isSafeAddress } from '../../../../src/runtime/check-address.ts';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { hostileAddresses } from '../../../support/hostile-addresses.ts';
+import type { RenderAreaOptions } from '../../../support/render-area.tsx';
+import { renderArea } from '../../../support/render-area.tsx';
+
+const title = 'Innlogging med BankID';
+const frameWindow = { name: 'frame' } as unknown as Window;
+const loginUrl = 'https://login.bank.no/bankid?return=1';
+
+async function show(login: unknown = { loginUrl }, options: RenderAreaOptions = {}) {
+  const area = renderArea(<LoginArea failure={<p>Går ikke</p>} />, { session: null, answers: { 'auth/login': login }, ...options });
+  await area.settle();
+  // Nothing is loaded in a test, so the frame has no window of its own.
+  if (screen.queryByTitle(title)) Object.defineProperty(frame(), 'contentWindow', { value: frameWindow });
+  return area;
+}
+
+const frame = () => screen.getByTitle<HTMLIFrameElement>(title);
+const load = (area: { readonly settle: () => Promise<void> }) => act(async () => {
+  fireEvent.load(frame());
+  await area.settle();
+});
+
+/** A message as if from the frame; the parts say what is different. */
+function post(data: unknown, parts: { readonly origin?: string; readonly source?: MessageEventSource | null } = {}) {
+  const { origin = 'https://login.bank.no', source = frame().contentWindow } = parts;
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
+}
+
+describe('the login page', () => {
+  test('LG-06 LG-11 LG-12 LG-13 LG-14 LG-15 has its texts and the frame', async () => {
+    const { text, eventsOf } = await show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Logg inn');
+    expect(text()).toBe(
+      'Logg inn'
+      + 'For å kunne vise deg forsikringene dine, må vi vite litt om hvem du er.'
+      + 'Du logger inn trygt med BankID. Vi ser aldri passordet ditt.',
+    );
+    expect(frame().getAttribute('src')).toBe(loginUrl);
+    expect(eventsOf('kfp-ready')).toHaveLength(1);
+  });
+
+  test('LG-16 RT-10 its view is noted', async () => {
+    const { runtime } = await show();
+    expect(runtime.tracking.waiting()).toMatchObject([{ event: 'Sidelast', side: '/oversikt/login' }]);
+  });
+
+  test('LG-02 a loader until the address is here', async () => {
+    const { pass } = await show(createDeferred().promise);
+    await pass(250);
+    expect(screen.getByRole('status').textContent).toBe('Laster innhold');
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('the height of the frame', () => {
+  test('LG-07 LG-08 LG-09 LG-10 is 297 px, then what the frame says', async () => {
+    await show();
+    expect(frame().style.height).toBe('297px');
+    post({ height: 412 });
+    expect(frame().style.height).toBe('412px');
+    post('{"height":300.5}');
+    expect(frame().style.height).toBe('301px');
+    post({ height: -1 });
+    expect(frame().style.height).toBe('301px');
+  });
+
+  test('D3 LG-10 another origin, another window and no window are not heard', async () => {
+    await show();
+    post(412, { origin: 'https://login.bank.no.evil.example' });
+    post(412, { origin: 'null' });
+    post(412, { source: window });
+    post(412, { source: null });
+    expect(frame().style.height).toBe('297px');
+  });
+
+  test('a page that is gone listens no more', async () => {
+    const { unmount } = await show(undefined, { wrap: (area) => <StrictMode>{area}</StrictMode> });
+    const added = frame();
+    unmount();
+    expect(() => window.dispatchEvent(new MessageEvent('message', { data: 412, origin: 'https://login.bank.no' }))).not.toThrow();
+    expect(added.isConnected).toBe(false);
+  });
+});
+
+describe('once the customer is through', () => {
+  test('LG-25 the session is asked after each later page of the frame, and the page comes alive', async () => {
+    const area = await show();
+    const asked = () => area.backend.count('auth/session-status');
+    const before = asked();
+    await load(area);
+    expect(asked()).toBe(before);
+    await load(area);
+    expect(asked()).toBe(before + 1);
+    expect(area.runtime.session.get().status).toBe('logged-out');
+    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });
+    await load(area);
+    expect(area.runtime.session.get().status).toBe('logged-in');
+  });
+
+  test('LG-25 a step that comes while the session is asked is asked for after it', async () => {
+    const area = await show();
+    await load(area);
+    const slow = createDeferred();
+    area.backend.answer({ 'auth/session-status': slow.promise });
+    await load(area);
+    await load(area);
+    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });
+    slow.resolve({});
+    await area.settle();
+    await area.settle();
+    expect(area.runtime.session.get().status).toBe('logged-in');
+  });
+});
+
+describe('when one cannot log in', () => {
+  test.each([
+    ['LG-18 an error', answerOf(500)],
+    ['LG-20 no address', {}],
+    ['LG-20 an empty address', { loginUrl: '' }],
+    ['LG-20 no content', answerOf(204)],
+  ])('%s gives the other page, and is told to the host', async (_, login) => {
+    const { pass, text, eventsOf } = await show(login);
+    await pass(1000);
+    expect(text()).toBe('Går ikke');
+    expect(eventsOf('kfp-error')).toMatchObject([{ area: 'login' }]);
+    expect(eventsOf('kfp-ready')).toEqual([]);
+  });
+
+  test('D4 VA-18 over 250 hostile addresses: no frame', async () => {
+    // White space around a text of an answer does not count.
+    const addresses = hostileAddresses.filter((address) => !isSafeAddress(address.trim()));
+    expect(addresses.length).toBeGreaterThan(250);
+    for (const address of [...addresses, 'mailto:a@bank.no', 'tel:12345678']) {
+      const { unmount, settle } = renderArea(<LoginArea failure={<p>Går ikke</p>} />, {
+        session: null,
+        answers: { 'auth/login': { loginUrl: address } },
+      });
+      await settle();
+      expect(document.querySelector('iframe'), JSON.stringify(address)).toBeNull();
+      unmount();
+    }
+  });
+});

@@ -4,7 +4,10 @@ import ts from 'typescript';
 /** The types of the source that a host page meets, in the order in which they are published. */
 const published = {
   'src/runtime/session-store.ts': ['SessionDetail'],
-  'src/runtime/host-events.ts': ['ErrorDetail', 'HostEventDetails'],
+  'src/domain/question.ts': ['AnswerValue', 'QuestionOption', 'Question'],
+  'src/runtime/host-events.ts': [
+    'ErrorDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'HostEventDetails',
+  ],
   'src/domain/link.ts': ['LinkKind', 'NativeLink'],
   'src/runtime/link-opener.ts': ['NativeBridge'],
   'build/kfp-config.ts': ['KfpConfig'],

@@ -68,12 +68,12 @@ export function reactTypeDeclarations(elements: readonly ElementDeclaration[]): 
     const props = Object.values(attributes).map((declared) =>
       `      '${declared.attribute}'?: ${declared.type.kind === 'json' ? `${propertyType(declared)} | string` : attributeType(declared)} | undefined;`,
     );
-    const writable = Object.entries(properties).filter(([, { isReadonly }]) => !isReadonly);
-    const own = writable.map(([name, { tsType }]) => `      ${name}?: ${orUndefined(tsType)};`);
-    return `    '${tag}': KfpProps<${className}> & {\n${[...props, ...own].map((line) => `  ${line}`).join('\n')}\n      };`;
+    const own = tag === 'kfp-runtime' ? Object.entries(properties).filter(([, { isReadonly }]) => !isReadonly) : [];
+    const written = own.map(([name, { tsType }]) => `      ${name}?: ${orUndefined(tsType)};`);
+    return `    '${tag}': KfpProps<${className}> & {\n${[...props, ...written].map((line) => `  ${line}`).join('\n')}\n      };`;
   });
   return `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { ErrorDetail, KfpConfig, KfpEventMap, NativeBridge } from './index.js';
+import type { ErrorDetail, KfpConfig, KfpEventMap, NativeBridge, Question } from './index.js';
 import type { ${elements.map(({ className }) => className).join(', ')} } from './index.js';
 
 type KfpEventProps = { [K in keyof KfpEventMap as \`on\${K}\`]?: ((event: KfpEventMap[K]) => void) | undefined };

@@ -17,7 +17,8 @@ interface WrappedElement extends HTMLElement {
 }
 
 /**
- * Makes the class of a custom element that shows `Area`, which gets the element's own values as props.
+ * Makes the class of a custom element that shows `Area`, which gets the element's own values as props. Where it has
+ * methods, they are those of a model that is made with the element and given to `Area` as `model`.
  *
  * r2wc mounts the component in an open shadow root. Attributes and properties are ours, because r2wc loses properties
  * set before the definition, reflects them, ignores removed and bare boolean attributes, throws on bad JSON, remounts
@@ -26,6 +27,7 @@ interface WrappedElement extends HTMLElement {
 export function createElementClass<P extends object>(
   declaration: ElementDeclaration,
   Area: ComponentType<P>,
+  createModel?: () => object,
 ): CustomElementConstructor {
   const { needsCustomer = false } = declaration;
   const propsOf = new WeakMap<Element, ReadableStore<Values>>();
@@ -40,9 +42,19 @@ export function createElementClass<P extends object>(
     static readonly observedAttributes = observedAttributes(declaration);
     static {
       defineAccessors(this.prototype as KfpElement, declaration, (element) => element.#values);
+      for (const name of Object.keys(declaration.methods ?? {})) {
+        Object.defineProperty(this.prototype, name, {
+          configurable: true,
+          writable: true,
+          value(this: KfpElement, ...args: unknown[]) {
+            return (this.#model as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args);
+          },
+        });
+      }
     }
+    readonly #model = createModel?.();
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => this.#publishSoon());
-    readonly #props: Store<Values> = createStore(this.#values.all());
+    readonly #props: Store<Values> = createStore(this.#allProps());
     #isMounted = false;
     /** Tells the page that the element has gone from its place. */
     #leave: (() => void) | undefined;
@@ -57,7 +69,7 @@ export function createElementClass<P extends object>(
       this.#leave = getPageElements().add({ element: this, needsCustomer });
       if (this.#isMounted) return; // Moved within a task: its state is kept.
       this.#isMounted = true;
-      this.#props.set(this.#values.all());
+      this.#props.set(this.#allProps());
       super.connectedCallback();
     }
 
@@ -76,7 +88,11 @@ export function createElementClass<P extends object>(
 
     /** Several changes of one task are one render. */
     #publishSoon(): void {
-      queueMicrotask(() => this.#props.set(this.#values.all()));
+      queueMicrotask(() => this.#props.set(this.#allProps()));
+    }
+
+    #allProps(): Values {
+      return this.#model ? { ...this.#values.all(), model: this.#model } : this.#values.all();
     }
   }
   return KfpElement;

@@ -5,8 +5,12 @@ import { registerLengthUnit } from './register-length-unit.ts';
 import { withCommonAttributes } from './with-common-attributes.ts';
 
 /** Registers a tag, after `kfp-runtime`; a tag that the page has already stays as it is (contract section 3). */
-export function registerElement<P extends object>(declaration: ElementDeclaration, Area: ComponentType<P>): void {
+export function registerElement<P extends object>(
+  declaration: ElementDeclaration,
+  Area: ComponentType<P>,
+  createModel?: () => object,
+): void {
   registerLengthUnit();
   if (customElements.get(declaration.tag)) return;
-  customElements.define(declaration.tag, createElementClass(withCommonAttributes(declaration), Area));
+  customElements.define(declaration.tag, createElementClass(withCommonAttributes(declaration), Area, createModel));
 }

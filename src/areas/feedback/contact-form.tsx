@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { parseEmail } from '../../domain/email.ts';
+import { isPhone } from '../../domain/phone.ts';
+import { logError } from '../../platform/warn.ts';
+import type { ContactDetail } from '../../runtime/host-events.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ContactFields } from './feedback-element.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { feedbackText } from './feedback-text.ts';
+
+interface ContactFormProps {
+  readonly fields: ContactFields;
+  readonly send: (detail: ContactDetail) => Promise<unknown>;
+  readonly onSent: () => void;
+  readonly onDecline: () => void;
+}
+
+/** Asks how to get in touch; checked when it is sent, and from then on at each change (FB-55 to FB-67). */
+export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProps) {
+  const [email, setEmail] = useState('');
+  const [phone, setPhone] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [state, setState] = useState<'busy' | 'failed'>();
+  const hasPhone = fields === 'email-phone';
+  const isBusy = state === 'busy';
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const address = parseEmail(email);
+    setIsChecked(true);
+    if (address === undefined || (hasPhone && !isPhone(phone))) {
+      form.querySelectorAll('input')[address === undefined ? 0 : 1]?.focus();
+      return;
+    }
+    setState('busy');
+    try {
+      await send({ email: address, ...(hasPhone && { phone: phone.replace(/\s/g, '') }) });
+      onSent();
+    } catch (error) {
+      logError('onContact failed', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <FeedbackForm
+      sendText={feedbackText.submit}
+      cancelText={feedbackText.decline}
+      isBusy={isBusy}
+      onSend={(form) => void submit(form)}
+      onCancel={onDecline}
+    >
+      <Text>{feedbackText.contactTitle}</Text>
+      <TextField
+        label={feedbackText.email.label}
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        error={isChecked ? problemOf(email, parseEmail(email) !== undefined, feedbackText.email) : undefined}
+        isReadOnly={isBusy}
+        onChange={setEmail}
+      />
+      {hasPhone && (
+        <TextField
+          label={feedbackText.phone.label}
+          inputMode="tel"
+          autoComplete="tel"
+          value={phone}
+          error={isChecked ? problemOf(phone, isPhone(phone), feedbackText.phone) : undefined}
+          isReadOnly={isBusy}
+          onChange={setPhone}
+        />
+      )}
+      {state === 'failed' && <Banner variant="error">{feedbackText.contactError}</Banner>}
+    </FeedbackForm>
+  );
+}
+
+function problemOf(written: string, isValid: boolean, text: { readonly missing: string; readonly invalid: string }) {
+  if (isValid) return undefined;
+  return written.trim() === '' ? text.missing : text.invalid;
+}

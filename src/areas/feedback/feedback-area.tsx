@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useReady } from '../../hooks/use-ready.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import type { FeedbackModel } from './create-feedback-model.ts';
+import { createFeedbackModel } from './create-feedback-model.ts';
+import { Feedback } from './feedback.tsx';
+import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
+import { presetQuestions } from './preset-questions.ts';
+import type { AskedQuestion } from './read-question.ts';
+import { isAskable, readQuestion, readQuestions } from './read-question.ts';
+import type { FeedbackHost } from './use-feedback-report.ts';
+import { useFeedbackReport } from './use-feedback-report.ts';
+import { useLeaving } from './use-leaving.ts';
+
+interface FeedbackAreaProps extends FeedbackHost {
+  readonly preset?: FeedbackPreset;
+  /** Anything: the host gives it, as it does the follow-up. */
+  readonly question?: unknown;
+  readonly followUp?: unknown;
+  readonly contact?: ContactFields;
+  readonly model?: FeedbackModel;
+  /** Inside another element, which tells itself when it is ready. */
+  readonly isPart?: boolean;
+}
+
+/** The feedback widget (FB-01 to FB-80). Another question, or a reset, starts it anew. */
+export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', question, followUp, contact, isPart = false, ...host }: FeedbackAreaProps) {
+  const [ownModel] = useState(createFeedbackModel);
+  const { model = ownModel } = host;
+  const resets = useStore(model.resets);
+  const asked = useAsked(question, preset);
+  const more = useMemo(() => readQuestions(followUp), [followUp]);
+  const report = useFeedbackReport(host);
+  const leaving = useLeaving();
+  const key = `${String(resets)} ${JSON.stringify(asked)}`;
+  useEffect(() => leaving.renew(), [leaving, key]);
+  useReady(!isPart);
+
+  if (!isAskable(asked)) return null;
+  return <Feedback key={key} question={asked} followUp={more} contact={contact} report={report} leaving={leaving} />;
+}
+
+function useAsked(question: unknown, preset: FeedbackPreset): AskedQuestion | undefined {
+  return useMemo(
+    () => (question === undefined ? undefined : readQuestion(question)) ?? readQuestion(presetQuestions[preset]),
+    [question, preset],
+  );
+}

@@ -1,0 +1,63 @@
+import { jsonType, textType, wordType } from '../../platform/attribute-type.ts';
+import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+
+const presets = ['fikkDuGjortDetDuSkulle', 'hvorFornoydErDu', 'fantDuDetDuLetteEtter'] as const;
+const contactFields = ['email', 'email-phone'] as const;
+
+export type FeedbackPreset = (typeof presets)[number];
+/** What the contact form asks for. */
+export type ContactFields = (typeof contactFields)[number];
+
+/** `kfp-feedback`: asks what the customer thinks of the page. */
+export const feedbackElement = {
+  tag: 'kfp-feedback',
+  className: 'KfpFeedback',
+  description: 'Asks the customer about the page, then more questions and how to get in touch, where the host wants that.',
+  attributes: {
+    preset: {
+      attribute: 'preset',
+      type: wordType(presets),
+      default: 'fikkDuGjortDetDuSkulle',
+      description: 'Which question is asked.',
+    },
+    productCode: {
+      attribute: 'product-code',
+      type: textType,
+      description: 'Goes with the answer to the API.',
+    },
+    contact: {
+      attribute: 'contact',
+      type: wordType(contactFields),
+      description: 'Asks at the end how to get in touch. Default: does not.',
+    },
+    followUp: {
+      attribute: 'follow-up',
+      type: jsonType,
+      tsType: 'readonly Question[]',
+      description: 'Questions that are asked after the first one, a step each.',
+    },
+  },
+  properties: {
+    question: { tsType: 'Question', description: 'Is asked in place of the preset.' },
+    onFeedback: {
+      tsType: "(detail: HostEventDetails['kfp-feedback']) => unknown",
+      description: 'Called with the detail of kfp-feedback.',
+    },
+    onFollowup: {
+      tsType: "(detail: HostEventDetails['kfp-followup']) => unknown",
+      description: 'Called with the detail of kfp-followup.',
+    },
+    onContact: {
+      tsType: "(detail: HostEventDetails['kfp-contact']) => unknown",
+      description: 'Called with the detail of kfp-contact. A rejected promise keeps the form, with a message.',
+    },
+  },
+  methods: {
+    reset: { tsType: '() => void', description: 'Asks anew; what was not sent is forgotten.' },
+  },
+  events: {
+    'kfp-feedback': 'The customer has answered, or has left with an unsent answer. Cancelable: then it is not sent to the API.',
+    'kfp-followup': 'The customer has answered more questions, or has left before sending the answers.',
+    'kfp-contact': 'The customer may be contacted.',
+  },
+} as const satisfies ElementDeclaration;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+interface FeedbackFormProps {
+  readonly sendText: string;
+  readonly cancelText: string;
+  /** False while there is nothing to send or to cancel. */
+  readonly hasButtons?: boolean;
+  readonly isBusy?: boolean;
+  readonly onSend: (form: HTMLFormElement) => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** What is asked, with the buttons below it. */
+export function FeedbackForm({ sendText, cancelText, hasButtons = true, isBusy = false, onSend, onCancel, children }: FeedbackFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hasButtons && !isBusy) onSend(event.currentTarget);
+      }}
+    >
+      <Stack gap={24}>
+        {children}
+        {hasButtons && (
+          <Actions>
+            <Button type="submit" isBusy={isBusy}>{sendText}</Button>
+            <Button variant="secondary" isDisabled={isBusy} onClick={onCancel}>{cancelText}</Button>
+          </Actions>
+        )}
+      </Stack>
+    </form>
+  );
+}

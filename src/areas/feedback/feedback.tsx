@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLate } from '../../hooks/use-late.ts';
+import { Card } from '../../ui/card.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { ContactFields } from './feedback-element.ts';
+import { feedbackText } from './feedback-text.ts';
+import { MainQuestion } from './main-question.tsx';
+import type { AskedQuestion } from './read-question.ts';
+import type { FeedbackReport } from './use-feedback-report.ts';
+import type { Leaving } from './use-leaving.ts';
+
+interface FeedbackProps {
+  readonly question: AskedQuestion;
+  readonly followUp: readonly AskedQuestion[];
+  readonly contact: ContactFields | undefined;
+  readonly report: FeedbackReport;
+  readonly leaving: Leaving;
+}
+
+/** What is asked now, with the thanks for what was answered before; none when everything is. */
+interface Stage {
+  readonly asks?: 'followUp' | 'contact';
+  readonly thanks: string;
+}
+
+const loadFollowUp = () => import('./follow-up.tsx');
+const loadContactForm = () => import('./contact-form.tsx');
+
+/** The question about the page, then the follow-up, then the contact form (FB-01, FB-41, FB-55, FB-56). */
+export function Feedback({ question, followUp, contact, report, leaving }: FeedbackProps) {
+  const [stage, setStage] = useState<Stage>();
+  const askContact = (thanks: string) => setStage({ thanks, ...(contact && { asks: 'contact' }) });
+  const end = () => setStage((now) => now && { thanks: now.thanks });
+
+  function thankForAnswer(): void {
+    if (followUp.length > 0) setStage({ thanks: feedbackText.thanks, asks: 'followUp' });
+    else askContact(feedbackText.thanks);
+  }
+
+  if (!stage) {
+    return <Card><MainQuestion question={question} report={report} leaving={leaving} onSent={thankForAnswer} /></Card>;
+  }
+  return (
+    <Card>
+      <Thanks stage={stage} />
+      {stage.asks === 'followUp' && (
+        <Late load={loadFollowUp}>
+          {({ FollowUp }) => (
+            <FollowUp
+              questions={followUp}
+              leaving={leaving}
+              onSend={(answers) => {
+                report.followUp(answers);
+                askContact(feedbackText.followUpThanks);
+              }}
+              onUnsent={report.followUp}
+              onDecline={end}
+            />
+          )}
+        </Late>
+      )}
+      {stage.asks === 'contact' && contact && (
+        <Late load={loadContactForm}>
+          {({ ContactForm }) => (
+            <ContactForm
+              fields={contact}
+              send={report.contact}
+              onSent={() => setStage({ thanks: feedbackText.contactThanks })}
+              onDecline={end}
+            />
+          )}
+        </Late>
+      )}
+    </Card>
+  );
+}
+
+/** Takes the focus at each stage, as what had it has gone (FB-25, FB-54). */
+function Thanks({ stage }: { readonly stage: Stage }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => text.current?.focus(), [stage]);
+  return <div role="status"><Text isStrong ref={text}>{stage.thanks}</Text></div>;
+}
+
+interface LateProps<T> {
+  readonly load: () => Promise<T>;
+  readonly children: (loaded: T) => ReactNode;
+}
+
+/** Code that does not arrive leaves a question unasked, which nobody misses. */
+function Late<T>({ load, children }: LateProps<T>) {
+  const { value } = useLate(load);
+  return value === undefined ? null : children(value);
+}

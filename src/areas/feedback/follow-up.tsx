@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FollowUpAnswer } from '../../runtime/host-events.ts';
+import { Text } from '../../ui/text.tsx';
+import type { Answer } from './answer.ts';
+import { optionWithText, valueOf } from './answer.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { feedbackText } from './feedback-text.ts';
+import { QuestionForm } from './question-form.tsx';
+import type { AskedQuestion } from './read-question.ts';
+import type { Leaving } from './use-leaving.ts';
+
+interface FollowUpProps {
+  readonly questions: readonly AskedQuestion[];
+  readonly leaving: Leaving;
+  readonly onSend: (answers: readonly FollowUpAnswer[]) => void;
+  /** The customer has left before the end. */
+  readonly onUnsent: (answers: readonly FollowUpAnswer[]) => void;
+  readonly onDecline: () => void;
+}
+
+/** Offers more questions, then asks one a step (FB-41 to FB-54). */
+export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: FollowUpProps) {
+  const [confirmed, setConfirmed] = useState<readonly FollowUpAnswer[]>([]);
+  const [step, setStep] = useState(-1);
+  const question = questions[step];
+
+  if (!question) {
+    const texts = { sendText: feedbackText.accept, cancelText: feedbackText.decline };
+    return (
+      <FeedbackForm {...texts} onSend={() => setStep(0)} onCancel={onDecline}>
+        <Text>{feedbackText.followUpOffer}</Text>
+      </FeedbackForm>
+    );
+  }
+
+  const isLast = step === questions.length - 1;
+  const withAnswer = (answer: Answer) => [...confirmed, ...answersTo(question, answer)];
+
+  function prepare(answers: readonly FollowUpAnswer[]): void {
+    leaving.prepare(answers.length > 0 ? () => onUnsent(answers) : undefined);
+  }
+
+  function confirm(answer: Answer): void {
+    const answers = withAnswer(answer);
+    if (isLast) {
+      leaving.renew();
+      onSend(answers);
+    } else {
+      prepare(answers);
+      setConfirmed(answers);
+      setStep(step + 1);
+    }
+  }
+
+  function cancel(): void {
+    leaving.renew();
+    onDecline();
+  }
+
+  return (
+    <QuestionForm
+      key={step}
+      question={question}
+      title={<StepTitle>{feedbackText.step(step + 1, questions.length)}</StepTitle>}
+      sendText={isLast ? feedbackText.submit : feedbackText.next}
+      cancelText={feedbackText.cancel}
+      isOptional
+      // What is written leaves the element only when the step is confirmed.
+      onAnswer={(answer) => prepare(withAnswer({ ...answer, text: '' }))}
+      onSend={confirm}
+      onCancel={cancel}
+    />
+  );
+}
+
+/** Takes the focus, as the button of the step before has gone. */
+function StepTitle({ children }: { readonly children: string }) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => title.current?.focus(), []);
+  return <Text size="small" isSubdued ref={title}>{children}</Text>;
+}
+
+/** The answer as it is recorded; the text box of an option is a question of its own (FB-39, FB-40). */
+function answersTo(question: AskedQuestion, answer: Answer): readonly FollowUpAnswer[] {
+  const value = valueOf(question, answer);
+  const label = optionWithText(question, answer)?.textAreaLabel;
+  const text = answer.text.trim();
+  return [
+    ...(value === undefined ? [] : [{ question: question.name, value }]),
+    ...(label && text ? [{ question: label, value: text }] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Question, QuestionOption } from '../../domain/question.ts';
+import { isPlainObject } from '../../platform/plain-object.ts';
+import { logError, warnOnce } from '../../platform/warn.ts';
+import { feedbackText } from './feedback-text.ts';
+
+/** A question that was checked. */
+export interface AskedQuestion extends Question {
+  readonly name: string;
+  readonly options: readonly QuestionOption[];
+}
+
+const types = ['radio', 'checkbox', 'text', 'smiley'] as const;
+
+/** Reads a question of the host; undefined, with a word to its developer, for one that cannot be asked. */
+export function readQuestion(source: unknown): AskedQuestion | undefined {
+  const { type, label, name, options, helpLabel } = isPlainObject(source) ? source : {};
+  const known = types.find((one) => one === type);
+  const read = known === 'smiley' ? readSmileys(options) : readOptions(options);
+  const hasOptions = read.length > 0 || known === 'text' || known === 'smiley';
+  if (!known || !isText(label) || !hasOptions) {
+    warnOnce('<kfp-feedback>: a question is not valid and is ignored.');
+    return undefined;
+  }
+  return { type: known, label, name: isText(name) ? name : label, options: read, ...(isText(helpLabel) && { helpLabel }) };
+}
+
+/** Reads the questions of a follow-up, without those that cannot be asked. */
+export function readQuestions(source: unknown): readonly AskedQuestion[] {
+  const given: readonly unknown[] = Array.isArray(source) ? source : source === undefined ? [] : [source];
+  return given.map(readQuestion).filter(isAskable);
+}
+
+/** Whether there is something to answer with. */
+export function isAskable(question: AskedQuestion | undefined): question is AskedQuestion {
+  return question !== undefined && (question.type === 'text' || question.options.length > 0);
+}
+
+function readOptions(source: unknown): readonly QuestionOption[] {
+  return Array.isArray(source) ? source.filter(isOption) : [];
+}
+
+function isOption(source: unknown): source is QuestionOption {
+  return isPlainObject(source) && isText(source['label']) && (isText(source['value']) || Number.isFinite(source['value']));
+}
+
+/** The points of the scale that the host names, or all five; they have names of their own (FB-05 to FB-10, FB-77, FB-79). */
+function readSmileys(source: unknown = [1, 2, 3, 4, 5].map((value) => ({ value }))): readonly QuestionOption[] {
+  const options = (Array.isArray(source) ? source : [source]).map((given: unknown): unknown => {
+    const { value, textAreaLabel } = isPlainObject(given) ? given : {};
+    const label = typeof value === 'number' ? feedbackText.smileys[value - 1] : undefined;
+    return label && { label, value, ...(isText(textAreaLabel) && { textAreaLabel }) };
+  });
+  if (options.every(isOption)) return options;
+  logError('smiley options must be numbers from 1 to 5', source);
+  return [];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react';
+import { sendFeedback } from '../../api/feedback.ts';
+import { withoutDigits } from '../../domain/without-digits.ts';
+import type { AppContext } from '../../hooks/app-context.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { logError } from '../../platform/warn.ts';
+import { callHost } from '../../runtime/call-host.ts';
+import type { ContactDetail, FeedbackDetail, FollowUpAnswer, HostEventDetails } from '../../runtime/host-events.ts';
+import { dispatchHostEvent } from '../../runtime/host-events.ts';
+
+/** What the host has set on the element. */
+export interface FeedbackHost {
+  readonly productCode?: string | undefined;
+  readonly onFeedback?: ((detail: FeedbackDetail) => unknown) | undefined;
+  readonly onFollowup?: ((detail: readonly FollowUpAnswer[]) => unknown) | undefined;
+  readonly onContact?: ((detail: ContactDetail) => unknown) | undefined;
+}
+
+export interface FeedbackReport {
+  /** `page` is the path on which the question was answered; free text is never tracked. */
+  readonly answer: (detail: FeedbackDetail, page: string, isFreeText: boolean) => void;
+  readonly followUp: (answers: readonly FollowUpAnswer[]) => void;
+  /** Rejects when the host could not take it. */
+  readonly contact: (detail: ContactDetail) => Promise<unknown>;
+}
+
+/** The ways by which answers leave the element: events, the host's callbacks, and the API for the first question (FB-68 to FB-76). */
+export function useFeedbackReport(host: FeedbackHost): FeedbackReport {
+  const context = useAppContext();
+  const latest = useRef(host);
+  useLayoutEffect(() => {
+    latest.current = host;
+  });
+  const { element, runtime } = context;
+
+  return {
+    answer(detail, page, isFreeText) {
+      const isWanted = tell(element, 'kfp-feedback', detail);
+      callHost(latest.current.onFeedback, detail).catch(logFailure);
+      if (!isFreeText) runtime.tracking.track({ event: 'Tilbakemelding', tilbakemelding: detail.feedbackValue, side: page });
+      if (isWanted) post(context, detail, page, latest.current.productCode);
+    },
+    followUp(answers) {
+      tell(element, 'kfp-followup', answers);
+      callHost(latest.current.onFollowup, answers).catch(logFailure);
+    },
+    contact(detail) {
+      tell(element, 'kfp-contact', detail);
+      return callHost(latest.current.onContact, detail);
+    },
+  };
+}
+
+/** A failure is told to the host alone: the customer is thanked all the same (FB-76). */
+function post({ runtime, element }: AppContext, detail: FeedbackDetail, page: string, productCode: string | undefined): void {
+  const { feedbackValue, message = '', intentionalSubmit } = detail;
+  const feedback = { value: String(feedbackValue), message, productCode: productCode || undefined, page: withoutDigits(page) };
+  sendFeedback(runtime.api, feedback, !intentionalSubmit).catch((error: unknown) =>
+    runtime.errors.report(error, { element, area: 'feedback', recoverable: false }));
+}
+
+/** From an element that has left the page an event reaches its own listeners only: the page hears of it on `kfp-runtime`. */
+function tell<K extends keyof HostEventDetails>(element: Element, type: K, detail: HostEventDetails[K]): boolean {
+  const isWanted = dispatchHostEvent(element, type, detail);
+  const other = element.isConnected ? null : document.querySelector('kfp-runtime');
+  return other ? dispatchHostEvent(other, type, detail) && isWanted : isWanted;
+}
+
+function logFailure(failure: unknown): void {
+  logError('a feedback callback failed', failure);
+}

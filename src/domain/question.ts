@@ -1,0 +1,20 @@
+/** What an option of a question stands for; 1 to 5 for a smiley. */
+export type AnswerValue = string | number;
+
+export interface QuestionOption {
+  readonly label: string;
+  readonly value: AnswerValue;
+  /** Label of the text box that choosing the option reveals. */
+  readonly textAreaLabel?: string;
+}
+
+/** A question as a host gives it (FB-35 to FB-38). */
+export interface Question {
+  readonly type: 'radio' | 'checkbox' | 'text' | 'smiley';
+  readonly label: string;
+  /** Default: the label. */
+  readonly name?: string;
+  /** Default for a smiley: all five. */
+  readonly options?: readonly QuestionOption[];
+  readonly helpLabel?: string;
+}

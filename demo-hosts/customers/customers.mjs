@@ -2,7 +2,9 @@ import { fullCustomer } from './full.mjs';
 import { longNamesCustomer } from './long-names.mjs';
 import { manyCustomer } from './many.mjs';
 import { doubleCustomer, lockedCustomer, paperCustomer } from './profiles.mjs';
-import { bankCustomer, legacyCustomer, noneCustomer, oneCustomer, unionCustomer } from './small.mjs';
+import {
+  bankCustomer, controlGroupCustomer, legacyCustomer, noneCustomer, oneCustomer, unionCustomer,
+} from './small.mjs';
 
 /** @typedef {import('./fixtures.mjs').CustomerState} CustomerState */
 
@@ -19,7 +21,8 @@ export const customers = {
   one: { description: 'én avtale og ett tilbud', build: oneCustomer },
   many: { description: '40 avtaler og 12 tilbud', build: manyCustomer },
   union: { description: 'medlem av LO', build: unionCustomer },
-  'bank-customer': { description: 'bankkunde med partneravtaler', build: bankCustomer },
+  'bank-customer': { description: 'bankkunde med partneravtaler, hvorav én står i begge systemene', build: bankCustomer },
+  'control-group': { description: 'får ingen anbefalinger, har flere oppgaver av hver sort', build: controlGroupCustomer },
   legacy: { description: 'bare kunde i livsystemet', build: legacyCustomer },
   double: { description: 'kunde i begge systemene', build: doubleCustomer },
   locked: { description: 'kan ikke endre kontaktopplysninger, bor i utlandet', build: lockedCustomer },

@@ -37,6 +37,20 @@ export function unionCustomer(now) {
   };
 }
 
+/** Of the customers who are shown no recommendations, for comparison. @param {number} now epoch milliseconds */
+export function controlGroupCustomer(now) {
+  const base = oneCustomer(now);
+  return {
+    ...base,
+    customer: { ...base.customer, navn: 'Kontroll Eksempel' },
+    recommendations: { ...base.recommendations, controlgroup: true },
+    healthDeclarations: 3,
+    offersToAccept: 1,
+    motorTasks: ['Volvo V70', 'Tesla Model Y'].map((beskrivelse, index) =>
+      ({ oppgavetype: 'ENDRE_KMSTAND', beskrivelse, avtalenummer: `8131001${index}` })),
+  };
+}
+
 /**
  * A customer of the bank, logged in through a bank of the partner's register.
  * @param {number} now epoch milliseconds
@@ -47,7 +61,10 @@ export function bankCustomer(now) {
     ...base,
     bankRegister: '0502',
     customer: { ...base.customer, navn: 'Bente Bankkunde', isBankkunde: true },
+    hasUnreadMessages: true,
     partnerAgreements: [
+      // In both systems: shown once.
+      ...base.agreements,
       agreement({ policyNumber: 'ES-80041', name: 'Campingvogn', description: 'Hobby De Luxe 495, AH 5512',
         productType: 'CAMPINGVOGN', systemSource: 'EIKA_SKADE', monthlyPrice: 87 }),
     ],

@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useReady } from '../../hooks/use-ready.ts';
+import { useRetry } from '../../hooks/use-retry.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
@@ -12,8 +13,8 @@ import { useOffers } from './use-offers.ts';
 /** The offers page (OF-01 to OF-42): title, intro and a card per offer. */
 export function OffersArea() {
   const { query, offers } = useOffers();
-  const title = useRef<HTMLHeadingElement>(null);
-  const focusTitle = useCallback(() => title.current?.focus(), []);
+  const { headingRef, retryProps } = useRetry(query);
+  const focusTitle = useCallback(() => headingRef.current?.focus(), [headingRef]);
   const isEmpty = offers?.length === 0 && !query.isError;
   useReady(offers !== undefined);
 
@@ -22,10 +23,10 @@ export function OffersArea() {
       <PageHeader
         title={isEmpty ? offersText.emptyTitle : offersText.title}
         lead={offersText.intro}
-        titleRef={title}
+        titleRef={headingRef}
       />
       {query.isError && (
-        <RetryBanner retryText={offersText.retry} isBusy={query.isFetching} onRetry={() => void query.refetch()}>
+        <RetryBanner retryText={offersText.retry} {...retryProps}>
           {offersText.fetchError}
         </RetryBanner>
       )}

@@ -103,6 +103,18 @@ describe('failures', () => {
     expect(cardNames()).toEqual(['Bil']);
   });
 
+  test('OF-42 after another try that succeeds the focus is on the title', async () => {
+    const { backend, pass, settle } = await showOffers([], { answers: { [offersPath]: answerOf(500) } });
+    await pass(1_000);
+    const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+    retry.focus();
+    backend.answer({ [offersPath]: { tilbud: [{ name: 'Bil' }] } });
+    fireEvent.click(retry);
+    await settle();
+    expect(cardNames()).toEqual(['Bil']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   test('OF-42 a refresh that fails keeps the offers and says so', async () => {
     const { runtime, backend, pass } = await showOffers([{ name: 'Bil' }]);
     backend.answer({ [offersPath]: answerOf(500) });

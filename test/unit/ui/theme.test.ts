@@ -77,7 +77,7 @@ test('UI-35 has the spacing scale 0, 16, 24, 40, 64, 104, 168, each step for the
 
 test('UI-39 reads every role from the host first, then from the palette of the scheme', () => {
   const own = declarations('.kfp');
-  const dark = declarations('.kfp[data-scheme=dark]');
+  const dark = declarations('.kfp[data-scheme=dark], .kfp [data-theme=dark]');
   const roles = [...own.keys()].filter((name) => name.startsWith('--light-')).map((name) => name.slice(8));
   expect(roles).toHaveLength(14);
   for (const role of roles) {

@@ -1,0 +1,33 @@
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { useLogOut } from '../../hooks/use-log-out.ts';
+import { scrollToSection } from '../../platform/scroll-to-section.ts';
+import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { HeaderButton } from './read-buttons.ts';
+
+/** The buttons that the host asks for (FH-20). */
+export function HeaderButtons({ buttons }: { readonly buttons: readonly HeaderButton[] }) {
+  const { elements } = useAppContext().runtime;
+  const linkTo = useLink();
+  const { isLoggingOut, logOut } = useLogOut('header');
+  const actions = {
+    logout: logOut,
+    contact: () => void scrollToSection(elements.get().map(({ element }) => element), 'kontakt-telefon'),
+  };
+  return withUniqueKeys(buttons, ({ text }) => text).map(([key, { text, href, action }]) =>
+    href === undefined ? (
+      <Button
+        key={key}
+        variant="secondary"
+        isBusy={action === 'logout' && isLoggingOut}
+        onClick={typeof action === 'function' ? () => action() : action && actions[action]}
+      >
+        {text}
+      </Button>
+    ) : (
+      <ButtonLink key={key} variant="secondary" {...linkTo(href)}>{text}</ButtonLink>
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import { useLink } from '../../hooks/use-link.ts';
+import { useLogOut } from '../../hooks/use-log-out.ts';
+import { useOnlineBankLink } from '../../hooks/use-online-bank-link.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { headerText } from './header-text.ts';
+
+/** The ways out of the portal (NA-17); on smaller windows they are in the menu. */
+export function HeaderExits() {
+  const linkTo = useLink();
+  const bankHref = useOnlineBankLink('header');
+  const { isLoggingOut, logOut } = useLogOut('header');
+  return (
+    <>
+      {bankHref && <Link {...linkTo(bankHref)}>{headerText.toOnlineBank}</Link>}
+      <Button variant="secondary" isBusy={isLoggingOut} onClick={logOut}>{headerText.logOut}</Button>
+    </>
+  );
+}

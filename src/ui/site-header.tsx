@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { SiteBarProps } from './site-bar.tsx';
+import { SiteBar } from './site-bar.tsx';
+import { useStyles } from './use-styles.ts';
+import css from './site-header.css?inline';
+
+export interface SiteHeaderProps extends Pick<SiteBarProps, 'theme'> {
+  /** Address of the logo. */
+  readonly logo?: string | undefined;
+  readonly logoAlt: string;
+  /** The logo in the middle instead of at the start. */
+  readonly isCentered: boolean;
+  /** Buttons and links, at the end. */
+  readonly children?: ReactNode;
+}
+
+/** The start of the page, over its whole width. */
+export function SiteHeader({ logo, logoAlt, isCentered, theme, children }: SiteHeaderProps) {
+  useStyles(css);
+  return (
+    <SiteBar as="header" theme={theme}>
+      <div className={isCentered ? 'site-header site-header-center' : 'site-header'}>
+        {logo && <img className="site-header-logo" src={logo} alt={logoAlt} />}
+        <div className="site-header-actions">{children}</div>
+      </div>
+    </SiteBar>
+  );
+}

@@ -1,0 +1,144 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { HeaderArea } from '../../../../src/areas/header/header-area.tsx';
+import { createDeferred } from '../../../support/fake-transport.ts';
+import type { RenderAreaOptions } from '../../../support/render-area.tsx';
+import { renderArea } from '../../../support/render-area.tsx';
+import { setWindowWidth } from '../../../support/window-width.ts';
+import { hostileUrls } from '../../platform/hostile-urls.ts';
+
+interface ShowOptions extends RenderAreaOptions {
+  readonly props?: Parameters<typeof HeaderArea>[0];
+  readonly width?: number;
+}
+
+async function show({ props = {}, width = 1200, ...options }: ShowOptions = {}) {
+  const resize = setWindowWidth(width);
+  const area = renderArea(<HeaderArea {...props} />, options);
+  await area.settle();
+  return { ...area, resize };
+}
+
+const image = () => screen.queryByRole('img');
+
+describe('the logo', () => {
+  test('FH-19 FH-23 has the address and the text of the host', async () => {
+    await show({ props: { logo: '/logo.svg', logoAlt: 'Nordbanken' } });
+    expect([image()?.getAttribute('src'), image()?.getAttribute('alt')]).toEqual(['/logo.svg', 'Nordbanken']);
+  });
+
+  test('FH-19 without a text it is named after the insurer', async () => {
+    const { unmount } = await show({ props: { logo: '/logo.svg' }, config: { insurerName: 'Fjord Forsikring' } });
+    expect(image()?.getAttribute('alt')).toBe('Fjord Forsikring');
+    unmount();
+    await show({ props: { logo: '/logo.svg' } });
+    expect(image()?.getAttribute('alt')).toBe('Logo');
+  });
+
+  test('FH-21 stands at the start or in the middle', async () => {
+    const { element, unmount } = await show({ props: { logo: '/logo.svg' } });
+    expect(element.querySelector('.site-header-center')).toBeNull();
+    unmount();
+    const { element: other } = await show({ props: { logo: '/logo.svg', logoAlignment: 'CENTER' } });
+    expect(other.querySelector('.site-header-center')).not.toBeNull();
+  });
+
+  test(`FH-19 VA-16 VA-17 VA-18 none from ${String(hostileUrls.length)} hostile addresses, nor a button`, async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    setWindowWidth(320);
+    const area = hostileUrls.map((url, index) => <HeaderArea key={index} logo={url} buttons={[{ text: 'Hjelp', href: url }]} />);
+    const { settle } = renderArea(<>{area}</>);
+    await settle();
+    expect(screen.getAllByRole('banner')).toHaveLength(hostileUrls.length);
+    expect(image()).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(warn).toHaveBeenCalled();
+  });
+});
+
+test('FH-22 the theme of the host', async () => {
+  for (const theme of ['light', 'dark', 'auto'] as const) {
+    const { unmount } = await show({ props: { theme } });
+    expect(screen.getByRole('banner').dataset['theme']).toBe(theme);
+    unmount();
+  }
+});
+
+describe('the buttons of the host', () => {
+  test('FH-20 FH-23 lead somewhere or do something', async () => {
+    const action = vi.fn();
+    const { runtime } = await show({
+      width: 320,
+      props: { buttons: [{ text: 'Hjelp', href: '/hjelp' }, { text: 'Gjør det', action }, { text: 'Ut', action: 'logout' }] },
+    });
+    expect(screen.getByRole('link', { name: 'Hjelp' }).getAttribute('href')).toBe('/hjelp');
+    fireEvent.click(screen.getByRole('button', { name: 'Gjør det' }));
+    expect(action).toHaveBeenCalledTimes(1);
+    const logout = vi.spyOn(runtime, 'logout').mockReturnValue(createDeferred<undefined>().promise);
+    fireEvent.click(screen.getByRole('button', { name: 'Ut' }));
+    expect(logout).toHaveBeenCalledTimes(1);
+  });
+
+  test('FH-24 contact goes to the phone number of the footer', async () => {
+    const { runtime, element } = await show({ props: { buttons: [{ text: 'Kontakt', action: 'contact' }] } });
+    const footer = document.body.appendChild(document.createElement('kfp-footer'));
+    footer.attachShadow({ mode: 'open' }).innerHTML = '<a href="tel:1" id="kontakt-telefon">1</a>';
+    const leave = runtime.elements.add({ element: footer, needsCustomer: false });
+    act(() => screen.getByRole('button', { name: 'Kontakt' }).click());
+    expect(footer.shadowRoot?.activeElement?.id).toBe('kontakt-telefon');
+    leave();
+    footer.remove();
+    expect(element.isConnected).toBe(true);
+  });
+
+  test.each([
+    ['no list', { text: 'A' }], ['a text', 'x'], ['no object', [7]], ['no text', [{ href: '/a' }]], ['a blank text', [{ text: ' ', href: '/a' }]],
+    ['neither address nor action', [{ text: 'A' }]], ['an unknown action', [{ text: 'A', action: 'slett' }]], ['an odd address', [{ text: 'A', href: {} }]],
+    ['nothing', [null]],
+  ])('FH-23 %s: none, and one warning', async (_, buttons) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await show({ width: 320, props: { buttons } });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  test('FH-23 a bad one does not take the others with it', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await show({ width: 320, props: { buttons: [{ text: 'A', href: '/a' }, { text: 'B', href: 'javascript:1' }, { text: 'A', href: '/c' }] } });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/a', '/c']);
+  });
+});
+
+describe('the ways out', () => {
+  const config = { info: { nettbankUrl: '/min/nettbank' } };
+
+  test('NA-17 NX-20 on large windows only', async () => {
+    const { resize, settle, runtime } = await show({ distributor: 'fana', config });
+    expect(screen.getByRole('link', { name: 'Til nettbank' }).getAttribute('href')).toBe('/min/nettbank');
+    const logout = vi.spyOn(runtime, 'logout').mockReturnValue(createDeferred<undefined>().promise);
+    const button = screen.getByRole('button', { name: 'Logg ut' });
+    fireEvent.click(button);
+    await settle();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(logout).toHaveBeenCalledTimes(1);
+    act(() => resize(1199));
+    await settle();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test.each(['MOBILBANK', 'MOBILBANK_DNB'] as const)('NX-17 T-54 no way back in %s', async (loginContext) => {
+    await show({ distributor: 'dnb', loginContext, config });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('NA-25 LG-34 not for somebody who is not logged in, who sees the logo', async () => {
+    const { backend } = await show({ session: null, distributor: 'fana', config, props: { logo: '/logo.svg' } });
+    expect(image()).not.toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
+  });
+});

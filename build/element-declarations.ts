@@ -1,6 +1,9 @@
 import { errorPageElement } from '../src/areas/error-page/error-page-element.ts';
 import { feedbackElement } from '../src/areas/feedback/feedback-element.ts';
+import { footerElement } from '../src/areas/footer/footer-element.ts';
+import { headerElement } from '../src/areas/header/header-element.ts';
 import { loginElement } from '../src/areas/login/login-element.ts';
+import { navigationElement } from '../src/areas/navigation/navigation-element.ts';
 import { offersElement } from '../src/areas/offers/offers-element.ts';
 import { otherInsurancesElement } from '../src/areas/other-insurances/other-insurances-element.ts';
 import { overviewElement } from '../src/areas/overview/overview-element.ts';
@@ -28,12 +31,15 @@ const parts = {
   skeleton: 'What stands in for a card or a line while data loads.',
   photo: 'A decorative picture.',
   tag: 'A short state, such as «Fornyelse»; data-variant is info, warning, error or success.',
+  badge: 'The number of offers.',
   banner: 'A message; data-variant is info, warning, error or success.',
 };
 
 /** The other parts by tag. */
 const drawn: Readonly<Record<string, readonly (keyof typeof parts)[]>> = {
   'kfp-feedback': ['card'],
+  'kfp-footer': ['skeleton'],
+  'kfp-navigation': ['badge'],
   'kfp-offers': ['card', 'skeleton', 'tag'],
   'kfp-overview': ['card', 'photo', 'skeleton', 'tag'],
   'kfp-portal': ['card', 'photo', 'skeleton', 'tag'],
@@ -53,6 +59,6 @@ export const elementDeclarations: readonly ElementDeclaration[] = [
   runtimeDeclaration,
   ...[
     errorPageElement, feedbackElement, loginElement, offersElement, otherInsurancesElement, overviewElement, portalElement, profileElement,
-    purchaseEntriesElement, recommendationsElement, tasksElement,
+    purchaseEntriesElement, footerElement, headerElement, navigationElement, recommendationsElement, tasksElement,
   ].map((element: ElementDeclaration) => ({ ...element, events: { ...events, ...element.events }, parts: partsOf(element.tag), cssProperties })),
 ].map(withCommonAttributes);

@@ -5,6 +5,7 @@ registerRuntime();
 loadElements({
   'kfp-error-page': () => import('./error-page.ts'),
   'kfp-feedback': () => import('./feedback.ts'),
+  'kfp-header': () => import('./header.ts'),
   'kfp-login': () => import('./login.ts'),
   'kfp-footer': () => import('./footer.ts'),
   'kfp-navigation': () => import('./navigation.ts'),

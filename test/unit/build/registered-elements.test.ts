@@ -13,6 +13,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../../../elements/error-page.ts'),
     import('../../../elements/feedback.ts'),
+    import('../../../elements/header.ts'),
     import('../../../elements/login.ts'),
     import('../../../elements/footer.ts'),
     import('../../../elements/navigation.ts'),

@@ -1,3 +1,4 @@
+import { claimsJumpElement } from '../src/areas/claims-jump/claims-jump-element.ts';
 import { errorPageElement } from '../src/areas/error-page/error-page-element.ts';
 import { feedbackElement } from '../src/areas/feedback/feedback-element.ts';
 import { footerElement } from '../src/areas/footer/footer-element.ts';
@@ -11,6 +12,7 @@ import { recommendationsElement } from '../src/areas/overview/recommendations/re
 import { tasksElement } from '../src/areas/overview/tasks/tasks-element.ts';
 import { profileElement } from '../src/areas/profile/profile-element.ts';
 import { purchaseEntriesElement } from '../src/areas/purchase-entries/purchase-entries-element.ts';
+import { sessionWarningElement } from '../src/areas/session-warning/session-warning-element.ts';
 import type { ElementDeclaration } from '../src/platform/element-declaration.ts';
 import { portalElement } from '../src/portal/portal-element.ts';
 import { runtimeDeclaration } from '../src/shell/runtime-declaration.ts';
@@ -58,7 +60,7 @@ function partsOf(tag: string): Record<string, string> {
 export const elementDeclarations: readonly ElementDeclaration[] = [
   runtimeDeclaration,
   ...[
-    errorPageElement, feedbackElement, loginElement, offersElement, otherInsurancesElement, overviewElement, portalElement, profileElement,
-    purchaseEntriesElement, footerElement, headerElement, navigationElement, recommendationsElement, tasksElement,
+    claimsJumpElement, errorPageElement, feedbackElement, loginElement, offersElement, otherInsurancesElement, overviewElement, portalElement, profileElement,
+    purchaseEntriesElement, footerElement, headerElement, navigationElement, recommendationsElement, sessionWarningElement, tasksElement,
   ].map((element: ElementDeclaration) => ({ ...element, events: { ...events, ...element.events }, parts: partsOf(element.tag), cssProperties })),
 ].map(withCommonAttributes);

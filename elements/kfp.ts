@@ -3,6 +3,7 @@ import { registerRuntime } from '../src/shell/runtime-element.ts';
 
 registerRuntime();
 loadElements({
+  'kfp-claims-jump': () => import('./claims-jump.ts'),
   'kfp-error-page': () => import('./error-page.ts'),
   'kfp-feedback': () => import('./feedback.ts'),
   'kfp-header': () => import('./header.ts'),
@@ -16,5 +17,6 @@ loadElements({
   'kfp-profile': () => import('./profile.ts'),
   'kfp-purchase-entries': () => import('./purchase-entries.ts'),
   'kfp-recommendations': () => import('./recommendations.ts'),
+  'kfp-session-warning': () => import('./session-warning.ts'),
   'kfp-tasks': () => import('./tasks.ts'),
 });

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { Config } from './config.ts';
 import { exitUrl } from './exit-url.ts';
+import { leavingTags } from './leaving-tags.ts';
 import type { MarketSourceStore } from './market-source-store.ts';
 import type { PageElements } from './page-elements.ts';
 import type { SessionStore } from './session-store.ts';
@@ -23,9 +24,6 @@ export interface SessionEnd {
   /** The customer has logged out in another tab. */
   readonly followLogout: () => void;
 }
-
-/** A page that holds one of these is left when the session has ended; on any other it is for the host (SW-10). */
-const leavingTags: readonly string[] = ['kfp-session-warning', 'kfp-portal'];
 
 /** Ends the session in this page: after it nothing of the customer is left here. */
 export function createSessionEnd({ window, clock, session, config, elements, marketSource }: SessionEndOptions): SessionEnd {

@@ -11,6 +11,7 @@ beforeAll(async () => {
   });
   await import('../../../elements/runtime.ts');
   await Promise.all([
+    import('../../../elements/claims-jump.ts'),
     import('../../../elements/error-page.ts'),
     import('../../../elements/feedback.ts'),
     import('../../../elements/header.ts'),
@@ -24,6 +25,7 @@ beforeAll(async () => {
     import('../../../elements/profile.ts'),
     import('../../../elements/purchase-entries.ts'),
     import('../../../elements/recommendations.ts'),
+    import('../../../elements/session-warning.ts'),
     import('../../../elements/tasks.ts'),
   ]);
 });

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useLogOut } from '../../hooks/use-log-out.ts';
+import { useReportError } from '../../hooks/use-report-error.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import type { SessionGuard } from '../../runtime/session-guard.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { sessionWarningText } from './session-warning-text.ts';
+
+interface SessionDialogProps {
+  readonly guard: SessionGuard;
+}
+
+/** The dialog of the session's last minute (SW-01 to SW-20); nothing before it. */
+export function SessionDialog({ guard }: SessionDialogProps) {
+  const seconds = useStore(guard);
+  return seconds === null ? null : <Warning guard={guard} seconds={seconds} />;
+}
+
+function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: number }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { isExtending, hasFailed, extend } = useExtension(guard);
+  const { isLoggingOut, logOut } = useLogOut('session-warning');
+  return (
+    <Dialog
+      title={sessionWarningText.title(seconds)}
+      text={sessionWarningText.body}
+      focusRef={button}
+      actions={
+        <>
+          <Button ref={button} isBusy={isExtending} onClick={extend}>{sessionWarningText.extend}</Button>
+          <Button variant="secondary" isDisabled={isLoggingOut} onClick={logOut}>{sessionWarningText.logOut}</Button>
+        </>
+      }
+    >
+      {hasFailed && <Banner variant="error">{sessionWarningText.error}</Banner>}
+      <Announcement seconds={seconds} />
+    </Dialog>
+  );
+}
+
+function useExtension(guard: SessionGuard) {
+  const [isExtending, setExtending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  useReportError('session-warning', error);
+  const extend = () => {
+    setExtending(true);
+    setError(undefined);
+    void guard.extend().catch(setError).finally(() => setExtending(false));
+  };
+  return { isExtending, hasFailed: error !== undefined, extend };
+}
+
+/** Seconds at which the countdown is said again; the dialog itself is read when it opens (SW-27). */
+const saidAgain = [10, 30];
+
+function Announcement({ seconds }: { readonly seconds: number }) {
+  const [first] = useState(seconds);
+  const said = saidAgain.find((at) => seconds <= at && at < first);
+  return (
+    <div aria-live="assertive">
+      <VisuallyHidden>{said !== undefined && sessionWarningText.title(said)}</VisuallyHidden>
+    </div>
+  );
+}

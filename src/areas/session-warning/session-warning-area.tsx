@@ -1,0 +1,31 @@
+import { useCallback, useEffect } from 'react';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useIsFirstElement } from '../../hooks/use-is-first-element.ts';
+import { useLate } from '../../hooks/use-late.ts';
+import { useReady } from '../../hooks/use-ready.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { leavingTags } from '../../runtime/leaving-tags.ts';
+
+/** Warns a customer who is logged in, once on a page (SW-26, SW-28). */
+export function SessionWarningArea() {
+  const { session } = useAppContext().runtime;
+  const isFirst = useIsFirstElement(({ element }) => leavingTags.includes(element.localName));
+  const isLoggedIn = useStore(session).status === 'logged-in';
+  return isFirst && isLoggedIn ? <LateDialog /> : null;
+}
+
+/** Milliseconds before code that did not arrive is asked for again. */
+const retryTime = 5_000;
+
+/** Its code comes while nothing else waits for it, and long before it is needed: the network may be gone by then. */
+function LateDialog() {
+  const { runtime } = useAppContext();
+  const load = useCallback(async () => {
+    const [guard, { SessionDialog }] = await Promise.all([runtime.getGuard(), import('./session-dialog.tsx')]);
+    return { guard, SessionDialog };
+  }, [runtime]);
+  const { value, error, retry } = useLate(load);
+  useEffect(() => (error ? runtime.clock.setTimeout(retry, retryTime) : undefined), [runtime, error, retry]);
+  useReady(value !== undefined);
+  return value ? <value.SessionDialog guard={value.guard} /> : null;
+}

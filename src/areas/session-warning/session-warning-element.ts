@@ -1,0 +1,10 @@
+import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+
+/** `kfp-session-warning`: asks before the session ends; its page is left when the session has ended (SW-01 to SW-30). */
+export const sessionWarningElement = {
+  tag: 'kfp-session-warning',
+  className: 'KfpSessionWarning',
+  description:
+    'A dialog in the last minute of the session, with a way to go on. A page that holds it is left when the session has ended.',
+  attributes: {},
+} as const satisfies ElementDeclaration;

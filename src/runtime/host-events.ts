@@ -50,7 +50,7 @@ export interface HostEventDetails {
 }
 
 /** Events whose default action a host may prevent; of `kfp-session` only the one that leads away from the page. */
-const cancelable: readonly string[] = ['kfp-navigate', 'kfp-native-link', 'kfp-session:expired'];
+const cancelable: readonly string[] = ['kfp-navigate', 'kfp-native-link', 'kfp-session:expired', 'kfp-feedback'];
 
 /**
  * Fires a bubbling, composed event on `target`.

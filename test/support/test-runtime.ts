@@ -42,7 +42,7 @@ export interface TestRuntime {
   readonly pass: (milliseconds?: number) => Promise<void>;
 }
 
-const eventTypes = ['kfp-ready', 'kfp-navigate', 'kfp-native-link', 'kfp-session', 'kfp-error'];
+const eventTypes = ['kfp-ready', 'kfp-navigate', 'kfp-native-link', 'kfp-session', 'kfp-error', 'kfp-feedback', 'kfp-followup', 'kfp-contact'];
 
 /** The query client's timers stand still too; `pass` moves them together with the clock of the runtime. */
 function freezeTimers(clock: FakeClock): void {

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { createDeferred } from '../../../support/fake-transport.ts';
+import { button, choose, descriptionOf, press, showFeedback, write } from './show-feedback.tsx';
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-post' });
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefonnummer' });
+const noEmail = 'Du må oppgi e-postadresse for at vi kan kontakte deg';
+
+async function showContact(props: Parameters<typeof showFeedback>[0] = {}) {
+  const area = await showFeedback({ contact: 'email', ...props });
+  expect(area.text()).not.toContain('Kan vi kontakte deg');
+  await choose(area, 'Ja');
+  await press(area, 'Send');
+  await vi.waitFor(() => screen.getByText('Kan vi kontakte deg om tilbakemeldingen?'));
+  return area;
+}
+
+describe('the contact form', () => {
+  test('FB-56 FB-58 FB-59 FB-60 FB-63 gives the host an e-mail address', async () => {
+    const onContact = vi.fn();
+    const area = await showContact({ onContact });
+    expect(screen.queryByRole('textbox', { name: 'Telefonnummer' })).toBeNull();
+    await write(area, ' åse.ø+1@dom.no ', email());
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-contact')).toEqual([{ email: 'åse.ø+1@dom.no' }]);
+    expect(onContact.mock.calls).toEqual([[{ email: 'åse.ø+1@dom.no' }]]);
+    expect(area.text()).toBe('Takk! Vi tar kontakt hvis vi lurer på noe.');
+    expect(document.activeElement?.textContent).toBe('Takk! Vi tar kontakt hvis vi lurer på noe.');
+    expect(area.backend.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('FB-59 FB-64 FB-65 and a phone number', async () => {
+    const area = await showContact({ contact: 'email-phone' });
+    await write(area, 'a@b.no', email());
+    await press(area, 'Send inn');
+    expect(descriptionOf(phone())).toBe('Du må oppgi telefonnummer for at vi kan kontakte deg');
+    expect(document.activeElement).toBe(phone());
+    await write(area, '123', phone());
+    expect(descriptionOf(phone())).toBe('Skriv inn et gyldig telefonnummer');
+    await write(area, '912 34 567', phone());
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-contact')).toEqual([{ email: 'a@b.no', phone: '91234567' }]);
+  });
+
+  test('FB-61 FB-62 FB-66 FB-67 says what is wrong after the first try, then at each change', async () => {
+    const area = await showContact();
+    await write(area, 'a@b', email());
+    expect(descriptionOf(email())).toBe('');
+    await press(area, 'Send inn');
+    expect(descriptionOf(email())).toBe('Skriv inn en gyldig e-postadresse');
+    expect(document.activeElement).toBe(email());
+    await write(area, '', email());
+    expect(descriptionOf(email())).toBe(noEmail);
+    await write(area, 'a@b.no', email());
+    expect(descriptionOf(email())).toBe('');
+    expect(area.eventsOf('kfp-contact')).toEqual([]);
+  });
+
+  test('FB-57 Nei takk ends it', async () => {
+    const area = await showContact();
+    await press(area, 'Nei takk');
+    expect(area.text()).toBe('Takk for tilbakemeldingen din!');
+    expect(document.activeElement?.textContent).toBe('Takk for tilbakemeldingen din!');
+    expect(area.eventsOf('kfp-contact')).toEqual([]);
+  });
+
+  test('FB-55 comes after the follow-up', async () => {
+    const area = await showFeedback({ contact: 'email', followUp: [{ type: 'smiley', label: 'Hva?' }] });
+    await choose(area, 'Ja');
+    await press(area, 'Send');
+    await vi.waitFor(() => button('Jeg har tid!'));
+    expect(area.text()).not.toContain('Kan vi kontakte deg');
+    await press(area, 'Jeg har tid!');
+    await press(area, 'Send inn');
+    await vi.waitFor(() => screen.getByText('Kan vi kontakte deg om tilbakemeldingen?'));
+    expect(document.activeElement?.textContent).toBe('Takk for at du svarte!');
+  });
+
+  test('contract section 3: a rejected callback keeps the form, which is sent once at a time', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = createDeferred();
+    const onContact = vi.fn<(detail: unknown) => unknown>(() => answer.promise);
+    const area = await showContact({ onContact });
+    await write(area, 'a@b.no', email());
+    await press(area, 'Send inn');
+    await press(area, 'Send inn');
+    expect(button('Send inn').getAttribute('aria-disabled')).toBe('true');
+    answer.reject(new Error('host'));
+    await area.settle();
+    expect(onContact).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert').textContent).toBe('Noe gikk galt. Prøv igjen.');
+    expect(email().value).toBe('a@b.no');
+    onContact.mockImplementation(() => undefined);
+    await press(area, 'Send inn');
+    expect(area.text()).toBe('Takk! Vi tar kontakt hvis vi lurer på noe.');
+  });
+});

@@ -1,0 +1,140 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Question } from '../../../../src/domain/question.ts';
+import { box, choose, hasButton, leavePage, press, radioNames, showFeedback, write } from './show-feedback.tsx';
+
+const followUp: readonly Question[] = [
+  { type: 'radio', label: 'Hvor ofte?', name: 'ofte', options: [{ label: 'Ofte', value: 'o' }, { label: 'Sjelden', value: 's', textAreaLabel: 'Hvorfor sjelden?' }] },
+  { type: 'checkbox', label: 'Hva brukte du?', options: [{ label: 'Mobil', value: 'm' }, { label: 'PC', value: 'p' }] },
+  { type: 'smiley', label: 'Hvordan var det?', name: 'smil' },
+  { type: 'text', label: 'Noe mer?', name: 'mer', helpLabel: 'Kort.' },
+];
+
+async function startFollowUp(questions: unknown = followUp, props: Parameters<typeof showFeedback>[0] = {}) {
+  const area = await showFeedback({ followUp: questions, ...props });
+  await choose(area, 'Ja');
+  await press(area, 'Send');
+  await vi.waitFor(() => screen.getByText('Har du tid til å svare på noen flere spørsmål?'));
+  await press(area, 'Jeg har tid!');
+  return area;
+}
+
+const focusedText = () => document.activeElement?.textContent;
+
+describe('the follow-up', () => {
+  test('FB-41 FB-42 FB-44 FB-53 is offered after the answer, and Nei takk ends it', async () => {
+    const area = await showFeedback({ followUp, contact: 'email' });
+    expect(area.text()).not.toContain('Har du tid');
+    await choose(area, 'Ja');
+    await press(area, 'Send');
+    await vi.waitFor(() => screen.getByText('Har du tid til å svare på noen flere spørsmål?'));
+    expect(focusedText()).toBe('Takk for tilbakemeldingen din!');
+    await press(area, 'Nei takk');
+    expect(area.text()).toBe('Takk for tilbakemeldingen din!');
+    expect(focusedText()).toBe('Takk for tilbakemeldingen din!');
+    expect(area.eventsOf('kfp-followup')).toEqual([]);
+  });
+
+  test('FB-35 FB-39 FB-43 FB-45 to FB-47 FB-50 FB-54 asks a question a step and sends all at the end', async () => {
+    const onFollowup = vi.fn();
+    const area = await startFollowUp(followUp, { onFollowup });
+    expect(focusedText()).toBe('Steg 1 av 4');
+    expect(screen.getByRole('group', { name: 'Hvor ofte?' })).toBeTruthy();
+    await choose(area, 'Ofte');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press(area, 'Neste');
+    expect(focusedText()).toBe('Steg 2 av 4');
+    await choose(area, 'Mobil');
+    await choose(area, 'PC');
+    await press(area, 'Neste');
+    expect(radioNames()).toHaveLength(5);
+    await choose(area, 'Veldig fornøyd');
+    await press(area, 'Neste');
+    expect(screen.getByText(/Kort\./)).toBeTruthy();
+    expect(box().getAttribute('rows')).toBe('5');
+    expect(hasButton('Neste')).toBe(false);
+    await write(area, 'Takk');
+    expect(onFollowup).not.toHaveBeenCalled();
+    await press(area, 'Send inn');
+    const answers = [
+      { question: 'ofte', value: 'o' }, { question: 'Hva brukte du?', value: ['m', 'p'] },
+      { question: 'smil', value: 5 }, { question: 'mer', value: 'Takk' },
+    ];
+    expect(area.eventsOf('kfp-followup')).toEqual([answers]);
+    expect(onFollowup.mock.calls).toEqual([[answers]]);
+    expect(area.text()).toBe('Takk for at du svarte!');
+    expect(focusedText()).toBe('Takk for at du svarte!');
+    leavePage();
+    area.unmount();
+    expect(area.eventsOf('kfp-followup')).toHaveLength(1);
+    expect(area.posts()).toHaveLength(1);
+  });
+
+  test('FB-37 the text box of an option is recorded under its label', async () => {
+    const area = await startFollowUp(followUp.slice(0, 1));
+    await choose(area, 'Sjelden');
+    await write(area, 'Ikke tid', screen.getByRole('textbox', { name: 'Hvorfor sjelden?' }));
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 's' }, { question: 'Hvorfor sjelden?', value: 'Ikke tid' }]]);
+  });
+
+  test('FB-40 FB-48 a single question without an answer records no value', async () => {
+    const area = await startFollowUp([followUp[2]]);
+    expect(area.text()).toContain('Steg 1 av 1');
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-followup')).toEqual([[]]);
+  });
+
+  test('FB-34 a text that is too long holds the step', async () => {
+    const area = await startFollowUp([followUp[3]]);
+    await write(area, 'x'.repeat(251));
+    await press(area, 'Send inn');
+    expect(document.activeElement).toBe(box());
+    expect(area.eventsOf('kfp-followup')).toEqual([]);
+  });
+
+  test('FB-49 FB-53 pitfall 39: Avbryt discards all', async () => {
+    const area = await startFollowUp(followUp, { contact: 'email' });
+    await choose(area, 'Ofte');
+    await press(area, 'Neste');
+    await choose(area, 'PC');
+    await press(area, 'Avbryt');
+    leavePage();
+    area.unmount();
+    expect(area.eventsOf('kfp-followup')).toEqual([]);
+  });
+
+  test('pitfall 39: nothing of a step shows in the next one', async () => {
+    const options = [{ label: 'En', value: 'x' }, { label: 'To', value: 'y' }];
+    const area = await startFollowUp([{ type: 'radio', label: 'A?', options }, { type: 'radio', label: 'B?', options }]);
+    await choose(area, 'To');
+    await press(area, 'Neste');
+    expect(screen.getByLabelText<HTMLInputElement>('To').checked).toBe(false);
+  });
+
+  test.each([['pagehide'], ['removal']])('FB-51 FB-52 on %s what was confirmed and chosen is sent once, and no draft', async (way) => {
+    const area = await startFollowUp();
+    await choose(area, 'Ofte');
+    await press(area, 'Neste');
+    await choose(area, 'PC');
+    if (way === 'pagehide') leavePage();
+    area.unmount();
+    leavePage();
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 'o' }, { question: 'Hva brukte du?', value: ['p'] }]]);
+  });
+
+  test('FB-52 with nothing answered nothing is sent, nor a draft', async () => {
+    const area = await startFollowUp([followUp[3], followUp[0]]);
+    await write(area, 'Utkast');
+    leavePage();
+    area.unmount();
+    expect(area.eventsOf('kfp-followup')).toEqual([]);
+  });
+
+  test('contract section 3: questions that cannot be asked are left out', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const area = await startFollowUp([{ type: 'radio', label: 'x' }, 7, { type: 'smiley', label: 'x', options: [] }, { type: 'smiley', label: 'y', options: [{ value: 9 }] }, followUp[0]]);
+    expect(area.text()).toContain('Steg 1 av 1');
+  });
+});

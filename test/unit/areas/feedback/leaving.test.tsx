@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from 'vitest';
+import { choose, leavePage, press, showFeedback, write } from './show-feedback.tsx';
+
+const unsent = { feedbackValue: 'Nei', intentionalSubmit: false };
+
+describe('leaving with an unsent answer', () => {
+  test('FB-28 E1 E2 pitfall 36: it is sent at once, without what was written, and only once', async () => {
+    const onFeedback = vi.fn();
+    const area = await showFeedback({ onFeedback });
+    await choose(area, 'Ja');
+    await choose(area, 'Nei');
+    await write(area, 'Utkast');
+    leavePage();
+    expect(onFeedback.mock.calls).toEqual([[unsent]]);
+    expect(area.posts()).toEqual([{ feedbackValue: 'Nei', text: '', page: '/' }]);
+    const { init } = area.backend.calls.find(({ path }) => path === 'feedback/') ?? {};
+    expect(init?.keepalive).toBe(true);
+    expect(new Headers(init?.headers).get('X-Requested-By')).toBe('kfp');
+    leavePage();
+    area.unmount();
+    await area.settle();
+    expect(area.eventsOf('kfp-feedback')).toEqual([unsent]);
+    expect(area.posts()).toHaveLength(1);
+  });
+
+  test('FB-29 it is sent when the element is removed', async () => {
+    const area = await showFeedback();
+    await choose(area, 'Nei');
+    area.unmount();
+    expect(area.eventsOf('kfp-feedback')).toEqual([unsent]);
+    leavePage();
+    expect(area.posts()).toHaveLength(1);
+  });
+
+  test('FB-29 FB-70 the page hears of it on kfp-runtime when the element has gone from it', async () => {
+    const area = await showFeedback();
+    const runtime = document.createElement('kfp-runtime');
+    document.body.append(runtime);
+    runtime.addEventListener('kfp-feedback', (event) => event.preventDefault());
+    await choose(area, 'Nei');
+    area.element.remove();
+    area.unmount();
+    runtime.remove();
+    expect(area.eventsOf('kfp-feedback')).toEqual([unsent]);
+    expect(area.posts()).toEqual([]);
+  });
+
+  test('FB-30 nothing after Avbryt, after Send, or without an answer', async () => {
+    const area = await showFeedback();
+    leavePage();
+    await choose(area, 'Nei');
+    await press(area, 'Avbryt');
+    leavePage();
+    expect(area.posts()).toEqual([]);
+    await choose(area, 'Ja');
+    await press(area, 'Send');
+    leavePage();
+    area.unmount();
+    expect(area.posts()).toHaveLength(1);
+  });
+
+  test('E1 API-76: back from the cache nothing is sent twice, and a real Send is a request of its own', async () => {
+    const area = await showFeedback();
+    await choose(area, 'Nei');
+    leavePage();
+    await choose(area, 'Ja');
+    leavePage();
+    expect(area.posts()).toHaveLength(1);
+    await write(area, 'Likevel');
+    await press(area, 'Send');
+    expect(area.posts()).toMatchObject([{ feedbackValue: 'Nei', text: '' }, { feedbackValue: 'Ja', text: 'Likevel' }]);
+    const keys = area.backend.calls.filter(({ path }) => path === 'feedback/').map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
+    area.unmount();
+    expect(area.posts()).toHaveLength(2);
+  });
+
+  test('FB-28 what is written as the answer to a text question stays in the element', async () => {
+    const area = await showFeedback({ question: { type: 'text', label: 'Hva?' } });
+    await write(area, 'Utkast');
+    leavePage();
+    area.unmount();
+    expect(area.eventsOf('kfp-feedback')).toEqual([]);
+  });
+
+  test('pitfall 38: a callback that throws stops neither the event nor the post', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const area = await showFeedback({ onFeedback: () => { throw new Error('host'); } });
+    await choose(area, 'Nei');
+    leavePage();
+    expect(area.posts()).toHaveLength(1);
+  });
+});

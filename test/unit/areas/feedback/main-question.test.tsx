@@ -1,0 +1,223 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { createFeedbackModel } from '../../../../src/areas/feedback/create-feedback-model.ts';
+import { QuestionField } from '../../../../src/areas/feedback/question-field.tsx';
+import { answerOf } from '../../../support/fake-transport.ts';
+import { renderArea } from '../../../support/render-area.tsx';
+import {
+  box, button, choose, descriptionOf, feedbackPath, hasButton, press, radio, radioNames, showFeedback, write,
+} from './show-feedback.tsx';
+
+const smileys = ['Veldig misfornøyd', 'Litt misfornøyd', 'Midt på treet', 'Ganske fornøyd', 'Veldig fornøyd'];
+const help =
+  'Ikke skriv personlige opplysninger. Tilbakemeldingen blir ikke besvart, men vi bruker den til å forbedre tjenestene våre.';
+
+describe('the question about the page', () => {
+  test.each([
+    ['FB-02 FB-04 OF-11', 'fikkDuGjortDetDuSkulle', 'Fikk du gjort det du skulle?', ['Ja', 'Nei']],
+    ['FB-03 FB-05 FB-06 FB-07 FB-08 FB-09 FB-10', 'hvorFornoydErDu', 'Hvor fornøyd er du med denne nettsiden?', smileys],
+    ['OI-09 T-11', 'fantDuDetDuLetteEtter', 'Fant du det du lette etter?', ['Ja', 'Nei']],
+  ] as const)('%s preset %s', async (_rows, preset, legend, names) => {
+    const area = await showFeedback({ preset });
+    expect(screen.getByRole('group', { name: legend })).toBeTruthy();
+    expect(radioNames()).toEqual(names);
+    expect(area.eventsOf('kfp-ready')).toHaveLength(1);
+  });
+
+  test('FB-16 to FB-19 FB-11 to FB-15 FB-22 an answer reveals the text box, Send and Avbryt', async () => {
+    const area = await showFeedback();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(hasButton('Send') || hasButton('Avbryt')).toBe(false);
+    await choose(area, 'Ja');
+    expect(screen.getByRole('textbox', { name: 'Vil du si noe mer om det?' })).toBe(box());
+    expect(box().getAttribute('rows')).toBe('7');
+    expect(descriptionOf(box())).toBe(`${help} 0 av 250`);
+    expect(hasButton('Send') && hasButton('Avbryt')).toBe(true);
+  });
+
+  test('FB-20 FB-21 Avbryt clears the answer and what was written, and gives the focus to the options', async () => {
+    const area = await showFeedback();
+    await choose(area, 'Nei');
+    await write(area, 'Fant det ikke');
+    await press(area, 'Avbryt');
+    expect(radio('Nei').checked).toBe(false);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(hasButton('Send')).toBe(false);
+    expect(document.activeElement).toBe(radio('Ja'));
+    await choose(area, 'Nei');
+    expect(box().value).toBe('');
+    expect(area.eventsOf('kfp-feedback')).toEqual([]);
+  });
+
+  test('FB-23 to FB-27 FB-69 Send tells the host and thanks', async () => {
+    const onFeedback = vi.fn();
+    const area = await showFeedback({ preset: 'hvorFornoydErDu', onFeedback });
+    await choose(area, 'Ganske fornøyd');
+    await write(area, '  Fint  ');
+    await press(area, 'Send');
+    const detail = { feedbackValue: 4, intentionalSubmit: true, message: 'Fint' };
+    expect(area.eventsOf('kfp-feedback')).toEqual([detail]);
+    expect(onFeedback.mock.calls).toEqual([[detail]]);
+    expect(screen.getByRole('status').textContent).toBe('Takk for tilbakemeldingen din!');
+    expect(document.activeElement?.textContent).toBe('Takk for tilbakemeldingen din!');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('FB-27 no message for an empty or blank box', async () => {
+    const area = await showFeedback();
+    await choose(area, 'Ja');
+    await write(area, '   ');
+    await press(area, 'Send');
+    expect(area.eventsOf('kfp-feedback')).toEqual([{ feedbackValue: 'Ja', intentionalSubmit: true }]);
+  });
+
+  test('FB-32 to FB-34 pitfall 40: a text that is too long is kept, and not sent', async () => {
+    const area = await showFeedback();
+    await choose(area, 'Ja');
+    await write(area, `${'😀'.repeat(125)}x`);
+    expect(descriptionOf(box())).toContain('Du har skrevet 1 tegn for mye');
+    await write(area, 'x'.repeat(260));
+    expect(descriptionOf(box())).toContain('Du har skrevet 10 tegn for mye');
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    button('Send').focus();
+    await press(area, 'Send');
+    expect(document.activeElement).toBe(box());
+    expect(box().value).toHaveLength(260);
+    expect(area.posts()).toEqual([]);
+    expect(area.eventsOf('kfp-feedback')).toEqual([]);
+    await write(area, 'x'.repeat(250));
+    expect(descriptionOf(box())).toContain('250 av 250');
+    await press(area, 'Send');
+    expect(area.posts()).toHaveLength(1);
+  });
+});
+
+describe('the answer on its way', () => {
+  test('FB-70 to FB-75 DM-70 T-09 T-10 is posted with page and product', async () => {
+    history.replaceState(null, '', '/privat/forsikring/x/123?y=4');
+    const area = await showFeedback({ preset: 'hvorFornoydErDu', productCode: 'Y44' });
+    await choose(area, 'Veldig fornøyd');
+    await press(area, 'Send');
+    history.replaceState(null, '', '/');
+    expect(area.posts()).toEqual([{ feedbackValue: '5', text: '', productCode: 'Y44', page: '/privat/forsikring/x/' }]);
+    expect(area.backend.calls.find(({ path }) => path === 'feedback/')?.init.keepalive).toBeUndefined();
+  });
+
+  test('FB-75 a list is joined with commas, and no product is left out', async () => {
+    const area = await showFeedback({
+      question: { type: 'checkbox', label: 'Hva?', options: [{ label: 'En', value: 'a' }, { label: 'To', value: 'b' }] },
+    });
+    await choose(area, 'To');
+    await choose(area, 'En');
+    await write(area, 'Mer');
+    await press(area, 'Send');
+    expect(area.eventsOf('kfp-feedback')).toEqual([{ feedbackValue: ['b', 'a'], intentionalSubmit: true, message: 'Mer' }]);
+    expect(area.posts()).toEqual([{ feedbackValue: 'b,a', text: 'Mer', page: '/' }]);
+  });
+
+  test('FB-70 is not posted when the host prevents it', async () => {
+    const area = await showFeedback();
+    area.element.addEventListener('kfp-feedback', (event) => event.preventDefault());
+    await choose(area, 'Ja');
+    await press(area, 'Send');
+    expect(area.posts()).toEqual([]);
+    expect(area.text()).toContain('Takk for tilbakemeldingen din!');
+  });
+
+  test('FB-76 a failed post is told to the host alone', async () => {
+    const area = await showFeedback({}, { answers: { [feedbackPath]: answerOf(500) } });
+    await choose(area, 'Ja');
+    await press(area, 'Send');
+    expect(area.text()).toBe('Takk for tilbakemeldingen din!');
+    expect(area.posts()).toHaveLength(1);
+    expect(area.eventsOf('kfp-error')).toMatchObject([{ area: 'feedback', status: 500 }]);
+  });
+
+  test.each([
+    ['throws', () => { throw new Error('host'); }],
+    ['rejects', () => Promise.reject(new Error('host'))],
+    ['is no function', 'x'],
+  ])('FB-68 pitfall 38: a callback that %s', async (_what, onFeedback) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const area = await showFeedback({ onFeedback: onFeedback as () => unknown });
+    await choose(area, 'Ja');
+    await press(area, 'Send');
+    expect(area.text()).toBe('Takk for tilbakemeldingen din!');
+    expect(area.posts()).toHaveLength(1);
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+
+  test('FB-80 one event for analytics, never with free text', async () => {
+    const area = await showFeedback();
+    await choose(area, 'Nei');
+    await write(area, 'Hemmelig');
+    await press(area, 'Send');
+    expect(area.runtime.tracking.waiting()).toMatchObject([{ event: 'Tilbakemelding', tilbakemelding: 'Nei', side: '/' }]);
+    expect(JSON.stringify(area.runtime.tracking.waiting())).not.toContain('Hemmelig');
+  });
+
+  test('FB-80 FB-14 a text question is not tracked', async () => {
+    const area = await showFeedback({ question: { type: 'text', label: 'Hva savner du?' } });
+    expect(screen.getByRole('textbox', { name: 'Hva savner du?' })).toBe(box());
+    expect(box().getAttribute('rows')).toBe('5');
+    await write(area, 'Hemmelig');
+    await press(area, 'Send');
+    expect(area.eventsOf('kfp-feedback')).toEqual([{ feedbackValue: 'Hemmelig', intentionalSubmit: true }]);
+    expect(area.posts()).toMatchObject([{ feedbackValue: 'Hemmelig', text: '' }]);
+    expect(area.runtime.tracking.waiting()).toEqual([]);
+  });
+});
+
+describe('questions of the host', () => {
+  test('FB-22 FB-36 FB-38 label, name, help and the label of a text box', async () => {
+    const area = await showFeedback({
+      question: {
+        type: 'radio', label: 'Hvorfor?', name: 'why', helpLabel: 'Velg ett.',
+        options: [{ label: 'A', value: 'a', textAreaLabel: 'Fortell om A' }, { label: 'B', value: 'b' }],
+      },
+    });
+    expect(descriptionOf(screen.getByRole('group', { name: 'Hvorfor?' }))).toBe('Velg ett.');
+    expect(radio('A').name).toBe('why');
+    await choose(area, 'A');
+    expect(screen.getByRole('textbox', { name: 'Fortell om A' })).toBeTruthy();
+    await choose(area, 'B');
+    expect(screen.getByRole('textbox', { name: 'Vil du si noe mer om det?' })).toBeTruthy();
+  });
+
+  test.each([[6], ['1'], [0], [2.5]])('FB-77 FB-79 a smiley option %j: nothing, and a word in the console', async (value) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const area = await showFeedback({ question: { type: 'smiley', label: 'Hva?', options: [{ label: 'x', value: 1 }, { label: 'y', value }] } });
+    expect(area.text()).toBe('');
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([['text'], [{ type: 'slider', label: 'x' }], [{ type: 'radio', label: 'x' }], [null], [[]], [{ type: 'radio', options: [{}] }]])(
+    'contract section 3: %j gives the preset', async (question) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      await showFeedback({ question });
+      expect(screen.getByRole('group', { name: 'Fikk du gjort det du skulle?' })).toBeTruthy();
+    });
+
+  test('FB-78 a question outside a form: nothing, and a word in the console', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const area = renderArea(<QuestionField question={{ type: 'text', label: 'x', name: 'x', options: [] }} />);
+    expect(area.text()).toBe('');
+    expect(errors).toHaveBeenCalled();
+  });
+});
+
+test('contract section 3: reset() asks anew, and what was not sent is forgotten', async () => {
+  const model = createFeedbackModel();
+  const area = await showFeedback({ model });
+  await choose(area, 'Ja');
+  model.reset();
+  await area.settle();
+  expect(radio('Ja').checked).toBe(false);
+  await choose(area, 'Ja');
+  await press(area, 'Send');
+  model.reset();
+  await area.settle();
+  expect(radioNames()).toEqual(['Ja', 'Nei']);
+  area.unmount();
+  expect(area.posts()).toHaveLength(1);
+});

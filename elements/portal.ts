@@ -5,6 +5,7 @@ import { registerElement } from '../src/shell/register-element.ts';
 registerElement(
   portalElement,
   createPortal({
+    claimsJump: async () => (await import('./claims-jump.ts')).ClaimsJumpArea,
     overview: async () => (await import('./overview.ts')).OverviewArea,
     offers: async () => (await import('./offers.ts')).OffersArea,
     profile: async () => (await import('./profile.ts')).ProfileArea,

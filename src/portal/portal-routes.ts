@@ -1,5 +1,5 @@
 /** The areas that a route can show. */
-export type PortalArea = 'overview' | 'offers' | 'profile' | 'purchaseEntries' | 'otherInsurances';
+export type PortalArea = 'claimsJump' | 'overview' | 'offers' | 'profile' | 'purchaseEntries' | 'otherInsurances';
 
 export interface PortalRoute {
   readonly area: PortalArea;
@@ -13,6 +13,7 @@ export const portalRoutes: Readonly<Record<string, PortalRoute>> = {
   '/tilbud': { area: 'offers', title: 'Tilbudene dine' },
   '/forsikringsprofil': { area: 'profile', title: 'Min profil' },
   '/kjopsinnganger': { area: 'purchaseEntries', title: 'Hva vil du forsikre?' },
+  '/jump/seopp/skadesaker': { area: 'claimsJump', title: 'Vi sender deg videre...' },
   '/andre-forsikringer': { area: 'otherInsurances', title: 'Andre forsikringer' },
 };
 

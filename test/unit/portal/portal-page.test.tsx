@@ -30,6 +30,7 @@ async function open(path: string, options: OpenOptions = {}) {
   const { overview = () => Promise.resolve(Overview), basePath = base, ...others } = options;
   const areas = {
     overview,
+    claimsJump: () => Promise.resolve(() => <h1>Skadesaker</h1>),
     offers: () => Promise.resolve(() => <h1>Tilbud</h1>),
     profile: () => Promise.resolve(() => <h1>Profil</h1>),
     purchaseEntries: () => Promise.resolve(() => <h1>Kjøp</h1>),
@@ -48,10 +49,11 @@ describe('routes', () => {
     [base, 'Oversikt', 'Forsikringsoversikt - Forsikring'],
     [`${base}/tilbud/`, 'Tilbud', 'Tilbudene dine - Forsikring'],
     [`${base}/kjopsinnganger?isLo=true`, 'Kjøp', 'Hva vil du forsikre? - Forsikring'],
+    [`${base}/jump/seopp/skadesaker`, 'Skadesaker', 'Vi sender deg videre... - Forsikring'],
     [`${base}/andre-forsikringer`, 'Andre', 'Andre forsikringer - Forsikring'],
     [`${base}/finnes-ikke`, 'Denne siden ser ut til å være borte...', 'Denne siden ser ut til å være borte... - Forsikring'],
     [`${base}constructor`, 'Denne siden ser ut til å være borte...', 'Denne siden ser ut til å være borte... - Forsikring'],
-  ])('RT-02 RT-04 RT-06 RT-19 RT-23 %s shows %s', async (path, heading, documentTitle) => {
+  ])('RT-02 RT-03 RT-04 RT-06 RT-19 RT-23 %s shows %s', async (path, heading, documentTitle) => {
     await open(path);
     expect(title()).toBe(heading);
     expect(document.title).toBe(documentTitle);

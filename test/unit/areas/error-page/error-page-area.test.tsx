@@ -125,7 +125,7 @@ describe('its pictures', () => {
       unmount();
     }
     expect(warn.mock.calls.length).toBeGreaterThanOrEqual(hostileAddresses.length * 3);
-  });
+  }, 20_000);
 
   test('an image is no mail and no call', async () => {
     await show({ image: 'mailto:a@bank.no', logo: 'tel:123', actionHref: 'mailto:a@bank.no', actionLabel: 'Skriv' });

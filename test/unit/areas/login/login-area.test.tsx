@@ -145,5 +145,5 @@ describe('when one cannot log in', () => {
       expect(document.querySelector('iframe'), JSON.stringify(address)).toBeNull();
       unmount();
     }
-  });
+  }, 20_000);
 });

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { claimsJumpOf } from './claims-jump.ts';
+import { claimsJumpText } from './claims-jump-text.ts';
+
+/** Takes a customer who is logged in to the claims pages (CJ-01 to CJ-12). */
+export function ClaimsJumpArea() {
+  const { runtime, element } = useAppContext();
+  const { status } = useSession();
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (status !== 'logged-in' || !place.current) return;
+    const jump = claimsJumpOf(runtime);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) jump.comeBack();
+    };
+    // Captured, as others who hear of it hide the page and with it this element.
+    window.addEventListener('pageshow', onPageShow, true);
+    jump.enter(place.current, (error) => {
+      runtime.errors.report(error, { element, area: 'claims-jump', recoverable: false });
+    });
+    return () => {
+      window.removeEventListener('pageshow', onPageShow, true);
+      jump.leave();
+    };
+  }, [runtime, element, status]);
+
+  return <div ref={place}><PageHeader title={claimsJumpText.title} /></div>;
+}

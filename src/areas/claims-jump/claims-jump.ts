@@ -1,0 +1,69 @@
+import { requestClaimsToken } from '../../api/claims-token.ts';
+import { portalPath } from '../../domain/policy.ts';
+import { postForm } from '../../platform/form-post.ts';
+import { checkAddress, isSafeAddress } from '../../runtime/check-address.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+
+/** The one jump of a page. */
+export interface ClaimsJump {
+  /** Begins, or goes on, with what shows it; one that was missed leads to the fallback instead. */
+  readonly enter: (place: Element, onError: (error: unknown) => void) => void;
+  /** What showed it is gone: the customer stays on the page. */
+  readonly leave: () => void;
+  /** The customer has come back to the page, as it was when they left: they are not sent on again. */
+  readonly comeBack: () => void;
+}
+
+let jumps: WeakMap<Runtime, ClaimsJump> | undefined;
+
+/** The jump of the page: one token and one form for a visit, however often it is shown (CJ-10, T-49). */
+export function claimsJumpOf(runtime: Runtime): ClaimsJump {
+  jumps ??= new WeakMap();
+  const jump = jumps.get(runtime) ?? createClaimsJump(runtime);
+  jumps.set(runtime, jump);
+  return jump;
+}
+
+function createClaimsJump({ api, config }: Runtime): ClaimsJump {
+  let state: 'new' | 'under way' | 'leaving' | 'missed' = 'new';
+  let place: Element | undefined;
+
+  const fallback = () => {
+    const { fallbackUrl = '' } = config.get().skadesaker;
+    return isSafeAddress(fallbackUrl) ? checkAddress(fallbackUrl) : new URL(portalPath, location.href);
+  };
+
+  async function jump(onError: (error: unknown) => void): Promise<void> {
+    try {
+      const target = checkAddress(config.get().skadesaker.url ?? '');
+      const jumpSst = await requestClaimsToken(api);
+      if (place) send(place, target, fallback(), jumpSst);
+    } catch (error) {
+      onError(error);
+      if (place) location.replace(fallback());
+    }
+    state = place ? 'leaving' : 'missed';
+  }
+
+  return {
+    enter(next, onError) {
+      place = next;
+      if (state === 'missed') location.replace(fallback());
+      if (state !== 'new') return;
+      state = 'under way';
+      void jump(onError);
+    },
+    leave() {
+      place = undefined;
+    },
+    comeBack() {
+      if (state === 'leaving') location.replace(fallback());
+    },
+  };
+}
+
+/** Back will lead to the fallback, not to another jump. The token is in the form alone. */
+function send(place: Element, { href }: URL, fallback: URL, jumpSst: string): void {
+  history.replaceState(null, '', fallback.origin === location.origin ? fallback.href : portalPath);
+  postForm(place, href, { jumpSst, referrer: 'forsikringsoversikt' });
+}

@@ -1,0 +1,196 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { StrictMode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ClaimsJumpArea } from '../../../../src/areas/claims-jump/claims-jump-area.tsx';
+import { isSafeAddress } from '../../../../src/runtime/check-address.ts';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { hostileAddresses } from '../../../support/hostile-addresses.ts';
+import type { RenderAreaOptions } from '../../../support/render-area.tsx';
+import { renderArea } from '../../../support/render-area.tsx';
+
+const url = 'https://skade.bank.no/saker';
+const fallbackUrl = 'https://www.bank.no/skade';
+const token = 'hemmelig-token-1';
+const answers = { 'POST jumpsst/': { jumpSst: token } };
+const config = { skadesaker: { url, fallbackUrl } };
+const portal = 'http://localhost:3000/privat/forsikring/oversikt';
+
+/** What was sent by forms, each as the browser would see it. */
+const sent: { readonly action: string | null; readonly method: string | null; readonly fields: string[][] }[] = [];
+const replace = vi.fn<(url: string | URL) => void>();
+const replaced = () => replace.mock.calls.map(([address]) => String(address));
+const startedAt = location.href;
+
+beforeEach(() => {
+  sent.length = 0;
+  replace.mockClear();
+  vi.spyOn(location, 'replace').mockImplementation(replace);
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    if (!this.isConnected) throw new Error('A form that is not in the document is not sent.');
+    const fields = [...this.querySelectorAll('input')].map(({ name, value, type }) => [name, value, type]);
+    sent.push({ action: this.getAttribute('action'), method: this.getAttribute('method'), fields });
+  });
+});
+
+afterEach(() => history.replaceState(null, '', startedAt));
+
+async function show(options: RenderAreaOptions = {}) {
+  const area = renderArea(<ClaimsJumpArea />, { answers, config, ...options });
+  await area.settle();
+  return area;
+}
+
+const tokensOf = ({ backend }: Awaited<ReturnType<typeof show>>) => backend.count('POST jumpsst/');
+
+/** Takes its content away, and gives it back. */
+function Switch({ children }: { readonly children: ReactElement }) {
+  const [isShown, setShown] = useState(true);
+  return <><button onClick={() => setShown(!isShown)}>Bytt</button>{isShown && children}</>;
+}
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Bytt' }));
+
+describe('the jump', () => {
+  test('CJ-01 CJ-02 CJ-03 CJ-04 CJ-05 CJ-06 CJ-09 one token, one form', async () => {
+    const area = await show();
+    expect(area.text()).toBe('Vi sender deg videre...');
+    expect(tokensOf(area)).toBe(1);
+    expect(sent).toEqual([{
+      action: url,
+      method: 'post',
+      fields: [['jumpSst', token, 'hidden'], ['referrer', 'forsikringsoversikt', 'hidden']],
+    }]);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('D10 the token is nowhere else, and Back leads to the fallback', async () => {
+    const logs = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
+    const replaceState = vi.spyOn(history, 'replaceState');
+    const { element, runtime, events } = await show({ config: { skadesaker: { url } } });
+    expect(sent).toHaveLength(1);
+    expect(location.href).toBe(portal);
+    expect(replaceState.mock.calls).toEqual([[null, '', portal]]);
+    const places = [
+      document.documentElement.outerHTML, location.href, document.cookie, JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))),
+      JSON.stringify(events), JSON.stringify(runtime.tracking.waiting()), JSON.stringify(logs.map(({ mock }) => mock.calls)),
+      JSON.stringify([...runtime.queryClient.getQueryCache().getAll(), ...runtime.queryClient.getMutationCache().getAll()].map((it) => it.state)),
+    ];
+    expect(places.filter((place) => place.includes(token))).toEqual([]);
+    expect(element.querySelector('form')).toBeNull();
+  });
+
+  test('a fallback elsewhere cannot stand in the history: the portal does', async () => {
+    await show();
+    expect(location.href).toBe(portal);
+  });
+
+  test('CJ-12 is the same in a mobile bank', async () => {
+    const openLink = vi.fn();
+    await show({ loginContext: 'MOBILBANK', host: { nativeBridge: { openLink } } });
+    expect([sent.length, openLink.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+describe('CJ-10 T-49 once', () => {
+  test('in StrictMode', async () => {
+    const area = await show({ wrap: (it) => <StrictMode>{it}</StrictMode> });
+    expect([tokensOf(area), sent.length]).toEqual([1, 1]);
+  });
+
+  test('with two of them on the page', async () => {
+    const area = await show({ wrap: (it) => <>{it}<ClaimsJumpArea /></> });
+    expect([tokensOf(area), sent.length]).toEqual([1, 1]);
+  });
+
+  test('a failure is not tried again', async () => {
+    const area = await show({ answers: { 'POST jumpsst/': answerOf(503) } });
+    await area.pass(60_000);
+    expect([tokensOf(area), sent.length]).toEqual([1, 0]);
+  });
+
+  test('a page that comes from the back/forward cache leads to the fallback', async () => {
+    const area = await show();
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      await area.settle();
+    });
+    expect([tokensOf(area), sent.length]).toEqual([1, 1]);
+    expect(replaced()).toEqual([fallbackUrl]);
+  });
+
+  test('an ordinary pageshow leads nowhere', async () => {
+    await show();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('a customer who has left when the token comes stays, and comes to the fallback the next time', async () => {
+    const slow = createDeferred();
+    const area = await show({ answers: { 'POST jumpsst/': slow.promise }, wrap: (it) => <Switch>{it}</Switch> });
+    press();
+    slow.resolve({ jumpSst: token });
+    await area.settle();
+    expect([sent.length, replaced()]).toEqual([0, []]);
+    press();
+    await area.settle();
+    expect([tokensOf(area), sent.length, replaced()]).toEqual([1, 0, [fallbackUrl]]);
+  });
+
+  test('one who is back before the token came goes on', async () => {
+    const slow = createDeferred();
+    const area = await show({ answers: { 'POST jumpsst/': slow.promise }, wrap: (it) => <Switch>{it}</Switch> });
+    press();
+    press();
+    slow.resolve({ jumpSst: token });
+    await area.settle();
+    expect([tokensOf(area), sent.length]).toEqual([1, 1]);
+  });
+});
+
+describe('the fallback', () => {
+  test.each([
+    ['an error', answerOf(500)],
+    ['no token', {}],
+    ['an empty token', { jumpSst: ' ' }],
+    ['no content', answerOf(204)],
+    ['broken JSON', answerOf(200, '{"jumpSst":')],
+  ])('CJ-07 CJ-08 CJ-10 ER-16 %s is reported once', async (_, answer) => {
+    const errorReporter = vi.fn();
+    const { eventsOf } = await show({ answers: { 'POST jumpsst/': answer }, host: { errorReporter } });
+    expect(replaced()).toEqual([fallbackUrl]);
+    expect(errorReporter).toHaveBeenCalledTimes(1);
+    expect(eventsOf('kfp-error')).toMatchObject([{ area: 'claims-jump', recoverable: false }]);
+    expect(sent).toEqual([]);
+  });
+
+  test.each([[undefined], [{}], [{ fallbackUrl: 'javascript:alert(1)' }], [{ fallbackUrl: 'mailto:a@bank.no' }]])(
+    'CJ-09 CJ-11 with %j it is the portal, and no token is asked for',
+    async (skadesaker) => {
+      const area = await show({ config: { skadesaker } });
+      expect([tokensOf(area), sent.length, replaced()]).toEqual([0, 0, [portal]]);
+    },
+  );
+
+  test('CJ-11 D4 VA-17 over 250 hostile addresses of the claims pages and of the fallback: not one is gone to', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // White space around a text of the configuration does not count.
+    const addresses = hostileAddresses.filter((address) => !isSafeAddress(address.trim()));
+    expect(addresses.length).toBeGreaterThan(250);
+    for (const address of [...addresses, 'mailto:a@bank.no', 'tel:12345678']) {
+      const area = await show({ config: { skadesaker: { url: address, fallbackUrl: address } } });
+      expect([tokensOf(area), sent.length], JSON.stringify(address)).toEqual([0, 0]);
+      expect(replaced(), JSON.stringify(address)).toEqual([portal]);
+      replace.mockClear();
+      area.unmount();
+    }
+  }, 20_000);
+});
+
+describe('nobody logged in', () => {
+  test('CJ-01 AC-08 nothing is asked, and nobody is sent anywhere', async () => {
+    const area = await show({ session: null });
+    expect([tokensOf(area), sent.length, replaced()]).toEqual([0, 0, []]);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+});

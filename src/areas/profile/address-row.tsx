@@ -1,12 +1,12 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { updateAddresses } from '../../api/addresses.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { useRetry } from '../../hooks/use-retry.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormRow } from '../../ui/form-row.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
-import { Text } from '../../ui/text.tsx';
 import { profileText } from './profile-text.ts';
 import type { CustomerAddress } from './use-address.ts';
 
@@ -14,7 +14,7 @@ import type { CustomerAddress } from './use-address.ts';
 export function AddressRow({ address }: { readonly address: CustomerAddress }) {
   const { query, text = profileText.noAddress, isUnregistered } = address;
   const id = useId();
-  const line = useRef<HTMLParagraphElement>(null);
+  const { headingRef, retryProps } = useRetry(query);
   const update = useCustomerMutation<true>({
     area: 'profile',
     scope: 'address',
@@ -24,17 +24,15 @@ export function AddressRow({ address }: { readonly address: CustomerAddress }) {
   const isDone = update.isSaved && !isUnregistered;
   useLayoutEffect(() => {
     // The button that had the focus is not needed any more.
-    if (isDone) line.current?.focus();
-  }, [isDone]);
+    if (isDone) headingRef.current?.focus();
+  }, [isDone, headingRef]);
 
   const isKnown = query.data !== undefined || !query.isError;
   const isBusy = update.isSaving || (update.isSaved && query.isFetching);
   return (
-    <FormRow title={profileText.address} titleId={id} value={isKnown && <Text ref={line}>{text}</Text>}>
+    <FormRow title={profileText.address} titleId={id} titleRef={headingRef} value={isKnown && <p>{text}</p>}>
       {query.isError && (
-        <RetryBanner retryText={profileText.retry} isBusy={query.isFetching} onRetry={() => void query.refetch()}>
-          {profileText.addressFetchError}
-        </RetryBanner>
+        <RetryBanner retryText={profileText.retry} {...retryProps}>{profileText.addressFetchError}</RetryBanner>
       )}
       {isUnregistered && (
         <Actions>

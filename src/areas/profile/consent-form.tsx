@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { Choice } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { EditForm } from './edit-form.tsx';
 import { choicesText } from './choices-text.ts';
+import { EditForm } from './edit-form.tsx';
 
 interface ConsentFormProps {
   /** What is consented to: the name of the radios' group. */

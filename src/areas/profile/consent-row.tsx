@@ -4,8 +4,8 @@ import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { EditRow } from '../../ui/edit-row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { ConsentForm } from './consent-form.tsx';
 import { choicesText } from './choices-text.ts';
+import { ConsentForm } from './consent-form.tsx';
 import { profileText } from './profile-text.ts';
 import type { ConsentAnswer } from './use-consent-update.ts';
 

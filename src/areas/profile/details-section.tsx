@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -9,8 +10,13 @@ import { profileText } from './profile-text.ts';
 import { UnionRow } from './union-row.tsx';
 import type { Profile } from './use-profile.ts';
 
+interface DetailsSectionProps {
+  readonly profile: Profile;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}
+
 /** What is known of the customer, row by row. The contact rows are for those who are known somewhere (PR-07 to PR-09). */
-export function DetailsSection({ profile }: { readonly profile: Profile }) {
+export function DetailsSection({ profile, headingRef }: DetailsSectionProps) {
   const { distributor } = useAppContext();
   const customer = profile.customer.data;
   const legacy = profile.legacy.data;
@@ -21,7 +27,7 @@ export function DetailsSection({ profile }: { readonly profile: Profile }) {
     <ContactRow field={field} stored={storedContact(field, customer, legacy)} isEditable={customer?.isContactEditable} />
   );
   return (
-    <Section title={profileText.details}>
+    <Section title={profileText.details} headingRef={headingRef}>
       <Card>
         {hasContact && contact('email')}
         {hasContact && contact('mobile')}

@@ -1,5 +1,6 @@
 import { useLate } from '../../hooks/use-late.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
+import { useRetry } from '../../hooks/use-retry.ts';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -21,19 +22,23 @@ export function ProfileBlocks() {
   const { customer, legacy, address, reservation } = profile;
   const isPending = customer.isPending || legacy.isPending;
   const failed = [customer, legacy].filter((query) => query.isError);
+  const { headingRef, retryProps } = useRetry({
+    isError: failed.length > 0,
+    isFetching: failed.some((query) => query.isFetching),
+    refetch: () => Promise.all(failed.map((query) => query.refetch())),
+  });
   const isChoicePending = isPending || address.isPending || reservation.isPending;
 
-  const retry = (text: string, isBusy: boolean, onRetry: () => void) => (
-    <RetryBanner retryText={profileText.retry} isBusy={isBusy} onRetry={onRetry}>{text}</RetryBanner>
-  );
   return (
     <Stack gap={40}>
-      {failed.length > 0 && retry(profileText.fetchError, failed.some((query) => query.isFetching), () => {
-        for (const query of failed) void query.refetch();
-      })}
+      {failed.length > 0 && (
+        <RetryBanner retryText={profileText.retry} {...retryProps}>{profileText.fetchError}</RetryBanner>
+      )}
       {customer.data && <Identity customer={customer.data} />}
-      {!isPending && <DetailsSection profile={profile} />}
-      {Boolean(choices.error) && retry(profileText.codeError, false, choices.retry)}
+      {!isPending && <DetailsSection profile={profile} headingRef={headingRef} />}
+      {Boolean(choices.error) && (
+        <RetryBanner retryText={profileText.retry} isBusy={false} onRetry={choices.retry}>{profileText.codeError}</RetryBanner>
+      )}
       {choices.value && !isChoicePending && <choices.value profile={profile} />}
       {(isChoicePending || !(choices.value ?? choices.error)) && <ProfileSkeleton rows={isPending ? 4 : 2} />}
     </Stack>

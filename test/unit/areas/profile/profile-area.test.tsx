@@ -81,9 +81,12 @@ describe('the page', () => {
     expect(screen.getByRole('checkbox')).toBeTruthy();
     expect(area.eventsOf('kfp-ready')).toEqual([]);
     area.backend.answer({ [customerPath]: kari });
-    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+    retry.focus();
+    fireEvent.click(retry);
     await area.settle();
     expect(rows()).toContain('E-post');
+    expect(document.activeElement?.textContent).toBe('Opplysninger om deg');
     expect(area.backend.count(legacyPath)).toBe(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Choice } from '../../../src/ui/choice.tsx';
+import { EditRow } from '../../../src/ui/edit-row.tsx';
+import { TextField } from '../../../src/ui/text-field.tsx';
+
+test('UI-39 a field has its label, and says what is wrong with it', () => {
+  const { rerender } = render(<TextField label="E-post" value="a" onChange={() => undefined} />);
+  const field = screen.getByRole('textbox', { name: 'E-post' });
+  expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([null, null]);
+  rerender(<TextField label="E-post" value="a" error="Ikke gyldig" onChange={() => undefined} />);
+  expect(screen.getByRole('textbox', { name: 'E-post', description: 'Ikke gyldig' }).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('Ikke gyldig');
+});
+
+test('UI-39 a field tells what is typed, as it is typed', () => {
+  const onChange = vi.fn();
+  render(<TextField label="E-post" value="" inputMode="email" onChange={onChange} />);
+  const field = screen.getByRole('textbox');
+  fireEvent.input(field, { target: { value: ' å@ø.no ' } });
+  expect(onChange).toHaveBeenCalledWith(' å@ø.no ');
+  expect([field.getAttribute('type'), field.hasAttribute('name')]).toEqual(['text', false]);
+});
+
+test.each(['checkbox', 'radio'] as const)('UI-39 a %s that is disabled keeps its focus and its state', (type) => {
+  const onChange = vi.fn();
+  render(<Choice type={type} label="Ja" isChecked={false} isDisabled onChange={onChange} />);
+  const input = screen.getByRole<HTMLInputElement>(type, { name: 'Ja' });
+  fireEvent.click(input);
+  fireEvent.click(screen.getByText('Ja'));
+  expect(onChange).not.toHaveBeenCalled();
+  expect([input.checked, input.disabled, input.getAttribute('aria-disabled')]).toEqual([false, false, 'true']);
+});
+
+test.each(['checkbox', 'radio'] as const)('UI-39 a %s can be chosen by its label', (type) => {
+  const onChange = vi.fn();
+  render(<Choice type={type} label="Ja" isChecked={false} onChange={onChange} />);
+  fireEvent.click(screen.getByText('Ja'));
+  expect(onChange).toHaveBeenCalledWith(true);
+});
+
+function Row({ isBusy = false }: { readonly isBusy?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <EditRow title="Valg" value="Nei" editText="Endre" isOpen={isOpen} isBusy={isBusy} onToggle={() => setIsOpen(!isOpen)}>
+      <input type="radio" readOnly checked={false} />
+      <input type="radio" readOnly checked aria-label="valgt" />
+      <button type="button" onClick={() => setIsOpen(false)}>Lukk</button>
+    </EditRow>
+  );
+}
+
+test('PR-04 focus goes to the chosen radio as a row opens, and back to its button as it closes', () => {
+  render(<Row />);
+  const edit = screen.getByRole('button', { name: 'Endre', description: 'Valg' });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(edit);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'valgt' }));
+  expect(document.getElementById(edit.getAttribute('aria-controls') ?? '')).not.toBeNull();
+  const close = screen.getByRole('button', { name: 'Lukk' });
+  close.focus();
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(edit);
+});
+
+test('PR-06 a busy row stays as it is', () => {
+  render(<Row isBusy />);
+  fireEvent.click(screen.getByRole('button', { name: 'Endre' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+});

@@ -61,7 +61,7 @@ test('API-61 API-63 coming back to the window asks nothing', async ({ open, page
 
 test('CF-33 API-33 API-35 each endpoint is asked once, however many elements need it @smoke', async ({ open, page, requests }) => {
   await open(bank);
-  await shown(page, 'kfp-overview', '+ 2 forsikringer');
+  await shown(page, 'kfp-overview', 'Se forsikringer du kan kjøpe');
   await shown(page, 'kfp-offers', 'Ta kontakt med oss');
   await page.evaluate(() => document.querySelector('#forsikring').append(document.createElement('kfp-offers')));
   await expect(page.locator('kfp-offers').nth(1).getByRole('article')).toHaveCount(5);
@@ -72,5 +72,10 @@ test('CF-33 API-33 API-35 each endpoint is asked once, however many elements nee
     'GET auth/session-status',
     'GET avtaleoversikt/avtaler',
     'GET avtaleoversikt/tilbud',
+    'GET motor/oppgaver/motoroppgaver',
+    'GET nbo/produktanbefaling',
+    'GET oversikt/aksepttilbud',
+    'GET oversikt/helseerklaering',
+    'GET skadekunde/hent',
   ]);
 });

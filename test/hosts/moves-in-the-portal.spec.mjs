@@ -69,8 +69,8 @@ test('RT-22 an element in a bank page leaves the address alone', async ({ open, 
 });
 
 test('the portal fills the window also when there is little on it', async ({ open, page }) => {
-  await open(`${portal}?customer=none`);
-  await expect(page.getByText('Vi fant ingen forsikringer på deg.')).toBeVisible();
+  await open(`${portal}/andre-forsikringer?distributor=sbm`);
+  await expect(page.getByText('Vi har ingen andre forsikringer å vise.')).toBeVisible();
   const [height, inner, scrolls] = await page.locator('kfp-portal .page').evaluate((part) =>
     [part.getBoundingClientRect().bottom, window.innerHeight, document.scrollingElement.scrollHeight]);
   expect(height).toBe(inner);

@@ -58,7 +58,8 @@ test('AL-37 an agreement of the partner without the partner\'s address', async (
 
 test('OV-68 RT-24 the whole card is the link, and loads a page of its own @smoke', async ({ open, page, requests }) => {
   await open(overview);
-  const card = page.locator('[part=card]').filter({ hasText: 'Volvo V70' });
+  const card = page.locator('[part=card]').filter({ hasText: 'Volvo V70, EK' });
+  await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();
   await page.mouse.click(box.x + box.width - 8, box.y + box.height - 8);
   await expect(page.getByRole('heading', { name: 'Her slutter demoen' })).toBeVisible();

@@ -51,6 +51,21 @@ test('OV-49 OF-09 the skeletons lie where the cards will', async ({ open, page, 
   }
 });
 
+test('OV-49 the skeletons of the overview lie where the cards will, below the sum', async ({ open, page, hold }) => {
+  for (const width of [320, 800, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await hold('avtaleoversikt/avtaler');
+    await open(`${portal}?customer=one`);
+    const skeleton = await page.locator('[part=skeleton]').first().boundingBox();
+    release();
+    await expect(page.getByText('Totalt 299 kr/md')).toBeVisible();
+    const card = await page.locator('[part=card]').first().boundingBox();
+    expect([skeleton.x, skeleton.width]).toEqual([card.x, card.width]);
+    expect(Math.abs(skeleton.y - card.y)).toBeLessThan(1);
+    await page.unrouteAll();
+  }
+});
+
 test('UI-39 nothing moves by itself for who asked for less motion', async ({ open, page, hold }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await hold('avtaleoversikt/*');

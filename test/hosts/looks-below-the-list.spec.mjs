@@ -1,0 +1,94 @@
+import { expect, test } from './fixtures.mjs';
+import { hostPages } from './host-pages.mjs';
+
+const portal = '/privat/forsikring/oversikt';
+const sections = (page, tag) => page.locator(tag).locator('section > h2');
+
+for (const { name, path, tag } of hostPages.overview) {
+  test(`OV-07 to OV-14 the blocks have one order: ${name} @smoke`, async ({ open, page }) => {
+    await open(`${path}?customer=union&distributor=fremtind`);
+    await expect(sections(page, tag)).toHaveText([
+      'Forsikringene dine', 'Tilbud', 'Finner du ikke forsikringene dine?', 'Anbefalt for deg',
+      'Fordeler for LO-medlemmer', 'Kjøp forsikring',
+    ]);
+    const buy = page.locator(tag).getByRole('region', { name: 'Kjøp forsikring' });
+    await expect(buy).toContainText('Få 10 % rabatt når du kjøper bilforsikring på nett.');
+    await expect(buy).not.toContainText('bankkunder');
+  });
+
+  test(`OV-51 to OV-60 questions open by keyboard, and closed ones are out of reach: ${name}`, async ({ open, page }) => {
+    await open(`${path}?customer=one`);
+    const block = page.locator(tag).getByRole('region', { name: 'Finner du ikke forsikringene dine?' });
+    const toggle = block.getByRole('button', { name: 'Vis flere spørsmål' });
+    await expect(block.getByRole('heading', { level: 3 })).toHaveCount(3);
+    const work = block.getByRole('button', { name: 'Er forsikringen din gjennom jobben?' });
+    const link = block.getByText('Les om forsikringer gjennom jobben');
+    await expect(link).toBeHidden();
+    await work.focus();
+    await page.keyboard.press('Tab');
+    await expect(block.getByRole('button', { name: 'Er forsikringen i et annet navn?' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(work).toHaveAttribute('aria-expanded', 'true');
+    await expect(link).toBeVisible();
+    await expect(block.getByRole('link')).toHaveAccessibleName('Les om forsikringer gjennom jobben (åpnes i ny fane)');
+    await toggle.click();
+    await expect(block.getByRole('heading', { level: 3 })).toHaveCount(5);
+    await block.getByRole('button', { name: 'Skjul flere spørsmål' }).click();
+    await expect(block.getByRole('heading', { level: 3 })).toHaveCount(3);
+  });
+}
+
+for (const [distributor, count] of [['sb1', 3], ['eika', 4], ['fana', 1], ['sbm', 0]]) {
+  test(`OV-52 OV-55 OI-13 what ${distributor} has configured`, async ({ open, page }) => {
+    await open(`${portal}?customer=one&distributor=${distributor}`);
+    await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
+    const block = page.getByRole('region', { name: 'Finner du ikke forsikringene dine?' });
+    await expect(block.getByRole('heading', { level: 3 })).toHaveCount(count);
+    await expect(block.getByRole('button', { name: 'Vis flere spørsmål' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Andre forsikringer' })).toHaveCount(distributor === 'sbm' ? 0 : 1);
+  });
+}
+
+test('OV-09 OV-10 AC-14 NB-26 a bank customer with the partner’s insurances', async ({ open, page, calls }) => {
+  await open(`${portal}?customer=bank-customer`);
+  await expect(page.getByRole('region', { name: 'Kjøp forsikring' })).toContainText('+ 5 % for bankkunder');
+  await expect(page.getByRole('region', { name: 'Forsikringene dine', exact: true }).locator('[part=card]')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Du har uleste meldinger' })).toHaveCount(1);
+  expect([calls('skadekunde/hent'), calls('eikaintegrasjon/avtaler'), calls('eikaintegrasjon/kundekommunikasjon')]).toEqual([1, 1, 1]);
+});
+
+for (const fault of ['500', 'malformed', 'wrong-types', 'empty']) {
+  test(`OV-09 customer data that fails hides what is about the customer alone: ${fault}`, async ({ open, page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await open(`${portal}?customer=union&scenario=skadekunde-${fault}`);
+    await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Anbefalt for deg' })).toBeVisible();
+    await expect(page.getByText('Fordeler for LO-medlemmer')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('code of the later blocks that does not arrive is asked for again', async ({ open, page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route('**/chunks/late-blocks-*', (route) => route.abort());
+  await open(`${portal}?customer=one`);
+  await expect(page.getByRole('alert')).toContainText('Noe har gått galt');
+  await expect(page.getByRole('link', { name: 'Bil' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
+});
+
+test('WCAG 2.2 AA the whole overview, open and closed, at 320 and 1280 px', async ({ open, page, axe }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(`${portal}?customer=full`);
+    await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
+    await page.getByRole('button', { name: 'Er forsikringen din gjennom jobben?' }).click();
+    await expect(page.getByText('Les om forsikringer gjennom jobben')).toBeVisible();
+    await page.waitForFunction(() => document.querySelector('kfp-portal').shadowRoot.getAnimations().length === 0);
+    expect(await axe({ include: 'kfp-portal' })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});

@@ -33,6 +33,7 @@ function hostConfigScript(distributor) {
     },
     distributorInfo: { shortname: distributor },
     insurerName: 'Fjord Forsikring',
+    skadesaker: { url: '/demo/claims/', fallbackUrl: '/privat/forsikring/oversikt' },
     eikaDetaljerUrl: '/demo/partner/',
     ...distributorConfig(distributor),
   };

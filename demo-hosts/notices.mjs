@@ -27,6 +27,11 @@ export const notices = {
     lines: ['Av sikkerhetshensyn ble du logget ut fordi du ikke har gjort noe på en stund.'],
     links: [{ href: '/demo/login/', text: 'Logg inn igjen' }, home],
   },
+  '/demo/login/done/': {
+    title: 'Du er logget inn',
+    lines: ['Siden rundt denne rammen vises nå.'],
+    links: [portal],
+  },
   '/demo/partner/': {
     title: 'Partnerbanken',
     lines: ['Her ville banken som har solgt forsikringen, vist detaljene.'],
@@ -38,6 +43,16 @@ export const notices = {
 export const outsideNotice = (path) => ({
   title: 'Her slutter demoen',
   lines: ['Denne siden hører til en annen del av forsikringsselskapets nettsted:', path],
+  links: [portal, home],
+});
+
+/** The claims system, which shows what was sent to it. @param {URLSearchParams} fields @returns {Notice} */
+export const claimsNotice = (fields) => ({
+  title: 'Skadesaker',
+  lines: [
+    fields.has('jumpSst') ? 'Her ville sakene dine vært. Dette kom med deg:' : 'Du kom hit uten å være logget inn.',
+    ...[...fields].map(([name, value]) => `${name}: ${value}`),
+  ],
   links: [portal, home],
 });
 

@@ -7,7 +7,7 @@ import { hostConfigReply } from './host-config.mjs';
 import { hostPageReply, hostPages } from './host-page.mjs';
 import { indexReply } from './index-page.mjs';
 import { loginReply, readLogin } from './login-page.mjs';
-import { noticeReply, notBuiltNotice, notFoundNotice, notices, outsideNotice } from './notices.mjs';
+import { claimsNotice, noticeReply, notBuiltNotice, notFoundNotice, notices, outsideNotice } from './notices.mjs';
 import { readPageChoice } from './page-choice.mjs';
 import { pageReply, redirectReply } from './reply.mjs';
 import { staticFile } from './static-files.mjs';
@@ -38,6 +38,7 @@ export function createPages({ distFolder, sessions }) {
       const { customer, returnPath } = readLogin(new URLSearchParams(body), usualCustomer);
       return redirectReply(303, returnPath, sessionCookies(logIn(sessions, session, customer)));
     }
+    if (path === '/demo/claims/') return noticeReply(200, claimsNotice(new URLSearchParams(body)));
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } };
     if (path === '/') return indexReply(200);
     if (configPaths.includes(path)) return hostConfigReply(headers.referer, session);

@@ -162,3 +162,22 @@ test('links out of the portal end on a page, and login pages end the session', a
   await fetch(`${origin}/demo/timed-out/`, { headers: { Cookie: cookies.join('; ') } });
   assert.deepEqual((await call('GET', '/auth/session-status')).json, {});
 });
+
+test('CJ-03 CJ-04 CJ-05 the claims system shows what was sent to it, as text', async (t) => {
+  const { origin } = await startServer(t);
+  const body = new URLSearchParams({ jumpSst: '<b>1</b>', referrer: 'forsikringsoversikt' });
+  const sent = await fetch(`${origin}/demo/claims/`, { method: 'POST', body });
+  const text = await sent.text();
+  assert.equal(sent.status, 200);
+  for (const line of ['<h1>Skadesaker</h1>', '<p>jumpSst: &lt;b&gt;1&lt;/b&gt;</p>', '<p>referrer: forsikringsoversikt</p>']) assert.ok(text.includes(line));
+  const visited = await (await fetch(`${origin}/demo/claims/`)).text();
+  assert.ok(visited.includes('uten å være logget inn'));
+});
+
+test('LG-06 LG-07 a framed login ends on a page of the frame', async (t) => {
+  const { origin } = await startServer(t);
+  const body = new URLSearchParams({ customer: 'one', return: '/demo/login/done/' });
+  const sent = await fetch(`${origin}/demo/login/`, { method: 'POST', body, redirect: 'manual' });
+  assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/demo/login/done/']);
+  assert.ok((await (await fetch(`${origin}/demo/login/done/`)).text()).includes('Du er logget inn'));
+});

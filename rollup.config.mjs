@@ -5,6 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
+import { areaCopies, readCommonModules } from './build/area-copies.mjs';
 import { cssText } from './build/css-text.mjs';
 import { finishDist } from './build/finish-dist.mjs';
 import { leanPackages } from './build/lean-packages.mjs';
@@ -53,37 +54,10 @@ const shared = {
   },
 };
 
-const sourceOrPackage = /\/node_modules\/|\/src\/|\0/;
-
-/** Banks' pages start with these. */
-const firstAreas = /\/elements\/(?:offers|overview)\.ts$/;
-
-/**
- * Two shared chunks, as few compress better and are fewer requests: `core` is what the runtime needs, and what the
- * first areas share with others; `shared` is what only others share. The rest is in the file of the one that needs it.
- */
-function chunkOf(id, { getModuleInfo }) {
-  if (!sourceOrPackage.test(id)) return undefined;
-  const entries = [...entriesOf(id, getModuleInfo)];
-  if (entries.some((entry) => entry.endsWith('/shell/start-runtime.ts'))) return 'core';
-  const needing = entries.filter((entry) => !isPicture(entry));
-  if (needing.length < 2) return undefined;
-  if (needing.some((entry) => firstAreas.test(entry))) return 'core';
-  // What one element shares with the late parts of others is a chunk of these two.
-  return needing.filter((entry) => entry.includes('/elements/')).length < 2 ? undefined : 'shared';
-}
-
-const isPicture = (id) => id.endsWith('-picture.tsx');
-
-/** What a module is loaded for: the areas, the runtime and late parts that import it, directly or through others. */
-function entriesOf(id, getModuleInfo, seen = new Set(), found = new Set()) {
-  if (seen.has(id)) return found;
-  seen.add(id);
-  const { isEntry, importers, dynamicImporters } = getModuleInfo(id);
-  if (isEntry || dynamicImporters.length > 0) found.add(id);
-  for (const importer of importers) entriesOf(importer, getModuleInfo, seen, found);
-  return found;
-}
+/** What the runtime and every element need, what the areas of banks' first pages share, and packages: one chunk. */
+const everyElement = ['src/shell/start-runtime.ts', 'src/shell/register-element.ts'];
+const common = await readCommonModules({ areas, shared: everyElement, firstAreas: ['offers', 'overview'], plugins: plugins() });
+const coreChunk = (id) => (common.has(id) || /\/node_modules\/|\0/.test(id) ? 'core' : undefined);
 
 const published = new Map();
 
@@ -142,13 +116,13 @@ export default [
       core: 'src/shell/start-runtime.ts',
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [...plugins(), rememberFiles],
+    plugins: [areaCopies(common), ...plugins(), rememberFiles],
     output: {
       dir: out,
       format: 'es',
       entryFileNames: 'chunks/[name]-[hash].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      manualChunks: chunkOf,
+      manualChunks: coreChunk,
     },
   },
   {

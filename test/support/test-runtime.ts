@@ -21,6 +21,8 @@ export interface TestRuntimeOptions {
   /** More of what stands on `kfp-runtime`. */
   readonly host?: HostValues;
   readonly earlyCall?: RuntimeOptions['earlyCall'];
+  /** In place of the global one. */
+  readonly window?: RuntimeOptions['window'];
 }
 
 export interface HostEvent {
@@ -63,7 +65,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
   document.body.append(element);
   const { events, stop } = recordEvents(element);
   const runtime = createRuntime({
-    window,
+    window: options.window ?? window,
     clock,
     host,
     elements: createPageElements(),

@@ -32,9 +32,9 @@ export const info = { loggUtUrl: '/logget-ut/', timeoutUrl: '/utlopt/' };
 /** A page with a session, whose guard is there. */
 export async function openGuardedPage({ expiresIn = 120, tag = 'kfp-session-warning', ...options }: GuardedPageOptions = {}): Promise<GuardedPage> {
   const left: string[] = [];
-  vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url).replace(location.origin, '')));
   const page = createTestRuntime({
     config: { info },
+    window: windowThatStays((url) => left.push(url.replace(location.origin, ''))),
     ...options,
     answers: { [status]: expiring(expiresIn), [extend]: expiring(1200, '', 204), ...options.answers },
   });
@@ -56,4 +56,14 @@ export async function openGuardedPage({ expiresIn = 120, tag = 'kfp-session-warn
 export function setHidden(isHidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** The window, but an address that it is sent to is only noted: several pages of a test share the one window. */
+function windowThatStays(onLeave: (url: string) => void): Window & typeof globalThis {
+  const read = <T extends object>(target: T, key: PropertyKey): unknown => {
+    const value: unknown = Reflect.get(target, key);
+    return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
+  };
+  const place = new Proxy(window.location, { get: (target, key) => (key === 'assign' ? onLeave : read(target, key)) });
+  return new Proxy(window, { get: (target, key) => (key === 'location' ? place : read(target, key)) });
 }

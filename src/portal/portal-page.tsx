@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { SessionWarningArea } from '../areas/session-warning/session-warning-area.tsx';
 import { insurancePath } from '../domain/policy.ts';
 import { useAppContext } from '../hooks/app-context.ts';
 import { useStore } from '../hooks/use-store.ts';
@@ -45,6 +46,7 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
       <main ref={main} tabIndex={-1}>
         <PortalContent key={gate === 'open' ? path : gate} gate={gate} load={load} />
       </main>
+      <SessionWarningArea />
     </Page>
   );
 }

@@ -13,6 +13,9 @@ export interface PageElements extends ReadableStore<readonly PageElement[]> {
   readonly add: (entry: PageElement) => () => void;
 }
 
+/** A page that holds one of these warns, and is left when the session has ended; on any other both are for the host (SW-10). */
+export const leavingTags: readonly string[] = ['kfp-session-warning', 'kfp-portal'];
+
 /** Keeps the connected elements in document order, so that a message of the page shows in the first one only. */
 export function createPageElements(): PageElements {
   const store = createStore<readonly PageElement[]>([]);

@@ -2,9 +2,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { Config } from './config.ts';
 import { exitUrl } from './exit-url.ts';
-import { leavingTags } from './leaving-tags.ts';
 import type { MarketSourceStore } from './market-source-store.ts';
 import type { PageElements } from './page-elements.ts';
+import { leavingTags } from './page-elements.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface SessionEndOptions {

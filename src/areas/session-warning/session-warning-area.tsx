@@ -4,7 +4,7 @@ import { useIsFirstElement } from '../../hooks/use-is-first-element.ts';
 import { useLate } from '../../hooks/use-late.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import { leavingTags } from '../../runtime/leaving-tags.ts';
+import { leavingTags } from '../../runtime/page-elements.ts';
 
 /** Warns a customer who is logged in, once on a page (SW-26, SW-28). */
 export function SessionWarningArea() {

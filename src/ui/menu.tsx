@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { ClockContext } from './clock-context.ts';
+import { placeMenu } from './place-menu.ts';
 import { useDismissal } from './use-dismissal.ts';
 import { useStyles } from './use-styles.ts';
 import { hasPopover, useTopLayer } from './use-top-layer.ts';
@@ -22,7 +23,7 @@ export function Menu({ label, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useDismissal(isOpen, area, button, close);
-  useTopLayer(isOpen, button, panel);
+  useTopLayer(isOpen, button, panel, placeMenu);
   useFocusBack(isOpen, button);
 
   const onClick = ({ target }: MouseEvent) => {

@@ -17,7 +17,7 @@ export function ContactLines({ name, phone, email, openingHours }: BankContact) 
   if (!name && !phone && !email) return <Text>{footerText.noContact}</Text>;
   const address = email && parseEmail(email);
   return (
-    <Stack gap={8}>
+    <Stack gap={4}>
       {phone && <PhoneLine phone={phone} />}
       {address ? <Link {...linkTo(`mailto:${address}`)}>{address}</Link> : email && <Text>{email}</Text>}
       {openingHours.length > 0 && (

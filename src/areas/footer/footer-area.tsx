@@ -17,7 +17,7 @@ export function FooterArea() {
   return (
     <SiteFooter>
       <FooterContact />
-      <Stack gap={8}>
+      <Stack gap={4}>
         <Link {...linkTo(personvernUrl)}>{footerText.privacy}</Link>
         <div>
           <Button variant="quiet" onClick={openCookieSettings}>{footerText.cookieSettings}</Button>

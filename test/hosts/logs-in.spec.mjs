@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.mjs';
+
+const portal = '/privat/forsikring/oversikt';
+const title = (page) => page.getByRole('heading', { level: 1 });
+const frameOf = (page) => page.locator('kfp-portal iframe');
+
+test('LG-05 to LG-15 LG-25 logs in inside the frame, and the page comes alive without a load @smoke', async ({ open, page, axe, requests, calls }) => {
+  await open(`${portal}/tilbud?scenario=no-session&customer=one`);
+  await expect(title(page)).toHaveText('Logg inn');
+  await expect(page).toHaveTitle('Logg inn - Forsikring');
+  await expect(page.getByText('For å kunne vise deg forsikringene dine, må vi vite litt om hvem du er.')).toBeVisible();
+  await expect(page.getByText('Du logger inn trygt med BankID. Vi ser aldri passordet ditt.')).toBeVisible();
+  await expect(frameOf(page)).toHaveAttribute('title', 'Innlogging med BankID');
+  const content = page.frameLocator('iframe');
+  await expect(content.getByRole('heading')).toBeVisible();
+  // The frame has told its height.
+  await expect(frameOf(page)).not.toHaveCSS('height', '297px');
+  const [height, wanted] = await Promise.all([
+    frameOf(page).evaluate((frame) => frame.getBoundingClientRect().height),
+    content.locator('main').evaluate((main) => Math.ceil(main.getBoundingClientRect().bottom)),
+  ]);
+  expect(Math.abs(height - wanted)).toBeLessThanOrEqual(1);
+  expect(await axe()).toEqual([]);
+  const data = () => requests.filter(({ path }) => /^\/api\/.*\/(avtaleoversikt|skadekunde|oversikt|nbo|samtykke)\//.test(path));
+  expect(data()).toEqual([]);
+  await page.evaluate(() => (window.isStillTheSame = true));
+
+  await content.getByRole('button', { name: 'Logg inn' }).click();
+  await expect(page.getByText('Storgata 1, 0155 Oslo')).toBeVisible();
+  await expect(title(page)).toHaveText('Tilbudene dine');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => window.isStillTheSame)).toBe(true);
+  expect(calls('avtaleoversikt/tilbud')).toBe(1);
+});
+
+test('LG-07 D3 the frame is as high as its own page says, and no other window is heard', async ({ open, page }) => {
+  await open(`${portal}?scenario=no-session`);
+  await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
+  await page.evaluate(() => {
+    window.postMessage(900, location.origin);
+    const stranger = document.body.appendChild(document.createElement('iframe'));
+    stranger.src = '/demo/login/done/';
+    return new Promise((resolve) => (stranger.onload = resolve));
+  });
+  const [, own, stranger] = page.frames();
+  await stranger.evaluate(() => window.parent.postMessage({ height: 901 }, location.origin));
+  await own.evaluate(() => window.parent.postMessage({ height: 512 }, location.origin));
+  await expect(frameOf(page)).toHaveCSS('height', '512px');
+});
+
+test('LG-18 LG-19 LG-20 a login that cannot be had', async ({ open, page, axe, expectedErrors }) => {
+  expectedErrors.push(/auth\/login/);
+  await open(`${portal}?scenario=no-session+login-500`);
+  await expect(title(page)).toHaveText('Du kan ikke kjøpe forsikring på nett');
+  await expect(page.getByText('Vi får ikke logget deg inn akkurat nå. Prøv igjen senere, eller ta kontakt med oss.')).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  expect(await axe()).toEqual([]);
+  await open(`${portal}?scenario=no-session+login-empty`);
+  await expect(title(page)).toHaveText('Du kan ikke kjøpe forsikring på nett');
+});
+
+for (const [name, features, heading] of [
+  ['LG-03 LG-04 the flag', { overview: false }, 'Noe har gått galt'],
+  ['LG-17 no direct login', { directLogin: false }, 'Denne siden ser ut til å være borte...'],
+]) {
+  test(`CF-55 ${name} takes the place of the login`, async ({ open, page, axe, calls }) => {
+    await page.route('**/dist/portal/config.js', (route) => route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.kfpConfig = ${JSON.stringify({ features })};`,
+    }));
+    await open(`${portal}?scenario=no-session`);
+    await expect(title(page)).toHaveText(heading);
+    await expect(page).toHaveTitle(`${heading} - Forsikring`);
+    await expect(frameOf(page)).toHaveCount(0);
+    expect(calls('auth/login')).toBe(0);
+    expect(await axe()).toEqual([]);
+  });
+}

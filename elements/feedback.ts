@@ -4,3 +4,4 @@ import { feedbackElement } from '../src/areas/feedback/feedback-element.ts';
 import { registerElement } from '../src/shell/register-element.ts';
 
 registerElement(feedbackElement, FeedbackArea, createFeedbackModel);
+export { FeedbackArea };

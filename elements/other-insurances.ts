@@ -1,7 +1,11 @@
 import { OtherInsurancesArea } from '../src/areas/other-insurances/other-insurances-area.tsx';
 import { otherInsurancesElement } from '../src/areas/other-insurances/other-insurances-element.ts';
 import { OtherInsurancesPage } from '../src/areas/other-insurances/other-insurances-page.tsx';
+import { withFeedback } from '../src/portal/with-feedback.tsx';
 import { registerElement } from '../src/shell/register-element.ts';
 
-registerElement(otherInsurancesElement, OtherInsurancesArea);
-export { OtherInsurancesPage };
+const loadFeedback = async () => (await import('./feedback.ts')).FeedbackArea;
+const Page = withFeedback(OtherInsurancesPage, 'fantDuDetDuLetteEtter', loadFeedback);
+
+registerElement(otherInsurancesElement, withFeedback(OtherInsurancesArea, 'fantDuDetDuLetteEtter', loadFeedback));
+export { Page as OtherInsurancesPage };

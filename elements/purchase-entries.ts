@@ -1,6 +1,9 @@
 import { PurchaseEntriesArea } from '../src/areas/purchase-entries/purchase-entries-area.tsx';
 import { purchaseEntriesElement } from '../src/areas/purchase-entries/purchase-entries-element.ts';
+import { withFeedback } from '../src/portal/with-feedback.tsx';
 import { registerElement } from '../src/shell/register-element.ts';
 
-registerElement(purchaseEntriesElement, PurchaseEntriesArea);
-export { PurchaseEntriesArea };
+const Area = withFeedback(PurchaseEntriesArea, 'fikkDuGjortDetDuSkulle', async () => (await import('./feedback.ts')).FeedbackArea);
+
+registerElement(purchaseEntriesElement, Area);
+export { Area as PurchaseEntriesArea };

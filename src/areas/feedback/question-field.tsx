@@ -1,8 +1,9 @@
 import { useContext } from 'react';
+import { textLimit } from '../../domain/text-limit.ts';
 import { logError } from '../../platform/warn.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { textLimit } from '../../domain/text-limit.ts';
 import { isTooLong, maxText, optionWithText } from './answer.ts';
 import { AnswerContext } from './answer-context.ts';
 import { feedbackText } from './feedback-text.ts';
@@ -34,7 +35,7 @@ export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
 
   const textLabel = optionWithText(question, answer)?.textAreaLabel ?? (answer.chosen.length > 0 ? addOnLabel : undefined);
   return (
-    <>
+    <Stack gap={24}>
       <ChoiceGroup
         type={type}
         legend={label}
@@ -45,6 +46,6 @@ export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
         onChange={(chosen) => onAnswer({ ...answer, chosen })}
       />
       {textLabel && <TextArea {...textArea} label={textLabel} />}
-    </>
+    </Stack>
   );
 }

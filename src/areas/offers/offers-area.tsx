@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
@@ -10,8 +11,13 @@ import { OffersSkeleton } from './offers-skeleton.tsx';
 import { offersText } from './offers-text.ts';
 import { useOffers } from './use-offers.ts';
 
+interface OffersAreaProps {
+  /** The question at the end of the page. */
+  readonly feedback?: ReactNode;
+}
+
 /** The offers page (OF-01 to OF-42): title, intro and a card per offer. */
-export function OffersArea() {
+export function OffersArea({ feedback }: OffersAreaProps) {
   const { query, offers } = useOffers();
   const { headingRef, retryProps } = useRetry(query);
   const focusTitle = useCallback(() => headingRef.current?.focus(), [headingRef]);
@@ -19,20 +25,23 @@ export function OffersArea() {
   useReady(offers !== undefined);
 
   return (
-    <Stack gap={24}>
-      <PageHeader
-        title={isEmpty ? offersText.emptyTitle : offersText.title}
-        lead={offersText.intro}
-        titleRef={headingRef}
-      />
-      {query.isError && (
-        <RetryBanner retryText={offersText.retry} {...retryProps}>
-          {offersText.fetchError}
-        </RetryBanner>
-      )}
-      {query.data?.hasSourceError && <Banner variant="warning">{offersText.sourceError}</Banner>}
-      {offers && <OfferList offers={offers} onRemoved={focusTitle} />}
-      {query.isPending && <OffersSkeleton />}
+    <Stack gap="section">
+      <Stack gap={24}>
+        <PageHeader
+          title={isEmpty ? offersText.emptyTitle : offersText.title}
+          lead={offersText.intro}
+          titleRef={headingRef}
+        />
+        {query.isError && (
+          <RetryBanner retryText={offersText.retry} {...retryProps}>
+            {offersText.fetchError}
+          </RetryBanner>
+        )}
+        {query.data?.hasSourceError && <Banner variant="warning">{offersText.sourceError}</Banner>}
+        {offers && <OfferList offers={offers} onRemoved={focusTitle} />}
+        {query.isPending && <OffersSkeleton />}
+      </Stack>
+      {!query.isPending && feedback}
     </Stack>
   );
 }

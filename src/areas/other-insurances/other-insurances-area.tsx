@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
+import { Stack } from '../../ui/stack.tsx';
 import { OtherInsurancesSection } from './other-insurances-section.tsx';
 import { useOtherInsurances } from './use-other-insurances.ts';
 
 /** The other insurances inside a host's page: nothing of its own where none are configured (OI-07). */
-export function OtherInsurancesArea() {
+export function OtherInsurancesArea({ feedback }: { readonly feedback?: ReactNode }) {
   const insurances = useOtherInsurances();
-  return insurances.length > 0 ? <OtherInsurancesSection insurances={insurances} /> : null;
+  if (insurances.length === 0) return null;
+  return (
+    <Stack gap="section">
+      <OtherInsurancesSection insurances={insurances} />
+      {feedback}
+    </Stack>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -6,7 +7,7 @@ import { otherInsurancesText } from './other-insurances-text.ts';
 import { useOtherInsurances } from './use-other-insurances.ts';
 
 /** The other insurances as a page of the portal, which says so where none are configured (OI-01, OI-11). */
-export function OtherInsurancesPage() {
+export function OtherInsurancesPage({ feedback }: { readonly feedback?: ReactNode }) {
   const insurances = useOtherInsurances();
   return (
     <Stack gap={40}>
@@ -16,6 +17,7 @@ export function OtherInsurancesPage() {
       ) : (
         <Text>{otherInsurancesText.none}</Text>
       )}
+      {feedback}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { customerQuery } from '../../api/customer.ts';
 import { purchaseGroups } from '../../domain/purchase-groups.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
@@ -12,10 +13,12 @@ import { UnionEntries } from './union-entries.tsx';
 interface PurchaseEntriesAreaProps {
   /** The layout for union members; the page's address decides when it is left out (PE-25, PE-26). */
   readonly isLo?: boolean | undefined;
+  /** The question at the end of the page. */
+  readonly feedback?: ReactNode;
 }
 
 /** The purchase entries (PE-01 to PE-28): what can be bought, then cards and boxes. */
-export function PurchaseEntriesArea({ isLo = asksForUnion() }: PurchaseEntriesAreaProps) {
+export function PurchaseEntriesArea({ isLo = asksForUnion(), feedback }: PurchaseEntriesAreaProps) {
   const { data, isPending } = useCustomerQuery('customer', customerQuery);
   const isUnionMember = data?.isUnionMember === true;
   useReady(!isPending);
@@ -27,6 +30,7 @@ export function PurchaseEntriesArea({ isLo = asksForUnion() }: PurchaseEntriesAr
         {isLo ? <UnionEntries /> : <PurchaseGroups groups={purchaseGroups} isUnionMember={isUnionMember} />}
       </Stack>
       <PurchaseCards />
+      {feedback}
     </Stack>
   );
 }

@@ -1,0 +1,28 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FeedbackPreset } from '../areas/feedback/feedback-element.ts';
+import { useLate } from '../hooks/use-late.ts';
+
+/** Gives the feedback widget. */
+type FeedbackLoader = () => Promise<ComponentType<{ readonly preset: FeedbackPreset; readonly isPart: boolean }>>;
+
+/** An area with a question at its end (OV-11, OF-10, OI-08); areas do not know each other. */
+export function withFeedback<P extends object>(
+  Area: ComponentType<P & { readonly feedback: ReactNode }>,
+  preset: FeedbackPreset,
+  load: FeedbackLoader,
+): ComponentType<P> {
+  return function AreaWithFeedback(props: P) {
+    return <Area {...props} feedback={<LateFeedback preset={preset} load={load} />} />;
+  };
+}
+
+interface LateFeedbackProps {
+  readonly preset: FeedbackPreset;
+  readonly load: FeedbackLoader;
+}
+
+/** A question whose code does not arrive is not asked; nobody misses it. */
+function LateFeedback({ preset, load }: LateFeedbackProps) {
+  const { value: Feedback } = useLate(load);
+  return Feedback ? <Feedback preset={preset} isPart /> : null;
+}

@@ -44,7 +44,7 @@ for (const [name, attributes] of Object.entries(pages)) {
   });
 }
 
-test('EP-08 EP-10 Gå tilbake goes back to the page before @smoke', async ({ page, demo, open }) => {
+test('EP-08 EP-10 Gå tilbake goes back to the page before', async ({ page, demo, open }) => {
   await open('/demo/partner/');
   await show(page, demo, 'kind="generell"');
   await page.getByRole('button', { name: 'Gå tilbake' }).click();

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Stack } from '../../ui/stack.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
-import { BelowOffers, loadLateBlocks } from './below-offers.tsx';
-import { OffersBlock } from './offers-block.tsx';
+import { BelowList, loadLateBlocks } from './below-list.tsx';
 import type { OverviewSection } from './overview-element.ts';
 import { overviewSections } from './overview-element.ts';
 import { OverviewHeader } from './overview-header.tsx';
@@ -19,12 +18,11 @@ export function OverviewArea({ sections = overviewSections }: OverviewAreaProps)
   const { data, isPending, isComplete } = agreements;
   const { isListShown, aboveList, belowList } = useOverviewTasks(sections.includes('tasks'), !isPending, isComplete);
   const isDownEarly = useFirst(data?.hasSourceError === true, isListShown);
-  const below = <BelowOffers sections={sections} />;
 
   useEffect(() => {
-    // While the offers are on their way; BelowOffers asks for it again and shows a failure.
-    if (!isPending) void loadLateBlocks().catch(() => undefined);
-  }, [isPending]);
+    // While the insurances are on their way; BelowList asks for it again and shows a failure.
+    void loadLateBlocks().catch(() => undefined);
+  }, []);
 
   return (
     <Stack gap="section">
@@ -33,9 +31,7 @@ export function OverviewArea({ sections = overviewSections }: OverviewAreaProps)
       {sections.includes('agreements') && (
         <AgreementsSection query={agreements} isShown={isListShown} isDownEarly={isDownEarly} />
       )}
-      {isListShown && isComplete && (
-        sections.includes('offers') ? <OffersBlock answer={data} isDownTold={isDownEarly}>{below}</OffersBlock> : below
-      )}
+      {isListShown && isComplete && <BelowList sections={sections} answer={data} isDownTold={isDownEarly} />}
       {belowList}
     </Stack>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { AgreementList } from '../../../api/agreements.ts';
 import { customerQuery } from '../../../api/customer.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
+import { OffersBlock } from '../offers-block.tsx';
 import type { OverviewSection } from '../overview-element.ts';
 import { RecommendationsArea } from '../recommendations/recommendations-area.tsx';
 import { useRecommendations } from '../recommendations/use-recommendations.ts';
@@ -9,15 +11,24 @@ import { BuyBlock } from './buy-block.tsx';
 import { MissingBlock } from './missing-block.tsx';
 import { UnionBlock } from './union-block.tsx';
 
-/** What stands below the insurances and offers (OV-12); what is below a block that loads comes with it. */
-export function LateBlocks({ sections }: { readonly sections: readonly OverviewSection[] }) {
+export interface LateBlocksProps {
+  readonly sections: readonly OverviewSection[];
+  /** What came with the insurances; undefined when they failed. */
+  readonly answer: AgreementList | undefined;
+  /** Whether the top of the page says that a system is down. */
+  readonly isDownTold: boolean;
+}
+
+/** What stands below the insurances (OV-12); what is below a block that loads comes with it. */
+export function LateBlocks({ sections, ...offers }: LateBlocksProps) {
   const customerBlocks = <CustomerBlocks sections={sections} />;
-  return (
+  const below = (
     <>
       {sections.includes('missing') && <MissingBlock />}
       {sections.includes('recommendations') ? <Recommendations>{customerBlocks}</Recommendations> : customerBlocks}
     </>
   );
+  return sections.includes('offers') ? <OffersBlock {...offers}>{below}</OffersBlock> : below;
 }
 
 function Recommendations({ children }: { readonly children: ReactNode }) {

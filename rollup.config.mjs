@@ -120,8 +120,8 @@ export default [
     output: {
       dir: out,
       format: 'es',
-      entryFileNames: 'chunks/[name]-[hash].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      entryFileNames: 'chunks/[name]-[hash:6].js',
+      chunkFileNames: 'chunks/[name]-[hash:6].js',
       manualChunks: coreChunk,
     },
   },

@@ -59,7 +59,7 @@ function attributesOf({ attributes }: ElementDeclaration) {
   }));
 }
 
-function fieldsOf({ attributes, properties = {} }: ElementDeclaration) {
+function fieldsOf({ attributes, properties = {}, getters = {} }: ElementDeclaration) {
   const beside = Object.entries(attributes).map(([name, declared]) => ({
     kind: 'field',
     name,
@@ -68,12 +68,12 @@ function fieldsOf({ attributes, properties = {} }: ElementDeclaration) {
     description: declared.description,
     attribute: declared.attribute,
   }));
-  const own = Object.entries(properties).map(([name, { tsType, description, isReadonly = false }]) => ({
+  const own = Object.entries({ ...getters, ...properties }).map(([name, { tsType, description }]) => ({
     kind: 'field',
     name,
     type: { text: tsType },
     description,
-    ...(isReadonly && { readonly: true }),
+    ...(name in getters && { readonly: true }),
   }));
   return [...beside, ...own];
 }

@@ -32,7 +32,7 @@ declare global {
 `;
 }
 
-function elementInterface({ className, tag, description, attributes, properties = {}, methods = {} }: ElementDeclaration) {
+function elementInterface({ className, tag, description, attributes, properties = {}, getters = {}, methods = {} }: ElementDeclaration) {
   const members = [
     ...Object.entries(attributes).map(([name, declared]) => {
       const type = propertyType(declared);
@@ -41,8 +41,11 @@ function elementInterface({ className, tag, description, attributes, properties 
         ? `${comment(declared.description)}  ${name}: ${orUndefined(type)};`
         : `${comment(declared.description)}  get ${name}(): ${type};\n  set ${name}(value: ${orUndefined(type)});`;
     }),
-    ...Object.entries(properties).map(([name, { tsType, description: text, isReadonly }]) =>
-      `${comment(text)}  ${isReadonly ? `readonly ${name}: ${tsType}` : `${name}: ${orUndefined(tsType)}`};`,
+    ...Object.entries(getters).map(([name, { tsType, description: text }]) =>
+      `${comment(text)}  readonly ${name}: ${tsType};`,
+    ),
+    ...Object.entries(properties).map(([name, { tsType, description: text }]) =>
+      `${comment(text)}  ${name}: ${orUndefined(tsType)};`,
     ),
     ...Object.entries(methods).map(([name, { tsType, description: text }]) =>
       `${comment(text)}  ${name}${tsType.replace(' => ', ': ')};`,
@@ -68,7 +71,7 @@ export function reactTypeDeclarations(elements: readonly ElementDeclaration[]): 
     const props = Object.values(attributes).map((declared) =>
       `      '${declared.attribute}'?: ${declared.type.kind === 'json' ? `${propertyType(declared)} | string` : attributeType(declared)} | undefined;`,
     );
-    const own = tag === 'kfp-runtime' ? Object.entries(properties).filter(([, { isReadonly }]) => !isReadonly) : [];
+    const own = tag === 'kfp-runtime' ? Object.entries(properties) : [];
     const written = own.map(([name, { tsType }]) => `      ${name}?: ${orUndefined(tsType)};`);
     return `    '${tag}': KfpProps<${className}> & {\n${[...props, ...written].map((line) => `  ${line}`).join('\n')}\n      };`;
   });

@@ -18,7 +18,6 @@ export interface PropertyDeclaration {
   /** TypeScript type, as it stands in the published declarations. */
   readonly tsType: string;
   readonly description: string;
-  readonly isReadonly?: boolean;
 }
 
 /**
@@ -33,7 +32,10 @@ export interface ElementDeclaration {
   /** Shows nothing of its own to a customer who is not logged in (LG-34). */
   readonly needsCustomer?: boolean;
   readonly attributes: Readonly<Record<string, AttributeDeclaration>>;
+  /** What the host can set. */
   readonly properties?: Readonly<Record<string, PropertyDeclaration>>;
+  /** What the host can only read. */
+  readonly getters?: Readonly<Record<string, PropertyDeclaration>>;
   /** Signature in TypeScript, without the name: `(id: string) => void`. */
   readonly methods?: Readonly<Record<string, PropertyDeclaration>>;
   /** When each event is dispatched; src/runtime/host-events.ts has the types of their `detail`. */

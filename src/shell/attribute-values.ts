@@ -50,7 +50,7 @@ export function createAttributeValues(
     write(property, next);
   }
 
-  takePropertiesSetBefore(element, [...Object.keys(attributes), ...writable(properties)], set);
+  takePropertiesSetBefore(element, [...Object.keys(attributes), ...Object.keys(properties)], set);
   return {
     get: (property) => values[property],
     set,
@@ -83,17 +83,13 @@ function takePropertiesSetBefore(
   }
 }
 
-function writable(properties: NonNullable<ElementDeclaration['properties']>): string[] {
-  return Object.keys(properties).filter((property) => !properties[property]?.isReadonly);
-}
-
 /** Gives a class accessors for what its elements keep in their values. */
 export function defineAccessors<E extends HTMLElement>(
   prototype: E,
   declaration: ElementDeclaration,
   valuesOf: (element: E) => AttributeValues,
 ): void {
-  for (const property of [...Object.keys(declaration.attributes), ...writable(declaration.properties ?? {})]) {
+  for (const property of [...Object.keys(declaration.attributes), ...Object.keys(declaration.properties ?? {})]) {
     Object.defineProperty(prototype, property, {
       configurable: true,
       enumerable: true,

@@ -21,13 +21,6 @@ export const runtimeDeclaration = {
     },
   },
   properties: {
-    ready: { tsType: 'Promise<void>', isReadonly: true, description: 'Resolves once session-status has ended.' },
-    version: { tsType: 'string', isReadonly: true, description: 'Version of the bundle.' },
-    session: {
-      tsType: 'SessionDetail | null',
-      isReadonly: true,
-      description: 'Who is logged in; null until session-status has ended.',
-    },
     transport: { tsType: 'typeof fetch', description: 'Sends every call to the API. Default: fetch of the page.' },
     errorReporter: {
       tsType: '(error: unknown, detail: ErrorDetail) => unknown',
@@ -36,6 +29,14 @@ export const runtimeDeclaration = {
     nativeBridge: {
       tsType: 'NativeBridge',
       description: 'Opens links in the mobile bank. Default: window.kfpNativeBridge.',
+    },
+  },
+  getters: {
+    ready: { tsType: 'Promise<void>', description: 'Resolves once session-status has ended.' },
+    version: { tsType: 'string', description: 'Version of the bundle.' },
+    session: {
+      tsType: 'SessionDetail | null',
+      description: 'Who is logged in; null until session-status has ended.',
     },
   },
   methods: {

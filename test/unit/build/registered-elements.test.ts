@@ -34,7 +34,7 @@ test('CF-12 every registered element is published, and no other', () => {
   expect([...registered.keys()].sort()).toEqual(elementDeclarations.map(({ tag }) => tag).sort());
 });
 
-describe.each(elementDeclarations)('$tag', ({ tag, attributes, properties = {}, methods = {} }) => {
+describe.each(elementDeclarations)('$tag', ({ tag, attributes, properties = {}, getters = {}, methods = {} }) => {
   test('CF-30 takes distributor and login-context', () => {
     expect(registered.get(tag)?.observedAttributes).toEqual(expect.arrayContaining(['distributor', 'login-context']));
   });
@@ -47,14 +47,15 @@ describe.each(elementDeclarations)('$tag', ({ tag, attributes, properties = {}, 
   test('CF-12 has the properties and methods that are published, each writable or not as it says', () => {
     const prototype: object = registered.get(tag)?.prototype as object;
     const writable = Object.fromEntries(
-      [...Object.keys(attributes), ...Object.keys(properties)].map((name) => [
+      [...Object.keys(attributes), ...Object.keys(properties), ...Object.keys(getters)].map((name) => [
         name,
         Object.getOwnPropertyDescriptor(prototype, name)?.set !== undefined,
       ]),
     );
     expect(writable).toEqual({
       ...Object.fromEntries(Object.keys(attributes).map((name) => [name, true])),
-      ...Object.fromEntries(Object.entries(properties).map(([name, { isReadonly }]) => [name, !isReadonly])),
+      ...Object.fromEntries(Object.keys(properties).map((name) => [name, true])),
+      ...Object.fromEntries(Object.keys(getters).map((name) => [name, false])),
     });
     for (const name of Object.keys(methods)) expect(Reflect.get(prototype, name)).toBeTypeOf('function');
   });
@@ -62,7 +63,7 @@ describe.each(elementDeclarations)('$tag', ({ tag, attributes, properties = {}, 
   test('CF-12 has no public member that is not published', () => {
     const ofPlatform = ['constructor', 'connectedCallback', 'disconnectedCallback', 'attributeChangedCallback'];
     const own = Object.getOwnPropertyNames(registered.get(tag)?.prototype ?? {});
-    const published = [...Object.keys(attributes), ...Object.keys(properties), ...Object.keys(methods)];
+    const published = [...Object.keys(attributes), ...Object.keys(properties), ...Object.keys(getters), ...Object.keys(methods)];
     expect(own.filter((name) => !ofPlatform.includes(name)).sort()).toEqual(published.sort());
   });
 });

@@ -16,8 +16,8 @@ const declaration = {
   },
   properties: {
     onFeedback: { tsType: '() => void', description: '' },
-    version: { tsType: 'string', isReadonly: true, description: '' },
   },
+  getters: { version: { tsType: 'string', description: '' } },
 } as const satisfies ElementDeclaration;
 
 interface ValuesElement extends HTMLElement {

@@ -3,6 +3,7 @@ import { SessionWarningArea } from '../areas/session-warning/session-warning-are
 import { insurancePath } from '../domain/policy.ts';
 import { useAppContext } from '../hooks/app-context.ts';
 import { useStore } from '../hooks/use-store.ts';
+import { ElementBoundary } from '../shell/element-boundary.tsx';
 import { Page } from '../ui/page.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
 import { PortalContent } from './portal-content.tsx';
@@ -24,6 +25,7 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
   const route = portalRoutes[path];
   const load = route && areas[route.area];
   const gate = usePortalGate();
+  const { runtime, element } = useAppContext();
   const main = useRef<HTMLElement>(null);
   const isLeaving = path === paymentRoute;
   const title = portalText.gateTitles[gate] ?? route?.title ?? portalText.notFound;
@@ -44,7 +46,9 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
   return (
     <Page>
       <main ref={main} tabIndex={-1}>
-        <PortalContent key={gate === 'open' ? path : gate} gate={gate} load={load} />
+        <ElementBoundary key={gate === 'open' ? path : gate} runtime={runtime} element={element}>
+          <PortalContent gate={gate} load={load} />
+        </ElementBoundary>
       </main>
       <SessionWarningArea />
     </Page>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AreaLoader } from '../../../src/portal/lazy-area.tsx';
@@ -148,6 +148,34 @@ describe('the gate', () => {
     await open(`${base}/x`, { host: { errorReporter } });
     expect(errorReporter.mock.calls.map(([error]) => String(error))).toEqual(['Error: Kunde traff side som ikke finnes']);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+});
+
+describe('a page that fails', () => {
+  const stop = (event: Event) => event.preventDefault();
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // The view tells the window too of what it throws.
+    window.addEventListener('error', stop);
+  });
+
+  afterEach(() => window.removeEventListener('error', stop));
+
+  test('LG-36 EP-32 ER-17 shows the general error in its place; the other pages go on', async () => {
+    const Broken = () => {
+      throw new Error('render');
+    };
+    const { settle, eventsOf } = await open(base, { overview: () => Promise.resolve(Broken) });
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('heading').textContent).toBe('Noe har gått galt');
+    expect(main.getByText('Prøv igjen, eller ta kontakt med oss')).toBeTruthy();
+    expect(main.getByRole('button', { name: 'Prøv igjen' })).toBeTruthy();
+    expect(eventsOf('kfp-error')).toHaveLength(1);
+    history.replaceState(null, '', `${base}/tilbud`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await settle();
+    expect(title()).toBe('Tilbud');
   });
 });
 

@@ -20,12 +20,14 @@ export interface SessionTabsOptions {
 
 /** Keeps the deadline of all tabs of one origin the same: the newest request wins, whoever sent it (SW-28). */
 export function createSessionTabs({ window, clock, session, onLogout }: SessionTabsOptions): SessionTabs {
-  const { sentAt } = session.deadline;
+  const { sentAt, isDoubtful } = session.deadline;
   /** When the request was sent whose answer all tabs know. */
   let sharedAt = Number.NEGATIVE_INFINITY;
 
   function share(): void {
     if (session.get().status !== 'logged-in' || sentAt() === Number.NEGATIVE_INFINITY) return;
+    // One that has passed, or that the other tab may doubt for the same reason, is no news.
+    if ((session.left() ?? 1) <= 0 || isDoubtful()) return;
     sharedAt = sentAt();
     // Each tab has a monotonic clock of its own; the wall clock is the same in all.
     const age = clock.monotonic() - sharedAt;

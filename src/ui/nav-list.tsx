@@ -67,10 +67,9 @@ function NavLink({ label, href, onClick, isCurrent = false, announcement, count 
       aria-current={isCurrent ? 'page' : undefined}
       {...linkTarget(isExternal)}
     >
-      {label}
+      <span>{label}{count && <span className="nav-list-comma">, </span>}</span>
       {count && (
         <>
-          <span className="nav-list-comma">, </span>
           <Badge count={count.number} />
           <VisuallyHidden> {count.hiddenText}</VisuallyHidden>
         </>

@@ -65,9 +65,11 @@ for (const { name, path, tag } of hostPages.overview) {
     await open(`${path}?customer=none`);
     const element = page.locator(tag);
     await expect(element.getByText('Vi fant ingen forsikringer på deg.')).toBeVisible();
-    await expect(element.locator('[part=card]')).toHaveCount(0);
+    await expect(element.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
+    const list = element.getByRole('region', { name: 'Forsikringene dine', exact: true });
+    await expect(list.locator('[part=card]')).toHaveCount(0);
     await expect(element.getByText('Totalt')).toHaveCount(0);
-    await expect(element.getByRole('heading', { name: 'Tilbud' })).toHaveCount(0);
+    await expect(element.getByRole('heading', { name: 'Tilbud', exact: true })).toHaveCount(0);
   });
 }
 

@@ -216,3 +216,28 @@ test('PR-70 personal data stays out of attributes, addresses, storage, cookies, 
   const told = [...places, ...seen, ...requests.map(({ path }) => path)].join('\n');
   expect(told).not.toMatch(/hemmelig|kari@|90000001|01019000000|Eksempel\b|Bjørkeveien/);
 });
+
+for (const width of [320, 800, 1280]) {
+  test(`UI-39 every row open and in error, ${width} px wide, light and dark`, async ({ open, page, axe }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(`${route}?distributor=sb1&customer=long-names`);
+    const element = page.locator('kfp-portal');
+    await expect(element.getByRole('region', { name: 'Samtykker' })).toBeVisible();
+    for (const edit of await element.getByRole('button', { name: 'Endre' }).all()) await edit.click();
+    await rowOf(element, 'E-post').getByRole('textbox').fill('abc');
+    await rowOf(element, 'Mobil').getByRole('textbox').fill('');
+    for (const title of ['E-post', 'Mobil', 'Deling av opplysninger']) {
+      await rowOf(element, title).getByRole('button', { name: 'Lagre' }).click();
+    }
+    await element.getByRole('button', { name: 'Bekreft' }).click();
+    await expect(element.getByRole('alert')).toHaveCount(4);
+    for (const colorScheme of ['dark', 'light']) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axe(), colorScheme).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.scrollingElement.scrollWidth)).toBe(width);
+    const low = await element.locator(':is(button, .text-field-input, .choice):visible').evaluateAll((controls) =>
+      controls.filter((control) => control.getBoundingClientRect().height < 44).map((control) => control.outerHTML));
+    expect(low).toEqual([]);
+  });
+}

@@ -32,6 +32,16 @@ test('CJ-03 CJ-04 sends the fields by POST, from within a shadow root, and leave
   for (const part of ['method="post"', 'action="https://skade.bank.no/?a=1"', 'target="_self"']) expect(sent[0]?.html).toContain(part);
 });
 
+test('D10 a field that hides the method of the form does not stop it', () => {
+  // As browsers do for fields of such names, once they are in the form.
+  vi.spyOn(HTMLFormElement.prototype, 'append').mockImplementation(function append(this: HTMLFormElement, ...fields) {
+    Element.prototype.append.apply(this, fields);
+    Object.defineProperties(this, { submit: { value: 'a field' }, remove: { value: 'a field' }, setAttribute: { value: 'a field' } });
+  });
+  expect(post({ submit: 'x' })).toBe('<p></p>');
+  expect(sent[0]?.fields).toEqual([['submit', 'x']]);
+});
+
 test('D10 fields with the names of what a form can do are harmless', () => {
   const names = ['submit', 'action', 'method', 'target', 'append', 'remove', 'hidden', 'setAttribute', 'parentNode', 'requestSubmit', '__proto__'];
   const fields = Object.fromEntries(names.map((name) => [name, name]));

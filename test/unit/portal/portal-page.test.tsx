@@ -149,6 +149,14 @@ describe('the gate', () => {
     expect(errorReporter.mock.calls.map(([error]) => String(error))).toEqual(['Error: Kunde traff side som ikke finnes']);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
+
+  test('EP-34 the heading keeps the focus when one comes there from another page', async () => {
+    const { settle } = await open(base);
+    history.replaceState(null, '', `${base}/x`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await settle();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Denne siden ser ut til å være borte...' }));
+  });
 });
 
 describe('a page that fails', () => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
@@ -5,18 +6,19 @@ import { scrollToSection } from '../../platform/scroll-to-section.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { HeaderButton } from './read-buttons.ts';
+import { readButtons } from './read-buttons.ts';
 
-/** The buttons that the host asks for (FH-20). */
-export function HeaderButtons({ buttons }: { readonly buttons: readonly HeaderButton[] }) {
-  const { elements } = useAppContext().runtime;
+/** The buttons that the host asks for (FH-20); `buttons` is anything that it has written. */
+export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
+  const { elements, links } = useAppContext().runtime;
+  const given = useMemo(() => readButtons(buttons, links.isSafe), [buttons, links]);
   const linkTo = useLink();
   const { isLoggingOut, logOut } = useLogOut('header');
   const actions = {
     logout: logOut,
     contact: () => void scrollToSection(elements.get().map(({ element }) => element), 'kontakt-telefon'),
   };
-  return withUniqueKeys(buttons, ({ text }) => text).map(([key, { text, href, action }]) =>
+  return withUniqueKeys(given, ({ text }) => text).map(([key, { text, href, action }]) =>
     href === undefined ? (
       <Button
         key={key}

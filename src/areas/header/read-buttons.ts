@@ -2,13 +2,13 @@ import { isPlainObject } from '../../platform/plain-object.ts';
 import { warnOnce } from '../../platform/warn.ts';
 
 /** A button that the host asks for (FH-20, FH-23). */
-export interface HeaderButton {
+interface HeaderButton {
   readonly text: string;
   readonly href?: string;
   readonly action?: HeaderAction;
 }
 
-export type HeaderAction = 'logout' | 'contact' | (() => void);
+type HeaderAction = 'logout' | 'contact' | (() => void);
 
 /** Reads what the host has written, of any kind; what is no button is left out, with a warning that names its place. */
 export function readButtons(value: unknown, isSafe: (href: string) => boolean): readonly HeaderButton[] {

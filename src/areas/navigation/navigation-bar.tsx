@@ -1,0 +1,31 @@
+import { isReceipt, navigationPath } from '../../domain/navigation-path.ts';
+import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
+import { useLocationPath } from '../../hooks/use-location-path.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { NavList } from '../../ui/nav-list.tsx';
+import { SiteBar } from '../../ui/site-bar.tsx';
+import { NavigationMenu } from './navigation-menu.tsx';
+import { navigationText } from './navigation-text.ts';
+import { useNavigationLinks } from './use-navigation-links.ts';
+
+export interface NavigationBarProps {
+  readonly variant?: 'ny' | undefined;
+  /** Path of the page, or below the portal's such as `/tilbud`; by default that of the address. */
+  readonly path?: string | undefined;
+}
+
+/** All links in a row on large windows, in a menu on others (NA-02, NA-03); the newer variant can go back (NA-21 to NA-23). */
+export function NavigationBar({ variant, path: given }: NavigationBarProps) {
+  const address = useLocationPath();
+  const isLarge = useIsLargeScreen();
+  const path = given === undefined ? address : navigationPath(given);
+  const links = useNavigationLinks(path.replace(/\/+$/, ''));
+  return (
+    <SiteBar as="nav" label={navigationText.name}>
+      {variant === 'ny' && !isReceipt(path) && (
+        <BackButton label={navigationText.back} onClick={() => window.history.back()} />
+      )}
+      {isLarge ? <NavList links={links} /> : <NavigationMenu links={links} />}
+    </SiteBar>
+  );
+}

@@ -13,6 +13,7 @@ import { tasksElement } from '../src/areas/overview/tasks/tasks-element.ts';
 import { profileElement } from '../src/areas/profile/profile-element.ts';
 import { purchaseEntriesElement } from '../src/areas/purchase-entries/purchase-entries-element.ts';
 import { sessionWarningElement } from '../src/areas/session-warning/session-warning-element.ts';
+import { toastsElement } from '../src/areas/toasts/toasts-element.ts';
 import type { ElementDeclaration } from '../src/platform/element-declaration.ts';
 import { portalElement } from '../src/portal/portal-element.ts';
 import { runtimeDeclaration } from '../src/shell/runtime-declaration.ts';
@@ -35,6 +36,7 @@ const parts = {
   tag: 'A short state, such as «Fornyelse»; data-variant is info, warning, error or success.',
   badge: 'The number of offers.',
   banner: 'A message; data-variant is info, warning, error or success.',
+  toast: 'A message above the page; data-variant as of banner, data-state is entering or exiting.',
 };
 
 /** The other parts by tag. */
@@ -43,12 +45,14 @@ const drawn: Readonly<Record<string, readonly (keyof typeof parts)[]>> = {
   'kfp-footer': ['skeleton'],
   'kfp-navigation': ['badge'],
   'kfp-offers': ['card', 'skeleton', 'tag'],
+  'kfp-other-insurances': ['card'],
   'kfp-overview': ['card', 'photo', 'skeleton', 'tag'],
   'kfp-portal': ['card', 'photo', 'skeleton', 'tag'],
   'kfp-profile': ['card', 'photo', 'skeleton'],
   'kfp-purchase-entries': ['card', 'photo'],
   'kfp-recommendations': ['card', 'photo'],
   'kfp-tasks': ['card'],
+  'kfp-toasts': ['toast'],
 };
 
 function partsOf(tag: string): Record<string, string> {
@@ -62,5 +66,6 @@ export const elementDeclarations: readonly ElementDeclaration[] = [
   ...[
     claimsJumpElement, errorPageElement, feedbackElement, loginElement, offersElement, otherInsurancesElement, overviewElement, portalElement, profileElement,
     purchaseEntriesElement, footerElement, headerElement, navigationElement, recommendationsElement, sessionWarningElement, tasksElement,
+    toastsElement,
   ].map((element: ElementDeclaration) => ({ ...element, events: { ...events, ...element.events }, parts: partsOf(element.tag), cssProperties })),
 ].map(withCommonAttributes);

@@ -8,6 +8,7 @@ const published = {
   'src/runtime/host-events.ts': [
     'ErrorDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'HostEventDetails',
   ],
+  'src/runtime/toast-queue.ts': ['ToastOptions'],
   'src/domain/link.ts': ['LinkKind', 'NativeLink'],
   'src/runtime/link-opener.ts': ['NativeBridge'],
   'build/kfp-config.ts': ['KfpConfig'],

@@ -19,4 +19,5 @@ loadElements({
   'kfp-recommendations': () => import('./recommendations.ts'),
   'kfp-session-warning': () => import('./session-warning.ts'),
   'kfp-tasks': () => import('./tasks.ts'),
+  'kfp-toasts': () => import('./toasts.ts'),
 });

@@ -1,6 +1,9 @@
 import { OverviewArea } from '../src/areas/overview/overview-area.tsx';
 import { overviewElement } from '../src/areas/overview/overview-element.ts';
+import { withFeedback } from '../src/portal/with-feedback.tsx';
 import { registerElement } from '../src/shell/register-element.ts';
 
-registerElement(overviewElement, OverviewArea);
-export { OverviewArea };
+const Area = withFeedback(OverviewArea, 'hvorFornoydErDu', async () => (await import('./feedback.ts')).FeedbackArea);
+
+registerElement(overviewElement, Area);
+export { Area as OverviewArea };

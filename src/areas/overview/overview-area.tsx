@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Stack } from '../../ui/stack.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
@@ -10,10 +11,12 @@ import { useOverviewTasks } from './use-overview-tasks.tsx';
 
 interface OverviewAreaProps {
   readonly sections?: readonly OverviewSection[];
+  /** The question at the end of the page. */
+  readonly feedback?: ReactNode;
 }
 
 /** The overview (OV-01 to OV-69): what the customer has, what it costs, and what there is to do. */
-export function OverviewArea({ sections = overviewSections }: OverviewAreaProps) {
+export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
   const agreements = useAgreements();
   const { data, isPending, isComplete } = agreements;
   const { isListShown, aboveList, belowList } = useOverviewTasks(sections.includes('tasks'), !isPending, isComplete);
@@ -31,7 +34,9 @@ export function OverviewArea({ sections = overviewSections }: OverviewAreaProps)
       {sections.includes('agreements') && (
         <AgreementsSection query={agreements} isShown={isListShown} isDownEarly={isDownEarly} />
       )}
-      {isListShown && isComplete && <BelowList sections={sections} answer={data} isDownTold={isDownEarly} />}
+      {isListShown && isComplete && (
+        <BelowList sections={sections} answer={data} isDownTold={isDownEarly} feedback={feedback} />
+      )}
       {belowList}
     </Stack>
   );

@@ -27,6 +27,7 @@ beforeAll(async () => {
     import('../../../elements/recommendations.ts'),
     import('../../../elements/session-warning.ts'),
     import('../../../elements/tasks.ts'),
+    import('../../../elements/toasts.ts'),
   ]);
 });
 

@@ -17,11 +17,13 @@ export interface LateBlocksProps {
   readonly answer: AgreementList | undefined;
   /** Whether the top of the page says that a system is down. */
   readonly isDownTold: boolean;
+  /** The last block. */
+  readonly feedback: ReactNode;
 }
 
 /** What stands below the insurances (OV-12); what is below a block that loads comes with it. */
-export function LateBlocks({ sections, ...offers }: LateBlocksProps) {
-  const customerBlocks = <CustomerBlocks sections={sections} />;
+export function LateBlocks({ sections, feedback, ...offers }: LateBlocksProps) {
+  const customerBlocks = <CustomerBlocks sections={sections} feedback={feedback} />;
   const below = (
     <>
       {sections.includes('missing') && <MissingBlock />}
@@ -45,13 +47,14 @@ function Recommendations({ children }: { readonly children: ReactNode }) {
 }
 
 /** Asked for by the recommendations too, so not again if in vain. Without the customer's data only what is about the customer is missing. */
-function CustomerBlocks({ sections }: { readonly sections: readonly OverviewSection[] }) {
+function CustomerBlocks({ sections, feedback }: Pick<LateBlocksProps, 'sections' | 'feedback'>) {
   const { data, isPending } = useCustomerQuery('customer', customerQuery, { retryOnMount: false });
   if (isPending) return null;
   return (
     <>
       {sections.includes('union') && data?.isUnionMember && <UnionBlock />}
       {sections.includes('buy') && <BuyBlock customer={data} />}
+      {sections.includes('feedback') && feedback}
     </>
   );
 }

@@ -1,0 +1,42 @@
+import type { Clock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { isPlainObject } from '../../platform/plain-object.ts';
+import { warnOnce } from '../../platform/warn.ts';
+import type { ToastOptions, ToastQueue } from '../../runtime/toast-queue.ts';
+import { createToastQueue } from '../../runtime/toast-queue.ts';
+
+/** What the methods of `kfp-toasts` act on; hosts may give them anything. */
+export interface ToastsModel {
+  readonly queue: ToastQueue;
+  readonly add: (content: unknown, options?: unknown) => string;
+  readonly close: (id: unknown) => void;
+}
+
+export const defaultLimit = 5;
+
+/** The messages of one element, which may be added before it shows anything (UI-12, UI-21). */
+export function createToastsModel(clock: Clock = systemClock()): ToastsModel {
+  const queue = createToastQueue(clock, defaultLimit);
+  return {
+    queue,
+    add: (content, options) => queue.add(String(content), readOptions(options)),
+    close: (id) => queue.close(String(id)),
+  };
+}
+
+const readers: { readonly [K in keyof ToastOptions]-?: (value: unknown) => boolean } = {
+  variant: (value) => ['info', 'error', 'warning', 'success'].includes(value as string),
+  timeout: (value) => value === null || value === 'off' || (Number.isFinite(value) && Number(value) >= 0),
+  priority: Number.isFinite,
+};
+
+/** A bad value gives the default, and one warning. */
+function readOptions(source: unknown): ToastOptions {
+  const given = isPlainObject(source) ? source : {};
+  const good = Object.entries(readers).filter(([name, isGood]) => {
+    const value = given[name];
+    if (value !== undefined && !isGood(value)) warnOnce(`<kfp-toasts> ${name}: not valid and ignored.`);
+    return value !== undefined && isGood(value);
+  });
+  return Object.fromEntries(good.map(([name]) => [name, given[name]]));
+}

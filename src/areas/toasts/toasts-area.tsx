@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useReady } from '../../hooks/use-ready.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { StyleRootContext, useStyles } from '../../ui/use-styles.ts';
+import type { ToastsModel } from './create-toasts-model.ts';
+import { createToastsModel, defaultLimit } from './create-toasts-model.ts';
+import type { ToastPlacement } from './toasts-element.ts';
+import { toastsText } from './toasts-text.ts';
+import { useHostToasts } from './use-host-toasts.ts';
+import { useTopDialog } from './use-top-dialog.ts';
+import css from './toasts-area.css?inline';
+
+interface ToastsAreaProps {
+  readonly placement?: ToastPlacement;
+  /** At least 1; anything less is the default. */
+  readonly max?: number;
+  readonly model?: ToastsModel;
+}
+
+/** The messages of the page (UI-09 to UI-23), inside a modal dialog of ours while there is one. */
+export function ToastsArea({ placement = 'center', max = defaultLimit, model: given }: ToastsAreaProps) {
+  useStyles(css);
+  const [own] = useState(createToastsModel);
+  const { queue, add } = given ?? own;
+  const toasts = useStore(queue);
+  const dialog = useTopDialog();
+  useHostToasts(add);
+  useReady(true);
+  useEffect(() => queue.setLimit(max >= 1 ? max : defaultLimit), [queue, max]);
+  useEffect(() => queue.clear, [queue]);
+
+  const region = (
+    <ToastRegion
+      label={toastsText.region}
+      closeText={toastsText.close}
+      placement={placement}
+      toasts={toasts.filter(({ state }) => state !== 'queued')}
+      onPause={queue.setPaused}
+      onClose={queue.close}
+    />
+  );
+  const root = dialog?.getRootNode();
+  if (!dialog || !(root instanceof ShadowRoot)) return region;
+  return createPortal(<StyleRootContext.Provider value={root}>{region}</StyleRootContext.Provider>, dialog);
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useIsFirstElement } from '../../hooks/use-is-first-element.ts';
+import type { ToastsModel } from './create-toasts-model.ts';
+
+/**
+ * Shows what is sent to the window as `kfp-toast` (UI-22), in one element of the page only. Whoever sends it as
+ * cancelable is told by that that it is shown.
+ */
+export function useHostToasts(add: ToastsModel['add']): void {
+  const { localName } = useAppContext().element;
+  const isFirst = useIsFirstElement(({ element }) => element.localName === localName);
+  useEffect(() => {
+    if (!isFirst) return;
+    const show = (event: Event) => {
+      const { detail } = event as CustomEvent<{ readonly content?: unknown } | null>;
+      if (detail?.content === undefined) return;
+      event.preventDefault();
+      add(detail.content, detail);
+    };
+    window.addEventListener('kfp-toast', show);
+    return () => window.removeEventListener('kfp-toast', show);
+  }, [isFirst, add]);
+}

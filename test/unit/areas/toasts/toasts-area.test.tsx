@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { createToastsModel } from '../../../../src/areas/toasts/create-toasts-model.ts';
+import { ToastsArea } from '../../../../src/areas/toasts/toasts-area.tsx';
+import { useMessage } from '../../../../src/hooks/use-message.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+import { renderArea } from '../../../support/render-area.tsx';
+
+async function showToasts(props: { readonly max?: number; readonly placement?: 'left' } = {}) {
+  const clock = fakeClock();
+  const model = createToastsModel(clock);
+  const area = renderArea(<ToastsArea model={model} {...props} />, { clock });
+  await area.settle();
+  const add = async (...call: Parameters<typeof model.add>) => {
+    const id = model.add(...call);
+    await area.settle();
+    return id;
+  };
+  return { ...area, model, add };
+}
+
+const region = () => screen.getByRole('region', { name: 'Varsler' });
+const texts = () => (screen.queryByRole('region') ? [...region().querySelectorAll('p')].map(({ textContent }) => textContent) : []);
+const toast = (text: string) => screen.getByText(text).parentElement;
+
+describe('kfp-toasts', () => {
+  test.each([['info', 'status'], ['success', 'status'], ['warning', 'alert'], ['error', 'alert']])(
+    'UI-09 UI-11 DM-104 variant %s', async (variant, role) => {
+      const { add } = await showToasts();
+      await add('Hei', { variant });
+      expect(within(region()).getByRole(role).textContent).toContain('Hei');
+      expect(toast('Hei')?.dataset).toMatchObject({ variant, state: 'entering' });
+      expect(toast('Hei')?.getAttribute('part')).toBe('toast');
+    });
+
+  test('UI-10 Lukk varsel takes it away, and the focus goes on to the next', async () => {
+    const area = await showToasts();
+    await area.add('a');
+    await area.add('b');
+    const [first, second] = screen.getAllByRole('button', { name: 'Lukk varsel' });
+    first?.focus();
+    fireEvent.click(first as HTMLElement);
+    expect(document.activeElement).toBe(second);
+    await area.settle();
+    expect(toast('a')?.dataset['state']).toBe('exiting');
+    await area.pass(150);
+    expect(texts()).toEqual(['b']);
+  });
+
+  test('UI-22 the last one gives the focus back, and is no region then', async () => {
+    const area = await showToasts();
+    const before = document.createElement('button');
+    document.body.append(before);
+    before.focus();
+    await area.add('a');
+    const close = screen.getByRole('button', { name: 'Lukk varsel' });
+    fireEvent.focusIn(close, { relatedTarget: before });
+    close.focus();
+    fireEvent.click(close);
+    expect(document.activeElement).toBe(before);
+    before.remove();
+    await area.pass(150);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('UI-12 UI-13 at most five, by the attribute max fewer', async () => {
+    const area = await showToasts();
+    for (const name of ['1', '2', '3', '4', '5', '6', '7']) await area.add(name);
+    expect(texts()).toEqual(['1', '2', '3', '4', '5']);
+    await area.pass(5150);
+    expect(texts()).toEqual(['6', '7']);
+    area.unmount();
+    const few = await showToasts({ max: 2 });
+    for (const name of ['1', '2', '3']) await few.add(name);
+    expect(texts()).toEqual(['1', '2']);
+  });
+
+  test('UI-22 time stands still under the pointer', async () => {
+    const area = await showToasts();
+    await area.add('a');
+    fireEvent.pointerEnter(region());
+    await area.pass(60_000);
+    expect(texts()).toEqual(['a']);
+    fireEvent.pointerLeave(region());
+    await area.pass(5150);
+    expect(texts()).toEqual([]);
+    await area.add('b');
+    await area.pass(5150);
+    expect(texts()).toEqual([]);
+  });
+
+  test('UI-22 kfp-toast on the window shows one; anything else is left alone', async () => {
+    const area = await showToasts();
+    const leave = area.runtime.elements.add({ element: area.element, needsCustomer: false });
+    await area.settle();
+    act(() => {
+      window.dispatchEvent(new CustomEvent('kfp-toast', { detail: { content: 'Hei', variant: 'success', timeout: null, priority: 1 } }));
+      window.dispatchEvent(new CustomEvent('kfp-toast'));
+      window.dispatchEvent(new CustomEvent('kfp-toast', { detail: 'x' }));
+    });
+    await area.pass(60_000);
+    expect(texts()).toEqual(['Hei']);
+    expect(toast('Hei')?.dataset['variant']).toBe('success');
+    leave();
+  });
+
+  test('contract section 3: close(id), and a bad option gives the default with one warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const area = await showToasts();
+    const id = await area.add(7, { variant: 'pink', timeout: -1, priority: 'x' });
+    expect(toast('7')?.dataset['variant']).toBe('info');
+    expect(warn).toHaveBeenCalledTimes(3);
+    area.model.close(id);
+    await area.pass(150);
+    expect(texts()).toEqual([]);
+  });
+
+  test('contract section 3: removal leaves no timer', async () => {
+    const area = await showToasts();
+    await area.add('a');
+    area.unmount();
+    expect(area.clock.pending()).toBe(0);
+    expect(area.model.queue.get()).toEqual([]);
+  });
+});
+
+function Teller() {
+  const message = useMessage();
+  return <>{message.shown}<button type="button" onClick={() => message.tell('Lagret')}>Lagre</button></>;
+}
+
+test('contract section 3: a message shows in its element, unless the page has kfp-toasts', async () => {
+  const alone = renderArea(<Teller />);
+  fireEvent.click(screen.getByRole('button'));
+  await alone.settle();
+  expect(alone.text()).toBe('LagretLagre');
+  alone.unmount();
+
+  const model = createToastsModel(fakeClock());
+  const area = renderArea(<><Teller /><ToastsArea model={model} /></>);
+  const leave = area.runtime.elements.add({ element: area.element, needsCustomer: false });
+  await area.settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+  await area.settle();
+  expect(texts()).toEqual(['Lagret']);
+  expect(area.text()).toBe('LagreLagretLukk varsel');
+  leave();
+});

@@ -5,6 +5,7 @@ import { Heading } from './heading.tsx';
 import { Stack } from './stack.tsx';
 import { Text } from './text.tsx';
 import { useStyles } from './use-styles.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import css from './dialog.css?inline';
 
 export interface DialogProps {
@@ -12,6 +13,8 @@ export interface DialogProps {
   readonly text: string;
   /** What has the focus at first. */
   readonly focusRef: RefObject<HTMLElement | null>;
+  /** What is said to those who listen, each time it changes; not seen. */
+  readonly announcement?: string | undefined;
   /** Messages between the text and the actions. */
   readonly children?: ReactNode;
   /** The buttons; nothing else closes the dialog. */
@@ -19,7 +22,7 @@ export interface DialogProps {
 }
 
 /** A question above the page that has to be answered: open as long as it is rendered. */
-export function Dialog({ title, text, focusRef, children, actions }: DialogProps) {
+export function Dialog({ title, text, focusRef, announcement, children, actions }: DialogProps) {
   useStyles(css);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,6 +51,9 @@ export function Dialog({ title, text, focusRef, children, actions }: DialogProps
         {children}
         <Actions>{actions}</Actions>
       </Stack>
+      <div aria-live="assertive">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </div>
     </dialog>
   );
 }

@@ -6,7 +6,6 @@ import type { SessionGuard } from '../../runtime/session-guard.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { sessionWarningText } from './session-warning-text.ts';
 
 interface SessionDialogProps {
@@ -22,12 +21,14 @@ export function SessionDialog({ guard }: SessionDialogProps) {
 function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: number }) {
   const button = useRef<HTMLButtonElement>(null);
   const { isExtending, hasFailed, extend } = useExtension(guard);
+  const announcement = useAnnouncement(seconds);
   const { isLoggingOut, logOut } = useLogOut('session-warning');
   return (
     <Dialog
       title={sessionWarningText.title(seconds)}
       text={sessionWarningText.body}
       focusRef={button}
+      announcement={announcement}
       actions={
         <>
           <Button ref={button} isBusy={isExtending} onClick={extend}>{sessionWarningText.extend}</Button>
@@ -36,7 +37,6 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
       }
     >
       {hasFailed && <Banner variant="error">{sessionWarningText.error}</Banner>}
-      <Announcement seconds={seconds} />
     </Dialog>
   );
 }
@@ -56,12 +56,8 @@ function useExtension(guard: SessionGuard) {
 /** Seconds at which the countdown is said again; the dialog itself is read when it opens (SW-27). */
 const saidAgain = [10, 30];
 
-function Announcement({ seconds }: { readonly seconds: number }) {
+function useAnnouncement(seconds: number): string | undefined {
   const [first] = useState(seconds);
   const said = saidAgain.find((at) => seconds <= at && at < first);
-  return (
-    <div aria-live="assertive">
-      <VisuallyHidden>{said !== undefined && sessionWarningText.title(said)}</VisuallyHidden>
-    </div>
-  );
+  return said === undefined ? undefined : sessionWarningText.title(said);
 }

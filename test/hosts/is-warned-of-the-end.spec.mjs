@@ -1,0 +1,183 @@
+import { expect, test } from './fixtures.mjs';
+import { focusedText } from './focused-text.mjs';
+
+const bank = '/demo/online-bank/';
+const portal = '/privat/forsikring/oversikt';
+const title = /^Du blir logget ut om (\d+) sekund(er)?$/;
+
+/** The dialog of a page, wherever it is. */
+const dialogOf = (page) => page.getByRole('alertdialog', { name: title });
+const extendIn = (page) => dialogOf(page).getByRole('button', { name: 'Fortsett økten' });
+
+/** Waits until the page shows something and the code of the warning is there, so that time may be moved. */
+async function settled(page) {
+  await expect(page.getByText('Volvo V70').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [name, path] of [['online bank', bank], ['portal', portal]]) {
+  test(`SW-01 to SW-09, SW-12, SW-13, SW-16 to SW-18, SW-27 warns under a minute, and goes on by keyboard: ${name}`, async ({
+    open, page, axe, calls,
+  }) => {
+    await page.clock.install();
+    await open(`${path}?scenario=expires-in-90`);
+    await settled(page);
+    await page.locator('body').press('Tab');
+    const before = await focusedText(page);
+    await page.clock.runFor(25_000);
+    await expect(dialogOf(page)).toHaveCount(0);
+    await page.clock.runFor(10_000);
+    await expect(dialogOf(page)).toBeVisible();
+    const shown = Number(title.exec(await dialogOf(page).getByRole('heading').textContent())[1]);
+    expect(shown).toBeGreaterThan(45);
+    expect(shown).toBeLessThanOrEqual(60);
+    await page.clock.runFor(1_000);
+    await expect(dialogOf(page).getByRole('heading')).toHaveText(`Du blir logget ut om ${shown - 1} sekunder`);
+    await expect(dialogOf(page)).toContainText('Av sikkerhetshensyn blir du snart logget ut på grunn av inaktivitet. Vil du fortsette?');
+    expect(await focusedText(page)).toBe('Fortsett økten');
+    expect(await axe()).toEqual([]);
+
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).toBe('Logg ut');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toHaveCount(0);
+    expect(calls('auth/session-extend', 'POST')).toBe(1);
+    expect(await focusedText(page)).toBe(before);
+    await page.clock.runFor(120_000);
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+}
+
+test('SW-20 an extension that fails says so, counts on, and can be tried again @smoke', async ({ open, page, expectedErrors, axe }) => {
+  expectedErrors.push(/Failed to load resource.*500/);
+  let fails = true;
+  await page.route('**/auth/session-extend', (route) => (fails ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
+  await open(`${bank}?scenario=expires-in-58`);
+  await expect(dialogOf(page)).toBeVisible();
+  await extendIn(page).click();
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('Vi klarte ikke å forlenge økten. Prøv igjen.');
+  const first = await dialogOf(page).getByRole('heading').textContent();
+  await expect(dialogOf(page).getByRole('heading')).not.toHaveText(first);
+  expect(await axe()).toEqual([]);
+  fails = false;
+  await extendIn(page).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test('SW-10 SW-14 SW-15 C6 leaves once, also for a page that hangs, and shows nothing of the customer after Back', async ({ open, page }) => {
+  let asked = 0;
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route('**/demo/timed-out/', async (route) => {
+    asked += 1;
+    await released;
+    await route.fallback();
+  });
+  // The driver's own ways wait for the page that hangs: this one tells by itself, twice a second.
+  const shown = [];
+  await page.exposeFunction('tellShown', (text) => shown.push(text));
+  await page.addInitScript(() => {
+    const textOf = (tag) => document.querySelector(tag).shadowRoot.textContent;
+    addEventListener('kfp-session', ({ detail }) => {
+      if (detail.state !== 'expired') return;
+      setInterval(() => window.tellShown(['kfp-overview', 'kfp-offers', 'kfp-session-warning'].map(textOf).join('')), 500);
+    });
+  });
+  await open(`${bank}?scenario=expires-in-9`);
+  // Without a scenario in its address, which would begin a new session after Back.
+  await open(bank);
+  await expect.poll(() => shown.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(6);
+  expect([...new Set(shown)]).toEqual(['Du må logge inn for å se dette innholdet.Logg inn']);
+  expect(asked).toBe(1);
+  release();
+  await expect(page.getByRole('heading', { name: 'Økten er utløpt' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Du må logge inn').first()).toBeVisible();
+  await expect(page.getByText('Volvo V70')).toHaveCount(0);
+  expect(asked).toBe(1);
+});
+
+test('SW-10 a host keeps its page by preventing the event, and a page without the warning is not left', async ({ open, page }) => {
+  await page.addInitScript(() => {
+    window.states = [];
+    addEventListener('kfp-session', (event) => {
+      window.states.push(event.detail.state);
+      event.preventDefault();
+    });
+  });
+  const states = () => page.evaluate(() => window.states);
+  await open(`${bank}?scenario=expires-in-4`);
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['logged-in', 'warning', 'expired']);
+  await expect(page).toHaveURL(/online-bank/);
+  await open('/demo/mobile-bank/?scenario=expires-in-4');
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['logged-in', 'warning', 'expired']);
+  await expect(page).toHaveURL(/mobile-bank/);
+});
+
+test('SW-21 LG-29 to LG-33 logs out, in the other tab too @smoke', async ({ open, page, context, demo, calls }) => {
+  await open(`${bank}?scenario=expires-in-50`);
+  await expect(dialogOf(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${demo.origin}${bank}`);
+  await expect(dialogOf(other)).toBeVisible();
+  await page.bringToFront();
+  await dialogOf(page).getByRole('button', { name: 'Logg ut' }).click();
+  await expect(page.getByRole('heading', { name: 'Du er logget ut' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Du er logget ut' })).toBeVisible();
+  expect(calls('auth/logout', 'POST')).toBe(1);
+  expect(JSON.parse(demo.requests.find(({ path }) => path.endsWith('/auth/logout')).body)).toEqual({ goto: '/demo/logged-out/' });
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('SW-28 C5 an extension in one tab closes the dialog in the other', async ({ open, page, context, demo, calls }) => {
+  await open(`${bank}?scenario=expires-in-50`);
+  await expect(dialogOf(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${demo.origin}${bank}`);
+  await expect(dialogOf(other)).toBeVisible();
+  await extendIn(page).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(dialogOf(other)).toHaveCount(0);
+  expect(calls('auth/session-extend', 'POST')).toBe(1);
+});
+
+test('SW-28 several warnings and a portal on a page show one dialog', async ({ open, page }) => {
+  await open(`${bank}?scenario=expires-in-50`);
+  await expect(dialogOf(page)).toBeVisible();
+  await page.evaluate(() => {
+    const portal = Object.assign(document.createElement('kfp-portal'), { basePath: '/demo/online-bank' });
+    document.body.append(document.createElement('kfp-session-warning'), portal);
+  });
+  await expect(page.locator('kfp-portal').getByText('Volvo V70').first()).toBeAttached();
+  await expect(page.locator('dialog')).toHaveCount(1);
+});
+
+test('SW-08 the warning comes without the network, whose code has long been there', async ({ open, page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  await open(`${bank}?scenario=expires-in-90`);
+  await settled(page);
+  await context.setOffline(true);
+  await page.clock.runFor(40_000);
+  await expect(dialogOf(page)).toBeVisible();
+  await extendIn(page).click();
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('Vi klarte ikke å forlenge økten. Prøv igjen.');
+});
+
+test('E5 the dialog fits 320 px, and large text', async ({ open, page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await open(`${bank}?scenario=expires-in-50`);
+  await expect(dialogOf(page)).toBeVisible();
+  const sizes = () => page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const dialog = document.querySelector('kfp-session-warning').shadowRoot.querySelector('dialog');
+    const { left, right, bottom } = dialog.getBoundingClientRect();
+    const buttons = [...dialog.querySelectorAll('button')].map((button) => button.getBoundingClientRect().height);
+    return { sideways: scrollWidth > clientWidth || dialog.scrollWidth > dialog.clientWidth, left, right, bottom, lowest: Math.min(...buttons) };
+  });
+  const { sideways, left, right, bottom, lowest } = await sizes();
+  expect([sideways, left >= 0, right <= 320, bottom <= 480, lowest >= 44]).toEqual([false, true, true, true, true]);
+});

@@ -4,7 +4,7 @@ import { useReportError } from './use-report-error.ts';
 
 export interface LogOut {
   readonly isLoggingOut: boolean;
-  /** Does nothing while it is under way (LG-33). */
+  /** For a button that is busy meanwhile; the session is ended once, whoever asks (LG-33). */
   readonly logOut: () => void;
 }
 
@@ -20,7 +20,6 @@ export function useLogOut(area: string): LogOut {
   const [error, setError] = useState<unknown>();
   useReportError(area, error);
   const logOut = () => {
-    if (isLoggingOut) return;
     setLoggingOut(true);
     void runtime.logout().catch(setError).finally(() => setLoggingOut(false));
   };

@@ -8,7 +8,6 @@ import type { HostValues } from '../runtime/runtime-sources.ts';
 import { sendEarlyCall } from './early-call.ts';
 import type { PageRuntime, RuntimeHost } from './page-runtime.ts';
 import { pageKey } from './page-runtime.ts';
-import { whenHostIsParsed } from './when-host-is-parsed.ts';
 
 const firstVersionKey = Symbol.for('kfp.runtime');
 
@@ -39,6 +38,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   }
 
   async function startInTime(): Promise<Runtime> {
+    const { whenHostIsParsed } = await import('./start-runtime.ts');
     await whenHostIsParsed();
     // A <kfp-runtime> belongs to the version that was first.
     if (isFirstVersion && !hosts[0] && !starting) warnOnce('no <kfp-runtime>: window.kfpConfig is used.');

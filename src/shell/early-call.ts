@@ -9,9 +9,9 @@ import type { EarlyCall, HostValues } from '../runtime/runtime-sources.ts';
 export function sendEarlyCall(host: HostValues): EarlyCall | undefined {
   // The later wins, as when the services merge them.
   const { kfpConfig } = window as { readonly kfpConfig?: unknown };
-  const layers = [kfpConfig, host['configAttribute'], host['config'], { kfpApiHost: host['apiHost'] }];
-  const read = (key: string) => layers.reduce<unknown>((value, layer) => (layer as Config)?.[key] ?? value, undefined);
-  const url = sameOriginAddress(read('kfpApiHost'));
+  const { apiHost, configAttribute, config } = host;
+  const { kfpApiHost, errorReporting, app_version } = Object.assign({}, kfpConfig, configAttribute, config) as Config;
+  const url = sameOriginAddress(apiHost ?? kfpApiHost);
   if (!url) return undefined;
   const { origin } = location;
   const headers = requestHeaders({
@@ -19,7 +19,7 @@ export function sendEarlyCall(host: HostValues): EarlyCall | undefined {
     pageOrigin: origin,
     apiOrigin: origin,
     cookie: document.cookie,
-    errorReporting: { dsn: text((read('errorReporting') as Config)?.['dsn']), release: text(read('app_version')) },
+    errorReporting: { dsn: text((errorReporting as Config | undefined)?.['dsn']), release: text(app_version) },
   });
   const init: RequestInit = { method: 'GET', headers, credentials: 'same-origin', cache: 'no-store' };
   const transport = typeof host['transport'] === 'function' ? (host['transport'] as typeof fetch) : fetch;
@@ -30,7 +30,7 @@ export function sendEarlyCall(host: HostValues): EarlyCall | undefined {
 }
 
 /** Anything: the host may have written it. */
-type Config = Readonly<Record<string, unknown>> | undefined;
+type Config = Readonly<Record<string, unknown>>;
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;

@@ -75,17 +75,13 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     end.logOut(answer?.logoutUrl);
   });
 
-  return {
-    get: watch.get,
-    subscribe: watch.subscribe,
-    extend,
-    logOut,
-    dispose() {
-      isDisposed = true;
-      watch.dispose();
-      tabs.dispose();
-    },
+  const { get, subscribe } = watch;
+  const dispose = () => {
+    isDisposed = true;
+    watch.dispose();
+    tabs.dispose();
   };
+  return { get, subscribe, extend, logOut, dispose };
 }
 
 async function sendExtension({ api, clock, session }: SessionGuardOptions): Promise<void> {

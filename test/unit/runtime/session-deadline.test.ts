@@ -79,7 +79,7 @@ test('C4 SW-28 SW-30 the deadline is that of a model, in any order of headers, s
     { numRuns: Math.max(50, Math.ceil(numRuns / stepsPerRun)) },
   );
   console.info(`C4: ${String(steps)} steps, the deadline was the model's after each`);
-});
+}, 300_000);
 
 test('C4 SW-23 any header leaves a deadline that is a time', () => {
   fc.assert(
@@ -93,7 +93,7 @@ test('C4 SW-23 any header leaves a deadline that is a time', () => {
     }),
     fuzzRuns(),
   );
-});
+}, 300_000);
 
 test('SW-30 small differences of the two clocks add up to nothing', () => {
   const clock = fakeClock();

@@ -1,20 +1,13 @@
 import { useState } from 'react';
 
-export interface Message {
-  /** What to show in a success Banner; undefined when the page shows it. */
-  readonly shown: string | undefined;
-  readonly tell: (content: string) => void;
-  readonly clear: () => void;
-}
-
-/** Says that something has been done: in a toast of the page, or else in the element that did it (contract section 3). */
-export function useMessage(): Message {
+/**
+ * Says that something has been done: in a toast of the page, or else in the element that did it (contract section 3).
+ *
+ * @returns what to show in a success Banner, undefined when the page shows it; and how to say it
+ */
+export function useMessage(): readonly [string | undefined, (content: string) => void] {
   const [shown, setShown] = useState<string>();
-  return {
-    shown,
-    tell: (content) => setShown(isShownByPage(content) ? undefined : content),
-    clear: () => setShown(undefined),
-  };
+  return [shown, (content) => setShown(isShownByPage(content) ? undefined : content)];
 }
 
 /** A `kfp-toasts` that shows the message prevents its event. */

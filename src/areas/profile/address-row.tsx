@@ -1,6 +1,4 @@
 import { useId, useLayoutEffect } from 'react';
-import { updateAddresses } from '../../api/addresses.ts';
-import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,18 +7,14 @@ import { FormRow } from '../../ui/form-row.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { profileText } from './profile-text.ts';
 import type { CustomerAddress } from './use-address.ts';
+import { useAddressUpdate } from './use-address-update.ts';
 
 /** The address, and the way to take it over from the national register (PR-32 to PR-42). */
 export function AddressRow({ address }: { readonly address: CustomerAddress }) {
   const { query, text = profileText.noAddress, isUnregistered } = address;
   const id = useId();
   const { headingRef, retryProps } = useRetry(query);
-  const update = useCustomerMutation<true>({
-    area: 'profile',
-    scope: 'address',
-    queryKeys: [['kfp', 'addresses']],
-    send: ({ api }) => updateAddresses(api),
-  });
+  const [update, message] = useAddressUpdate();
   const isDone = update.isSaved && !isUnregistered;
   useLayoutEffect(() => {
     // The button that had the focus is not needed any more.
@@ -44,7 +38,7 @@ export function AddressRow({ address }: { readonly address: CustomerAddress }) {
       {Boolean(update.error) && (
         <Banner variant="error" title={profileText.addressError}>{profileText.addressErrorLead}</Banner>
       )}
-      {update.isSaved && <Banner variant="success">{profileText.addressUpdated}</Banner>}
+      {message && <Banner variant="success">{message}</Banner>}
     </FormRow>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { reservationQuery, updateReservation } from '../../api/reservation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { useMessage } from '../../hooks/use-message.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   const [isMissed, setIsMissed] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const [message, tell] = useMessage();
   const update = useCustomerMutation<boolean>({
     area: 'profile',
     scope: 'documents',
@@ -22,7 +24,10 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
     send: ({ api }, wantsPaper) => updateReservation(api, wantsPaper),
     commit: ({ api, queryClient }, hasReservation) =>
       queryClient.setQueryData(reservationQuery(api).queryKey, { hasReservation }),
-    onSaved: () => setIsTicked(false),
+    onSaved: () => {
+      setIsTicked(false);
+      tell(choicesText.documentsSaved);
+    },
   });
 
   function confirm(): void {
@@ -58,7 +63,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
         />
         {isMissed && <FieldError id={errorId}>{choicesText.notTicked}</FieldError>}
         {Boolean(update.error) && <Banner variant="error">{choicesText.documentsError}</Banner>}
-        {update.isSaved && <Banner variant="success">{choicesText.documentsSaved}</Banner>}
+        {update.isSaved && message && <Banner variant="success">{message}</Banner>}
         <Actions>
           <Button type="submit" variant="secondary" isBusy={update.isSaving}>{choicesText.confirm}</Button>
         </Actions>

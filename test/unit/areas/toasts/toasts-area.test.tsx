@@ -125,8 +125,8 @@ describe('kfp-toasts', () => {
 });
 
 function Teller() {
-  const message = useMessage();
-  return <>{message.shown}<button type="button" onClick={() => message.tell('Lagret')}>Lagre</button></>;
+  const [message, tell] = useMessage();
+  return <>{message}<button type="button" onClick={() => tell('Lagret')}>Lagre</button></>;
 }
 
 test('contract section 3: a message shows in its element, unless the page has kfp-toasts', async () => {

@@ -3,4 +3,4 @@ import { ToastsArea } from '../src/areas/toasts/toasts-area.tsx';
 import { toastsElement } from '../src/areas/toasts/toasts-element.ts';
 import { registerElement } from '../src/shell/register-element.ts';
 
-registerElement(toastsElement, ToastsArea, createToastsModel);
+registerElement(toastsElement, ToastsArea, { create: () => createToastsModel(), methods: ['add', 'close'] });

@@ -9,6 +9,13 @@ import { createAttributeValues, defineAccessors, observedAttributes } from './at
 import { ElementFrame } from './element-frame.tsx';
 import { getPageElements } from './page-runtime.ts';
 
+/** What the methods of an element act on: made with the element, and given to its component as `model`. */
+export interface ElementModel {
+  readonly create: () => object;
+  /** Names of the public methods, which are those of what `create` gives. */
+  readonly methods: readonly string[];
+}
+
 /** What r2wc's class has beside HTMLElement. */
 interface WrappedElement extends HTMLElement {
   readonly container: ShadowRoot;
@@ -18,7 +25,7 @@ interface WrappedElement extends HTMLElement {
 
 /**
  * Makes the class of a custom element that shows `Area`, which gets the element's own values as props. Where it has
- * methods, they are those of a model that is made with the element and given to `Area` as `model`.
+ * methods, they are those of `model`.
  *
  * r2wc mounts the component in an open shadow root. Attributes and properties are ours, because r2wc loses properties
  * set before the definition, reflects them, ignores removed and bare boolean attributes, throws on bad JSON, remounts
@@ -27,7 +34,7 @@ interface WrappedElement extends HTMLElement {
 export function createElementClass<P extends object>(
   declaration: ElementDeclaration,
   Area: ComponentType<P>,
-  createModel?: () => object,
+  model?: ElementModel,
 ): CustomElementConstructor {
   const { needsCustomer = false } = declaration;
   const propsOf = new WeakMap<Element, ReadableStore<Values>>();
@@ -42,7 +49,7 @@ export function createElementClass<P extends object>(
     static readonly observedAttributes = observedAttributes(declaration);
     static {
       defineAccessors(this.prototype as KfpElement, declaration, (element) => element.#values);
-      for (const name of Object.keys(declaration.methods ?? {})) {
+      for (const name of model?.methods ?? []) {
         Object.defineProperty(this.prototype, name, {
           configurable: true,
           writable: true,
@@ -52,7 +59,7 @@ export function createElementClass<P extends object>(
         });
       }
     }
-    readonly #model = createModel?.();
+    readonly #model = model?.create();
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => this.#publishSoon());
     readonly #props: Store<Values> = createStore(this.#allProps());
     #isMounted = false;

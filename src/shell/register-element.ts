@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
+import type { ElementModel } from './element-class.tsx';
 import { createElementClass } from './element-class.tsx';
 import { registerLengthUnit } from './register-length-unit.ts';
 import { withCommonAttributes } from './with-common-attributes.ts';
@@ -8,9 +9,9 @@ import { withCommonAttributes } from './with-common-attributes.ts';
 export function registerElement<P extends object>(
   declaration: ElementDeclaration,
   Area: ComponentType<P>,
-  createModel?: () => object,
+  model?: ElementModel,
 ): void {
   registerLengthUnit();
   if (customElements.get(declaration.tag)) return;
-  customElements.define(declaration.tag, createElementClass(withCommonAttributes(declaration), Area, createModel));
+  customElements.define(declaration.tag, createElementClass(withCommonAttributes(declaration), Area, model));
 }

@@ -1,0 +1,150 @@
+import { expect, test } from './fixtures.mjs';
+import { focusedText } from './focused-text.mjs';
+
+/** How often a page is left in each way: 200 with KFP_LONG. */
+const rounds = process.env.KFP_LONG ? 200 : 3;
+
+const bank = '/demo/online-bank/?distributor=sb1';
+const elsewhere = '/demo/mobile-bank/';
+
+/** Puts elements in the place of the bank's insurance. */
+async function show({ open, page }, ...elements) {
+  await open(bank);
+  await page.evaluate((wanted) => {
+    document.querySelector('#forsikring').replaceChildren(...wanted.map(({ tag, ...attributes }) => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      return element;
+    }));
+  }, elements);
+}
+
+const feedback = (page) => page.locator('#forsikring kfp-feedback');
+const followUp = JSON.stringify([
+  { type: 'checkbox', label: 'Hva brukte du?', options: [{ label: 'Mobil', value: 'm' }, { label: 'PC', value: 'p' }] },
+  { type: 'smiley', label: 'Hvordan var det?' },
+]);
+
+async function answer(page) {
+  await feedback(page).getByRole('radio', { name: 'Nei' }).check();
+  await feedback(page).getByRole('textbox').fill('Utkast');
+}
+
+const ways = {
+  navigate: { sent: 1, go: (page, origin) => page.goto(`${origin}${elsewhere}`) },
+  reload: { sent: 1, go: (page) => page.reload() },
+  'remove the element': { sent: 1, go: (page) => page.evaluate(() => document.querySelector('kfp-feedback').remove()) },
+  'move the element': {
+    sent: 0,
+    async go(page) {
+      await page.evaluate(() => document.querySelector('main').append(document.querySelector('kfp-feedback')));
+      await expect(page.locator('kfp-feedback').getByRole('textbox')).toHaveValue('Utkast');
+      await page.locator('kfp-feedback').getByRole('button', { name: 'Avbryt' }).click();
+      await page.reload();
+    },
+  },
+  'leave after Avbryt': {
+    sent: 0,
+    async go(page) {
+      await feedback(page).getByRole('button', { name: 'Avbryt' }).click();
+      await page.reload();
+    },
+  },
+};
+
+for (const [name, { sent, go }] of Object.entries(ways)) {
+  test(`FB-28 to FB-31 E1 E2 ${name}: ${sent} submits`, async ({ open, page, demo, requests, calls }) => {
+    for (let round = 1; round <= rounds; round += 1) {
+      await show({ open, page }, { tag: 'kfp-feedback' });
+      await answer(page);
+      await go(page, demo.origin);
+      if (sent > 0) await expect.poll(() => calls('feedback/', 'POST')).toBe(round);
+    }
+    // What was sent too late or twice would arrive before this.
+    await open(bank);
+    expect(calls('feedback/', 'POST')).toBe(rounds * sent);
+    const posts = requests.filter(({ path }) => path.endsWith('/feedback/'));
+    for (const { body, headers, status } of posts) {
+      expect(headers['x-requested-by']).toBe('kfp');
+      expect(headers['x-xsrf-token']).toBeTruthy();
+      if (body !== undefined) expect(JSON.stringify(body)).not.toContain('Utkast');
+      if (status !== undefined) expect(status).toBe(204);
+    }
+  });
+}
+
+test('FB-01 FB-24 FB-41 to FB-60 keyboard only, with axe at each step', async ({ open, page, axe, calls }) => {
+  await show({ open, page }, { tag: 'kfp-feedback', preset: 'hvorFornoydErDu', contact: 'email', 'follow-up': followUp });
+  const widget = feedback(page);
+  const check = async () => expect(await axe({ include: 'kfp-feedback' })).toEqual([]);
+  await widget.getByRole('radio', { name: 'Veldig misfornøyd' }).focus();
+  await check();
+  await page.keyboard.press('ArrowRight');
+  await expect(widget.getByRole('radio', { name: 'Litt misfornøyd' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Rotete');
+  await check();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedText(page)).toBe('Takk for tilbakemeldingen din!');
+  await expect.poll(() => calls('feedback/', 'POST')).toBe(1);
+  await expect(widget.getByText('Har du tid til å svare på noen flere spørsmål?')).toBeVisible();
+  await check();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedText(page)).toBe('Steg 1 av 2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(widget.getByRole('checkbox', { name: 'Mobil' })).toBeChecked();
+  await check();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedText(page)).toBe('Steg 2 av 2');
+  await widget.getByRole('button', { name: 'Send inn' }).press('Enter');
+  await expect(widget.getByText('Kan vi kontakte deg om tilbakemeldingen?')).toBeVisible();
+  await widget.getByRole('button', { name: 'Send inn' }).press('Enter');
+  await expect(widget.getByRole('textbox', { name: 'E-post' })).toBeFocused();
+  await check();
+  await page.keyboard.type('kari@bank.no');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedText(page)).toBe('Takk! Vi tar kontakt hvis vi lurer på noe.');
+});
+
+for (const [path, question] of [
+  ['', 'Hvor fornøyd er du med denne nettsiden?'], ['/tilbud', 'Fikk du gjort det du skulle?'],
+  ['/kjopsinnganger', 'Fikk du gjort det du skulle?'], ['/andre-forsikringer', 'Fant du det du lette etter?'],
+]) {
+  test(`OV-11 OF-10 OF-11 OI-08 OI-09 FB-04 the question is at the end: ${path || '/'}`, async ({ open, page }) => {
+    await open(`/privat/forsikring/oversikt${path}?distributor=sb1`);
+    await expect(page.getByRole('group', { name: question })).toBeVisible();
+  });
+}
+
+test('FB-01 two widgets on a page do not disturb each other', async ({ open, page, calls }) => {
+  await show({ open, page }, { tag: 'kfp-feedback' }, { tag: 'kfp-feedback' });
+  const [first, second] = [feedback(page).nth(0), feedback(page).nth(1)];
+  await first.getByRole('radio', { name: 'Ja' }).check();
+  await second.getByRole('radio', { name: 'Nei' }).check();
+  await expect(first.getByRole('radio', { name: 'Ja' })).toBeChecked();
+  await second.getByRole('button', { name: 'Send' }).click();
+  await expect(second.getByText('Takk for tilbakemeldingen din!')).toBeVisible();
+  await expect(first.getByRole('radio', { name: 'Ja' })).toBeChecked();
+  expect(calls('feedback/', 'POST')).toBe(1);
+  await first.evaluate((element) => element.reset());
+  await expect(first.getByRole('radio', { name: 'Ja' })).not.toBeChecked();
+});
+
+test('UI-39 fits any width, in light and dark', async ({ open, page, axe }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await show({ open, page }, { tag: 'kfp-feedback' }, { tag: 'kfp-feedback', preset: 'hvorFornoydErDu' });
+  for (const radio of ['Ja', 'Ganske fornøyd']) await page.getByRole('radio', { name: radio }).check();
+  for (const width of [320, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.scrollingElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const scheme of ['dark', 'light']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('color-scheme', value), scheme);
+      for (const tag of ['kfp-feedback:nth-of-type(1)', 'kfp-feedback:nth-of-type(2)']) {
+        expect(await axe({ include: tag }), `${width} px, ${scheme}`).toEqual([]);
+      }
+    }
+  }
+});

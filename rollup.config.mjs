@@ -95,10 +95,13 @@ const writeElementFiles = {
   },
 };
 
-/** All of one element in one file; `kfp-runtime` first. */
+/** All of one element in one file; `kfp-runtime` first. Of the feedback widget it needs the question alone. */
 const standaloneEntry = {
   name: 'standalone-entry',
-  resolveId: (source) => (source.startsWith('standalone:') ? `\0${source}` : null),
+  resolveId(source, importer = '') {
+    if (source === './feedback.ts' && importer.includes('/elements/')) return `${process.cwd()}/src/areas/feedback/feedback-area.tsx`;
+    return source.startsWith('standalone:') ? `\0${source}` : null;
+  },
   load(id) {
     if (!id.startsWith('\0standalone:')) return null;
     const names = new Set(['runtime', id.slice('\0standalone:'.length)]);

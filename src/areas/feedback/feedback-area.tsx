@@ -3,6 +3,7 @@ import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { FeedbackModel } from './create-feedback-model.ts';
 import { createFeedbackModel } from './create-feedback-model.ts';
+import type { FeedbackParts } from './feedback.tsx';
 import { Feedback } from './feedback.tsx';
 import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
 import { presetQuestions } from './preset-questions.ts';
@@ -19,12 +20,14 @@ interface FeedbackAreaProps extends FeedbackHost {
   readonly followUp?: unknown;
   readonly contact?: ContactFields;
   readonly model?: FeedbackModel;
+  readonly parts?: FeedbackParts;
   /** Inside another element, which tells itself when it is ready. */
   readonly isPart?: boolean;
 }
 
 /** The feedback widget (FB-01 to FB-80). Another question, or a reset, starts it anew. */
-export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', question, followUp, contact, isPart = false, ...host }: FeedbackAreaProps) {
+export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false, ...given }: FeedbackAreaProps) {
+  const { question, followUp, contact, parts = {}, ...host } = given;
   const [ownModel] = useState(createFeedbackModel);
   const { model = ownModel } = host;
   const resets = useStore(model.resets);
@@ -37,7 +40,8 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', question, foll
   useReady(!isPart);
 
   if (!isAskable(asked)) return null;
-  return <Feedback key={key} question={asked} followUp={more} contact={contact} report={report} leaving={leaving} />;
+  const asks = { question: asked, followUp: more, contact };
+  return <Feedback key={key} {...asks} parts={parts} report={report} leaving={leaving} />;
 }
 
 function useAsked(question: unknown, preset: FeedbackPreset): AskedQuestion | undefined {

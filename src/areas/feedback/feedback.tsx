@@ -3,8 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLate } from '../../hooks/use-late.ts';
 import { Card } from '../../ui/card.tsx';
 import { Text } from '../../ui/text.tsx';
+import type { ContactForm } from './contact-form.tsx';
 import type { ContactFields } from './feedback-element.ts';
 import { feedbackText } from './feedback-text.ts';
+import type { FollowUp } from './follow-up.tsx';
 import { MainQuestion } from './main-question.tsx';
 import type { AskedQuestion } from './read-question.ts';
 import type { FeedbackReport } from './use-feedback-report.ts';
@@ -14,8 +16,16 @@ interface FeedbackProps {
   readonly question: AskedQuestion;
   readonly followUp: readonly AskedQuestion[];
   readonly contact: ContactFields | undefined;
+  /** What can be asked after the question. */
+  readonly parts: FeedbackParts;
   readonly report: FeedbackReport;
   readonly leaving: Leaving;
+}
+
+/** Code that arrives when it is reached; a question of the page itself needs none of it. */
+export interface FeedbackParts {
+  readonly loadFollowUp?: () => Promise<{ readonly FollowUp: typeof FollowUp }>;
+  readonly loadContactForm?: () => Promise<{ readonly ContactForm: typeof ContactForm }>;
 }
 
 /** What is asked now, with the thanks for what was answered before; none when everything is. */
@@ -24,11 +34,9 @@ interface Stage {
   readonly thanks: string;
 }
 
-const loadFollowUp = () => import('./follow-up.tsx');
-const loadContactForm = () => import('./contact-form.tsx');
-
 /** The question about the page, then the follow-up, then the contact form (FB-01, FB-41, FB-55, FB-56). */
-export function Feedback({ question, followUp, contact, report, leaving }: FeedbackProps) {
+export function Feedback({ question, followUp, contact, parts, report, leaving }: FeedbackProps) {
+  const { loadFollowUp, loadContactForm } = parts;
   const [stage, setStage] = useState<Stage>();
   const askContact = (thanks: string) => setStage({ thanks, ...(contact && { asks: 'contact' }) });
   const end = () => setStage((now) => now && { thanks: now.thanks });
@@ -44,7 +52,7 @@ export function Feedback({ question, followUp, contact, report, leaving }: Feedb
   return (
     <Card>
       <Thanks stage={stage} />
-      {stage.asks === 'followUp' && (
+      {stage.asks === 'followUp' && loadFollowUp && (
         <Late load={loadFollowUp}>
           {({ FollowUp }) => (
             <FollowUp
@@ -60,7 +68,7 @@ export function Feedback({ question, followUp, contact, report, leaving }: Feedb
           )}
         </Late>
       )}
-      {stage.asks === 'contact' && contact && (
+      {stage.asks === 'contact' && contact && loadContactForm && (
         <Late load={loadContactForm}>
           {({ ContactForm }) => (
             <ContactForm

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { FeedbackArea } from '../../../../src/areas/feedback/feedback-area.tsx';
+import { WholeFeedback } from '../../../../src/areas/feedback/whole-feedback.tsx';
 import { answerOf } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions, RenderedArea } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
@@ -14,9 +14,9 @@ export interface ShownFeedback extends RenderedArea {
 
 /** The widget on a backend that takes answers. */
 export async function showFeedback(
-  props: ComponentProps<typeof FeedbackArea> = {}, options: RenderAreaOptions = {},
+  props: ComponentProps<typeof WholeFeedback> = {}, options: RenderAreaOptions = {},
 ): Promise<ShownFeedback> {
-  const area = renderArea(<FeedbackArea {...props} />, {
+  const area = renderArea(<WholeFeedback {...props} />, {
     ...options, answers: { [feedbackPath]: answerOf(204), ...options.answers },
   });
   await area.settle();

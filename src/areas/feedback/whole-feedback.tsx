@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { FeedbackArea } from './feedback-area.tsx';
+import type { FeedbackParts } from './feedback.tsx';
+
+const parts: FeedbackParts = {
+  loadFollowUp: () => import('./follow-up.tsx'),
+  loadContactForm: () => import('./contact-form.tsx'),
+};
+
+/** The widget with all that a host may have it ask after the question. */
+export function WholeFeedback(props: ComponentProps<typeof FeedbackArea>) {
+  return <FeedbackArea {...props} parts={parts} />;
+}

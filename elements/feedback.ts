@@ -4,5 +4,5 @@ import { feedbackElement } from '../src/areas/feedback/feedback-element.ts';
 import { WholeFeedback } from '../src/areas/feedback/whole-feedback.tsx';
 import { registerElement } from '../src/shell/register-element.ts';
 
-registerElement(feedbackElement, WholeFeedback, createFeedbackModel);
+registerElement(feedbackElement, WholeFeedback, { create: createFeedbackModel, methods: ['reset'] });
 export { FeedbackArea };

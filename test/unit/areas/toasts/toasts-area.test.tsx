@@ -85,6 +85,12 @@ describe('kfp-toasts', () => {
     await area.pass(5150);
     expect(texts()).toEqual([]);
     await area.add('b');
+    fireEvent.pointerEnter(region());
+    fireEvent.click(screen.getByRole('button', { name: 'Lukk varsel' }));
+    await area.pass(150);
+    expect(texts()).toEqual([]);
+    // The pointer was over the one that has gone.
+    await area.add('c');
     await area.pass(5150);
     expect(texts()).toEqual([]);
   });

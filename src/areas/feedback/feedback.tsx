@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useLate } from '../../hooks/use-late.ts';
+import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { Text } from '../../ui/text.tsx';
 import type { ContactForm } from './contact-form.tsx';
 import type { ContactFields } from './feedback-element.ts';
 import { feedbackText } from './feedback-text.ts';
 import type { FollowUp } from './follow-up.tsx';
+import { Late } from './late.tsx';
 import { MainQuestion } from './main-question.tsx';
 import type { AskedQuestion } from './read-question.ts';
+import { Thanks } from './thanks.tsx';
 import type { FeedbackReport } from './use-feedback-report.ts';
 import type { Leaving } from './use-leaving.ts';
 
@@ -51,7 +50,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
   }
   return (
     <Card>
-      <Thanks stage={stage} />
+      <Thanks stage={stage}>{stage.thanks}</Thanks>
       {stage.asks === 'followUp' && loadFollowUp && (
         <Late load={loadFollowUp}>
           {({ FollowUp }) => (
@@ -82,22 +81,4 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
       )}
     </Card>
   );
-}
-
-/** Takes the focus at each stage, as what had it has gone (FB-25, FB-54). */
-function Thanks({ stage }: { readonly stage: Stage }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => text.current?.focus(), [stage]);
-  return <div role="status"><Text isStrong ref={text}>{stage.thanks}</Text></div>;
-}
-
-interface LateProps<T> {
-  readonly load: () => Promise<T>;
-  readonly children: (loaded: T) => ReactNode;
-}
-
-/** Code that does not arrive leaves a question unasked, which nobody misses. */
-function Late<T>({ load, children }: LateProps<T>) {
-  const { value } = useLate(load);
-  return value === undefined ? null : children(value);
 }

@@ -3,7 +3,7 @@ import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { FeedbackModel } from './create-feedback-model.ts';
 import { createFeedbackModel } from './create-feedback-model.ts';
-import type { FeedbackParts } from './feedback.tsx';
+import type { FeedbackParts } from './feedback-parts.ts';
 import { Feedback } from './feedback.tsx';
 import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
 import { presetQuestions } from './preset-questions.ts';

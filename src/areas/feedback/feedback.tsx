@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import type { ContactForm } from './contact-form.tsx';
 import type { ContactFields } from './feedback-element.ts';
+import type { FeedbackParts } from './feedback-parts.ts';
 import { feedbackText } from './feedback-text.ts';
-import type { FollowUp } from './follow-up.tsx';
 import { Late } from './late.tsx';
 import { MainQuestion } from './main-question.tsx';
 import type { AskedQuestion } from './read-question.ts';
@@ -19,12 +18,6 @@ interface FeedbackProps {
   readonly parts: FeedbackParts;
   readonly report: FeedbackReport;
   readonly leaving: Leaving;
-}
-
-/** Code that arrives when it is reached; a question of the page itself needs none of it. */
-export interface FeedbackParts {
-  readonly loadFollowUp?: () => Promise<{ readonly FollowUp: typeof FollowUp }>;
-  readonly loadContactForm?: () => Promise<{ readonly ContactForm: typeof ContactForm }>;
 }
 
 /** What is asked now, with the thanks for what was answered before; none when everything is. */

@@ -23,8 +23,9 @@ export function useQuery<T>(client: QueryClient, query: WatchedQuery<T>): QueryO
     },
     [observer],
   );
-  useSyncExternalStore(subscribe, () => observer.getCurrentResult());
+  // Before the subscription: a query that was forgotten since the render is let go without a watcher of its own.
   useEffect(() => observer.setOptions(options));
+  useSyncExternalStore(subscribe, () => observer.getCurrentResult());
   // Renders again only for the parts that the caller has read.
   return observer.trackResult(result);
 }

@@ -118,7 +118,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       for (const service of [guard, session, connection, config, sources, api]) service.dispose();
       for (const stop of stops) stop();
       queryClient.unmount();
-      queryClient.clear();
+      // A query that is cleared while it is asked sets a timer once more when its call has ended.
+      void queryClient.cancelQueries().then(() => queryClient.clear());
     },
   };
 }

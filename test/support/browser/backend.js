@@ -18,7 +18,15 @@ const customerAnswers = {
   'auth/client-context': { loginContext: 'NETTBANK' },
   'avtaleoversikt/avtaler': { avtaler: agreements, monthlySum: 299, yearlySum: 3588, systemSourceError: false },
   'avtaleoversikt/tilbud': { tilbud: offers, systemSourceError: false },
+  'skadekunde/hent': { navn: 'Kari Eksempel' },
+  'nbo/produktanbefaling': { scores: [{ nextBestOfferProdukt: 'HUS', score: 0.5 }] },
+  'oversikt/helseerklaering': { antall: 0 },
+  'oversikt/aksepttilbud': { antall: 0 },
+  'motor/oppgaver/motoroppgaver': { oppgaver: [] },
 };
+
+/** What a page with the overview asks, each once, however many elements need it. */
+export const callsOfOverview = Object.fromEntries(Object.keys(customerAnswers).sort().map((endpoint) => [endpoint, 1]));
 
 /** Nobody is logged in. */
 export const loggedOut = { 'auth/session-status': {} };

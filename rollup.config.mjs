@@ -95,14 +95,18 @@ const writeElementFiles = {
   },
 };
 
-/** All of one element in one file; `kfp-runtime` first. Of the feedback widget it needs the question alone. */
+/**
+ * All of one element in one file; `kfp-runtime` first. Nothing can come late there, so the question that other pages
+ * load when all else is shown is left out.
+ */
 const standaloneEntry = {
   name: 'standalone-entry',
   resolveId(source, importer = '') {
-    if (source === './feedback.ts' && importer.includes('/elements/')) return `${process.cwd()}/src/areas/feedback/feedback-area.tsx`;
+    if (source === './feedback.ts' && importer.includes('/elements/')) return '\0no-feedback';
     return source.startsWith('standalone:') ? `\0${source}` : null;
   },
   load(id) {
+    if (id === '\0no-feedback') return 'export const FeedbackArea = undefined;';
     if (!id.startsWith('\0standalone:')) return null;
     const names = new Set(['runtime', id.slice('\0standalone:'.length)]);
     return [...names].map((name) => `import '${sourceOf(name)}';`).join('\n');

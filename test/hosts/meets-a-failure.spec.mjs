@@ -91,7 +91,7 @@ test('answers with wrong types or without content break nothing', async ({ open,
   for (const kind of ['wrong-types', 'empty']) {
     await open(`${bank}?scenario=avtaler-${kind},tilbud-${kind}`);
     const overview = page.locator('kfp-overview');
-    await expect(overview.getByRole('heading', { name: 'Forsikringene dine' })).toBeVisible();
+    await expect(overview.getByRole('heading', { name: 'Forsikringene dine', exact: true })).toBeVisible();
     await expect(page.locator('[part=skeleton]')).toHaveCount(0);
     await expect(page.getByText('Noe har gått galt')).toHaveCount(0);
     await expect(page.getByText('undefined')).toHaveCount(0);

@@ -103,7 +103,7 @@ test('OF-32 OV-48 an offer that is removed leaves the overview too', async ({ op
   await offers.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
   await offers.getByRole('button', { name: 'Ja, fjern tilbudet' }).click();
   await expect(offers.getByRole('heading', { level: 1 })).toHaveText('Du har ingen tilbud');
-  await expect(overview.getByRole('heading', { name: 'Tilbud' })).toHaveCount(0);
+  await expect(overview.getByRole('heading', { name: 'Tilbud', exact: true })).toHaveCount(0);
 });
 
 test('OF-33 API-68 asks an overview again that carried the offers', async ({ open, page, demo, calls }) => {

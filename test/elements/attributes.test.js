@@ -100,7 +100,8 @@ describe('attributes and properties', () => {
   });
 
   it('renders once for all that is set in a task (section 3)', async () => {
-    const { page, overview } = await openOverview();
+    // Of few blocks, so that none is still on its way.
+    const { page, overview } = await openOverview('sections="agreements offers"');
     await shows(overview, 'Se tilbudene dine');
     const changes = [];
     const observer = new page.window.MutationObserver((records) => changes.push(...records));

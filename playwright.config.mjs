@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: 'test/results/hosts',
   fullyParallel: true,
   workers: 2,
+  // A second try tells a slow machine from a fault; what needed one is named in the tally.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -152,10 +152,13 @@ test('FH-22 a theme of the header is its own', async ({ page, frame }) => {
 
 test('NA-16 NA-17 LG-29 logs out, from the bar and from the menu', async ({ page, frame, calls }) => {
   await frame();
+  // What is asked and not yet answered when the session ends is refused, and the browser tells of it.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('banner').getByRole('button', { name: 'Logg ut' }).click();
   await expect(page).toHaveURL(/\/demo\/logged-out\//);
   await page.setViewportSize({ width: 800, height: 700 });
   await frame();
+  await page.waitForLoadState('networkidle');
   await menuButton(page).click();
   await navigation(page).getByRole('button', { name: 'Logg ut' }).click();
   await expect(page).toHaveURL(/\/demo\/logged-out\//);

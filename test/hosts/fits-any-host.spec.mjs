@@ -50,6 +50,8 @@ test('CF-36 the host\'s style sheets reach nothing inside, and ours nothing outs
   await expect(page.locator('kfp-offers').getByRole('article')).toHaveCount(5);
   await expect(page.locator('kfp-overview').getByText('Se forsikringer du kan kjøpe')).toBeVisible();
   await expect(page.locator('kfp-overview').getByRole('region', { name: 'Anbefalt for deg' }).locator('svg svg, svg path').first()).toBeAttached();
+  await expect(page.getByText('Fikk du gjort det du skulle?').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
   const read = () => page.evaluate(() => ['kfp-overview', 'kfp-offers'].flatMap((tag) =>
     [...document.querySelector(tag).shadowRoot.querySelectorAll('*')].map((node) => {
       const { fontSize, lineHeight, letterSpacing, color, textTransform, fontWeight, visibility } = getComputedStyle(node);

@@ -65,9 +65,11 @@ export function readPlaywright(file) {
   const visit = (suite, path) => {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
-        const status = { expected: 'passed', skipped: 'skipped' }[test.status] ?? 'failed';
+        const status = { expected: 'passed', flaky: 'passed', skipped: 'skipped' }[test.status] ?? 'failed';
         const messages = () => test.results.flatMap(({ errors }) => errors.map(({ message }) => message));
-        count(result, status, () => `${test.projectName} ${suite.file}:${spec.line}\n${[...path, spec.title].join(' › ')}\n${messages().join('\n')}`);
+        const describe = () => `${test.projectName} ${suite.file}:${spec.line}\n${[...path, spec.title].join(' › ')}\n${messages().join('\n')}`;
+        count(result, status, describe);
+        if (test.status === 'flaky') result.details.push(short(`passed at the second try: ${describe()}`));
       }
     }
     for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);

@@ -17,11 +17,11 @@ const check = (name, command, args, options) => ({
 });
 
 /** A suite whose command writes its report to a file; a report of an earlier run must not be read. */
-const reported = (name, file, read, command, args) => ({
+const reported = (name, file, read, command, args, options) => ({
   name,
   async run() {
     rmSync(file, { force: true });
-    const ended = await runCommand(command, args);
+    const ended = await runCommand(command, args, options);
     return withCommand(read(file), ended);
   },
 });
@@ -61,8 +61,8 @@ export const distSuites = [check('bytes, public surface and package', process.ex
 
 /** What needs a build and browsers. @type {Suite[]} */
 export const browserSuites = [
-  reported('elements in real browsers', 'test/results/elements.json', readElements, bin('web-test-runner'), []),
-  reported('host pages', 'test/results/hosts.json', readPlaywright, bin('playwright'), ['test']),
+  reported('elements in real browsers', 'test/results/elements.json', readElements, bin('web-test-runner'), [], { seconds: 600 }),
+  reported('host pages', 'test/results/hosts.json', readPlaywright, bin('playwright'), ['test'], { seconds: 1200 }),
 ];
 
 export { nodeTests };

@@ -17,6 +17,8 @@ interface ShownToast {
 export interface ToastRegionProps {
   readonly label: string;
   readonly closeText: string;
+  /** Of the two texts; undefined for that of the element. */
+  readonly language?: string | undefined;
   readonly placement: 'center' | 'left' | 'right';
   readonly toasts: readonly ShownToast[];
   /** Someone is reading: pointer or focus is on a message. */
@@ -25,7 +27,7 @@ export interface ToastRegionProps {
 }
 
 /** Messages above everything else at the bottom of the window. The first one is at the bottom. */
-export function ToastRegion({ label, closeText, placement, toasts, onPause, onClose }: ToastRegionProps) {
+export function ToastRegion({ label, closeText, language, placement, toasts, onPause, onClose }: ToastRegionProps) {
   useStyles(css);
   const region = useRef<HTMLDivElement>(null);
   const hasToasts = toasts.length > 0;
@@ -36,6 +38,7 @@ export function ToastRegion({ label, closeText, placement, toasts, onPause, onCl
       ref={region}
       className={`toasts toasts-${placement}`}
       popover="manual"
+      lang={language}
       role={hasToasts ? 'region' : undefined}
       aria-label={hasToasts ? label : undefined}
       aria-live="polite"

@@ -7,8 +7,8 @@ import { StyleRootContext, useStyles } from '../../ui/use-styles.ts';
 import type { ToastsModel } from './create-toasts-model.ts';
 import { createToastsModel, defaultLimit } from './create-toasts-model.ts';
 import type { ToastPlacement } from './toasts-element.ts';
-import { toastsText } from './toasts-text.ts';
 import { useHostToasts } from './use-host-toasts.ts';
+import { useToastsText } from './use-toasts-text.ts';
 import { useTopDialog } from './use-top-dialog.ts';
 import css from './toasts-area.css?inline';
 
@@ -16,16 +16,18 @@ interface ToastsAreaProps {
   readonly placement?: ToastPlacement;
   /** At least 1; anything less is the default. */
   readonly max?: number;
+  readonly lang?: string;
   readonly model?: ToastsModel;
 }
 
 /** The messages of the page (UI-09 to UI-23), inside a modal dialog of ours while there is one. */
-export function ToastsArea({ placement = 'center', max = defaultLimit, model: given }: ToastsAreaProps) {
+export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'nb', model: given }: ToastsAreaProps) {
   useStyles(css);
   const [own] = useState(createToastsModel);
   const { queue, add } = given ?? own;
   const toasts = useStore(queue);
   const dialog = useTopDialog();
+  const { notifications, close, language } = useToastsText(lang);
   useHostToasts(add);
   useReady(true);
   useEffect(() => queue.setLimit(max >= 1 ? max : defaultLimit), [queue, max]);
@@ -33,8 +35,9 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, model: gi
 
   const region = (
     <ToastRegion
-      label={toastsText.region}
-      closeText={toastsText.close}
+      label={notifications}
+      closeText={close}
+      language={language}
       placement={placement}
       toasts={toasts.filter(({ state }) => state !== 'queued')}
       onPause={queue.setPaused}

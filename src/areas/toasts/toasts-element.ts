@@ -1,4 +1,4 @@
-import { numberType, wordType } from '../../platform/attribute-type.ts';
+import { numberType, textType, wordType } from '../../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 
 const placements = ['center', 'left', 'right'] as const;
@@ -22,6 +22,12 @@ export const toastsElement = {
       type: numberType,
       default: 5,
       description: 'How many show at a time; the others wait.',
+    },
+    lang: {
+      attribute: 'lang',
+      type: textType,
+      default: 'nb',
+      description: 'Language of the messages of the host: the name of their close button follows it.',
     },
   },
   methods: {

@@ -6,7 +6,7 @@ import { useMessage } from '../../../../src/hooks/use-message.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { renderArea } from '../../../support/render-area.tsx';
 
-async function showToasts(props: { readonly max?: number; readonly placement?: 'left' } = {}) {
+async function showToasts(props: { readonly max?: number; readonly placement?: 'left'; readonly lang?: string } = {}) {
   const clock = fakeClock();
   const model = createToastsModel(clock);
   const area = renderArea(<ToastsArea model={model} {...props} />, { clock });
@@ -119,6 +119,21 @@ describe('kfp-toasts', () => {
     area.model.close(id);
     await area.pass(150);
     expect(texts()).toEqual([]);
+  });
+
+  test.each([['nb'], ['nn-NO'], ['no'], [undefined]])('UI-20 in Norwegian for %s', async (lang) => {
+    const area = await showToasts({ ...(lang && { lang }) });
+    await area.add('a');
+    expect(screen.getByRole('button').textContent).toBe('Lukk varsel');
+    expect(region().getAttribute('lang')).toBeNull();
+  });
+
+  test('UI-19 UI-20 in the language that the host asks for', async () => {
+    const area = await showToasts({ lang: 'de' });
+    await area.add('a');
+    const german = await vi.waitFor(() => screen.getByRole('region', { name: 'Benachrichtigungen' }));
+    expect(german.lang).toBe('de-DE');
+    expect(screen.getByRole('button').textContent).toBe('Benachrichtigung schließen');
   });
 
   test('contract section 3: removal leaves no timer', async () => {

@@ -1,11 +1,12 @@
 import { refusal } from './api/answer.mjs';
 import { apiPrefix } from './api/api.mjs';
+import { galleryAnswer } from './gallery/gallery-answer.mjs';
 import { readBody } from './read-body.mjs';
 import { readCookies } from './read-cookies.mjs';
 import { apiReply, sendReply } from './reply.mjs';
 
 /**
- * Answers the requests of a server: those under /api/ by the stand-in API, all others by the pages.
+ * Answers the requests of a server: those under /api/ by the stand-in API, all others by the pages, the gallery among them.
  * @param {object} parts
  * @param {ReturnType<typeof import('./request-log.mjs').createRequestLog>} parts.log
  * @param {import('./sessions.mjs').Sessions} parts.sessions
@@ -22,10 +23,15 @@ export function createAnswerRequest({ log, sessions, callApi, pages }) {
     const entry = log.add({ method, path, query: url.search.slice(1), headers, body: body ?? '' });
     const session = sessions.find(readCookies(headers.cookie).get('demo-session'));
     const call = { method, path, query: url.searchParams, headers, session, body };
-    const reply = path.startsWith('/api/') ? await replyOfApi(call) : await pages.answer(call);
+    const reply = path.startsWith('/api/') ? await replyOfApi(call) : await replyOfPages(call);
     entry.status = reply.status;
     sendReply(response, reply, method === 'HEAD');
   };
+
+  /** @param {import('./pages.mjs').PageRequest} call */
+  async function replyOfPages(call) {
+    return (await galleryAnswer(call, sessions)) ?? pages.answer(call);
+  }
 
   /** @param {Parameters<typeof callApi>[0]} call */
   async function replyOfApi(call) {

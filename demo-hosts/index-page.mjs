@@ -11,6 +11,8 @@ const hosts = [
   { path: '/privat/forsikring/oversikt', name: 'Portal', text: 'Hele portalen på egen side' },
 ];
 
+const gallery = { path: '/demo/gallery/', name: 'Galleri', text: 'Hvert element i hver tilstand, for utviklere' };
+
 /**
  * The index of the demo hosts; also shown for an address that asks for something unknown.
  * @param {number} status
@@ -21,7 +23,7 @@ export async function indexReply(status, problems = []) {
   /** @type {Record<string, string>} */
   const parts = {
     problems: problems.length > 0 ? problemBox(problems) : '',
-    hosts: hosts.map(hostItem).join(''),
+    hosts: [...hosts, gallery].map(hostItem).join(''),
     customers: Object.entries(customers).map(([name, { description }]) =>
       choiceRow('customer', name, description)).join(''),
     scenarios: Object.entries(generalScenarios).map(([name, text]) => choiceRow('scenario', name, text)).join(''),

@@ -15,7 +15,7 @@ process.exitCode = findings.length > 0 ? 1 : 0;
 async function checkSource() {
   const { checkLayers } = await import('./layers.mjs');
   const { checkBudgets } = await import('./budgets.mjs');
-  return [await checkLayers(['src', 'elements', 'demo-hosts', 'test']), checkBudgets()];
+  return [await checkLayers(['src', 'elements', 'gallery', 'demo-hosts', 'test']), checkBudgets()];
 }
 
 async function checkDist() {

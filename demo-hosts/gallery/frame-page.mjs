@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { escapeHtml } from '../escape-html.mjs';
+import { pageReply } from '../reply.mjs';
+import { framePath } from './gallery-page.mjs';
+
+/**
+ * A page with one element in one state, for a frame of the gallery.
+ * @param {import('./gallery-choice.mjs').GalleryChoice} choice
+ * @param {string[]} cookies
+ */
+export async function frameReply(choice, cookies) {
+  const nonce = randomBytes(16).toString('base64');
+  const template = await readFile(new URL('frame.html', import.meta.url), 'utf8');
+  const { entry, state, distributor, theme, loginContext } = choice;
+  const { properties, rejects, steps, config, beside = [] } = state;
+  const isElement = entry.tag.startsWith('kfp-');
+  const runtime = { distributor, 'login-context': loginContext, ...(config && { config: JSON.stringify(config) }) };
+  const own = entry.tag === 'kfp-portal' ? { 'base-path': framePath.slice(0, -1) } : {};
+  const inside = state.inside ? `<p slot="chat">${escapeHtml(state.inside)}</p>` : '';
+  /** @type {Record<string, string>} */
+  const parts = {
+    title: `${entry.tag}: ${escapeHtml(state.text)}`,
+    theme,
+    plan: escapeHtml(JSON.stringify({ tag: entry.tag, properties, rejects, steps })),
+    script: isElement ? '/dist/kfp.js' : '/demo/gallery/parts.js',
+    runtime: isElement ? `${tagText('kfp-runtime', runtime)}${beside.map((tag) => tagText(tag, {})).join('')}` : '',
+    element: tagText(entry.tag, { ...own, ...(isElement ? {} : { distributor }), ...state.attributes }, inside),
+    layout: ['kfp-portal', 'kfp-header', 'kfp-navigation', 'kfp-footer'].includes(entry.tag) ? 'whole' : 'inset',
+  };
+  const page = template
+    .replaceAll('<script nonce', () => `<script nonce="${nonce}"`)
+    .replace(/\{\{(\w+)\}\}/g, (whole, name) => parts[name] ?? whole);
+  return pageReply(200, page, { nonce, cookies });
+}
+
+/** @param {string} tag @param {Record<string, string>} attributes @param {string} [inside] */
+const tagText = (tag, attributes, inside = '') =>
+  `<${tag}${Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>${inside}</${tag}>`;

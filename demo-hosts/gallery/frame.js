@@ -1,0 +1,63 @@
+// Of a frame of the gallery: tells the gallery what the elements tell their host, and does what the state asks for.
+const { tag, properties = {}, rejects = [], steps = [] } = JSON.parse(document.currentScript.dataset.plan);
+const events = [
+  'kfp-ready', 'kfp-navigate', 'kfp-native-link', 'kfp-session', 'kfp-consent-change', 'kfp-feedback', 'kfp-followup',
+  'kfp-contact', 'kfp-track', 'kfp-error',
+];
+
+const tell = (message) => {
+  if (window.parent !== window) window.parent.postMessage({ gallery: message }, location.origin);
+};
+
+for (const name of events) {
+  window.addEventListener(name, ({ target, detail }) => {
+    tell({ event: name, from: target.localName, detail: JSON.stringify(detail) });
+  });
+}
+
+const waitFor = async (find) => {
+  for (let frame = 0; frame < 600; frame += 1) {
+    const found = find();
+    if (found) return found;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return undefined;
+};
+
+const roots = () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+const textOf = ({ textContent }) => textContent.replace(/\s+/g, ' ').trim();
+const isFree = (one) => one.getAttribute('aria-disabled') !== 'true' && one.getClientRects().length > 0;
+const findOne = (selector, isIt) => waitFor(() =>
+  roots().flatMap((root) => [...root.querySelectorAll(selector)]).find((one) => isFree(one) && isIt(one)));
+
+const kinds = {
+  press: async (text) => (await findOne('button, a', (one) => textOf(one).startsWith(text)))?.click(),
+  choose: async (text) => (await findOne('label', (one) => textOf(one) === text))?.click(),
+  async write(text) {
+    const field = await findOne('textarea, input:not([type=radio], [type=checkbox])', ({ value }) => value === '');
+    if (!field) return;
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  },
+  async call(name, { with: values = [] }) {
+    await customElements.whenDefined(tag);
+    document.querySelector(tag)[name](...values);
+  },
+};
+
+async function run() {
+  for (const step of steps) {
+    const [kind, value] = Object.entries(step)[0];
+    await kinds[kind](value, step);
+    // What the step has changed is drawn before the next one looks for it.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }
+}
+
+document.addEventListener('DOMContentLoaded', () => {
+  const failing = Object.fromEntries(rejects.map((name) => [name, () => Promise.reject(new Error('The host fails.'))]));
+  const element = document.querySelector(tag);
+  if (element) Object.assign(element, properties, failing);
+  new ResizeObserver(() => tell({ height: document.documentElement.offsetHeight })).observe(document.documentElement);
+  run();
+});

@@ -1,0 +1,56 @@
+import { apiStates, loggedOut, state } from './state.mjs';
+
+const overlay = { height: 640 };
+
+/** The elements about the customer, the session and the login. @type {import('./state.mjs').Entry[]} */
+export const customerStates = [
+  {
+    tag: 'kfp-profile',
+    states: [
+      state('fullt', 'Fullt'),
+      ...apiStates('skadekunde'),
+      state('samtykker', 'Ikke bankkunde: samtykker', { customer: 'none' }),
+      state('livsystemet', 'Bare i livsystemet', { customer: 'legacy' }),
+      state('begge', 'I begge systemene', { customer: 'double' }),
+      state('last', 'Kan ikke endres', { customer: 'locked' }),
+      state('papir', 'Dokumenter på papir', { customer: 'paper' }),
+      state('lange-navn', 'Lange navn', { customer: 'long-names' }),
+      state('endrer', 'Endrer e-post', { steps: [{ press: 'Endre' }] }),
+      state('ble-ikke-lagret', 'Ble ikke lagret', {
+        scenario: 'kontaktinformasjon-500', steps: [{ press: 'Endre' }, { press: 'Lagre' }],
+      }),
+      state('adressefeil', 'Adressen kom ikke', { scenario: 'kundeadresser-500' }),
+      loggedOut,
+    ],
+  },
+  {
+    tag: 'kfp-session-warning',
+    states: [
+      state('spor', 'Spør', { scenario: 'expires-in-50', ...overlay }),
+      state('feil', 'Økten ble ikke forlenget', {
+        scenario: 'expires-in-50,session-extend-500', steps: [{ press: 'Fortsett økten' }], ...overlay,
+      }),
+      state('forlenger', 'Forlenger', {
+        scenario: 'expires-in-50,session-extend-timeout', steps: [{ press: 'Fortsett økten' }], ...overlay,
+      }),
+    ],
+  },
+  {
+    tag: 'kfp-login',
+    states: [
+      state('ramme', 'BankID i ramme', { scenario: 'no-session' }),
+      state('laster', 'Laster', { scenario: 'no-session,login-timeout' }),
+      state('feil', 'Feil', { scenario: 'no-session,login-500' }),
+      state('stengt', 'Stengt', { scenario: 'no-session', config: { features: { directLogin: false } } }),
+      state('innlogget', 'Innlogget: tomt'),
+    ],
+  },
+  {
+    tag: 'kfp-claims-jump',
+    states: [
+      state('venter', 'Venter på engangskoden', { scenario: 'jumpsst-timeout' }),
+      state('sendes', 'Sendes videre', { height: 480 }),
+      state('feil', 'Feil: sendes til oversikten', { scenario: 'jumpsst-500', height: 640 }),
+    ],
+  },
+];

@@ -1,0 +1,78 @@
+import { apiStates, loggedOut, state } from './state.mjs';
+
+const remove = { press: 'Fjern tilbud' };
+const confirm = { press: 'Ja, fjern tilbudet' };
+
+/** The elements about insurances. @type {import('./state.mjs').Entry[]} */
+export const insuranceStates = [
+  {
+    tag: 'kfp-overview',
+    states: [
+      state('fullt', 'Fullt'),
+      ...apiStates('avtaler'),
+      state('tomt', 'Tomt', { customer: 'none' }),
+      state('kildefeil', 'Mangler noen forsikringer', { scenario: 'source-error' }),
+      state('mange', 'Mange', { customer: 'many' }),
+      state('lange-navn', 'Lange navn', { customer: 'long-names' }),
+      state('lo', 'LO-medlem', { customer: 'union' }),
+      state('partner', 'Med partneravtaler', { customer: 'bank-customer' }),
+      state('bare-forsikringene', 'Bare forsikringene', { attributes: { sections: 'agreements' } }),
+      loggedOut,
+    ],
+  },
+  {
+    tag: 'kfp-tasks',
+    states: [
+      state('fullt', 'Fullt'),
+      state('flere', 'Flere av hver sort', { customer: 'control-group' }),
+      state('tomt', 'Tomt', { customer: 'none' }),
+      ...apiStates('helseerklaering', 'aksepttilbud', 'motoroppgaver'),
+      loggedOut,
+    ],
+  },
+  {
+    tag: 'kfp-offers',
+    states: [
+      state('fullt', 'Fullt'),
+      ...apiStates('tilbud'),
+      state('tomt', 'Tomt', { customer: 'none' }),
+      state('ett', 'Ett tilbud', { customer: 'one' }),
+      state('mange', 'Mange', { customer: 'many' }),
+      state('lange-navn', 'Lange navn', { customer: 'long-names' }),
+      state('kildefeil', 'Mangler noen tilbud', { scenario: 'source-error' }),
+      state('fjerner', 'Spør før et tilbud fjernes', { steps: [remove] }),
+      state('ble-ikke-fjernet', 'Tilbudet ble ikke fjernet', { scenario: 'slett-tilbud-500', steps: [remove, confirm] }),
+      state('mobilbank', 'I mobilbanken', { loginContext: 'MOBILBANK' }),
+      loggedOut,
+    ],
+  },
+  {
+    tag: 'kfp-recommendations',
+    states: [
+      state('fullt', 'Fullt'),
+      ...apiStates('produktanbefaling'),
+      state('tomt', 'Tomt', { customer: 'control-group' }),
+      state('fem', 'Fem', { attributes: { max: '5' } }),
+      state('lo', 'LO-medlem', { customer: 'union' }),
+      loggedOut,
+    ],
+  },
+  {
+    tag: 'kfp-purchase-entries',
+    states: [
+      state('fullt', 'Fullt'),
+      state('annen-gruppe', 'Annen gruppe åpen', { steps: [{ press: 'Liv og helse' }] }),
+      state('lo', 'LO-medlem', { attributes: { 'is-lo': '' } }),
+      loggedOut,
+    ],
+  },
+  {
+    tag: 'kfp-other-insurances',
+    states: [
+      state('fullt', 'Fullt'),
+      state('apent', 'Ett kort åpent', { steps: [{ press: 'Fjordbanken Kort' }] }),
+      state('tomt', 'Tomt', { config: { andreForsikringer: [] } }),
+      loggedOut,
+    ],
+  },
+];

@@ -1,0 +1,85 @@
+import { Button } from '../src/ui/button.tsx';
+import { CardGridItem } from '../src/ui/card-grid-item.tsx';
+import { CardGrid } from '../src/ui/card-grid.tsx';
+import { CardHeader } from '../src/ui/card-header.tsx';
+import { Card } from '../src/ui/card.tsx';
+import { Heading } from '../src/ui/heading.tsx';
+import { HelpButton } from '../src/ui/help-button.tsx';
+import { LinkCard } from '../src/ui/link-card.tsx';
+import { PageHeader } from '../src/ui/page-header.tsx';
+import { PersonName } from '../src/ui/person-name.tsx';
+import { PriceRows } from '../src/ui/price-rows.tsx';
+import { PriceSummary } from '../src/ui/price-summary.tsx';
+import { Price } from '../src/ui/price.tsx';
+import { Section } from '../src/ui/section.tsx';
+import { Stack } from '../src/ui/stack.tsx';
+import { SummaryList } from '../src/ui/summary-list.tsx';
+import { Tag } from '../src/ui/tag.tsx';
+import { Text } from '../src/ui/text.tsx';
+import { Specimen } from './specimen.tsx';
+import { stay } from './stay.ts';
+
+const rows = [
+  { key: 'a', label: 'Innbo', amount: <Price>149 kr/md</Price> },
+  { key: 'b', label: 'Verdisaker', amount: <Price>20 kr/md</Price> },
+  { key: 'c', label: 'Totalt', amount: <Price>169 kr/md</Price>, isTotal: true },
+];
+const items = [{ key: 'a', label: 'Volvo V70', amount: '429 kr/md' }, { key: 'b', label: 'Hus med et langt navn', amount: '612 kr/md' }];
+const link = { level: 3, href: '#', onClick: stay } as const;
+
+/** What is read. */
+export function ContentParts() {
+  return (
+    <>
+      <Specimen name="Text">
+        <Stack gap={8}>
+          <Text size="lead">Ingress</Text>
+          <Text>Brødtekst</Text>
+          <Text isStrong>Uthevet</Text>
+          <Text isSubdued>Dempet</Text>
+          <Text size="small">Liten</Text>
+        </Stack>
+      </Specimen>
+      <Specimen name="Heading"><Stack>{([2, 3, 4] as const).map((level) => <Heading key={level} level={level}>{`Nivå ${String(level)}`}</Heading>)}</Stack></Specimen>
+      <Specimen name="PageHeader, PriceSummary">
+        <PageHeader
+          title="Forsikringsoversikt"
+          lead="Her ser du forsikringene dine."
+          aside={
+            <PriceSummary
+              price="Totalt 3 482 kr/md"
+              help={<HelpButton label="Vis hjelpetekst">Prisen er for alle forsikringene dine.</HelpButton>}
+              note="Noen priser mangler."
+            />
+          }
+        />
+      </Specimen>
+      <Specimen name="Card, CardHeader, CardGrid, CardGridItem">
+        <CardGrid>
+          <CardGridItem>
+            <Card>
+              <CardHeader level={3} title="Innbo" description="Storgata 1" tag={<Tag variant="info">Fornyelse</Tag>} />
+              <PriceRows rows={rows} />
+            </Card>
+          </CardGridItem>
+          <CardGridItem><Card variant="tinted"><CardHeader level={3} title="På tonet bunn" /><Button>Kjøp</Button></Card></CardGridItem>
+        </CardGrid>
+      </Specimen>
+      <Specimen name="LinkCard">
+        <CardGrid>
+          <CardGridItem><LinkCard {...link} title="Bil" description="Volvo V70" tag={<Tag variant="warning">Avsluttes</Tag>} trailing={<Price>429 kr/md</Price>} /></CardGridItem>
+          <CardGridItem><LinkCard {...link} title="Helseerklæring" description="Du har én å fylle ut." /></CardGridItem>
+          <CardGridItem><LinkCard {...link} title="Til banken" isExternal announcement="åpnes i ny fane" /></CardGridItem>
+          <CardGridItem><LinkCard level={3} title="Leder ingen steder" trailing={<Price>20 kr/md</Price>} note="Gjelder fra 1. januar" /></CardGridItem>
+        </CardGrid>
+      </Specimen>
+      <Specimen name="SummaryList"><SummaryList items={items} more="+ 2 forsikringer" /></Specimen>
+      <Specimen name="Price"><Stack><Text><Price>429 kr/md</Price></Text><Text><Price size="l">3 482 kr/md</Price></Text></Stack></Specimen>
+      <Specimen name="PersonName">
+        <PersonName name="Kari Nordmann" isLong={false} />
+        <PersonName name="Wilhelmina-Alexandra Fredrikke von Schwarzenberg-Hallingskarvet" isLong />
+      </Specimen>
+      <Section title="Section med ramme" isBoxed><Text>En del av siden med egen bunn.</Text></Section>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Actions } from '../src/ui/actions.tsx';
+import { BackButton } from '../src/ui/back-button.tsx';
+import { Badge } from '../src/ui/badge.tsx';
+import { ButtonLink } from '../src/ui/button-link.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { Disclosure } from '../src/ui/disclosure.tsx';
+import { HelpButton } from '../src/ui/help-button.tsx';
+import { Icon } from '../src/ui/icon.tsx';
+import { LinkList } from '../src/ui/link-list.tsx';
+import { Link } from '../src/ui/link.tsx';
+import { Menu } from '../src/ui/menu.tsx';
+import { NavList } from '../src/ui/nav-list.tsx';
+import { Stack } from '../src/ui/stack.tsx';
+import { Tag } from '../src/ui/tag.tsx';
+import { Text } from '../src/ui/text.tsx';
+import { VisuallyHidden } from '../src/ui/visually-hidden.tsx';
+import { stay } from './stay.ts';
+import { Specimen } from './specimen.tsx';
+
+const products = ['Bil', 'Hus', 'Reise', 'Innbo', 'Barneforsikring', 'Behandlingsforsikring'];
+const links = [
+  { key: 'a', label: 'Oversikt', href: '#', onClick: stay, isCurrent: true },
+  { key: 'b', label: 'Tilbud', href: '#', onClick: stay, count: { number: 3, hiddenText: 'nye tilbud' } },
+  { key: 'c', label: 'Skadesaker', href: '#', onClick: stay, announcement: 'åpnes i ny fane' },
+];
+
+function Accordion({ title, isOpenAtFirst = false }: { readonly title: string; readonly isOpenAtFirst?: boolean }) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <Disclosure level={3} title={title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+      <Text>Det kan ta inntil to dager før en ny forsikring vises her.</Text>
+    </Disclosure>
+  );
+}
+
+/** What can be pressed, and the small marks beside it. */
+export function ControlParts() {
+  return (
+    <>
+      <Specimen name="Button, Actions">
+        <Stack>
+          <Actions>
+            <Button>Lagre</Button>
+            <Button variant="secondary">Avbryt</Button>
+            <Button variant="quiet">Endre</Button>
+          </Actions>
+          <Actions>
+            <Button isBusy>Lagre</Button>
+            <Button variant="secondary" isDisabled>Avbryt</Button>
+            <Button variant="quiet" isDisabled>Endre</Button>
+          </Actions>
+        </Stack>
+      </Specimen>
+      <Specimen name="ButtonLink">
+        <Actions>
+          <ButtonLink href="#" onClick={stay}>Kjøp forsikringen</ButtonLink>
+          <ButtonLink href="#" variant="secondary" isExternal announcement="åpnes i ny fane" onClick={stay}>Les mer</ButtonLink>
+        </Actions>
+      </Specimen>
+      <Specimen name="BackButton"><BackButton label="Tilbake" onClick={() => undefined} /></Specimen>
+      <Specimen name="Link">
+        <Stack gap={8}>
+          <Link href="#" onClick={stay}>Se tilbudene dine</Link>
+          <Link href="#" isExternal announcement="åpnes i ny fane" onClick={stay}>Til banken</Link>
+          <Text>Et avsnitt med <Link href="#" isInline onClick={stay}>en lenke</Link> i seg.</Text>
+        </Stack>
+      </Specimen>
+      <Specimen name="LinkList">
+        <LinkList items={products.map((label) => ({ label, href: '#', onClick: stay }))} />
+      </Specimen>
+      <Specimen name="HelpButton">
+        <Text>Totalt 3 482 kr/md <HelpButton label="Vis hjelpetekst">Prisen er for alle forsikringene dine.</HelpButton></Text>
+      </Specimen>
+      <Specimen name="Menu, NavList">
+        <Stack>
+          <Menu label="Meny"><NavList links={links} isColumn /></Menu>
+          <NavList links={links} action={{ label: 'Logg ut', isBusy: false, onClick: () => undefined }} />
+        </Stack>
+      </Specimen>
+      <Specimen name="Disclosure"><Accordion title="Lukket" /><Accordion title="Åpen" isOpenAtFirst /></Specimen>
+      <Specimen name="Tag, Badge">
+        <Actions>
+          <Tag variant="info">Fornyelse</Tag>
+          <Tag variant="success">Aktiv</Tag>
+          <Tag variant="warning">Under behandling</Tag>
+          <Tag variant="error">Avsluttes</Tag>
+          <Badge count={3} hiddenText="tilbud" />
+        </Actions>
+      </Specimen>
+      <Specimen name="Icon, VisuallyHidden">
+        <Actions>
+          {(['arrow-forward', 'help', 'error', 'warning', 'info', 'success', 'new-tab'] as const).map((name) =>
+            <Icon key={name} name={name} />)}
+          <Icon name="new-tab" size="small" />
+        </Actions>
+        <VisuallyHidden>Dette høres, men ses ikke.</VisuallyHidden>
+      </Specimen>
+    </>
+  );
+}

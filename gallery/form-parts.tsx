@@ -1,0 +1,96 @@
+import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import { Button } from '../src/ui/button.tsx';
+import { ChoiceGroup } from '../src/ui/choice-group.tsx';
+import { Choice } from '../src/ui/choice.tsx';
+import { Confirmation } from '../src/ui/confirmation.tsx';
+import { EditRow } from '../src/ui/edit-row.tsx';
+import { FieldError } from '../src/ui/field-error.tsx';
+import { FormRow } from '../src/ui/form-row.tsx';
+import { SmileyChoice } from '../src/ui/smiley-choice.tsx';
+import { Stack } from '../src/ui/stack.tsx';
+import { TextArea } from '../src/ui/text-area.tsx';
+import { TextField } from '../src/ui/text-field.tsx';
+import { Banner } from '../src/ui/banner.tsx';
+import { Specimen } from './specimen.tsx';
+
+const options = [{ label: 'Ja', value: 'ja' }, { label: 'Nei', value: 'nei' }, { label: 'Vet ikke', value: 'vet-ikke' }];
+const smileys = ['Veldig misfornøyd', 'Litt misfornøyd', 'Midt på treet', 'Ganske fornøyd', 'Veldig fornøyd']
+  .map((label, index) => ({ label, value: index + 1 }));
+const help = 'Ikke skriv personlige opplysninger.';
+
+type Chosen = ComponentProps<typeof ChoiceGroup>['chosen'];
+
+function Asked(props: Omit<ComponentProps<typeof ChoiceGroup>, 'onChange'>) {
+  const [chosen, setChosen] = useState<Chosen>(props.chosen);
+  return <ChoiceGroup {...props} chosen={chosen} onChange={setChosen} />;
+}
+
+function Written({ value: first, ...props }: Omit<ComponentProps<typeof TextField>, 'onChange'>) {
+  const [value, setValue] = useState(first);
+  return <TextField {...props} value={value} onChange={setValue} />;
+}
+
+function Row({ isBusy = false, isOpenAtFirst = false }: { readonly isBusy?: boolean; readonly isOpenAtFirst?: boolean }) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const toggle = () => setIsOpen(!isOpen);
+  return (
+    <EditRow title="E-post" value="kari@example.no" editText="Endre" isOpen={isOpen} isBusy={isBusy} onToggle={toggle}>
+      <Written label="E-postadresse" value="kari@example.no" />
+    </EditRow>
+  );
+}
+
+/** What can be filled in. */
+export function FormParts() {
+  const [isTicked, setIsTicked] = useState(true);
+  const [point, setPoint] = useState(4);
+  const [text, setText] = useState('');
+  return (
+    <>
+      <Specimen name="TextField, FieldError">
+        <Stack gap={24}>
+          <Written label="E-post" value="kari@example.no" />
+          <Written label="E-post" value="kari@" error="E-postadressen er ikke gyldig" />
+          <Written label="E-post" value="kari@example.no" isReadOnly />
+          <FieldError id="alone">Du må krysse av før du kan bekrefte</FieldError>
+        </Stack>
+      </Specimen>
+      <Specimen name="TextArea">
+        <Stack gap={24}>
+          <TextArea label="Vil du si noe mer om det?" help={help} value={text} counter={`${String(text.length)} av 250`} isTooLong={false} onChange={setText} />
+          <TextArea label="For langt" help={help} value="Alt for langt." counter="Du har skrevet 4 tegn for mye" isTooLong onChange={() => undefined} />
+        </Stack>
+      </Specimen>
+      <Specimen name="Choice">
+        <Stack gap={8}>
+          <Choice type="checkbox" label="Jeg vil ha dokumentene mine digitalt" isChecked={isTicked} onChange={setIsTicked} />
+          <Choice type="checkbox" label="Kan ikke velges nå" isChecked={false} isDisabled onChange={() => undefined} />
+        </Stack>
+      </Specimen>
+      <Specimen name="ChoiceGroup, SmileyChoice">
+        <Stack gap={24}>
+          <Asked type="radio" legend="Fikk du gjort det du skulle?" name="a" options={options} chosen={['ja']} />
+          <Asked type="checkbox" legend="Hva lette du etter?" hint="Velg gjerne flere." name="b" options={options} chosen={['ja', 'nei']} />
+          <Asked type="smiley" legend="Hvor fornøyd er du?" name="c" options={smileys} chosen={[]} />
+          <SmileyChoice label="Alene" point={point} name="d" isChecked onChange={() => setPoint(point % 5 + 1)} />
+        </Stack>
+      </Specimen>
+      <Specimen name="FormRow, EditRow">
+        <FormRow title="Adresse" value="Storgata 1, 0155 Oslo" action={<Button variant="quiet">Oppdater</Button>} />
+        <Row />
+        <Row isOpenAtFirst />
+        <Row isOpenAtFirst isBusy />
+      </Specimen>
+      <Specimen name="Confirmation">
+        <Confirmation
+          question="Er du sikker på at du vil fjerne tilbudet?"
+          error={<Banner variant="error" isLive={false}>En feil oppsto ved sletting av ditt tilbud.</Banner>}
+        >
+          <Button>Prøv igjen</Button>
+          <Button variant="secondary">Nei, behold tilbudet</Button>
+        </Confirmation>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { Banner } from '../src/ui/banner.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { Dialog } from '../src/ui/dialog.tsx';
+import { Loader } from '../src/ui/loader.tsx';
+import type { MessageVariant } from '../src/ui/message-variant.ts';
+import { RetryBanner } from '../src/ui/retry-banner.tsx';
+import { SkeletonCard } from '../src/ui/skeleton-card.tsx';
+import { SkeletonSummary } from '../src/ui/skeleton-summary.tsx';
+import { Skeleton } from '../src/ui/skeleton.tsx';
+import { Stack } from '../src/ui/stack.tsx';
+import { ToastRegion } from '../src/ui/toast-region.tsx';
+import { Specimen } from './specimen.tsx';
+
+const variants: readonly MessageVariant[] = ['info', 'success', 'warning', 'error'];
+
+function DialogOnDemand() {
+  const [isOpen, setIsOpen] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Åpne dialogen</Button>
+      {isOpen && (
+        <Dialog
+          title="Du blir logget ut om 42 sekunder"
+          text="Vil du fortsette?"
+          focusRef={first}
+          actions={<Button ref={first} onClick={() => setIsOpen(false)}>Fortsett</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+function ToastsOnDemand() {
+  const [shown, setShown] = useState<readonly MessageVariant[]>([]);
+  return (
+    <>
+      <Button onClick={() => setShown(variants)}>Vis varsler</Button>
+      <ToastRegion
+        label="Varsler"
+        closeText="Lukk varsel"
+        placement="right"
+        toasts={shown.map((variant) => ({ id: variant, content: `Et varsel: ${variant}`, variant, state: 'entering' }))}
+        onPause={() => undefined}
+        onClose={(id) => setShown(shown.filter((variant) => variant !== id))}
+      />
+    </>
+  );
+}
+
+/** What is told, and what stands in for what is on its way. */
+export function MessageParts() {
+  return (
+    <>
+      <Specimen name="Banner">
+        <Stack>
+          {variants.map((variant) => <Banner key={variant} variant={variant} isLive={false}>Dette er en beskjed.</Banner>)}
+          <Banner variant="info" isLive={false} title="Med overskrift" action={<Button variant="secondary">Gjør noe</Button>}>
+            En lengre beskjed som går over flere linjer når det er lite plass til den, og som har noe å gjøre under seg.
+          </Banner>
+        </Stack>
+      </Specimen>
+      <Specimen name="RetryBanner">
+        <Stack>
+          <RetryBanner retryText="Prøv igjen" isBusy={false} onRetry={() => undefined}>En feil oppsto.</RetryBanner>
+          <RetryBanner retryText="Prøv igjen" isBusy onRetry={() => undefined}>En feil oppsto.</RetryBanner>
+        </Stack>
+      </Specimen>
+      <Specimen name="ToastRegion"><ToastsOnDemand /></Specimen>
+      <Specimen name="Dialog"><DialogOnDemand /></Specimen>
+      <Specimen name="Loader">
+        <Stack><Loader text="Laster innhold" /><Loader text="Laster siden" variant="page" /><Loader text="Laster" variant="quiet" /></Stack>
+      </Specimen>
+      <Specimen name="Skeleton">
+        <Stack><Skeleton /><Skeleton shape="heading" /><Skeleton shape="price" /><Skeleton shape="block" /></Stack>
+      </Specimen>
+      <Specimen name="SkeletonCard, SkeletonSummary"><Stack><SkeletonCard priceRows={2} /><SkeletonCard /><SkeletonSummary /></Stack></Specimen>
+    </>
+  );
+}

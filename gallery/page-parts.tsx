@@ -1,0 +1,28 @@
+import { Button } from '../src/ui/button.tsx';
+import { Frame } from '../src/ui/frame.tsx';
+import { FullPage } from '../src/ui/full-page.tsx';
+import { Page } from '../src/ui/page.tsx';
+import { SiteBar } from '../src/ui/site-bar.tsx';
+import { SiteFooter } from '../src/ui/site-footer.tsx';
+import { SiteHeader } from '../src/ui/site-header.tsx';
+import { Text } from '../src/ui/text.tsx';
+import { Specimen } from './specimen.tsx';
+
+const logo = '/demo/common/icon.svg';
+
+/** What stands around the others. */
+export function PageParts() {
+  return (
+    <>
+      <Specimen name="SiteHeader">
+        <SiteHeader logo={logo} logoAlt="Fjordbanken" isCentered={false}><Button variant="secondary">Logg ut</Button></SiteHeader>
+        <SiteHeader logo={logo} logoAlt="Fjordbanken" isCentered theme="dark" />
+      </Specimen>
+      <Specimen name="SiteBar"><SiteBar as="div"><Text>En linje over hele siden</Text></SiteBar></Specimen>
+      <Specimen name="Page"><Page><Text>En hel side med egen bakgrunn og marger.</Text></Page></Specimen>
+      <Specimen name="FullPage"><FullPage title="Noe har gått galt" lead="Prøv igjen, eller ta kontakt med oss" logo={logo} image={logo}><Button>Gå tilbake</Button></FullPage></Specimen>
+      <Specimen name="Frame"><Frame src="/demo/login/" title="Innlogging" height={297} /></Specimen>
+      <Specimen name="SiteFooter"><SiteFooter><Text>Kundeservice</Text><Text>Personvern</Text></SiteFooter></Specimen>
+    </>
+  );
+}

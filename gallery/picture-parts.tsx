@@ -1,0 +1,41 @@
+import { purchaseGroups } from '../src/domain/purchase-groups.ts';
+import type { PurchaseGroup } from '../src/domain/purchase-groups.ts';
+import { recommendedProducts } from '../src/domain/recommendations.ts';
+import type { RecommendedProduct } from '../src/domain/recommendations.ts';
+import { BesidePicture } from '../src/ui/beside-picture.tsx';
+import { CardGridItem } from '../src/ui/card-grid-item.tsx';
+import { CardGrid } from '../src/ui/card-grid.tsx';
+import { CardHeader } from '../src/ui/card-header.tsx';
+import { Card } from '../src/ui/card.tsx';
+import { GroupPicture } from '../src/ui/group-picture.tsx';
+import { LeadGrid } from '../src/ui/lead-grid.tsx';
+import { LeadPicture } from '../src/ui/lead-picture.tsx';
+import { ProductPicture } from '../src/ui/product-picture.tsx';
+import { ProfilePicture } from '../src/ui/profile-picture.tsx';
+import { Text } from '../src/ui/text.tsx';
+import { WithPicture } from '../src/ui/with-picture.tsx';
+import { Specimen } from './specimen.tsx';
+
+const products = Object.keys(recommendedProducts) as readonly RecommendedProduct[];
+const groups = Object.keys(purchaseGroups) as readonly PurchaseGroup[];
+
+/** What decorates. */
+export function PictureParts() {
+  return (
+    <>
+      <Specimen name="LeadGrid, LeadPicture">
+        <LeadGrid>
+          <CardGridItem><Card><LeadPicture><ProductPicture product="HUS" /></LeadPicture><CardHeader level={3} title="Husforsikring" /></Card></CardGridItem>
+          <CardGridItem><Card><CardHeader level={3} title="Reiseforsikring" /></Card></CardGridItem>
+        </LeadGrid>
+      </Specimen>
+      <Specimen name="ProductPicture">
+        <CardGrid>{products.map((product) => <CardGridItem key={product}><Text size="small">{product}</Text><ProductPicture product={product} /></CardGridItem>)}</CardGrid>
+      </Specimen>
+      <Specimen name="GroupPicture, WithPicture">
+        {groups.map((group) => <WithPicture key={group} picture={<GroupPicture group={group} />}><Text>{group}</Text></WithPicture>)}
+      </Specimen>
+      <Specimen name="ProfilePicture, BesidePicture"><BesidePicture picture={<ProfilePicture />}><Text>Kari Nordmann</Text></BesidePicture></Specimen>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client';
+import { Wrapper } from '../src/shell/element-root.tsx';
+import { registerLengthUnit } from '../src/shell/register-length-unit.ts';
+import { Stack } from '../src/ui/stack.tsx';
+import { StyleRootContext } from '../src/ui/use-styles.ts';
+import { ContentParts } from './content-parts.tsx';
+import { ControlParts } from './control-parts.tsx';
+import { FormParts } from './form-parts.tsx';
+import { MessageParts } from './message-parts.tsx';
+import { PageParts } from './page-parts.tsx';
+import { PictureParts } from './picture-parts.tsx';
+
+const groups = {
+  controls: ControlParts,
+  forms: FormParts,
+  messages: MessageParts,
+  content: ContentParts,
+  pictures: PictureParts,
+  pages: PageParts,
+} as const;
+
+/** Shows one group of parts, in a shadow root as the elements do. */
+class GalleryParts extends HTMLElement {
+  connectedCallback(): void {
+    const root = this.attachShadow({ mode: 'open' });
+    const Group = Object.entries(groups).find(([name]) => name === this.getAttribute('group'))?.[1] ?? ControlParts;
+    createRoot(root).render(
+      <StyleRootContext.Provider value={root}>
+        <Wrapper distributor={this.getAttribute('distributor') ?? 'none'}><Stack gap={40}><Group /></Stack></Wrapper>
+      </StyleRootContext.Provider>,
+    );
+  }
+}
+
+registerLengthUnit();
+customElements.define('gallery-parts', GalleryParts);

@@ -1,0 +1,4 @@
+/** Follows no link. */
+export function stay(event: { preventDefault(): void }): void {
+  event.preventDefault();
+}

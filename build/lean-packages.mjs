@@ -1,6 +1,6 @@
 /**
  * Parts of packages that stay out of the bundle because no element uses the feature: who imports what, and what it
- * gets instead. Together 2.2 kB of brotli. The unit tests run on the whole packages, the element tests on these.
+ * gets instead. Together 3.5 kB of brotli. The unit tests run on the whole packages, the element tests on these.
  */
 const replacements = [
   {
@@ -15,7 +15,25 @@ const replacements = [
     source: './infiniteQueryBehavior.js',
     code: "export function infiniteQueryBehavior() { throw new Error('Infinite queries are not in this bundle.'); }",
   },
+  {
+    // Changes go through the queue of src/runtime/change-queue.ts.
+    importer: /@tanstack\/query-core\/.*\/queryClient\.js$/,
+    source: './mutationCache.js',
+    code: 'export class MutationCache { clear() {} resumePausedMutations() {} }',
+  },
 ];
+
+/** Methods that nobody calls; no minifier can tell. By the end of the path of the module whose class has them. */
+const unusedMethods = {
+  'query-core/build/modern/queryClient.js': [
+    'isFetching', 'isMutating', 'ensureQueryData', 'getQueriesData', 'setQueriesData', 'getQueryState', 'removeQueries', 'resetQueries',
+    'fetchQuery', 'prefetchQuery', 'infiniteQuery', 'fetchInfiniteQuery', 'prefetchInfiniteQuery', 'ensureInfiniteQueryData',
+    'getMutationCache', 'getDefaultOptions', 'setDefaultOptions', 'setQueryDefaults', 'setMutationDefaults', 'getMutationDefaults',
+    'defaultMutationOptions',
+  ],
+  'query-core/build/modern/queryObserver.js': ['fetchOptimistic', 'getCurrentQuery'],
+  'query-core/build/modern/timeoutManager.js': ['setTimeoutProvider'],
+};
 
 /** A replacement that nobody asked for has lost its place in a newer version of its package, and stops the build. */
 export function leanPackages() {
@@ -25,6 +43,14 @@ export function leanPackages() {
     resolveId(source, importer = '') {
       const index = replacements.findIndex((one) => one.source === source && one.importer.test(importer));
       return index < 0 ? null : name(index);
+    },
+    transform(code, id) {
+      const file = Object.keys(unusedMethods).find((end) => id.endsWith(end));
+      if (file) return { code: withoutMethods(this, code, unusedMethods[file]), map: null };
+      // A comment of a package may name them; what is ours may not.
+      const used = !id.includes('node_modules') && Object.values(unusedMethods).flat().find((name) => code.includes(`.${name}(`));
+      if (used) this.error(`${id} calls ${used}(), which build/lean-packages.mjs leaves out`);
+      return null;
     },
     load: (id) => replacements.find((_, index) => name(index) === id)?.code ?? null,
     buildEnd(error) {
@@ -36,4 +62,17 @@ export function leanPackages() {
       if (lost) this.error(`${lost.source} is no longer imported as expected: see build/lean-packages.mjs`);
     },
   };
+}
+
+/** Cuts methods out of the classes of a module; one that is not there has been renamed, and stops the build. */
+function withoutMethods(context, code, names) {
+  const methods = [];
+  for (const { type, declarations = [] } of context.parse(code).body.map((node) => node.declaration ?? node)) {
+    if (type !== 'VariableDeclaration') continue;
+    for (const { init } of declarations) if (init?.type === 'ClassExpression') methods.push(...init.body.body);
+  }
+  return names
+    .map((name) => methods.find(({ key }) => key.name === name) ?? context.error(`no method ${name}: see build/lean-packages.mjs`))
+    .sort((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
 }

@@ -52,9 +52,9 @@ export function useCustomerMutation<V>(change: CustomerChange<V>): CustomerMutat
     isUnderWay.current = true;
     setState({ value });
     try {
-      await send(runtime, change, value);
-      setState({ isSaved: true });
-      change.onSaved?.(value);
+      const isSaved = await send(runtime, change, value);
+      setState({ isSaved });
+      if (isSaved) change.onSaved?.(value);
     } catch (error) {
       setState({ value, error });
     } finally {
@@ -75,21 +75,17 @@ export function useCustomerMutation<V>(change: CustomerChange<V>): CustomerMutat
   };
 }
 
-/** Sends a change by the query client, which waits for a connection and keeps the order of a scope. */
-async function send<V>(runtime: Runtime, { scope, queryKeys, commit, ...change }: CustomerChange<V>, value: V): Promise<void> {
+/** Sends a change, and asks again for what it may have altered. False when it was another customer's. */
+function send<V>(runtime: Runtime, { scope, queryKeys, ...change }: CustomerChange<V>, value: V): Promise<boolean> {
   const { queryClient } = runtime;
-  const mutations = queryClient.getMutationCache();
-  const mutation = mutations.build<void, Error, V, unknown>(queryClient, {
-    scope: { id: scope },
-    mutationFn: (sent) => change.send(runtime, sent),
-    async onSettled(_, error) {
-      // Another customer has logged in since.
-      if (!mutations.find({ predicate: (known) => known.mutationId === mutation.mutationId })) return;
+  return runtime.changes.send(
+    scope,
+    () => change.send(runtime, value),
+    async (isStored) => {
       // An answer that is under way may be older than the change.
       await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-      if (!error) commit?.(runtime, value);
+      if (isStored) change.commit?.(runtime, value);
       for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
     },
-  });
-  await mutation.execute(value);
+  );
 }

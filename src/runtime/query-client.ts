@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/query-core';
+import { QueryCache, QueryClient } from '@tanstack/query-core';
 import { statusOf } from '../api/errors.ts';
 
 /** Answers that a second try cannot change (API-67). */
@@ -11,16 +11,12 @@ export function retryDelay(failures: number): number {
 
 /** One cache for the whole page: one retry, 60 s stale time, nothing refetched on focus (API-60 to API-67). */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
-  const onError = (error: unknown) => {
-    if (statusOf(error) === 401) onUnauthorized();
-  };
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryKey }) {
-        if (queryKey[1] !== 'session') onError(error);
+        if (queryKey[1] !== 'session' && statusOf(error) === 401) onUnauthorized();
       },
     }),
-    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -28,7 +24,6 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         retryDelay,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
     },
   });
 }

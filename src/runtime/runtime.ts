@@ -5,6 +5,8 @@ import { environmentOf } from '../domain/environment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
+import type { ChangeQueue } from './change-queue.ts';
+import { createChangeQueue } from './change-queue.ts';
 import type { ConfigStore } from './config-store.ts';
 import { createConfigStore } from './config-store.ts';
 import type { ConnectionStore } from './connection-store.ts';
@@ -35,6 +37,7 @@ export interface Runtime {
   readonly sources: ReadableStore<RuntimeSources>;
   readonly config: ConfigStore;
   readonly queryClient: QueryClient;
+  readonly changes: ChangeQueue;
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly connection: ConnectionStore;
@@ -72,7 +75,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const sources = createRuntimeSources(host, window);
   const config = createConfigStore(sources, window.location);
   const errors = createErrorReporter(() => sources.get().errorReporter);
-  const queryClient = createQueryClient(() => void session.recheck());
+  const onUnauthorized = () => void session.recheck();
+  const queryClient = createQueryClient(onUnauthorized);
+  const changes = createChangeQueue(onUnauthorized);
   const api = createApiClient({
     getConfig: () => apiConfig(config),
     page: apiPage(window),
@@ -83,12 +88,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   });
   const session = createSessionStore({
     queryClient,
+    changes,
     api,
     clock,
     firstExpiry: config.get().sessionTimeout,
     onChange: (detail) => tellSession(detail, findTarget, [host, elements]),
   });
-  const connection = createConnectionStore(queryClient, window.navigator);
+  const connection = createConnectionStore(queryClient, changes, window.navigator);
   const marketSource = createMarketSourceStore(window);
   const guard = createLateSessionGuard({ window, clock, session, api, config, elements, marketSource });
   const stops = [watchBackend(sources, config, session), watchReturn(window, session)];
@@ -99,6 +105,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     sources,
     config,
     queryClient,
+    changes,
     api,
     session,
     connection,
@@ -117,6 +124,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     dispose() {
       for (const service of [guard, session, connection, config, sources, api]) service.dispose();
       for (const stop of stops) stop();
+      changes.clear();
       queryClient.unmount();
       // A query that is cleared while it is asked sets a timer once more when its call has ended.
       void queryClient.cancelQueries().then(() => queryClient.clear());

@@ -6,6 +6,7 @@ import { sessionStatusQuery } from '../api/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
+import type { ChangeQueue } from './change-queue.ts';
 import type { SessionDeadline } from './session-deadline.ts';
 import { createSessionDeadline } from './session-deadline.ts';
 
@@ -57,6 +58,7 @@ export interface SessionStore extends ReadableStore<Session> {
 
 export interface SessionStoreOptions {
   readonly queryClient: QueryClient;
+  readonly changes: ChangeQueue;
   readonly api: ApiClient;
   readonly clock: Clock;
   /** Expiry before any answer has told one (CF-44), epoch milliseconds. */
@@ -66,7 +68,7 @@ export interface SessionStoreOptions {
 }
 
 /** Keeps who is logged in. Everything of the customer before is dropped when that changes (CF-70). */
-export function createSessionStore({ queryClient, api, clock, firstExpiry, onChange }: SessionStoreOptions): SessionStore {
+export function createSessionStore({ queryClient, changes, api, clock, firstExpiry, onChange }: SessionStoreOptions): SessionStore {
   const deadline = createSessionDeadline(clock, firstExpiry);
   const state = createSessionState(deadline, onChange);
   const query = sessionStatusQuery(api);
@@ -77,6 +79,11 @@ export function createSessionStore({ queryClient, api, clock, firstExpiry, onCha
   let isClosed = false;
   let isQuiet = false;
 
+  function forgetAll(isForgotten: (query: Query) => boolean): void {
+    forget(queryClient, isForgotten);
+    changes.clear();
+  }
+
   const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== query.queryKey[1];
 
   function take(result: QueryObserverResult<SessionStatus>): void {
@@ -86,7 +93,7 @@ export function createSessionStore({ queryClient, api, clock, firstExpiry, onCha
     const isOtherCustomer = nextId !== sessionId;
     const wasHidden = state.get().status === 'loading';
     sessionId = nextId;
-    if (isOtherCustomer) forget(queryClient, isCustomerData);
+    if (isOtherCustomer) forgetAll(isCustomerData);
     state.setStatus(status);
     if (nextId !== null && (isOtherCustomer || wasHidden)) {
       void queryClient.refetchQueries({ type: 'active', predicate: isCustomerData }, { cancelRefetch: false });
@@ -98,7 +105,7 @@ export function createSessionStore({ queryClient, api, clock, firstExpiry, onCha
   function empty(status: 'loading' | 'logged-out'): void {
     state.setStatus(status);
     // Everything, as a session-status that is under way was asked before.
-    forget(queryClient, () => true);
+    forgetAll(() => true);
   }
 
   async function recheck(options: RecheckOptions = {}): Promise<void> {
@@ -167,5 +174,4 @@ function forget(queryClient: QueryClient, isForgotten: (query: Query) => boolean
     if (query.getObserversCount() > 0) query.reset();
     else queries.remove(query);
   }
-  queryClient.getMutationCache().clear();
 }

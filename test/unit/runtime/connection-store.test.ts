@@ -42,10 +42,8 @@ test('API-78 a change without a connection waits too, and is sent once', async (
   const { runtime, backend, pass } = createTestRuntime({ answers: { 'DELETE avtaleoversikt/tilbud/1': {} } });
   await pass();
   onlineManager.setOnline(false);
-  const mutation = runtime.queryClient.getMutationCache().build(runtime.queryClient, {
-    mutationFn: () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1'),
-  });
-  void mutation.execute(undefined);
+  const removal = async () => void (await runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1'));
+  void runtime.changes.send('offers', removal, async () => undefined);
   await pass();
   expect(runtime.connection.get()).toBe(true);
   onlineManager.setOnline(true);

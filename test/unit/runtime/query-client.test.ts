@@ -71,16 +71,6 @@ test('LG-35 a session-status that is refused asks for nothing', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('API-65 a change is never tried again', async () => {
-  const mutationFn = vi.fn(async () => {
-    throw new HttpError(500, '', undefined);
-  });
-  const mutation = client.getMutationCache().build(client, { mutationFn });
-  mutation.execute(undefined).catch(() => undefined);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(mutationFn).toHaveBeenCalledTimes(1);
-});
-
 describe('API-60 API-66 an answer is good for 60 s', () => {
   test.each([[59_000, 1], [60_000, 2]])('after %i ms another element makes it %i calls', async (age, calls) => {
     const first = watch(() => 'a');

@@ -47,10 +47,8 @@ describe('401 from a data call', () => {
     const { runtime, backend, pass } = createTestRuntime({ answers: { 'DELETE avtaleoversikt/tilbud/1': answerOf(401) } });
     await pass();
     backend.answer({ [status]: {} });
-    const mutation = runtime.queryClient.getMutationCache().build(runtime.queryClient, {
-      mutationFn: () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1'),
-    });
-    await mutation.execute(undefined).catch(() => undefined);
+    const removal = async () => void (await runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1'));
+    await runtime.changes.send('offers', removal, async () => undefined).catch(() => undefined);
     await pass();
     expect(backend.count(status)).toBe(2);
     expect(runtime.session.get().status).toBe('logged-out');

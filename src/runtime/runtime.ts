@@ -125,11 +125,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       for (const service of [guard, session, connection, config, sources, api]) service.dispose();
       for (const stop of stops) stop();
       changes.clear();
-      queryClient.unmount();
-      // A query that is cleared while it is asked sets a timer once more when its call has ended.
-      void queryClient.cancelQueries().then(() => queryClient.clear());
+      endQueries(queryClient);
     },
   };
+}
+
+function endQueries(queryClient: QueryClient): void {
+  queryClient.unmount();
+  // A query that is cleared while it is asked sets a timer once more when its call has ended.
+  void queryClient.cancelQueries().then(() => queryClient.clear());
 }
 
 function apiPage({ location, document }: Window): ApiClientOptions['page'] {

@@ -79,11 +79,6 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
   let isClosed = false;
   let isQuiet = false;
 
-  function forgetAll(isForgotten: (query: Query) => boolean): void {
-    forget(queryClient, isForgotten);
-    changes.clear();
-  }
-
   const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== query.queryKey[1];
 
   function take(result: QueryObserverResult<SessionStatus>): void {
@@ -93,7 +88,7 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
     const isOtherCustomer = nextId !== sessionId;
     const wasHidden = state.get().status === 'loading';
     sessionId = nextId;
-    if (isOtherCustomer) forgetAll(isCustomerData);
+    if (isOtherCustomer) forget(queryClient, changes, isCustomerData);
     state.setStatus(status);
     if (nextId !== null && (isOtherCustomer || wasHidden)) {
       void queryClient.refetchQueries({ type: 'active', predicate: isCustomerData }, { cancelRefetch: false });
@@ -105,7 +100,7 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
   function empty(status: 'loading' | 'logged-out'): void {
     state.setStatus(status);
     // Everything, as a session-status that is under way was asked before.
-    forgetAll(() => true);
+    forget(queryClient, changes, () => true);
   }
 
   async function recheck(options: RecheckOptions = {}): Promise<void> {
@@ -167,8 +162,9 @@ function createSessionState(deadline: SessionDeadline, onChange: SessionStoreOpt
   };
 }
 
-/** Empties queries and drops the answers they wait for; those that nobody watches go altogether. */
-function forget(queryClient: QueryClient, isForgotten: (query: Query) => boolean): void {
+/** Drops changes, and empties queries and drops the answers they wait for; those that nobody watches go altogether. */
+function forget(queryClient: QueryClient, changes: ChangeQueue, isForgotten: (query: Query) => boolean): void {
+  changes.clear();
   const queries = queryClient.getQueryCache();
   for (const query of queries.getAll().filter(isForgotten)) {
     if (query.getObserversCount() > 0) query.reset();

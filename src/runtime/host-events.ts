@@ -1,5 +1,6 @@
 import type { SessionDetail } from './session-store.ts';
 import type { NativeLink, LinkKind } from '../domain/link.ts';
+import type { ConsentAnswers } from '../domain/consent-answers.ts';
 import type { AnswerValue } from '../domain/question.ts';
 
 export interface ErrorDetail {
@@ -43,6 +44,7 @@ export interface HostEventDetails {
   'kfp-navigate': { readonly href: string; readonly kind: LinkKind };
   'kfp-native-link': NativeLink;
   'kfp-session': SessionDetail;
+  'kfp-consent-change': ConsentAnswers;
   'kfp-feedback': FeedbackDetail;
   'kfp-followup': readonly FollowUpAnswer[];
   'kfp-contact': ContactDetail;

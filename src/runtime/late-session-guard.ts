@@ -1,10 +1,8 @@
+import type { LateService } from '../platform/late-service.ts';
+import { lateService } from '../platform/late-service.ts';
 import type { SessionGuard, SessionGuardOptions } from './session-guard.ts';
 
-export interface LateSessionGuard {
-  /** Gives the guard; a later call asks again for code that did not arrive. */
-  readonly get: () => Promise<SessionGuard>;
-  readonly dispose: () => void;
-}
+export type LateSessionGuard = Pick<LateService<SessionGuard>, 'get' | 'dispose'>;
 
 /** Milliseconds before code that did not arrive is asked for again. */
 const retryTime = 5_000;
@@ -12,28 +10,24 @@ const retryTime = 5_000;
 /** The guard of the page's session. Its code comes once somebody is logged in, as nothing that is shown first needs it. */
 export function createLateSessionGuard(options: SessionGuardOptions): LateSessionGuard {
   const { clock, session } = options;
-  let guard: Promise<SessionGuard> | undefined;
+  const guard = lateService(() =>
+    import('./session-guard.ts').then(({ createSessionGuard }) => createSessionGuard(options)),
+  );
   let cancel: (() => void) | undefined;
 
-  function get(): Promise<SessionGuard> {
-    guard ??= import('./session-guard.ts').then(({ createSessionGuard }) => createSessionGuard(options));
-    guard.catch(() => (guard = undefined)); // Whoever asks is told.
-    return guard;
-  }
-
   function load(): void {
-    if (guard || session.get().status !== 'logged-in') return;
+    if (session.get().status !== 'logged-in') return;
     cancel?.();
-    get().catch(() => (cancel = clock.setTimeout(load, retryTime)));
+    guard.get().catch(() => (cancel = clock.setTimeout(load, retryTime)));
   }
 
   const stop = session.subscribe(load);
   return {
-    get,
+    get: guard.get,
     dispose() {
       stop();
       cancel?.();
-      void guard?.then((arrived) => arrived.dispose());
+      guard.dispose();
     },
   };
 }

@@ -4,6 +4,7 @@ import { createApiClient } from '../api/client.ts';
 import { environmentOf } from '../domain/environment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
+import type { LateService } from '../platform/late-service.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { ChangeQueue } from './change-queue.ts';
 import { createChangeQueue } from './change-queue.ts';
@@ -16,11 +17,13 @@ import type { ErrorReporter } from './error-reporter.ts';
 import { createErrorReporter } from './error-reporter.ts';
 import type { LinkOpener } from './link-opener.ts';
 import { createLinkOpener } from './link-opener.ts';
+import { createLateConsent } from './late-consent.ts';
 import type { LateSessionGuard } from './late-session-guard.ts';
 import { createLateSessionGuard } from './late-session-guard.ts';
 import type { MarketSourceStore } from './market-source-store.ts';
 import { createMarketSourceStore } from './market-source-store.ts';
 import { findNativeBridge } from './native-bridge.ts';
+import type { PageConsent } from './page-consent.ts';
 import type { PageElements } from './page-elements.ts';
 import { createQueryClient } from './query-client.ts';
 import type { EarlyCall, HostValues, RuntimeSources } from './runtime-sources.ts';
@@ -47,12 +50,16 @@ export interface Runtime {
   readonly tracking: TrackingQueue;
   readonly marketSource: MarketSourceStore;
   readonly getGuard: LateSessionGuard['get'];
+  /** The customer's consent to cookies; its code comes when it is first asked for. */
+  readonly consent: LateService<PageConsent>;
   /** Logs out and leaves the page. */
   readonly logout: () => Promise<void>;
   /** Prolongs the session; rejected when that was refused or got no answer. */
   readonly extendSession: () => Promise<void>;
   /** Asks the session and whatever is on the screen again. */
   readonly refresh: () => Promise<void>;
+  /** Opens the dialog about cookies, where the page holds one (CC-17). */
+  readonly openCookieSettings: () => Promise<void>;
   /** Ends every call and listener. */
   readonly dispose: () => void;
 }
@@ -97,6 +104,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const connection = createConnectionStore(queryClient, changes, window.navigator);
   const marketSource = createMarketSourceStore(window);
   const guard = createLateSessionGuard({ window, clock, session, api, config, elements, marketSource });
+  const consent = createLateConsent({ window, config, sources, session, queryClient, api, findTarget });
   const stops = [watchBackend(sources, config, session), watchReturn(window, session)];
   queryClient.mount();
 
@@ -115,6 +123,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     tracking: createTrackingQueue(clock),
     marketSource,
     getGuard: guard.get,
+    consent,
+    openCookieSettings: async () => (await consent.get()).isWanted.set(true),
     logout: async () => (await guard.get()).logOut(),
     extendSession: async () => (await guard.get()).extend(),
     async refresh() {
@@ -122,7 +132,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });
     },
     dispose() {
-      for (const service of [guard, session, connection, config, sources, api]) service.dispose();
+      for (const service of [guard, consent, session, connection, config, sources, api]) service.dispose();
       for (const stop of stops) stop();
       changes.clear();
       endQueries(queryClient);

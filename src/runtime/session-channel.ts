@@ -1,3 +1,5 @@
+import { openTabChannel } from '../platform/tab-channel.ts';
+
 /** What the tabs of one origin tell each other of the session; nothing of the customer. */
 export type SessionMessage =
   /** The expiry that an answer has told: both epoch milliseconds; null when there is none any more. */
@@ -13,39 +15,14 @@ export interface SessionChannel {
   readonly dispose: () => void;
 }
 
-/**
- * Opens the way to the other tabs. It is closed while the page is hidden for good, as an open channel would keep the
- * page out of the back/forward cache (SW-28).
- */
+/** Opens the way to the other tabs (SW-28). */
 export function createSessionChannel(
   window: Window & typeof globalThis,
   onMessage: (message: SessionMessage) => void,
 ): SessionChannel {
-  let channel: BroadcastChannel | undefined;
-
-  function open(): void {
-    channel ??= new window.BroadcastChannel('kfp.session');
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (isSessionMessage(data)) onMessage(data);
-    };
-  }
-
-  function close(): void {
-    channel?.close();
-    channel = undefined;
-  }
-
-  open();
-  window.addEventListener('pageshow', open);
-  window.addEventListener('pagehide', close);
-  return {
-    post: (message) => channel?.postMessage(message),
-    dispose() {
-      window.removeEventListener('pageshow', open);
-      window.removeEventListener('pagehide', close);
-      close();
-    },
-  };
+  return openTabChannel(window, 'kfp.session', (message) => {
+    if (isSessionMessage(message)) onMessage(message);
+  });
 }
 
 /** Another version of the bundle, or another script of the origin, may say anything. */

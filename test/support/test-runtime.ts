@@ -6,6 +6,7 @@ import type { Runtime, RuntimeOptions } from '../../src/runtime/runtime.ts';
 import { createRuntime } from '../../src/runtime/runtime.ts';
 // From here on it arrives without a task of the module loader.
 import '../../src/runtime/session-guard.ts';
+import '../../src/runtime/page-consent.ts';
 import type { HostValues } from '../../src/runtime/runtime-sources.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { fakeClock } from './fake-clock.ts';
@@ -44,7 +45,7 @@ export interface TestRuntime {
   readonly pass: (milliseconds?: number) => Promise<void>;
 }
 
-const eventTypes = ['kfp-ready', 'kfp-navigate', 'kfp-native-link', 'kfp-session', 'kfp-error', 'kfp-feedback', 'kfp-followup', 'kfp-contact'];
+const eventTypes = ['kfp-ready', 'kfp-navigate', 'kfp-native-link', 'kfp-session', 'kfp-error', 'kfp-feedback', 'kfp-followup', 'kfp-contact', 'kfp-consent-change'];
 
 /** The query client's timers stand still too; `pass` moves them together with the clock of the runtime. */
 function freezeTimers(clock: FakeClock): void {

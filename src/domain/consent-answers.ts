@@ -1,0 +1,20 @@
+/** What cookies are for (CK-01), in the order in which customers are asked. */
+export const consentCategories = ['functional', 'statistics', 'marketing'] as const;
+
+export type ConsentCategory = (typeof consentCategories)[number];
+
+/** Null where the customer has not answered (CK-02). */
+export type ConsentAnswer = 'accepted' | 'denied' | null;
+
+export type ConsentAnswers = Readonly<Record<ConsentCategory, ConsentAnswer>>;
+
+/** The same answer for each category, or what `answer` gives for it. */
+export function consentAnswers(answer: ConsentAnswer | ((category: ConsentCategory) => ConsentAnswer)): ConsentAnswers {
+  const of = typeof answer === 'function' ? answer : () => answer;
+  return { functional: of('functional'), statistics: of('statistics'), marketing: of('marketing') };
+}
+
+/** Whether cookies of a category may be used: only after a yes, and with no answer not (CK-13, CK-14). */
+export function isAllowed(answers: ConsentAnswers | undefined, category: ConsentCategory): boolean {
+  return answers?.[category] === 'accepted';
+}

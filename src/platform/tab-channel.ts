@@ -1,0 +1,41 @@
+export interface TabChannel {
+  /** Tells the other tabs; nobody while the page is in the back/forward cache. */
+  readonly post: (message: unknown) => void;
+  readonly dispose: () => void;
+}
+
+/**
+ * Opens a way to the other tabs of the origin. It is closed while the page is hidden for good, as an open channel would
+ * keep the page out of the back/forward cache.
+ *
+ * @param onMessage gets whatever another version of the bundle, or another script of the origin, has said
+ */
+export function openTabChannel(
+  window: Window & typeof globalThis,
+  name: string,
+  onMessage: (message: unknown) => void,
+): TabChannel {
+  let channel: BroadcastChannel | undefined;
+
+  function open(): void {
+    channel ??= new window.BroadcastChannel(name);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data);
+  }
+
+  function close(): void {
+    channel?.close();
+    channel = undefined;
+  }
+
+  open();
+  window.addEventListener('pageshow', open);
+  window.addEventListener('pagehide', close);
+  return {
+    post: (message) => channel?.postMessage(message),
+    dispose() {
+      window.removeEventListener('pageshow', open);
+      window.removeEventListener('pagehide', close);
+      close();
+    },
+  };
+}

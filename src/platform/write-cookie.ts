@@ -1,0 +1,23 @@
+export interface NewCookie {
+  readonly name: string;
+  /** Written as it stands. */
+  readonly value: string;
+  /** Seconds; 0 removes the cookie. */
+  readonly maxAge: number;
+  /** Default: `/`. */
+  readonly path?: string;
+  /** Default: only the page's own host. */
+  readonly domain?: string | undefined;
+}
+
+/** Writes a first-party cookie, for https alone on a page that is. A browser that refuses it does so in silence. */
+export function writeCookie(page: Document, { name, value, maxAge, path = '/', domain }: NewCookie): void {
+  const attributes = [
+    `Max-Age=${String(maxAge)}`,
+    `Path=${path}`,
+    'SameSite=Lax',
+    ...(domain === undefined ? [] : [`Domain=${domain}`]),
+    ...(page.location.protocol === 'https:' ? ['Secure'] : []),
+  ];
+  page.cookie = [`${name}=${value}`, ...attributes].join('; ');
+}

@@ -1,0 +1,60 @@
+import { consentAreaOf, parseConsentAreas } from '../domain/consent-area.ts';
+import type { ConsentSource } from '../domain/consent-source.ts';
+import { consentSource } from '../domain/consent-source.ts';
+import type { LoginContext } from '../domain/login-context.ts';
+import { warnOnce } from '../platform/warn.ts';
+import type { Config } from './config.ts';
+import type { ConsentCookieNames } from './consent-jar.ts';
+
+/** What `kfp-cookie-consent` says in place of the configuration (contract section 5). */
+export interface ConsentOverrides {
+  readonly cookieName?: string | undefined;
+  readonly cookieDomain?: string | undefined;
+  readonly loginContext?: LoginContext | undefined;
+}
+
+export interface ConsentSettings {
+  readonly names: ConsentCookieNames;
+  /** Undefined while the login context has to be known first. */
+  readonly source: ConsentSource | undefined;
+}
+
+export interface ConsentPage {
+  readonly config: Config;
+  readonly overrides: ConsentOverrides;
+  /** Path of the page's address. */
+  readonly path: string;
+  /** Undefined while it is not known. */
+  readonly loginContext: LoginContext | undefined;
+}
+
+/** Where the answers of a page are; what the host has configured badly is ignored, with a warning. */
+export function consentSettings({ config, overrides, path, loginContext }: ConsentPage): ConsentSettings {
+  const areas = parseConsentAreas(config.consentAreas, (place) => {
+    warnOnce(`configuration: consentAreas[${String(place)}] is not valid and is ignored.`);
+  });
+  return {
+    names: cookieNames(config, overrides),
+    source: consentSource(consentAreaOf(path, areas), overrides.loginContext ?? loginContext),
+  };
+}
+
+/** What a cookie's name may consist of. */
+const nameRule = /^[\w!#$%&'*+.^`|~-]+$/;
+const domainRule = /^[a-z\d.-]+$/i;
+
+/** The names by contract section 5; one that no cookie can have gives the default (CK-04, CK-05, CK-12). */
+function cookieNames(config: Config, { cookieName, cookieDomain }: ConsentOverrides): ConsentCookieNames {
+  const { consentCookieName, consentCookieDomain, authConsentCookieName } = config;
+  return {
+    general: checked(nameRule, cookieName ?? consentCookieName) ?? 'fremtind-cookie-consent',
+    authenticated: checked(nameRule, authConsentCookieName) ?? 'kfp-consent-v3',
+    domain: checked(domainRule, cookieDomain ?? consentCookieDomain),
+  };
+}
+
+function checked(rule: RegExp, value: string | undefined): string | undefined {
+  if (value === undefined || rule.test(value)) return value;
+  warnOnce(`cookie name or domain ${JSON.stringify(value)} is not valid and is ignored.`);
+  return undefined;
+}

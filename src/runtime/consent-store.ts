@@ -1,0 +1,116 @@
+import type { ConsentAnswers, ConsentCategory } from '../domain/consent-answers.ts';
+import { consentAnswers, consentCategories } from '../domain/consent-answers.ts';
+import { isAuthenticatedSource, storedAnswers } from '../domain/consent-source.ts';
+import type { LoginContext } from '../domain/login-context.ts';
+import type { TrackingConsent } from '../domain/tracking-consent.ts';
+import { trackingConsent } from '../domain/tracking-consent.ts';
+import type { ReadableStore } from '../platform/store.ts';
+import { createStore } from '../platform/store.ts';
+import type { Config } from './config.ts';
+import { createConsentJar } from './consent-jar.ts';
+import type { ConsentOverrides } from './consent-settings.ts';
+import { consentSettings } from './consent-settings.ts';
+import { watchConsent } from './watch-consent.ts';
+
+/** The answers of the customer; undefined while it is not known which cookie they are in. */
+export interface ConsentStore extends ReadableStore<ConsentAnswers | undefined> {
+  /** Whether the browser keeps no cookies: then all is denied, and there is no use in asking (CC-20, CC-21). */
+  readonly isRefused: () => boolean;
+  /** What the answer about statistics, or the browser, says of tracking. Always that of the cookies of now. */
+  readonly tracking: () => TrackingConsent;
+  /**
+   * Stores answers; those to other categories stay as they are (CC-25). Everybody is told within the call.
+   *
+   * @returns What holds from now on, which is a no to all where the browser keeps no cookies.
+   */
+  readonly save: (answers: Partial<Record<ConsentCategory, 'accepted' | 'denied'>>) => ConsentAnswers;
+  /** Reads the cookies again: nobody tells of one that has expired (CK-25). */
+  readonly refresh: () => void;
+  /** Takes what an element says until the returned function is called. */
+  readonly override: (overrides: ConsentOverrides) => () => void;
+  readonly dispose: () => void;
+}
+
+export interface ConsentStoreOptions {
+  readonly window: Window & typeof globalThis;
+  readonly config: ReadableStore<Config>;
+  readonly loginContext: ReadableStore<LoginContext | undefined>;
+  /** The answers have changed, but not by `save`. */
+  readonly onOutsideChange: (answers: ConsentAnswers) => void;
+}
+
+/** Keeps the customer's consent to cookies, in the cookies that other readers of the bank know too. */
+export function createConsentStore({ window, config, loginContext, onOutsideChange }: ConsentStoreOptions): ConsentStore {
+  const jar = createConsentJar(window);
+  let overrides: ConsentOverrides = {};
+  let hasLost = false;
+  const isRefused = () => hasLost || !jar.isOpen();
+  const settings = () =>
+    consentSettings({ config: config.get(), path: window.location.pathname, loginContext: loginContext.get(), overrides });
+
+  function read(): ConsentAnswers | undefined {
+    if (isRefused()) return consentAnswers('denied');
+    const { source, names } = settings();
+    return source && storedAnswers(source, jar.read(names));
+  }
+
+  const store = createStore(read());
+
+  function refresh(): void {
+    const known = store.get();
+    const next = read();
+    if (isSame(known, next)) return;
+    store.set(next);
+    if (known && next) onOutsideChange(next);
+  }
+
+  function write(answers: Partial<ConsentAnswers>): ConsentAnswers {
+    const { source = 'general', names } = settings();
+    const stored = jar.read(names);
+    const general = merge(stored.general, answers);
+    const isBoth = isAuthenticatedSource(source, stored);
+    hasLost = !jar.write(names, { general, ...(isBoth && { authenticated: merge(stored.authenticated, answers) }) });
+    return read() ?? general;
+  }
+
+  function override(next: ConsentOverrides): () => void {
+    overrides = next;
+    refresh();
+    return () => {
+      if (overrides === next) override({});
+    };
+  }
+
+  const watch = watchConsent(window, refresh);
+  const stops = [config.subscribe(refresh), loginContext.subscribe(refresh), watch.dispose];
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    isRefused,
+    tracking() {
+      refresh();
+      return trackingConsent(store.get()?.statistics ?? null, hasPrivacyControl(window.navigator));
+    },
+    save(answers) {
+      const saved = write(answers);
+      store.set(saved);
+      watch.tell();
+      return saved;
+    },
+    refresh,
+    override,
+    dispose: () => stops.forEach((stop) => stop()),
+  };
+}
+
+function merge(known: ConsentAnswers | undefined, answers: Partial<ConsentAnswers>): ConsentAnswers {
+  return consentAnswers((category) => answers[category] ?? known?.[category] ?? null);
+}
+
+function isSame(one: ConsentAnswers | undefined, other: ConsentAnswers | undefined): boolean {
+  return one && other ? consentCategories.every((category) => one[category] === other[category]) : one === other;
+}
+
+function hasPrivacyControl(navigator: Navigator & { readonly globalPrivacyControl?: unknown }): boolean {
+  return navigator.globalPrivacyControl === true;
+}

@@ -1,0 +1,39 @@
+import type { Store } from '../platform/store.ts';
+import { createStore } from '../platform/store.ts';
+import type { ConsentStore, ConsentStoreOptions } from './consent-store.ts';
+import { createConsentStore } from './consent-store.ts';
+import { dispatchHostEvent } from './host-events.ts';
+import type { LoginContextOptions } from './login-context-store.ts';
+import { createLoginContextStore } from './login-context-store.ts';
+
+/** What has to do with the customer's consent. */
+export interface PageConsent extends ConsentStore {
+  /** Whether somebody wants the dialog to be open, whatever is stored (CC-17). */
+  readonly isWanted: Store<boolean>;
+}
+
+export interface PageConsentOptions extends Pick<ConsentStoreOptions, 'window' | 'config'>, LoginContextOptions {
+  /** What events of the page are dispatched on. */
+  readonly findTarget: () => Element | undefined;
+}
+
+/** Builds the services of the customer's consent. */
+export function createPageConsent({ findTarget, ...options }: PageConsentOptions): PageConsent {
+  const loginContext = createLoginContextStore(options);
+  const consent = createConsentStore({
+    ...options,
+    loginContext,
+    onOutsideChange(answers) {
+      const target = findTarget();
+      if (target) dispatchHostEvent(target, 'kfp-consent-change', answers);
+    },
+  });
+  return {
+    ...consent,
+    isWanted: createStore(false),
+    dispose() {
+      consent.dispose();
+      loginContext.dispose();
+    },
+  };
+}

@@ -7,8 +7,9 @@ import { trackingConsent } from '../domain/tracking-consent.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { Config } from './config.ts';
+import type { ConsentJar } from './consent-jar.ts';
 import { createConsentJar } from './consent-jar.ts';
-import type { ConsentOverrides } from './consent-settings.ts';
+import type { ConsentOverrides, ConsentSettings } from './consent-settings.ts';
 import { consentSettings } from './consent-settings.ts';
 import { watchConsent } from './watch-consent.ts';
 
@@ -64,15 +65,6 @@ export function createConsentStore({ window, config, loginContext, onOutsideChan
     if (known && next) onOutsideChange(next);
   }
 
-  function write(answers: Partial<ConsentAnswers>): ConsentAnswers {
-    const { source = 'general', names } = settings();
-    const stored = jar.read(names);
-    const general = merge(stored.general, answers);
-    const isBoth = isAuthenticatedSource(source, stored);
-    hasLost = !jar.write(names, { general, ...(isBoth && { authenticated: merge(stored.authenticated, answers) }) });
-    return read() ?? general;
-  }
-
   function override(next: ConsentOverrides): () => void {
     overrides = next;
     refresh();
@@ -92,7 +84,9 @@ export function createConsentStore({ window, config, loginContext, onOutsideChan
       return trackingConsent(store.get()?.statistics ?? null, hasPrivacyControl(window.navigator));
     },
     save(answers) {
-      const saved = write(answers);
+      const { general, isKept } = writeAnswers(jar, settings(), answers);
+      hasLost = !isKept;
+      const saved = read() ?? general;
       store.set(saved);
       watch.tell();
       return saved;
@@ -101,6 +95,14 @@ export function createConsentStore({ window, config, loginContext, onOutsideChan
     override,
     dispose: () => stops.forEach((stop) => stop()),
   };
+}
+
+function writeAnswers(jar: ConsentJar, { source = 'general', names }: ConsentSettings, answers: Partial<ConsentAnswers>) {
+  const stored = jar.read(names);
+  const general = merge(stored.general, answers);
+  const isBoth = isAuthenticatedSource(source, stored);
+  const isKept = jar.write(names, { general, ...(isBoth && { authenticated: merge(stored.authenticated, answers) }) });
+  return { general, isKept };
 }
 
 function merge(known: ConsentAnswers | undefined, answers: Partial<ConsentAnswers>): ConsentAnswers {

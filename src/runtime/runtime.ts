@@ -127,10 +127,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     openCookieSettings: async () => (await consent.get()).isWanted.set(true),
     logout: async () => (await guard.get()).logOut(),
     extendSession: async () => (await guard.get()).extend(),
-    async refresh() {
-      await session.recheck();
-      await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });
-    },
+    refresh: () => refreshPage(session, queryClient),
     dispose() {
       for (const service of [guard, consent, session, connection, config, sources, api]) service.dispose();
       for (const stop of stops) stop();
@@ -138,6 +135,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       endQueries(queryClient);
     },
   };
+}
+
+async function refreshPage(session: SessionStore, queryClient: QueryClient): Promise<void> {
+  await session.recheck();
+  await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });
 }
 
 function endQueries(queryClient: QueryClient): void {

@@ -54,10 +54,10 @@ const shared = {
   },
 };
 
-/** What the runtime and every element need, what the areas of banks' first pages share, and packages: one chunk. */
+/** What the runtime and every element need, what the areas of banks' first pages share, and their packages: one chunk. */
 const everyElement = ['src/shell/start-runtime.ts', 'src/shell/register-element.ts'];
 const common = await readCommonModules({ areas, shared: everyElement, firstAreas: ['offers', 'overview'], plugins: plugins() });
-const coreChunk = (id) => (common.has(id) || /\/node_modules\/|\0/.test(id) ? 'core' : undefined);
+const coreChunk = (id) => (common.has(id) ? 'core' : undefined);
 
 const published = new Map();
 
@@ -83,6 +83,15 @@ const loadPublished = (folder) => ({
     return { id: `${folder}/${file}`, external: 'relative' };
   },
 });
+
+/** Code that hardly any page needs, and that is too large for a file of one element: it stays where it is published. */
+const leftOut = /\/error-service\.ts$/;
+const loadLeftOut = {
+  ...loadPublished('..'),
+  async resolveDynamicImport(specifier, importer) {
+    return leftOut.test(specifier) ? loadPublished('..').resolveDynamicImport.call(this, specifier, importer) : null;
+  },
+};
 
 /** The published file of a tag registers `kfp-runtime` first, then the element. */
 const writeElementFiles = {
@@ -147,7 +156,7 @@ export default [
   ...elements.map((name, index) => ({
     ...shared,
     input: `standalone:${name}`,
-    plugins: [standaloneEntry, ...plugins(), index === elements.length - 1 && finishDist({ out, version, licences })],
+    plugins: [standaloneEntry, loadLeftOut, ...plugins(), index === elements.length - 1 && finishDist({ out, version, licences })],
     output: { file: `${out}/standalone/kfp-${name}.js`, format: 'es', inlineDynamicImports: true },
   })),
 ];

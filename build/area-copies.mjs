@@ -6,8 +6,9 @@ const root = process.cwd();
 const sourceOf = (area) => `${root}/elements/${area}.ts`;
 
 /**
- * The modules of `src` that all areas get from one chunk: what the runtime and every element need, and what both
- * areas of a bank's first page need. Follows static imports only.
+ * The modules that all areas get from one chunk: of `src` what the runtime and every element need, and what both areas
+ * of a bank's first page need; of packages all that an area needs. Follows static imports only, so a package that
+ * only late code imports stays with it.
  *
  * @param {{ areas: string[], shared: string[], firstAreas: string[], plugins: object[] }} options `shared` are the
  *   modules that every element needs; all areas are read, so that an unknown one stops the build
@@ -30,7 +31,8 @@ export async function readCommonModules({ areas, shared, firstAreas, plugins }) 
   }
   const [one, other] = firstAreas.map((area) => reach(sourceOf(area)));
   const ofEvery = shared.flatMap((file) => [...reach(`${root}/${file}`)]);
-  return new Set([...ofEvery, ...[...one].filter((id) => other.has(id))]);
+  const packages = areas.flatMap((area) => [...reach(sourceOf(area))].filter((id) => /\/node_modules\/|\0/.test(id)));
+  return new Set([...ofEvery, ...[...one].filter((id) => other.has(id)), ...packages]);
 }
 
 /**

@@ -12,8 +12,9 @@ import { apiReply, sendReply } from './reply.mjs';
  * @param {import('./sessions.mjs').Sessions} parts.sessions
  * @param {ReturnType<typeof import('./api/api.mjs').createApi>} parts.callApi
  * @param {ReturnType<typeof import('./pages.mjs').createPages>} parts.pages
+ * @param {ReturnType<typeof import('./error-reports.mjs').createErrorReports>} parts.errorReports
  */
-export function createAnswerRequest({ log, sessions, callApi, pages }) {
+export function createAnswerRequest({ log, sessions, callApi, pages, errorReports }) {
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   return async function answerRequest(request, response) {
     const { method = 'GET', headers } = request;
@@ -30,6 +31,7 @@ export function createAnswerRequest({ log, sessions, callApi, pages }) {
 
   /** @param {import('./pages.mjs').PageRequest} call */
   async function replyOfPages(call) {
+    if (errorReports.isFor(call.path)) return errorReports.answer(call);
     return (await galleryAnswer(call, sessions)) ?? pages.answer(call);
   }
 

@@ -77,12 +77,14 @@ const questionCounts = { sb1: 3, eika: 4, fana: 1, sbm: 0 };
 /**
  * What banks configure beyond what every page of the demo has.
  * @param {string} distributor `sbm` has configured nothing, and `dnb` no boxes, cards and consents
+ * @param {string} dsn of the error service
  */
-export function distributorConfig(distributor) {
+export function distributorConfig(distributor, dsn) {
   if (distributor === 'sbm') return {};
   return {
     finnerIkkeForsikringConfig: questions.slice(0, questionCounts[distributor] ?? questions.length),
     andreForsikringer: otherInsurances,
+    errorReporting: { dsn },
     showSamtykkerMinProfil: distributor !== 'dnb',
     ...(distributor === 'dnb' ? {} : cards),
     ...(distributor === 'sb1' ? { bilNettrabatt: 15 } : {}),

@@ -1,19 +1,20 @@
 import { distributorConfig } from './distributor-config.mjs';
+import { errorServiceDsn } from './error-reports.mjs';
 import { readPageChoice } from './page-choice.mjs';
 
 /**
  * The script that sets `window.kfpConfig` for the page that loads it. The page's address tells the distributor;
  * where it says nothing, the session remembers.
- * @param {string | undefined} referer address of the page
+ * @param {import('node:http').IncomingHttpHeaders} headers the referer is the address of the page
  * @param {import('./sessions.mjs').Session | undefined} session
  * @returns {import('./reply.mjs').Reply}
  */
-export function hostConfigReply(referer, session) {
+export function hostConfigReply({ referer, host = '' }, session) {
   const { distributor } = readPageChoice(queryOf(referer));
   return {
     status: 200,
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
-    body: hostConfigScript(distributor ?? session?.distributor ?? 'none'),
+    body: hostConfigScript(distributor ?? session?.distributor ?? 'none', host),
   };
 }
 
@@ -23,8 +24,8 @@ function queryOf(address = '') {
   return new URLSearchParams(at < 0 ? '' : address.slice(at));
 }
 
-/** @param {string} distributor */
-function hostConfigScript(distributor) {
+/** @param {string} distributor @param {string} host */
+function hostConfigScript(distributor, host) {
   const config = {
     info: {
       loggUtUrl: '/demo/logged-out/',
@@ -35,7 +36,7 @@ function hostConfigScript(distributor) {
     insurerName: 'Fjord Forsikring',
     skadesaker: { url: '/demo/claims/', fallbackUrl: '/privat/forsikring/oversikt' },
     eikaDetaljerUrl: '/demo/partner/',
-    ...distributorConfig(distributor),
+    ...distributorConfig(distributor, errorServiceDsn(host)),
   };
   return `window.kfpConfig = ${JSON.stringify(config, null, 2)};\n`;
 }

@@ -41,7 +41,7 @@ export function createPages({ distFolder, sessions }) {
     if (path === '/demo/claims/') return noticeReply(200, claimsNotice(new URLSearchParams(body)));
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } };
     if (path === '/') return indexReply(200);
-    if (configPaths.includes(path)) return hostConfigReply(headers.referer, session);
+    if (configPaths.includes(path)) return hostConfigReply(headers, session);
     if (path === '/demo/login/') return loginReply(query, usualCustomer);
     if (path === '/favicon.ico') return { status: 204, headers: {} };
     if (Object.hasOwn(hostPages, path) || isPortal(path)) return openPage(path, query, session);

@@ -4,6 +4,7 @@ import { createAnswerRequest } from './answer-request.mjs';
 import { createApi } from './api/api.mjs';
 import { createCustomerStates } from './customers/customer-states.mjs';
 import { delay } from './delay.mjs';
+import { createErrorReports } from './error-reports.mjs';
 import { listenOnLocalhost } from './listen-on-localhost.mjs';
 import { createPages } from './pages.mjs';
 import { sendReply } from './reply.mjs';
@@ -33,6 +34,7 @@ export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000 }) 
     sessions,
     callApi: createApi({ sessions, stateOf, wait, slowMs }),
     pages: createPages({ distFolder, sessions }),
+    errorReports: createErrorReports(),
   });
 
   const listener = (/** @type {IncomingMessage} */ request, /** @type {ServerResponse} */ response) => {

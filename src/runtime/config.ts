@@ -54,7 +54,7 @@ const readConfig = group({
   sessionExtendPath: text,
   sessionExpiryHeader: headerName,
   analytics: group({ apiHost: href, token: text }),
-  errorReporting: group({ dsn: href, trafficLevel: word(['NORMAL', 'HIGH', 'EXTRA_HIGH']) }),
+  errorReporting: group({ dsn: text, trafficLevel: word(['NORMAL', 'HIGH', 'EXTRA_HIGH']) }),
 });
 
 /** The checked configuration: every field has its type or is undefined. Names are those of the public contract. */

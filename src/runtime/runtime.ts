@@ -13,7 +13,7 @@ import { createConfigStore } from './config-store.ts';
 import type { ConnectionStore } from './connection-store.ts';
 import { createConnectionStore } from './connection-store.ts';
 import { earlyTransport } from './early-transport.ts';
-import type { ErrorReporter } from './error-reporter.ts';
+import type { ErrorReporter, HostErrorReporter } from './error-reporter.ts';
 import { createErrorReporter } from './error-reporter.ts';
 import type { LinkOpener } from './link-opener.ts';
 import { createLinkOpener } from './link-opener.ts';
@@ -81,7 +81,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const findTarget = () => getEventTarget() ?? elements.get()[0]?.element;
   const sources = createRuntimeSources(host, window);
   const config = createConfigStore(sources, window.location);
-  const errors = createErrorReporter(() => sources.get().errorReporter);
   const onUnauthorized = () => void session.recheck();
   const queryClient = createQueryClient(onUnauthorized);
   const changes = createChangeQueue(onUnauthorized);
@@ -103,8 +102,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   });
   const connection = createConnectionStore(queryClient, changes, window.navigator);
   const marketSource = createMarketSourceStore(window);
-  const guard = createLateSessionGuard({ window, clock, session, api, config, elements, marketSource });
-  const consent = createLateConsent({ window, config, sources, session, queryClient, api, findTarget });
+  const late = { window, clock, config, sources, session, queryClient, api, elements, marketSource, findTarget };
+  // The code of the error service comes with the first error, where the configuration names a service (ER-02).
+  const sendError: HostErrorReporter = (...told) => import('./error-service.ts').then((service) => service.sendError(late, ...told));
+  const errors = createErrorReporter(() => sources.get().errorReporter ?? (config.get().errorReporting.dsn ? sendError : undefined));
+  const guard = createLateSessionGuard(late);
+  const consent = createLateConsent(late);
   const stops = [watchBackend(sources, config, session), watchReturn(window, session)];
   queryClient.mount();
 

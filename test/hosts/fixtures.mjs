@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base } from '@playwright/test';
 import { createDemoServer } from '../../demo-hosts/server.mjs';
+import { findPersonalData } from './personal-data.mjs';
 
 export { expect };
 
@@ -20,14 +21,17 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
  * - `hold(path)`: keeps the answers of such a path back until the returned function is called
  * - `expectedErrors`: push patterns of the console messages and page errors that the test causes on purpose
  *
- * A page error, a console error or a breach of the content policy that no pattern expects fails the test.
+ * A page error, a console error or a breach of the content policy that no pattern expects fails the test, and so does
+ * personal data that has reached the error service (D11).
  */
 export const test = base.extend({
   demo: async ({}, use) => {
     const server = createDemoServer({ distFolder });
     const { origin } = await server.listen(0);
     await use(Object.assign(server, { origin }));
+    const reports = server.requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/demo/error-reports/'));
     await server.close();
+    expect(reports.flatMap(({ body }) => findPersonalData(body)), 'personal data in error reports').toEqual([]);
   },
 
   requests: async ({ demo }, use) => use(demo.requests),

@@ -76,7 +76,7 @@ const fields: Readonly<Record<string, { readonly good: readonly unknown[]; reado
   sessionExpiryHeader: { good: ['X-Session-Expiry'], bad: ['', 'a b', 'a:b', 'æ', 'a\n', 1] },
   'analytics.apiHost': href,
   'analytics.token': text,
-  'errorReporting.dsn': { good: ['/x'], bad: ['javascript:1', 1] },
+  'errorReporting.dsn': { good: ['https://key@errors.example/1'], bad: ['', 1] },
   'errorReporting.trafficLevel': { good: ['NORMAL', 'HIGH', 'EXTRA_HIGH'], bad: ['high', '', 1] },
 };
 

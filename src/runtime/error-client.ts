@@ -1,0 +1,55 @@
+import type { ErrorEvent } from '@sentry/browser';
+import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
+import { cleanErrorEvent } from './clean-error-event.ts';
+import type { ErrorDetail } from './host-events.ts';
+
+export interface ErrorClientOptions {
+  readonly window: Window & typeof globalThis;
+  /** Address of the project, with its public key. */
+  readonly dsn: string;
+  readonly release: string | undefined;
+  readonly environment: string;
+}
+
+export interface ErrorClient {
+  readonly send: (error: unknown, detail: ErrorDetail) => Promise<void>;
+  /** Takes the library's listeners away; what is on its way still goes. */
+  readonly close: () => void;
+}
+
+/**
+ * A client of the error service beside whatever the page has of its own: it is never made the page's current one, has
+ * no integrations, and with them no global handlers and no patches (ER-02).
+ */
+export function createErrorClient({ window, dsn, release, environment }: ErrorClientOptions): ErrorClient {
+  const client = new BrowserClient({
+    dsn,
+    ...(release === undefined ? {} : { release }),
+    environment,
+    integrations: [],
+    sendClientReports: false,
+    dataCollection: { userInfo: false },
+    stackParser: defaultStackParser,
+    // Where fetch is patched the library would look for another one, in a frame that it adds to the page.
+    transport: (options) => makeFetchTransport(options, window.fetch.bind(window)),
+    beforeSend: (event) => cleanErrorEvent(event, window.location.href),
+  });
+  const scope = new Scope();
+  scope.setClient(client);
+  client.init();
+
+  return {
+    async send(error, { correlationId, tag, area, status, recoverable }) {
+      const hint = { event_id: correlationId.replaceAll('-', '') };
+      const event: ErrorEvent = { ...(await client.eventFromException(error, hint)), type: undefined };
+      // By their own names the error would be marked, and the page's scope and session changed.
+      client.captureEvent({
+        ...event,
+        level: 'error',
+        tags: { tag, area, recoverable, ...(status === undefined ? {} : { status }) },
+        sdkProcessingMetadata: { capturedSpanScope: scope, capturedSpanIsolationScope: new Scope() },
+      }, hint);
+    },
+    close: () => void client.close(),
+  };
+}

@@ -89,7 +89,7 @@ export interface KfpConfig {
   readonly sessionExpiryHeader?: string;
   readonly analytics?: { readonly apiHost?: string; readonly token?: string };
   readonly errorReporting?: {
-    /** `https://<public key>@<host>/<project>`; calls then carry trace headers. */
+    /** `https://<public key>@<host>/<project>`: errors are sent there, and calls carry trace headers. */
     readonly dsn?: string;
     readonly trafficLevel?: 'NORMAL' | 'HIGH' | 'EXTRA_HIGH';
   };

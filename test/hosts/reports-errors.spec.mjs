@@ -78,8 +78,8 @@ test('ER-02 a reporter of the host takes the place of the service', async ({ ope
 test('ER-02 the page’s globals stay its own, and no listener of the library is left', async ({ open, page, requests }) => {
   await page.addInitScript(() => {
     const read = () => [
-      fetch, XMLHttpRequest.prototype.open, XMLHttpRequest.prototype.send, history.pushState, history.replaceState, setTimeout,
-      requestAnimationFrame, EventTarget.prototype.addEventListener, console.error, onerror, onunhandledrejection,
+      fetch, window.XMLHttpRequest.prototype.open, window.XMLHttpRequest.prototype.send, history.pushState, history.replaceState, setTimeout,
+      requestAnimationFrame, EventTarget.prototype.addEventListener, console.error, window.onerror, window.onunhandledrejection,
     ];
     const before = read();
     window.isUntouched = () => read().every((value, index) => value === before[index]);

@@ -2,10 +2,9 @@ import { environmentOf } from '../domain/environment.ts';
 import { isIgnoredError } from '../domain/is-ignored-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { whenPainted } from '../platform/first-paint.ts';
-import type { ReadableStore } from '../platform/store.ts';
 import { isSafeHref } from '../platform/url-rule.ts';
 import { warnOnce } from '../platform/warn.ts';
-import type { Config } from './config.ts';
+import type { ConfigStore } from './config-store.ts';
 import type { ErrorClient, ErrorClientOptions } from './error-client.ts';
 import type { ErrorDetail } from './host-events.ts';
 import type { PageElements } from './page-elements.ts';
@@ -13,7 +12,7 @@ import type { PageElements } from './page-elements.ts';
 export interface ErrorServiceOptions {
   readonly window: Window & typeof globalThis;
   readonly clock: Clock;
-  readonly config: ReadableStore<Config>;
+  readonly config: Pick<ConfigStore, 'get'>;
   readonly elements: PageElements;
 }
 

@@ -15,6 +15,7 @@ import { createConnectionStore } from './connection-store.ts';
 import { earlyTransport } from './early-transport.ts';
 import type { ErrorReporter, HostErrorReporter } from './error-reporter.ts';
 import { createErrorReporter } from './error-reporter.ts';
+import type { ErrorServiceOptions } from './error-service.ts';
 import type { LinkOpener } from './link-opener.ts';
 import { createLinkOpener } from './link-opener.ts';
 import { createLateConsent } from './late-consent.ts';
@@ -103,9 +104,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const connection = createConnectionStore(queryClient, changes, window.navigator);
   const marketSource = createMarketSourceStore(window);
   const late = { window, clock, config, sources, session, queryClient, api, elements, marketSource, findTarget };
-  // The code of the error service comes with the first error, where the configuration names a service (ER-02).
-  const sendError: HostErrorReporter = (...told) => import('./error-service.ts').then((service) => service.sendError(late, ...told));
-  const errors = createErrorReporter(() => sources.get().errorReporter ?? (config.get().errorReporting.dsn ? sendError : undefined));
+  const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(late));
   const guard = createLateSessionGuard(late);
   const consent = createLateConsent(late);
   const stops = [watchBackend(sources, config, session), watchReturn(window, session)];
@@ -134,10 +133,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     dispose() {
       for (const service of [guard, consent, session, connection, config, sources, api]) service.dispose();
       for (const stop of stops) stop();
-      changes.clear();
-      endQueries(queryClient);
+      endQueries(queryClient, changes);
     },
   };
+}
+
+/** What sends errors, where the configuration names a service; its code comes with the first one (ER-02). */
+function findErrorService(late: ErrorServiceOptions): HostErrorReporter | undefined {
+  if (!late.config.get().errorReporting.dsn) return undefined;
+  return (...told) => import('./error-service.ts').then(({ sendError }) => sendError(late, ...told));
 }
 
 async function refreshPage(session: SessionStore, queryClient: QueryClient): Promise<void> {
@@ -145,7 +149,8 @@ async function refreshPage(session: SessionStore, queryClient: QueryClient): Pro
   await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });
 }
 
-function endQueries(queryClient: QueryClient): void {
+function endQueries(queryClient: QueryClient, changes: ChangeQueue): void {
+  changes.clear();
   queryClient.unmount();
   // A query that is cleared while it is asked sets a timer once more when its call has ended.
   void queryClient.cancelQueries().then(() => queryClient.clear());

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
+import { Banner } from '../src/ui/banner.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { ChoiceGroup } from '../src/ui/choice-group.tsx';
 import { Choice } from '../src/ui/choice.tsx';
@@ -7,11 +8,9 @@ import { Confirmation } from '../src/ui/confirmation.tsx';
 import { EditRow } from '../src/ui/edit-row.tsx';
 import { FieldError } from '../src/ui/field-error.tsx';
 import { FormRow } from '../src/ui/form-row.tsx';
-import { SmileyChoice } from '../src/ui/smiley-choice.tsx';
 import { Stack } from '../src/ui/stack.tsx';
 import { TextArea } from '../src/ui/text-area.tsx';
 import { TextField } from '../src/ui/text-field.tsx';
-import { Banner } from '../src/ui/banner.tsx';
 import { Specimen } from './specimen.tsx';
 
 const options = [{ label: 'Ja', value: 'ja' }, { label: 'Nei', value: 'nei' }, { label: 'Vet ikke', value: 'vet-ikke' }];
@@ -44,7 +43,6 @@ function Row({ isBusy = false, isOpenAtFirst = false }: { readonly isBusy?: bool
 /** What can be filled in. */
 export function FormParts() {
   const [isTicked, setIsTicked] = useState(true);
-  const [point, setPoint] = useState(4);
   const [text, setText] = useState('');
   return (
     <>
@@ -68,12 +66,11 @@ export function FormParts() {
           <Choice type="checkbox" label="Kan ikke velges nå" isChecked={false} isDisabled onChange={() => undefined} />
         </Stack>
       </Specimen>
-      <Specimen name="ChoiceGroup, SmileyChoice">
+      <Specimen name="ChoiceGroup">
         <Stack gap={24}>
           <Asked type="radio" legend="Fikk du gjort det du skulle?" name="a" options={options} chosen={['ja']} />
           <Asked type="checkbox" legend="Hva lette du etter?" hint="Velg gjerne flere." name="b" options={options} chosen={['ja', 'nei']} />
-          <Asked type="smiley" legend="Hvor fornøyd er du?" name="c" options={smileys} chosen={[]} />
-          <SmileyChoice label="Alene" point={point} name="d" isChecked onChange={() => setPoint(point % 5 + 1)} />
+          <Asked type="smiley" legend="Hvor fornøyd er du?" name="c" options={smileys} chosen={[4]} />
         </Stack>
       </Specimen>
       <Specimen name="FormRow, EditRow">

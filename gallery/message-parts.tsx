@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Actions } from '../src/ui/actions.tsx';
 import { Banner } from '../src/ui/banner.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Dialog } from '../src/ui/dialog.tsx';
@@ -19,7 +20,7 @@ function DialogOnDemand() {
   const first = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Åpne dialogen</Button>
+      <Actions><Button onClick={() => setIsOpen(true)}>Åpne dialogen</Button></Actions>
       {isOpen && (
         <Dialog
           title="Du blir logget ut om 42 sekunder"
@@ -36,7 +37,7 @@ function ToastsOnDemand() {
   const [shown, setShown] = useState<readonly MessageVariant[]>([]);
   return (
     <>
-      <Button onClick={() => setShown(variants)}>Vis varsler</Button>
+      <Actions><Button onClick={() => setShown(variants)}>Vis varsler</Button></Actions>
       <ToastRegion
         label="Varsler"
         closeText="Lukk varsel"
@@ -70,7 +71,7 @@ export function MessageParts() {
       <Specimen name="ToastRegion"><ToastsOnDemand /></Specimen>
       <Specimen name="Dialog"><DialogOnDemand /></Specimen>
       <Specimen name="Loader">
-        <Stack><Loader text="Laster innhold" /><Loader text="Laster siden" variant="page" /><Loader text="Laster" variant="quiet" /></Stack>
+        <Stack><Loader text="Laster innhold" /><Loader text="Laster" variant="quiet" /></Stack>
       </Specimen>
       <Specimen name="Skeleton">
         <Stack><Skeleton /><Skeleton shape="heading" /><Skeleton shape="price" /><Skeleton shape="block" /></Stack>

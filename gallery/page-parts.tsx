@@ -1,6 +1,8 @@
+import { Actions } from '../src/ui/actions.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Frame } from '../src/ui/frame.tsx';
 import { FullPage } from '../src/ui/full-page.tsx';
+import { Loader } from '../src/ui/loader.tsx';
 import { Page } from '../src/ui/page.tsx';
 import { SiteBar } from '../src/ui/site-bar.tsx';
 import { SiteFooter } from '../src/ui/site-footer.tsx';
@@ -20,7 +22,8 @@ export function PageParts() {
       </Specimen>
       <Specimen name="SiteBar"><SiteBar as="div"><Text>En linje over hele siden</Text></SiteBar></Specimen>
       <Specimen name="Page"><Page><Text>En hel side med egen bakgrunn og marger.</Text></Page></Specimen>
-      <Specimen name="FullPage"><FullPage title="Noe har gått galt" lead="Prøv igjen, eller ta kontakt med oss" logo={logo} image={logo}><Button>Gå tilbake</Button></FullPage></Specimen>
+      <Specimen name="FullPage"><FullPage title="Noe har gått galt" lead="Prøv igjen, eller ta kontakt med oss" logo={logo} image={logo}><Actions><Button>Gå tilbake</Button></Actions></FullPage></Specimen>
+      <Specimen name="Loader"><Loader text="Laster siden" variant="page" /></Specimen>
       <Specimen name="Frame"><Frame src="/demo/login/" title="Innlogging" height={297} /></Specimen>
       <Specimen name="SiteFooter"><SiteFooter><Text>Kundeservice</Text><Text>Personvern</Text></SiteFooter></Specimen>
     </>

@@ -16,7 +16,7 @@ const parts = {
     state('meldinger', 'Meldinger og lasting', { attributes: { group: 'messages' } }),
     state('innhold', 'Kort, lister og tekst', { attributes: { group: 'content' } }),
     state('bilder', 'Bilder', { attributes: { group: 'pictures' } }),
-    state('sider', 'Sider', { attributes: { group: 'pages' } }),
+    state('sider', 'Sider', { attributes: { group: 'pages' }, height: 900 }),
   ],
 };
 

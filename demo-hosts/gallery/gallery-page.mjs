@@ -29,6 +29,8 @@ export async function galleryReply(choice, cookies) {
     states: entry.states.map((one) => galleryLink(choice, entry, one.name, one.text, one === state)).join(''),
     controls: controls(choice),
     frames: frames(choice),
+    // Where something lies at the bottom of the frame the log must not lie over it.
+    place: state.height === undefined ? 'beside' : 'below',
   };
   const page = template
     .replaceAll('<script nonce', () => `<script nonce="${nonce}"`)

@@ -33,7 +33,7 @@ test('UI-09 to UI-16 UI-22 UI-23 shows messages of the host in any width, with a
   await expect(region(page).getByRole('button', { name: 'Lukk varsel' })).toHaveCount(4);
 });
 
-test('pitfall: a message over an open modal dialog can be read and closed', async ({ open, page }) => {
+test('pitfall: a message over an open modal dialog can be read and closed @smoke', async ({ open, page }) => {
   await show({ open, page }, '&scenario=expires-in-50');
   await page.evaluate(() => document.querySelector('kfp-session-warning') ?? document.body.append(document.createElement('kfp-session-warning')));
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -41,4 +41,20 @@ test('pitfall: a message over an open modal dialog can be read and closed', asyn
   await expect(page.getByRole('alertdialog').getByRole('region', { name: 'Varsler' })).toContainText('Over dialogen');
   await region(page).getByRole('button', { name: 'Lukk varsel' }).click();
   await expect(page.getByText('Over dialogen')).toHaveCount(0);
+});
+
+test('UI-13 UI-22 time stands still under the pointer and while the focus is on one @smoke', async ({ open, page }) => {
+  await page.clock.install();
+  await show({ open, page });
+  await add(page, 'Les meg');
+  await expect(region(page)).toContainText('Les meg');
+  await region(page).getByText('Les meg').hover();
+  await page.clock.runFor(60_000);
+  await region(page).getByRole('button', { name: 'Lukk varsel' }).focus();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(60_000);
+  await expect(region(page)).toContainText('Les meg');
+  await page.locator('a:visible').first().focus();
+  await page.clock.runFor(5_500);
+  await expect(page.getByText('Les meg')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { FeedbackModel } from './create-feedback-model.ts';
@@ -36,7 +36,8 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
   const report = useFeedbackReport(host);
   const leaving = useLeaving();
   const key = `${String(resets)} ${JSON.stringify(asked)}`;
-  useEffect(() => leaving.renew(), [leaving, key]);
+  // Before the customer can answer: an effect after the frame would forget an answer that was quicker.
+  useLayoutEffect(() => leaving.renew(), [leaving, key]);
   useReady(!isPart);
 
   if (!isAskable(asked)) return null;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** What is to be sent when the customer leaves without having sent it (FB-28 to FB-31, FB-51). */
 export interface Leaving {
@@ -14,7 +14,7 @@ export interface Leaving {
  */
 export function useLeaving(): Leaving {
   const [leaving] = useState(createLeaving);
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('pagehide', leaving.leave);
     return () => {
       window.removeEventListener('pagehide', leaving.leave);

@@ -8,17 +8,18 @@ import type { ToastsModel } from './create-toasts-model.ts';
  * cancelable is told by that that it is shown.
  */
 export function useHostToasts(add: ToastsModel['add']): void {
-  const { localName } = useAppContext().element;
-  const isFirst = useIsFirstElement(({ element }) => element.localName === localName);
+  const { element: own } = useAppContext();
+  const isFirst = useIsFirstElement(({ element }) => element.localName === own.localName);
   useEffect(() => {
     if (!isFirst) return;
     const show = (event: Event) => {
       const { detail } = event as CustomEvent<{ readonly content?: unknown } | null>;
-      if (detail?.content === undefined) return;
+      // One that has just been removed shows nothing any more.
+      if (detail?.content === undefined || !own.isConnected) return;
       event.preventDefault();
       add(detail.content, detail);
     };
     window.addEventListener('kfp-toast', show);
     return () => window.removeEventListener('kfp-toast', show);
-  }, [isFirst, add]);
+  }, [isFirst, add, own]);
 }

@@ -26,6 +26,8 @@ export async function frameReply(choice, cookies) {
     script: isElement ? '/dist/kfp.js' : '/demo/gallery/parts.js',
     runtime: isElement ? `${tagText('kfp-runtime', runtime)}${beside.map((tag) => tagText(tag, {})).join('')}` : '',
     element: tagText(entry.tag, { ...own, ...(isElement ? {} : { distributor }), ...state.attributes }, inside),
+    // The portal has a main landmark of its own.
+    box: entry.tag === 'kfp-portal' ? 'div' : 'main',
     layout: ['kfp-portal', 'kfp-header', 'kfp-navigation', 'kfp-footer'].includes(entry.tag) ? 'whole' : 'inset',
   };
   const page = template

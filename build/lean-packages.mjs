@@ -31,7 +31,7 @@ const unusedMethods = {
     'getMutationCache', 'getDefaultOptions', 'setDefaultOptions', 'setQueryDefaults', 'setMutationDefaults', 'getMutationDefaults',
     'defaultMutationOptions',
   ],
-  'query-core/build/modern/queryObserver.js': ['fetchOptimistic', 'getCurrentQuery'],
+  
   'query-core/build/modern/timeoutManager.js': ['setTimeoutProvider'],
 };
 

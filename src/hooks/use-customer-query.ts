@@ -1,15 +1,13 @@
-import type { QueryObserverResult } from '@tanstack/query-core';
 import type { ApiQuery } from '../api/api-query.ts';
 import type { ApiClient } from '../api/client.ts';
 import { useAppContext } from './app-context.ts';
+import type { QueryView } from './use-query.ts';
 import { useQuery } from './use-query.ts';
 import { useReportError } from './use-report-error.ts';
 import { useSession } from './use-session.ts';
 
 /** The parts of a query that an area shows. */
-export type CustomerQuery<T> = Pick<
-  QueryObserverResult<T>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'failureCount' | 'refetch'
->;
+export type CustomerQuery<T> = Omit<QueryView<T>, 'error' | 'errorUpdateCount'>;
 
 /**
  * Data of the customer: asked for only when somebody is logged in (AC-02 to AC-08), and once per page. A failure is

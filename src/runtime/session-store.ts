@@ -1,12 +1,11 @@
-import type { Query, QueryClient, QueryObserverResult } from '@tanstack/query-core';
-import { QueryObserver } from '@tanstack/query-core';
+import type { Query, QueryClient } from '@tanstack/query-core';
 import type { ApiClient } from '../api/client.ts';
-import type { SessionStatus } from '../api/session.ts';
 import { sessionStatusQuery } from '../api/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { ChangeQueue } from './change-queue.ts';
+import { createQueryWatcher } from './query-watcher.ts';
 import type { SessionDeadline } from './session-deadline.ts';
 import { createSessionDeadline } from './session-deadline.ts';
 
@@ -72,7 +71,7 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
   const deadline = createSessionDeadline(clock, firstExpiry);
   const state = createSessionState(deadline, onChange);
   const query = sessionStatusQuery(api);
-  const observer = new QueryObserver(queryClient, query);
+  const watcher = createQueryWatcher(queryClient, query);
   let settle: () => void;
   const ready = new Promise<void>((resolve) => (settle = resolve));
   let sessionId: string | null = null;
@@ -81,9 +80,10 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
 
   const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== query.queryKey[1];
 
-  function take(result: QueryObserverResult<SessionStatus>): void {
-    if (result.isFetching || result.isPending || isClosed) return;
-    const nextId = result.isError ? null : result.data.sessionId;
+  function take(): void {
+    const { isFetching, isPending, isError, data } = watcher.get(query);
+    if (isFetching || isPending || isClosed) return;
+    const nextId = isError ? null : (data?.sessionId ?? null);
     const status = nextId === null ? 'logged-out' : 'logged-in';
     const isOtherCustomer = nextId !== sessionId;
     const wasHidden = state.get().status === 'loading';
@@ -107,7 +107,8 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
     isClosed = false;
     isQuiet = options.isQuiet === true;
     if (options.hides) empty('loading');
-    take(await observer.refetch({ cancelRefetch: false }));
+    await watcher.refetch({ cancelRefetch: false });
+    take();
     isQuiet = false;
   }
 
@@ -116,8 +117,7 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
     ready,
     deadline,
     revalidate() {
-      const { isStale, isFetching } = observer.getCurrentResult();
-      if (isStale && !isFetching && !isClosed) void recheck();
+      if (watcher.isStale() && !watcher.get(query).isFetching && !isClosed) void recheck();
     },
     recheck,
     close(status) {
@@ -125,7 +125,7 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
       sessionId = null;
       empty(status);
     },
-    dispose: observer.subscribe(take),
+    dispose: watcher.subscribe(take),
   };
 }
 

@@ -1,6 +1,8 @@
-import { onlineManager, QueryObserver } from '@tanstack/query-core';
+import { onlineManager } from '@tanstack/query-core';
 import { afterEach, expect, test } from 'vitest';
+import { apiQuery } from '../../../src/api/api-query.ts';
 import { offersQuery } from '../../../src/api/offers.ts';
+import { createQueryWatcher } from '../../../src/runtime/query-watcher.ts';
 import { createTestRuntime } from '../../support/test-runtime.ts';
 import { offersNamed, watchOffers } from './watch-offers.ts';
 
@@ -66,8 +68,8 @@ test('a runtime that is gone watches the connection no longer', async () => {
   await pass();
   runtime.dispose();
   onlineManager.setOnline(false);
-  const observer = new QueryObserver(runtime.queryClient, { queryKey: ['x'], queryFn: () => 1 });
-  const stop = observer.subscribe(() => undefined);
+  const watcher = createQueryWatcher(runtime.queryClient, apiQuery({ queryKey: ['x'], queryFn: () => Promise.resolve(1) }));
+  const stop = watcher.subscribe(() => undefined);
   await pass();
   expect(runtime.connection.get()).toBe(false);
   stop();

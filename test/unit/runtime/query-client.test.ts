@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiQuery } from '../../../src/api/api-query.ts';
 import { HttpError, NetworkError } from '../../../src/api/errors.ts';
 import { createQueryClient, retryDelay } from '../../../src/runtime/query-client.ts';
+import { createQueryWatcher } from '../../../src/runtime/query-watcher.ts';
 
 const onUnauthorized = vi.fn();
 let client: QueryClient;
@@ -23,9 +24,10 @@ afterEach(() => {
 /** Watches a query that is answered by `answer`, and counts the calls. */
 function watch(answer: () => unknown, name = 'offers') {
   const queryFn = vi.fn(async () => answer());
-  const observer = new QueryObserver(client, { queryKey: ['kfp', name], queryFn });
-  const stop = observer.subscribe(() => undefined);
-  return { queryFn, stop, result: () => observer.getCurrentResult() };
+  const query = apiQuery({ queryKey: ['kfp', name], queryFn });
+  const watcher = createQueryWatcher(client, query);
+  const stop = watcher.subscribe(() => undefined);
+  return { queryFn, stop, result: () => watcher.get(query) };
 }
 
 function failing(error: Error) {

@@ -38,64 +38,27 @@ type Options<T> = DefaultedQueryObserverOptions<T, Error, T, T>;
 /** Watches one query of the page's cache at a time, as the cache's own observer does, without what no element needs. */
 export function createQueryWatcher<T>(client: QueryClient, first: WatchedQuery<T>): QueryWatcher<T> {
   const listeners = new Set<() => void>();
+  const defaulted = (query: WatchedQuery<T>): Options<T> => client.defaultQueryOptions<T, Error, T, T>(query);
+  const find = (wanted: Options<T>) => client.getQueryCache().build<T, Error, T>(client, wanted);
   let options = defaulted(first);
   let watched: Query<T> | undefined;
   let result: QueryResult<T> | undefined;
 
-  function defaulted(query: WatchedQuery<T>): Options<T> {
-    return client.defaultQueryOptions<T, Error, T, T>(query);
-  }
-
-  function find(wanted: Options<T>): Query<T> {
-    return client.getQueryCache().build<T, Error, T>(client, wanted);
-  }
-
   /** Whether a query that is watched in this way from now on is asked at once. */
   function isAsked(query: Query<T>, wanted: Options<T>): boolean {
-    if (wanted.enabled === false) return false;
-    if (watched) return (query !== watched || options.enabled === false) && isStaleFor(query, wanted);
-    return query.state.status === 'error' && query.state.data === undefined ? wanted.retryOnMount !== false : isStaleFor(query, wanted);
+    if (!watched) return isAskedAtFirst(query, wanted);
+    return (query !== watched || options.enabled === false) && isStaleFor(query, wanted);
   }
 
-  /** What is about to be asked counts as being asked. */
   function read(query: Query<T>, wanted: Options<T>): QueryResult<T> {
-    const { data, error, status, fetchStatus, fetchFailureCount, errorUpdateCount } = query.state;
-    const isStarting = fetchStatus === 'idle' && isAsked(query, wanted);
-    const isAnew = isStarting && data === undefined;
-    const next: QueryResult<T> = {
-      data,
-      error: isAnew ? null : error,
-      isPending: isAnew || status === 'pending',
-      isError: !isAnew && status === 'error',
-      isFetching: isStarting ? onlineManager.isOnline() : fetchStatus === 'fetching',
-      failureCount: isStarting ? 0 : fetchFailureCount,
-      errorUpdateCount,
-    };
-    const names = Object.keys(next) as (keyof QueryResult<T>)[];
-    if (!result || names.some((name) => !Object.is(result?.[name], next[name]))) result = next;
+    const next = readResult(query, query.state.fetchStatus === 'idle' && isAsked(query, wanted));
+    if (!result || !isSame(result, next)) result = next;
     return result;
   }
 
-  async function refetch(fetchOptions: RefetchOptions = { cancelRefetch: true }): Promise<void> {
-    await (watched ?? find(options)).fetch(options, fetchOptions).catch(() => undefined); // The query's state tells it.
+  async function refetch(refetchOptions: RefetchOptions = { cancelRefetch: true }): Promise<void> {
+    await (watched ?? find(options)).fetch(options, refetchOptions).catch(() => undefined); // The query's state tells it.
   }
-
-  const isStale = () => options.enabled !== false && isStaleFor(watched ?? find(options), options);
-
-  /** The part of an observer that a query calls. */
-  const observer = {
-    get options() {
-      return options;
-    },
-    onQueryUpdate() {
-      const before = result;
-      if (watched && read(watched, options) !== before) for (const listener of listeners) listener();
-    },
-    getCurrentResult: () => ({ isStale: isStale() }),
-    shouldFetchOnWindowFocus: () => false,
-    shouldFetchOnReconnect: isStale,
-    refetch,
-  } as unknown as QueryObserver;
 
   function watch(next: Options<T>): void {
     const query = find(next);
@@ -108,6 +71,12 @@ export function createQueryWatcher<T>(client: QueryClient, first: WatchedQuery<T
     }
     if (isNow) void refetch({});
   }
+
+  const isStale = () => isStaleFor(watched ?? find(options), options);
+  const observer = createObserver({ getOptions: () => options, isStale, refetch }, () => {
+    const before = result;
+    if (watched && read(watched, options) !== before) for (const listener of listeners) listener();
+  });
 
   return {
     get: (query) => read(find(defaulted(query)), defaulted(query)),
@@ -130,6 +99,51 @@ export function createQueryWatcher<T>(client: QueryClient, first: WatchedQuery<T
   };
 }
 
-function isStaleFor<T>(query: Query<T>, { staleTime }: Options<T>): boolean {
-  return query.isStaleByTime(typeof staleTime === 'function' ? staleTime(query) : staleTime);
+interface Observed<T> extends Pick<QueryWatcher<T>, 'isStale' | 'refetch'> {
+  readonly getOptions: () => Options<T>;
+}
+
+/** The part of the cache's own observer that a query of the cache calls. */
+function createObserver<T>({ getOptions, isStale, refetch }: Observed<T>, onQueryUpdate: () => void): QueryObserver {
+  const observer = {
+    get options() {
+      return getOptions();
+    },
+    onQueryUpdate,
+    getCurrentResult: () => ({ isStale: isStale() }),
+    shouldFetchOnWindowFocus: () => false,
+    shouldFetchOnReconnect: isStale,
+    refetch,
+  };
+  return observer as unknown as QueryObserver;
+}
+
+/** A failure is asked again unless the query says no; an answer when it is stale. */
+function isAskedAtFirst<T>(query: Query<T>, wanted: Options<T>): boolean {
+  const { status, data } = query.state;
+  const isLeftAlone = status === 'error' && data === undefined && wanted.retryOnMount === false;
+  return isStaleFor(query, wanted) && !isLeftAlone;
+}
+
+function isStaleFor<T>(query: Query<T>, { enabled, staleTime }: Options<T>): boolean {
+  return enabled !== false && query.isStaleByTime(typeof staleTime === 'function' ? staleTime(query) : staleTime);
+}
+
+/** @param isStarting what is about to be asked counts as being asked */
+function readResult<T>({ state }: Query<T>, isStarting: boolean): QueryResult<T> {
+  const { data, error, status, fetchStatus, fetchFailureCount, errorUpdateCount } = state;
+  const isAnew = isStarting && data === undefined;
+  return {
+    data,
+    error: isAnew ? null : error,
+    isPending: isAnew || status === 'pending',
+    isError: !isAnew && status === 'error',
+    isFetching: isStarting ? onlineManager.isOnline() : fetchStatus === 'fetching',
+    failureCount: isStarting ? 0 : fetchFailureCount,
+    errorUpdateCount,
+  };
+}
+
+function isSame<T>(a: QueryResult<T>, b: QueryResult<T>): boolean {
+  return (Object.keys(a) as (keyof QueryResult<T>)[]).every((name) => Object.is(a[name], b[name]));
 }

@@ -77,7 +77,6 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
   let sessionId: string | null = null;
   let isClosed = false;
   let isQuiet = false;
-
   const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== query.queryKey[1];
 
   function take(): void {

@@ -45,10 +45,8 @@ export function createQueryWatcher<T>(client: QueryClient, first: WatchedQuery<T
   let result: QueryResult<T> | undefined;
 
   /** Whether a query that is watched in this way from now on is asked at once. */
-  function isAsked(query: Query<T>, wanted: Options<T>): boolean {
-    if (!watched) return isAskedAtFirst(query, wanted);
-    return (query !== watched || options.enabled === false) && isStaleFor(query, wanted);
-  }
+  const isAsked = (query: Query<T>, wanted: Options<T>) =>
+    watched ? (query !== watched || options.enabled === false) && isStaleFor(query, wanted) : isAskedAtFirst(query, wanted);
 
   function read(query: Query<T>, wanted: Options<T>): QueryResult<T> {
     const next = readResult(query, query.state.fetchStatus === 'idle' && isAsked(query, wanted));

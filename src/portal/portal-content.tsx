@@ -1,4 +1,5 @@
 import { ErrorPageArea } from '../areas/error-page/error-page-area.tsx';
+import { CustomerView } from '../shell/customer-view.tsx';
 import { Loader } from '../ui/loader.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
 import { LazyArea } from './lazy-area.tsx';
@@ -14,8 +15,11 @@ interface PortalContentProps {
 
 /** What is on the portal's page. */
 export function PortalContent({ gate, load }: PortalContentProps) {
-  if (gate === 'loading') return <Loader variant="page" text={portalText.loading} />;
   if (gate === 'off') return <ErrorPageArea kind="generell" />;
-  if (gate !== 'open') return <LoginPage />;
-  return load ? <LazyArea load={load} /> : <ErrorPageArea status={404} reportNotFound />;
+  if (gate === 'login' || gate === 'closed') return <LoginPage />;
+  return (
+    <CustomerView loader={<Loader variant="page" text={portalText.loading} />}>
+      {load ? <LazyArea load={load} /> : <ErrorPageArea status={404} reportNotFound />}
+    </CustomerView>
+  );
 }

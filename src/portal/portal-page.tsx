@@ -27,6 +27,7 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
   const gate = usePortalGate();
   const { runtime, element } = useAppContext();
   const main = useRef<HTMLElement>(null);
+  const isPage = gate === 'open' || gate === 'loading';
   const isLeaving = path === paymentRoute;
   const title = portalText.gateTitles[gate] ?? route?.title ?? portalText.notFound;
 
@@ -46,7 +47,7 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
   return (
     <Page>
       <main ref={main} tabIndex={-1}>
-        <ElementBoundary key={gate === 'open' ? path : gate} runtime={runtime} element={element}>
+        <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element}>
           <PortalContent gate={gate} load={load} />
         </ElementBoundary>
       </main>

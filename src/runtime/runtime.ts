@@ -176,13 +176,22 @@ function apiConfig(config: ConfigStore): ApiConfig {
   };
 }
 
-/** A page from the back/forward cache may belong to somebody who has logged out since (CF-70). */
+/**
+ * A page from the back/forward cache may belong to somebody who has logged out since. It goes there without the
+ * customer's data, so that its first picture afterwards has none either (CF-70, SW-28).
+ */
 function watchReturn(window: Window, session: SessionStore): () => void {
-  const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) void session.recheck({ hides: true });
+  const onTransition = ({ type, persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    session.hide();
+    if (type === 'pageshow') void session.recheck();
   };
-  window.addEventListener('pageshow', onPageShow);
-  return () => window.removeEventListener('pageshow', onPageShow);
+  window.addEventListener('pagehide', onTransition);
+  window.addEventListener('pageshow', onTransition);
+  return () => {
+    window.removeEventListener('pagehide', onTransition);
+    window.removeEventListener('pageshow', onTransition);
+  };
 }
 
 /** Another API host or transport is another backend: who is logged in there is asked anew. */
@@ -193,6 +202,7 @@ function watchBackend(sources: ReadableStore<RuntimeSources>, config: ConfigStor
     const next = read();
     if (next.every((value, index) => value === known[index])) return;
     known = next;
-    void session.recheck({ hides: true });
+    session.hide();
+    void session.recheck();
   });
 }

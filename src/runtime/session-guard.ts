@@ -29,8 +29,7 @@ const answerTime = 100;
 export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const { window, clock, session, api, config, marketSource } = options;
   const end = createSessionEnd(options);
-  let isDeciding = false;
-  let isDisposed = false;
+  let [isDeciding, isDisposed] = [false, false];
 
   const tabs = createSessionTabs({
     window,
@@ -40,30 +39,29 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
       if (!logOut.isUnderWay()) end.followLogout();
     },
   });
-  const isPassed = () => session.get().status === 'logged-in' && (session.left() ?? 1) <= 0;
+  const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
 
   async function decide(): Promise<void> {
     if (isDeciding) return;
     isDeciding = true;
+    // Whoever wakes the device may be somebody else.
+    session.setStatus('loading');
     tabs.ask();
     await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
     // An extension that is under way may have arrived.
     const isUnsure = isPassed() && (session.deadline.isDoubtful() || extend.isUnderWay());
-    if (isUnsure) await session.recheck({ hides: true, isQuiet: true });
+    if (isUnsure) await session.recheck({ isQuiet: true });
     isDeciding = false;
     if (isDisposed) return;
-    if (isPassed() || (isUnsure && session.get().status === 'logged-out' && session.isNews('logged-out'))) end.expire();
+    const { status, customer } = session.get();
+    if (isPassed() || (isUnsure && status === 'logged-out' && session.isNews('logged-out'))) end.expire();
+    else if (status === 'loading' && customer !== null) session.setStatus('logged-in');
     else watch.check();
   }
 
   const watch = createDeadlineWatch({ window, clock, session, onPassed: () => void decide() });
 
-  const extend = joinedCall(async () => {
-    const wasWarned = watch.get() !== null;
-    await sendExtension(options);
-    // The watch tells of the end of a warning.
-    if (!wasWarned && session.get().status === 'logged-in') session.tell('extended');
-  });
+  const extend = joinedCall(() => sendExtension(options, watch.get() !== null));
 
   const logOut = joinedCall(async () => {
     const { loggUtUrl } = config.get().info;
@@ -75,20 +73,25 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     end.logOut(answer?.logoutUrl);
   });
 
-  const { get, subscribe } = watch;
-  const dispose = () => {
-    isDisposed = true;
-    watch.dispose();
-    tabs.dispose();
+  return {
+    get: watch.get,
+    subscribe: watch.subscribe,
+    extend,
+    logOut,
+    dispose() {
+      isDisposed = true;
+      for (const part of [watch, tabs]) part.dispose();
+    },
   };
-  return { get, subscribe, extend, logOut, dispose };
 }
 
-async function sendExtension({ api, clock, session }: SessionGuardOptions): Promise<void> {
+async function sendExtension({ api, clock, session }: SessionGuardOptions, isWarned: boolean): Promise<void> {
   const sentAt = clock.monotonic();
   await extendSession(api);
   // SW-19: an answer that tells no expiry has made the old one void all the same.
   if (session.deadline.sentAt() < sentAt) session.setExpiry(null, sentAt);
   const { status, expiresAt } = session.get();
   if (status === 'logged-in' && expiresAt === null) await session.recheck();
+  // The watch tells of the end of a warning.
+  if (!isWarned && session.get().status === 'logged-in') session.tell('extended');
 }

@@ -20,12 +20,12 @@ export interface Session {
   /** While loading, the customer counts as neither logged in nor logged out (LG-27). */
   readonly status: 'loading' | 'logged-in' | 'logged-out';
   readonly expiresAt: number | null;
+  /** Who it is, as session-status says; while loading, who it was. Null for nobody. */
+  readonly customer: string | null;
 }
 
 export interface RecheckOptions {
-  /** Hides customer data until the answer is here (CF-70). */
-  readonly hides?: boolean;
-  /** Does not tell hosts that nobody is logged in: the caller tells them why. */
+  /** Does not tell hosts that nobody is logged in, as the caller tells them why; and joins no call that was sent before. */
   readonly isQuiet?: boolean;
 }
 
@@ -34,6 +34,10 @@ export interface SessionStore extends ReadableStore<Session> {
   readonly ready: Promise<void>;
   /** Asks session-status when its answer is older than its 60 s (API-23). */
   readonly revalidate: () => void;
+  /** Loading hides what is shown of the customer, and keeps it for when they are logged in after all. */
+  readonly setStatus: (status: 'loading' | 'logged-in') => void;
+  /** Drops the data of the customer, and hides the rest until a `recheck` has told who it is (CF-70, SW-28). */
+  readonly hide: () => void;
   /** Asks session-status now. */
   readonly recheck: (options?: RecheckOptions) => Promise<void>;
   /**
@@ -74,7 +78,6 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
   const watcher = createQueryWatcher(queryClient, query);
   let settle: () => void;
   const ready = new Promise<void>((resolve) => (settle = resolve));
-  let sessionId: string | null = null;
   let isClosed = false;
   let isQuiet = false;
   const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== query.queryKey[1];
@@ -82,22 +85,21 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
   function take(): void {
     const { isFetching, isPending, isError, data } = watcher.get(query);
     if (isFetching || isPending || isClosed) return;
-    const nextId = isError ? null : (data?.sessionId ?? null);
-    const status = nextId === null ? 'logged-out' : 'logged-in';
-    const isOtherCustomer = nextId !== sessionId;
-    const wasHidden = state.get().status === 'loading';
-    sessionId = nextId;
+    const customer = isError ? null : (data?.sessionId ?? null);
+    const status = customer === null ? 'logged-out' : 'logged-in';
+    const before = state.get();
+    const isOtherCustomer = customer !== before.customer;
     if (isOtherCustomer) forget(queryClient, changes, isCustomerData);
-    state.setStatus(status);
-    if (nextId !== null && (isOtherCustomer || wasHidden)) {
+    state.setStatus(status, customer);
+    if (customer !== null && (isOtherCustomer || before.status === 'loading')) {
       void queryClient.refetchQueries({ type: 'active', predicate: isCustomerData }, { cancelRefetch: false });
     }
-    if (!(isQuiet && nextId === null) && (isOtherCustomer || state.isNews(status))) state.tell(status);
+    if (!(isQuiet && customer === null) && (isOtherCustomer || state.isNews(status))) state.tell(status);
     settle();
   }
 
-  function empty(status: 'loading' | 'logged-out'): void {
-    state.setStatus(status);
+  function empty(status: 'loading' | 'logged-out', customer?: null): void {
+    state.setStatus(status, customer);
     // Everything, as a session-status that is under way was asked before.
     forget(queryClient, changes, () => true);
   }
@@ -105,8 +107,7 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
   async function recheck(options: RecheckOptions = {}): Promise<void> {
     isClosed = false;
     isQuiet = options.isQuiet === true;
-    if (options.hides) empty('loading');
-    await watcher.refetch({ cancelRefetch: false });
+    await watcher.refetch({ cancelRefetch: isQuiet });
     take();
     isQuiet = false;
   }
@@ -118,11 +119,11 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
     revalidate() {
       if (watcher.isStale() && !watcher.get(query).isFetching && !isClosed) void recheck();
     },
+    hide: () => empty('loading'),
     recheck,
     close(status) {
       isClosed = true;
-      sessionId = null;
-      empty(status);
+      empty(status, null);
     },
     dispose: watcher.subscribe(take),
   };
@@ -130,11 +131,12 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
 
 /** What is known of the session, and what hosts were told of it. */
 function createSessionState(deadline: SessionDeadline, onChange: SessionStoreOptions['onChange']) {
-  const store = createStore<Session>({ status: 'loading', expiresAt: deadline.expiresAt() });
+  const store = createStore<Session>({ status: 'loading', expiresAt: deadline.expiresAt(), customer: null });
   let told: SessionDetail['state'] | undefined;
 
   const isEnd = (state: SessionDetail['state']) => state === 'logged-out' || state === 'expired';
-  const setStatus = (status = store.get().status) => store.set({ status, expiresAt: deadline.expiresAt() });
+  const setStatus = (status = store.get().status, customer = store.get().customer) =>
+    store.set({ status, expiresAt: deadline.expiresAt(), customer });
 
   return {
     get: store.get,

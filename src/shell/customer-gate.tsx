@@ -5,14 +5,21 @@ import { useLink } from '../hooks/use-link.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Link } from '../ui/link.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { CustomerView } from './customer-view.tsx';
 import { shellText } from './shell-text.ts';
 
-/** Shows its children unless the customer is not logged in; the first such element of the page says so (LG-34). */
+/**
+ * Shows its children to a customer who is logged in. Who is not is told so by the first such element of the page
+ * (LG-34), and so is who has to wait for it: no element has a place that it would have to give back.
+ */
 export function CustomerGate({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   const linkTo = useLink();
   const isFirst = useIsFirstElement(({ needsCustomer }) => needsCustomer);
-  if (status !== 'logged-out') return children;
+  if (status !== 'logged-out') {
+    return <CustomerView loader={isFirst && <Loader text={shellText.loading} />}>{children}</CustomerView>;
+  }
   if (!isFirst) return null;
   return (
     <Banner variant="info" action={<Link {...linkTo(portalPath)}>{shellText.logIn}</Link>}>

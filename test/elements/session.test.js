@@ -9,7 +9,7 @@ describe('session and shared data', () => {
   afterEach(closePages);
 
   const find = (page, selector) => until(() => page.document.querySelector(selector), `${selector} is parsed`);
-  const palette = (element) => element.shadowRoot.querySelector('.kfp')?.lang;
+  const palette = (element) => element.shadowRoot?.querySelector('.kfp')?.lang;
 
   it('asks session-status before the code of services and areas is here, once, as the client does (section 6)', async () => {
     document.cookie = `XSRF-TOKEN=${encodeURIComponent('a/b+c==')}; path=/`;
@@ -127,19 +127,51 @@ describe('session and shared data', () => {
     expect(events.map(({ detail }) => detail.kind)).toEqual(['portal']);
   });
 
-  it('asks for no data before the session is known, and shows no login meanwhile (LG-27)', async () => {
+  it('asks for no data before the session is known, and shows neither content nor login meanwhile (LG-27)', async () => {
     const status = later();
     const backend = createBackend({ 'auth/session-status': () => status.answer });
     const page = await openPage({ body: `${runtimeTag}<kfp-offers></kfp-offers>`, scripts: [loader], backend });
     const offers = await find(page, 'kfp-offers');
-    await shows(offers, 'Tilbudene dine');
+    await shows(offers, 'Laster innhold');
     await nextTasks(page.window, 5);
     expect(backend.counts()).toEqual({ 'auth/session-status': 1 });
-    expect(offers.shadowRoot.querySelectorAll('[part~=skeleton]').length).toBe(3);
-    expect(textOf(offers).includes(loginText)).toBe(false);
+    expect(textOf(offers)).toBe('Laster innhold');
     status.give({ kfpSessionId: 's' });
     await shows(offers, 'Innbo');
+    expect(textOf(offers).includes('Laster innhold')).toBe(false);
   });
+
+  const customerTags = ['kfp-overview', 'kfp-tasks', 'kfp-offers', 'kfp-recommendations', 'kfp-profile', 'kfp-purchase-entries', 'kfp-other-insurances'];
+
+  for (const tags of [...customerTags.map((tag) => [tag]), customerTags]) {
+    it(`shows a customer who is not logged in nothing but that, and never gives back a place: ${tags.join(' ')} (LG-34)`, async () => {
+      const status = later();
+      const backend = createBackend({ 'auth/session-status': () => status.answer });
+      const markup = tags.map((tag) => `<${tag}></${tag}>`).join('');
+      const before = (own) => (own.kfpConfig = { andreForsikringer: [{ title: 'Hytte', lesMerUrl: '/x' }] });
+      const page = await openPage({ body: `${runtimeTag}${markup}<p id="below">Banken</p>`, scripts: [loader], backend, before });
+      const below = await find(page, '#below');
+      const elements = tags.map((tag) => page.document.querySelector(tag));
+      const texts = new Set();
+      const tops = [];
+      const look = () => {
+        texts.add(elements.map(textOf).join(''));
+        tops.push(below.getBoundingClientRect().top);
+      };
+      const timer = page.window.setInterval(look, 4);
+      await until(() => elements.every(palette), 'all are mounted');
+      await shows(elements[0], 'Laster innhold');
+      look();
+      status.give({});
+      await shows(elements[0], loginText);
+      await nextTasks(page.window, 5);
+      look();
+      page.window.clearInterval(timer);
+      expect([...texts].join('|')).toBe(`|Laster innhold|${loginText}Logg inn`);
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      expect(backend.counts()).toEqual({ 'auth/session-status': 1 });
+    });
+  }
 
   it('shows nothing of one customer to the next (CF-70)', async () => {
     const page = await openPage({ body: `${runtimeTag}<kfp-offers></kfp-offers>`, scripts: [loader] });

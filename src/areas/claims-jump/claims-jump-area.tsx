@@ -14,19 +14,20 @@ export function ClaimsJumpArea() {
   useEffect(() => {
     if (status !== 'logged-in' || !place.current) return;
     const jump = claimsJumpOf(runtime);
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) jump.comeBack();
-    };
-    // Captured, as others who hear of it hide the page and with it this element.
-    window.addEventListener('pageshow', onPageShow, true);
     jump.enter(place.current, (error) => {
       runtime.errors.report(error, { element, area: 'claims-jump', recoverable: false });
     });
-    return () => {
-      window.removeEventListener('pageshow', onPageShow, true);
-      jump.leave();
-    };
+    return jump.leave;
   }, [runtime, element, status]);
+
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) claimsJumpOf(runtime).comeBack();
+    };
+    // Captured, as others who hear of it may take this element away.
+    window.addEventListener('pageshow', onPageShow, true);
+    return () => window.removeEventListener('pageshow', onPageShow, true);
+  }, [runtime]);
 
   return <div ref={place}><PageHeader title={claimsJumpText.title} /></div>;
 }

@@ -1,8 +1,6 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useReady } from '../../hooks/use-ready.ts';
-import { useStore } from '../../hooks/use-store.ts';
 import type { FeedbackModel } from './create-feedback-model.ts';
-import { createFeedbackModel } from './create-feedback-model.ts';
 import type { FeedbackParts } from './feedback-parts.ts';
 import { Feedback } from './feedback.tsx';
 import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
@@ -11,6 +9,7 @@ import type { AskedQuestion } from './read-question.ts';
 import { isAskable, readQuestion, readQuestions } from './read-question.ts';
 import type { FeedbackHost } from './use-feedback-report.ts';
 import { useFeedbackReport } from './use-feedback-report.ts';
+import { useFeedbackModel } from './use-feedback-model.ts';
 import { useLeaving } from './use-leaving.ts';
 
 interface FeedbackAreaProps extends FeedbackHost {
@@ -28,9 +27,7 @@ interface FeedbackAreaProps extends FeedbackHost {
 /** The feedback widget (FB-01 to FB-80). Another question, or a reset, starts it anew. */
 export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false, ...given }: FeedbackAreaProps) {
   const { question, followUp, contact, parts = {}, ...host } = given;
-  const [ownModel] = useState(createFeedbackModel);
-  const { model = ownModel } = host;
-  const resets = useStore(model.resets);
+  const { resets, isUnsure } = useFeedbackModel(given.model);
   const asked = useAsked(question, preset);
   const more = useMemo(() => readQuestions(followUp), [followUp]);
   const report = useFeedbackReport(host);
@@ -42,7 +39,11 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
 
   if (!isAskable(asked)) return null;
   const asks = { question: asked, followUp: more, contact };
-  return <Feedback key={key} {...asks} parts={parts} report={report} leaving={leaving} />;
+  return (
+    <div style={isUnsure ? { visibility: 'hidden' } : undefined}>
+      <Feedback key={key} {...asks} parts={parts} report={report} leaving={leaving} />
+    </div>
+  );
 }
 
 function useAsked(question: unknown, preset: FeedbackPreset): AskedQuestion | undefined {

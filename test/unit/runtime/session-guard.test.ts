@@ -188,6 +188,28 @@ describe('clocks', () => {
     expect(runtime.session.get().status).toBe('loading');
   });
 
+  test('SW-30 CF-70 nothing of the customer shows from when the end seems passed; for one who is still there it is all back', async () => {
+    const { clock, pass, backend, runtime, left } = await openGuardedPage({ expiresIn: 1200 });
+    const before = runtime.queryClient.setQueryData(['kfp', 'anything'], 'kept');
+    backend.answer({ [status]: expiring(1200) });
+    clock.sleep(8 * hour);
+    window.dispatchEvent(new Event('focus'));
+    expect(runtime.session.get()).toMatchObject({ status: 'loading', customer: 'a' });
+    await pass(200);
+    expect(runtime.session.get()).toMatchObject({ status: 'logged-in', customer: 'a' });
+    expect([runtime.queryClient.getQueryData(['kfp', 'anything']), left]).toEqual([before, []]);
+  });
+
+  test('SW-30 CF-70 another customer after sleep finds nothing of the first', async () => {
+    const { clock, pass, backend, runtime, left } = await openGuardedPage({ expiresIn: 1200 });
+    runtime.queryClient.setQueryData(['kfp', 'anything'], 'of A');
+    backend.answer({ [status]: expiring(1200, { kfpSessionId: 'b' }) });
+    clock.sleep(8 * hour);
+    await pass(2_000);
+    expect(runtime.session.get()).toMatchObject({ status: 'logged-in', customer: 'b' });
+    expect([runtime.queryClient.getQueryData(['kfp', 'anything']), left]).toEqual([undefined, []]);
+  });
+
   test('SW-30 a session that is said to go on without an expiry ends all the same', async () => {
     const { clock, pass, left, backend } = await openGuardedPage({ expiresIn: 1200 });
     backend.answer({ [status]: { kfpSessionId: 'a' } });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CustomerGate } from '../../../src/shell/customer-gate.tsx';
 import { createDeferred } from '../../support/fake-transport.ts';
@@ -22,9 +22,22 @@ describe('LG-34 an element that needs a customer', () => {
     expect(text()).toBe('Innhold');
   });
 
-  test('LG-27 shows its own placeholders while that is not known', async () => {
-    const { text } = await open({ answers: { 'auth/session-status': createDeferred().promise } });
-    expect(text()).toBe('Innhold');
+  test('LG-27 LG-02 shows a loader and nothing of its content while that is not known', async () => {
+    const { text, pass } = await open({ answers: { 'auth/session-status': createDeferred().promise } });
+    expect(text()).toBe('');
+    await pass(250);
+    expect(screen.getByRole('status').textContent).toBe('Laster innhold');
+    expect(text()).toBe('Laster innhold');
+  });
+
+  test('LG-34 nothing but the first element waits where it can be seen, so that none gives back its place', async () => {
+    const { text, element, add, pass } = await open({ answers: { 'auth/session-status': createDeferred().promise } });
+    const before = document.createElement('kfp-before');
+    element.before(before);
+    add(before);
+    await pass(250);
+    expect(text()).toBe('');
+    before.remove();
   });
 
   test('says so, with the way to log in, when nobody is', async () => {
@@ -59,5 +72,54 @@ describe('LG-34 an element that needs a customer', () => {
     await settle();
     expect(text()).toContain(loginRequired);
     expect(text()).not.toContain('Innhold');
+  });
+});
+
+describe('CF-70 SW-28 SW-30 what a customer has written', () => {
+  const field = () => screen.queryByRole<HTMLInputElement>('textbox', { hidden: true });
+  function comeBack(type: string): void {
+    act(() => void window.dispatchEvent(Object.assign(new Event(type), { persisted: true })));
+  }
+
+  async function write() {
+    const area = renderArea(<CustomerGate><input aria-label="Ditt svar" /></CustomerGate>);
+    act(() => void area.runtime.elements.add({ element: area.element, needsCustomer: true }));
+    await area.settle();
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Kari' } });
+    return area;
+  }
+
+  test('is unseen from when the page is left until it is known that they are still there', async () => {
+    const { backend, settle, pass } = await write();
+    const answer = createDeferred();
+    backend.answer({ 'auth/session-status': answer.promise });
+    comeBack('pagehide');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    comeBack('pageshow');
+    await pass(250);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Laster innhold');
+    answer.resolve({ kfpSessionId: 'session-1' });
+    await settle();
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Kari');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test.each([['another customer', { kfpSessionId: 'session-2' }, ''], ['nobody', {}, undefined]])(
+    'is gone for %s', async (_, answer, value) => {
+      const { backend, settle } = await write();
+      backend.answer({ 'auth/session-status': answer });
+      comeBack('pageshow');
+      await settle();
+      expect(field()?.value).toBe(value);
+    },
+  );
+
+  test('is gone for a customer who takes over while the page is seen', async () => {
+    const { backend, runtime, settle } = await write();
+    backend.answer({ 'auth/session-status': { kfpSessionId: 'session-2' } });
+    await act(() => runtime.session.recheck());
+    await settle();
+    expect(field()?.value).toBe('');
   });
 });

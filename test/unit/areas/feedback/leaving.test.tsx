@@ -1,3 +1,4 @@
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, leavePage, press, showFeedback, write } from './show-feedback.tsx';
 
@@ -89,5 +90,40 @@ describe('leaving with an unsent answer', () => {
     await choose(area, 'Nei');
     leavePage();
     expect(area.posts()).toHaveLength(1);
+  });
+});
+
+describe('CF-70 another customer', () => {
+  test('finds nothing of what the first has chosen and written, and it is not sent', async () => {
+    const area = await showFeedback();
+    await choose(area, 'Nei');
+    await write(area, 'Jeg heter Kari');
+    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'session-2' } });
+    await act(() => area.runtime.session.recheck());
+    await area.settle();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+    expect(area.posts()).toEqual([]);
+  });
+
+  test('what was written is unseen until it is known who is there', async () => {
+    const area = await showFeedback();
+    await choose(area, 'Nei');
+    act(() => area.runtime.session.setStatus('loading'));
+    await area.settle();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    act(() => area.runtime.session.setStatus('logged-in'));
+    await area.settle();
+    expect(screen.getByRole('textbox')).toBeTruthy();
+  });
+
+  test('somebody who logs in keeps what they have written', async () => {
+    const area = await showFeedback({}, { session: null });
+    await choose(area, 'Nei');
+    await write(area, 'Utkast');
+    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'session-1' } });
+    await act(() => area.runtime.session.recheck());
+    await area.settle();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Utkast');
   });
 });

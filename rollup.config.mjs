@@ -5,7 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
-import { areaCopies, readCommonModules } from './build/area-copies.mjs';
+import { areaCopies, readSharedModules } from './build/area-copies.mjs';
 import { cssText } from './build/css-text.mjs';
 import { finishDist } from './build/finish-dist.mjs';
 import { leanPackages } from './build/lean-packages.mjs';
@@ -56,8 +56,10 @@ const shared = {
 
 /** What the runtime and every element need, what the areas of banks' first pages share, and their packages: one chunk. */
 const everyElement = ['src/shell/start-runtime.ts', 'src/shell/register-element.ts'];
-const common = await readCommonModules({ areas, shared: everyElement, firstAreas: ['offers', 'overview'], plugins: plugins() });
-const coreChunk = (id) => (common.has(id) ? 'core' : undefined);
+const sharedModules = await readSharedModules({
+  areas, shared: everyElement, firstAreas: ['offers', 'overview'], plugins: plugins(),
+});
+const coreChunk = (id) => (sharedModules.common.has(id) ? 'core' : undefined);
 
 const published = new Map();
 
@@ -132,7 +134,7 @@ export default [
       core: 'src/shell/start-runtime.ts',
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [areaCopies(common), ...plugins(), rememberFiles],
+    plugins: [areaCopies(sharedModules), ...plugins(), rememberFiles],
     output: {
       dir: out,
       format: 'es',

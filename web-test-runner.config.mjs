@@ -1,5 +1,6 @@
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
+import { transform } from 'esbuild';
 import { chromiumArgs, findBrowser } from './test/support/browsers.mjs';
 import { demoMiddleware } from './test/support/demo-middleware.mjs';
 import { elementReport } from './test/support/element-report.mjs';
@@ -9,6 +10,13 @@ const chromium = findBrowser('chromium');
 const firefox = findBrowser('firefox');
 const webkit = findBrowser('webkit');
 const demo = demoMiddleware();
+
+/** Lists that the unit tests have too. */
+const typescript = {
+  name: 'typescript',
+  resolveMimeType: ({ path }) => (path.endsWith('.ts') ? 'js' : undefined),
+  transform: async ({ path, body }) => (path.endsWith('.ts') ? (await transform(body, { loader: 'ts' })).code : undefined),
+};
 
 /** The elements as they are shipped, in each engine that this machine has. */
 export default {
@@ -26,6 +34,6 @@ export default {
   testsFinishTimeout: 60_000,
   testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
   middleware: [demo.middleware],
-  plugins: [{ name: 'demo-server', serverStop: () => demo.close() }],
+  plugins: [typescript, { name: 'demo-server', serverStop: () => demo.close() }],
   reporters: [defaultReporter({ reportTestProgress: false }), elementReport('test/results/elements.json')],
 };

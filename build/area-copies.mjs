@@ -6,19 +6,24 @@ const root = process.cwd();
 const sourceOf = (area) => `${root}/elements/${area}.ts`;
 
 /**
- * The modules that all areas get from one chunk: of `src` what the runtime and every element need, and what both areas
- * of a bank's first page need; of packages all that an area needs. Follows static imports only, so a package that
- * only late code imports stays with it.
+ * Which modules the areas share. `common` are in one chunk: of `src` what the runtime and every element need, and what
+ * both areas of a bank's first page need; of packages all that an area needs. Follows static imports only, so a package
+ * that only late code imports stays with it. `late` are the modules of `src` that several areas load late, and that
+ * bring nothing along which these areas have too.
  *
  * @param {{ areas: string[], shared: string[], firstAreas: string[], plugins: object[] }} options `shared` are the
  *   modules that every element needs; all areas are read, so that an unknown one stops the build
- * @returns {Promise<Set<string>>}
+ * @returns {Promise<{ common: Set<string>, late: Set<string> }>}
  */
-export async function readCommonModules({ areas, shared, firstAreas, plugins }) {
+export async function readSharedModules({ areas, shared, firstAreas, plugins }) {
   const importsOf = new Map();
+  const lateImportsOf = new Map();
   const collect = {
     name: 'collect-imports',
-    moduleParsed: ({ id, importedIds }) => void importsOf.set(id, importedIds),
+    moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
+      importsOf.set(id, importedIds);
+      lateImportsOf.set(id, dynamicallyImportedIds);
+    },
   };
   const bundle = await rollup({ input: [...shared, ...areas.map(sourceOf)], plugins: [...plugins, collect], onwarn() {} });
   await bundle.close();
@@ -32,19 +37,40 @@ export async function readCommonModules({ areas, shared, firstAreas, plugins }) 
   const [one, other] = firstAreas.map((area) => reach(sourceOf(area)));
   const ofEvery = shared.flatMap((file) => [...reach(`${root}/${file}`)]);
   const packages = areas.flatMap((area) => [...reach(sourceOf(area))].filter((id) => /\/node_modules\/|\0/.test(id)));
-  return new Set([...ofEvery, ...[...one].filter((id) => other.has(id)), ...packages]);
+  const common = new Set([...ofEvery, ...[...one].filter((id) => other.has(id)), ...packages]);
+
+  const isOfAreas = (id) => id.startsWith(`${root}/src/`) && !common.has(id);
+  /** What an area loads early or late, but for one late module and what only that one loads. */
+  function reachLate(id, without, found = new Set()) {
+    found.add(id);
+    for (const imported of [...(importsOf.get(id) ?? []), ...(lateImportsOf.get(id) ?? [])]) {
+      if (imported !== without && isOfAreas(imported) && !found.has(imported)) reachLate(imported, without, found);
+    }
+    return found;
+  }
+  const late = [...lateImportsOf.values()].flat().filter((id) => {
+    const loading = areas.map(sourceOf).filter((area) => reachLate(area).has(id));
+    const own = [...reach(id)].filter(isOfAreas);
+    return isOfAreas(id) && loading.length > 1 && loading.every((area) => own.every((one) => !reachLate(area, id).has(one)));
+  });
+  return { common, late: new Set(late) };
 }
 
 /**
  * Gives each area copies of its own of the modules that are not common. A chunk for what some areas share would make
  * every page that needs one module of it load all of them; these modules are small, and hold no state of the page.
+ * `late` modules have one copy for all areas.
  */
-export function areaCopies(common) {
+export function areaCopies({ common, late }) {
   const copy = new RegExp(`^${root}/@([^/]+)(/src/.*)$`);
   const areaOf = (id) => copy.exec(id)?.[1] ?? new RegExp(`^${root}/elements/([^/]+)\\.ts$`).exec(id)?.[1];
   const realOf = (id) => id.replace(copy, `${root}$2`);
   return {
     name: 'area-copies',
+    async resolveDynamicImport(specifier, importer) {
+      const resolved = await this.resolve(specifier, realOf(importer), { skipSelf: true });
+      return resolved && late.has(resolved.id) ? resolved.id.replace(root, `${root}/@late`) : null;
+    },
     async resolveId(source, importer, options) {
       const area = importer && areaOf(importer);
       if (!area) return null;

@@ -5,6 +5,7 @@ import { useAppContext } from '../hooks/app-context.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { ElementBoundary } from '../shell/element-boundary.tsx';
 import { Page } from '../ui/page.tsx';
+import { gateTitles } from './gate-titles.ts';
 import type { AreaLoader } from './lazy-area.tsx';
 import { PortalContent } from './portal-content.tsx';
 import { createPortalLocation } from './portal-location.ts';
@@ -29,7 +30,7 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
   const main = useRef<HTMLElement>(null);
   const isPage = gate === 'open' || gate === 'loading';
   const isLeaving = path === paymentRoute;
-  const title = portalText.gateTitles[gate] ?? route?.title ?? portalText.notFound;
+  const title = gateTitles[gate] ?? route?.title ?? gateTitles.closed;
 
   useEffect(() => {
     if (isLeaving) location.replace(`${insurancePath}/betaling`);

@@ -34,6 +34,7 @@ import type { SessionStore } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
 import type { TrackingQueue } from './tracking-queue.ts';
 import { createTrackingQueue } from './tracking-queue.ts';
+import { watchReturn } from './watch-return.ts';
 
 /** The services that every element of a page shares. */
 export interface Runtime {
@@ -173,24 +174,6 @@ function apiConfig(config: ConfigStore): ApiConfig {
     sessionExtendPath: sessionExtendPath ?? 'auth/session-extend',
     sessionExpiryHeader: sessionExpiryHeader ?? 'X-Session-Expiry',
     errorReporting: { dsn: errorReporting.dsn, release: app_version },
-  };
-}
-
-/**
- * A page from the back/forward cache may belong to somebody who has logged out since. It goes there without the
- * customer's data, so that its first picture afterwards has none either (CF-70, SW-28).
- */
-function watchReturn(window: Window, session: SessionStore): () => void {
-  const onTransition = ({ type, persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
-    session.hide();
-    if (type === 'pageshow') void session.recheck();
-  };
-  window.addEventListener('pagehide', onTransition);
-  window.addEventListener('pageshow', onTransition);
-  return () => {
-    window.removeEventListener('pagehide', onTransition);
-    window.removeEventListener('pageshow', onTransition);
   };
 }
 

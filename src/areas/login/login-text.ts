@@ -5,4 +5,5 @@ export const loginText = {
   frame: 'Innlogging med BankID',
   note: 'Du logger inn trygt med BankID. Vi ser aldri passordet ditt.',
   loading: 'Laster innhold',
+  failure: 'Vi får ikke logget deg inn akkurat nå. Prøv igjen senere, eller ta kontakt med oss.',
 } as const;

@@ -1,0 +1,109 @@
+import { expect, test } from './fixtures.mjs';
+import { findStrings, stringsOf } from './customer-strings.mjs';
+
+const bank = '/demo/online-bank/';
+const profile = '/privat/forsikring/oversikt/forsikringsprofil';
+const loginText = 'Du må logge inn for å se dette innholdet.';
+
+// Chromium keeps pages for Back as it does for customers.
+test.use({
+  launchOptions: async ({ launchOptions, browserName }, use) =>
+    use(browserName === 'chromium' ? { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } : launchOptions),
+});
+
+const ofA = stringsOf('full', 'locked');
+const ofB = stringsOf('locked', 'full');
+
+/** Logs a customer in, and shows their insurances on the bank's page and their profile on the portal's. */
+async function logIn(page, origin, customer) {
+  await page.goto(`${origin}/demo/login/?customer=${customer}&return=${encodeURIComponent(bank)}`);
+  await page.getByRole('button', { name: 'Logg inn' }).click();
+  await expect(page.locator('kfp-overview').getByRole('heading', { name: 'Bil' }).first()).toBeVisible();
+  await expect(page.locator('kfp-offers').getByRole('article').first()).toBeVisible();
+}
+
+async function seeAll(page, origin, customer) {
+  await logIn(page, origin, customer);
+  const onBank = await findStrings(page, customer === 'full' ? ofA : ofB);
+  await page.goto(`${origin}${profile}`);
+  await expect(page.getByText(customer === 'full' ? 'Kari Eksempel' : 'Laila Låst').first()).toBeVisible();
+  await expect(page.getByText(/Bjørkeveien|Exempelgatan/).first()).toBeVisible();
+  return [...onBank, ...(await findStrings(page, customer === 'full' ? ofA : ofB))];
+}
+
+/** Goes back through everything, and notes what is left of A on each page when it has settled. */
+async function leftInHistory(page, steps) {
+  const found = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForLoadState('networkidle');
+    found.push(...(await findStrings(page, ofA)));
+  }
+  return found;
+}
+
+test('CF-70 D12 LG-33 nothing of a customer is left after log-out: not after Back, not for the next one in any tab @smoke', async ({ page, demo, context }) => {
+  expect((await seeAll(page, demo.origin, 'full')).length).toBeGreaterThan(20);
+  const other = await context.newPage();
+  await other.goto(`${demo.origin}${bank}`);
+  await expect(other.locator('kfp-offers').getByRole('article').first()).toBeVisible();
+
+  await page.evaluate(() => void document.querySelector('kfp-runtime').logout());
+  await expect(page.getByRole('heading', { name: 'Du er logget ut' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Du er logget ut' })).toBeVisible();
+  expect(await leftInHistory(page, 2)).toEqual([]);
+  await expect(page.getByText(loginText).first()).toBeVisible();
+  expect(await leftInHistory(other, 1)).toEqual([]);
+
+  expect((await seeAll(page, demo.origin, 'locked')).length).toBeGreaterThan(3);
+  expect(await findStrings(page, ofA)).toEqual([]);
+  expect(await leftInHistory(page, 1)).toEqual([]);
+  await other.reload();
+  await expect(other.locator('kfp-overview').getByText('Toyota Yaris').first()).toBeVisible();
+  expect(await findStrings(other, ofA)).toEqual([]);
+});
+
+test('SW-10 SW-14 D12 nothing of a customer is left after the end of the session, nor after Back', async ({ page, demo, open }) => {
+  await open(`${bank}?customer=full&scenario=expires-in-8`);
+  // Without a scenario in its address, which would begin a new session after Back.
+  await open(bank);
+  await expect(page.locator('kfp-overview').getByText('Volvo V70').first()).toBeVisible();
+  expect((await findStrings(page, ofA)).length).toBeGreaterThan(5);
+  await expect(page.getByRole('heading', { name: 'Økten er utløpt' })).toBeVisible({ timeout: 15_000 });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByText(loginText).first()).toBeVisible();
+  expect(await findStrings(page, ofA)).toEqual([]);
+  await logIn(page, demo.origin, 'locked');
+  expect(await findStrings(page, ofA)).toEqual([]);
+});
+
+test('SW-28 CF-70 C6 a page that waits for Back shows nothing of who has left it, from its first picture on @smoke', async ({ page, demo, context, browserName }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      window.isPersisted = persisted;
+      const seen = (root) => [...root.querySelectorAll('*')].some((element) =>
+        (element.shadowRoot && seen(element.shadowRoot)) || (/Volvo/.test([...element.childNodes].map((node) => node.nodeType === 3 ? node.data : '').join('')) && element.checkVisibility({ visibilityProperty: true })));
+      window.first = persisted && seen(document);
+      window.later = false;
+      const look = () => {
+        window.later ||= seen(document);
+        requestAnimationFrame(look);
+      };
+      look();
+    }, true);
+  });
+  await logIn(page, demo.origin, 'full');
+  await expect(page.locator('kfp-overview').getByText('Volvo V70').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // A leaves the page without logging out; B logs in elsewhere.
+  await page.goto(`${demo.origin}/demo/logged-out/`);
+  const other = await context.newPage();
+  await logIn(other, demo.origin, 'locked');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('kfp-overview').getByText('Toyota Yaris').first()).toBeVisible();
+  const { isPersisted, first, later } = await page.evaluate(() => ({ isPersisted: window.isPersisted, first: window.first, later: window.later }));
+  console.log(`CF-70 ${browserName}: ${isPersisted ? 'out of the back/forward cache' : 'loaded anew'}, ${await page.evaluate(() => performance.now() | 0)} ms old`);
+  expect([first, later]).toEqual([false, false]);
+  if (browserName === 'chromium') expect(isPersisted).toBe(true);
+  expect(await findStrings(page, ofA)).toEqual([]);
+});

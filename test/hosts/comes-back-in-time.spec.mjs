@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.mjs';
+import { openRealTabs } from './real-tabs.mjs';
+
+const bank = '/demo/online-bank/';
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Runs in the page: what it shows, and how long after an event it is right. */
+function installProbe() {
+  const warning = () => document.querySelector('kfp-session-warning').shadowRoot.querySelector('dialog');
+  const overview = () => document.querySelector('kfp-overview').shadowRoot;
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
+  const rightly = {
+    warned: () => {
+      const { state, expiresAt } = document.querySelector('kfp-runtime').session ?? {};
+      const left = Math.ceil((expiresAt - Date.now()) / 1000);
+      return state === 'warning' && warning()?.open && warning().textContent.includes(`om ${left} sekund`);
+    },
+    hidden: () => ![...overview().querySelectorAll('h3, p')].some((element) => /Volvo|Bil/.test(element.textContent) && isSeen(element)),
+  };
+  window.isReady = () => overview()?.textContent.includes('Volvo')
+    && performance.getEntriesByType('resource').some(({ name }) => name.includes('session-dialog'));
+  /** Milliseconds after the next event of a type until a claim holds. */
+  window.startWatch = (type, claim) => {
+    window.watched = new Promise((resolve) => document.addEventListener(type, () => {
+      const start = performance.now();
+      const look = () => (rightly[claim]() ? resolve(performance.now() - start) : setTimeout(look, 1));
+      // After the page's own listeners.
+      setTimeout(look);
+    }, { once: true }));
+  };
+  window.tellExpiry = (milliseconds) => {
+    const channel = new BroadcastChannel('kfp.session');
+    channel.postMessage({ type: 'expiry', expiresAt: Date.now() + milliseconds, sentAt: Date.now() });
+    channel.close();
+  };
+}
+
+test('C1 C6 SW-29 SW-30 a tab that was hidden and frozen is right within 100 ms of being back', async ({ demo, playwright, launchOptions }) => {
+  const browser = await playwright.chromium.launch(launchOptions);
+  try {
+    const openTab = await openRealTabs(browser);
+    const tab = await openTab(`${demo.origin}${bank}`);
+    const front = await openTab(`${demo.origin}/demo/logged-out/`);
+    await tab.show();
+    await expect.poll(() => tab.evaluate(() => document.readyState === 'complete')).toBe(true);
+    for (const one of [tab, front]) await one.evaluate(installProbe);
+    await expect.poll(() => tab.evaluate(() => window.isReady())).toBe(true);
+    await front.show();
+    await expect.poll(() => tab.evaluate(() => document.visibilityState)).toBe('hidden');
+
+    const figures = {};
+    const resumed = async (claim, frozenFor) => {
+      await tab.evaluate((wanted) => window.startWatch('resume', wanted), claim);
+      await tab.freeze();
+      await pause(frozenFor);
+      await tab.resume();
+      return Math.round(await tab.evaluate(() => window.watched));
+    };
+    // The last minute begins in the sleep.
+    await front.evaluate(() => window.tellExpiry(61_000));
+    figures['resume, warned'] = await resumed('warned', 2_500);
+    // The number is an old one until the tab is seen.
+    await pause(2_100);
+    await tab.evaluate(() => window.startWatch('visibilitychange', 'warned'));
+    await tab.show();
+    figures['visible, warned'] = Math.round(await tab.evaluate(() => window.watched));
+    // The session ends in the sleep.
+    await front.show();
+    await front.evaluate(() => window.tellExpiry(1_500));
+    figures['resume, ended'] = await resumed('hidden', 2_500);
+    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/demo/timed-out/');
+    console.log(`C1: ms until right: ${JSON.stringify(figures)}`);
+    for (const milliseconds of Object.values(figures)) expect(milliseconds).toBeLessThanOrEqual(100);
+  } finally {
+    await browser.close();
+  }
+});

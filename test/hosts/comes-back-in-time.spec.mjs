@@ -29,7 +29,7 @@ function installProbe() {
     }, { once: true }));
   };
   window.tellExpiry = (milliseconds) => {
-    const channel = new BroadcastChannel('kfp.session');
+    const channel = new window.BroadcastChannel('kfp.session');
     channel.postMessage({ type: 'expiry', expiresAt: Date.now() + milliseconds, sentAt: Date.now() });
     channel.close();
   };

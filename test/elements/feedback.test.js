@@ -37,7 +37,7 @@ describe('kfp-feedback', () => {
 
   const labels = (widget) => [...widget.shadowRoot.querySelectorAll('label')].map(({ textContent }) => textContent.trim());
   const inputOf = (widget, text) =>
-    [...widget.shadowRoot.querySelectorAll('input')].find((input) => input.labels[0].textContent.trim() === text);
+    [...(widget.shadowRoot?.querySelectorAll('input') ?? [])].find((input) => input.labels[0].textContent.trim() === text);
   const settle = (page) => nextTasks(page.window);
 
   async function choose(page, widget, text) {
@@ -225,6 +225,25 @@ describe('kfp-feedback', () => {
     expect(events['kfp-feedback'].map(({ target, detail }) => [target.localName, detail])).toEqual([
       ['kfp-runtime', { feedbackValue: 'Nei', intentionalSubmit: false }],
     ]);
+  });
+
+  it('FB-29 an answer that is quicker than the first frame counts', async () => {
+    const page = await openPage({
+      body: `${runtimeTag}<kfp-feedback></kfp-feedback>`,
+      scripts: [loader],
+      backend: createBackend({ [post]: 204 }),
+      before(own) {
+        // What waits for a frame waits for ever.
+        const { setTimeout: start } = own;
+        own.requestAnimationFrame = () => 0;
+        own.setTimeout = (run, ms = 0, ...rest) => (ms > 0 && ms < 100 ? 0 : start(run, ms, ...rest));
+      },
+    });
+    const widget = await until(() => page.document.querySelector('kfp-feedback'), 'parsed');
+    await until(() => inputOf(widget, 'Nei'), 'the question is drawn');
+    await choose(page, widget, 'Nei');
+    page.window.dispatchEvent(new page.window.Event('pagehide'));
+    expect(posts(page)).toEqual([{ feedbackValue: 'Nei', text: '', page: '/test-page' }]);
   });
 
   it('a draft never leaves the element: no call, no event, no storage, no cookie, no attribute', async () => {

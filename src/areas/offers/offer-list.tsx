@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Offer } from '../../domain/offer.ts';
 import { useGrowingList } from '../../hooks/use-growing-list.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
@@ -11,13 +12,15 @@ interface OfferListProps {
 
 /** One card per offer, in the order given (OF-07). */
 export function OfferList({ offers, onRemoved }: OfferListProps) {
-  const shown = useGrowingList(offers);
+  // Cards that are there are the same ones when more come, so a thousand cost ten times what a hundred do.
+  const cards = useMemo(() => cardsOf(offers, onRemoved), [offers, onRemoved]);
+  const shown = useGrowingList(cards);
   if (offers.length === 0) return null;
-  return (
-    <CardGrid>
-      {withUniqueKeys(shown, ({ policyNumber }) => policyNumber).map(([key, offer]) => (
-        <OfferCard key={key} offer={offer} onRemoved={onRemoved} />
-      ))}
-    </CardGrid>
-  );
+  return <CardGrid>{shown}</CardGrid>;
+}
+
+function cardsOf(offers: readonly Offer[], onRemoved: () => void) {
+  return withUniqueKeys(offers, ({ policyNumber }) => policyNumber).map(([key, offer]) => (
+    <OfferCard key={key} offer={offer} onRemoved={onRemoved} />
+  ));
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Agreement } from '../../domain/agreement.ts';
 import { useGrowingList } from '../../hooks/use-growing-list.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
@@ -8,13 +9,15 @@ import { overviewText } from './overview-text.ts';
 
 /** One card per insurance (OV-06); without any, it says so (OV-50). */
 export function AgreementList({ agreements }: { readonly agreements: readonly Agreement[] }) {
-  const shown = useGrowingList(agreements);
+  // Cards that are there are the same ones when more come, so a thousand cost ten times what a hundred do.
+  const cards = useMemo(() => cardsOf(agreements), [agreements]);
+  const shown = useGrowingList(cards);
   if (agreements.length === 0) return <Text>{overviewText.empty}</Text>;
-  return (
-    <CardGrid>
-      {withUniqueKeys(shown, ({ policyNumber }) => policyNumber).map(([key, agreement]) => (
-        <AgreementCard key={key} agreement={agreement} />
-      ))}
-    </CardGrid>
-  );
+  return <CardGrid>{shown}</CardGrid>;
+}
+
+function cardsOf(agreements: readonly Agreement[]) {
+  return withUniqueKeys(agreements, ({ policyNumber }) => policyNumber).map(([key, agreement]) => (
+    <AgreementCard key={key} agreement={agreement} />
+  ));
 }

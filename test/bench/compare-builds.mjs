@@ -31,9 +31,9 @@ export async function compareBuilds() {
   try {
     const timings = await compareTimings(browser);
     print(`milliseconds and frames, median of ${runs}, processor slowed down 4 times`, ['ours', 'React', 'ratio'], timings.map(besideReact));
-    const { rows, complaints } = await judgeGrowth(browser, folders.ours);
+    const { rows, complaint } = await judgeGrowth(browser, folders.ours);
     print('work of a processor four times slower, by agreements', ['100', '1,000', 'ratio'], rows.map(byNumber));
-    return [...judged.flatMap((name) => judgeSize(sizes, name)), ...complaints].join('\n') || undefined;
+    return [...judged.flatMap((name) => judgeSize(sizes, name)), ...(complaint ? [complaint] : [])].join('\n') || undefined;
   } finally {
     await browser.close();
   }

@@ -14,7 +14,15 @@ export interface CustomerChange<V> {
   readonly queryKeys: readonly QueryKey[];
   /** Puts a value that was stored where the answers are kept, so that it shows until the next answer. */
   readonly commit?: (runtime: Runtime, value: V) => void;
-  readonly onSaved?: (value: V) => void;
+  /** Whether the answers that are kept say that the value is stored. */
+  readonly isStored?: (value: V) => boolean;
+  /**
+   * The value is stored: the answer has said so, or it was lost and what was asked for again says so. For state of the
+   * same component, as it may be called while that renders.
+   */
+  readonly onStored?: (value: V) => void;
+  /** The answer has said that the value is stored. */
+  readonly onSaved?: () => void;
 }
 
 export interface CustomerMutation<V> {
@@ -34,12 +42,15 @@ interface SaveState<V> {
   readonly value?: V;
   readonly error?: unknown;
   readonly isSaved?: boolean;
+  /** The value was no change. */
+  readonly wasStored?: boolean | undefined;
 }
 
 /**
  * The way to change what the backend knows of the customer. While it is saved the caller may show `value` (PR-12);
  * when that fails, what was there before shows again by itself (PR-13), because the answers that are kept change only
- * when the backend has taken the value. A change goes on when its element has gone, and is never sent twice.
+ * when the backend has taken the value. A change goes on when its element has gone, and is never sent twice. One whose
+ * answer was lost counts as failed until it shows that it is stored; it is then over, without a word of success.
  */
 export function useCustomerMutation<V>(change: CustomerChange<V>): CustomerMutation<V> {
   const { runtime } = useAppContext();
@@ -50,19 +61,26 @@ export function useCustomerMutation<V>(change: CustomerChange<V>): CustomerMutat
   async function save(value: V): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    const wasStored = change.isStored?.(value);
     setState({ value });
     try {
       const isSaved = await send(runtime, change, value);
       setState({ isSaved });
-      if (isSaved) change.onSaved?.(value);
+      if (!isSaved) return;
+      change.onStored?.(value);
+      change.onSaved?.();
     } catch (error) {
-      setState({ value, error });
+      setState({ value, error, wasStored });
     } finally {
       isUnderWay.current = false;
     }
   }
 
-  const { value, error, isSaved = false } = state;
+  const { value, error, isSaved = false, wasStored } = state;
+  if (value !== undefined && error !== undefined && wasStored === false && change.isStored?.(value)) {
+    setState({});
+    change.onStored?.(value);
+  }
   return {
     value,
     isSaving: value !== undefined && error === undefined,

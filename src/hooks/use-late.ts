@@ -7,6 +7,8 @@ export interface Late<T> {
   readonly error: unknown;
   /** Asks again for what did not arrive. */
   readonly retry: () => void;
+  /** Whether it has been asked for again. */
+  readonly isRetried: boolean;
 }
 
 /** Code that arrives when it is first needed. `load` must be the same function at each render. */
@@ -23,5 +25,5 @@ export function useLate<T>(load: () => Promise<T>): Late<T> {
       isWanted = false;
     };
   }, [load, tries]);
-  return { value: state.value, error: state.error, retry: () => setTries(tries + 1) };
+  return { value: state.value, error: state.error, retry: () => setTries(tries + 1), isRetried: tries > 0 };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLate } from '../hooks/use-late.ts';
 import { useReportError } from '../hooks/use-report-error.ts';
+import { FocusArrival } from '../ui/focus-arrival.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { RetryBanner } from '../ui/retry-banner.tsx';
 import { portalText } from './portal-text.ts';
@@ -14,10 +15,10 @@ interface LazyAreaProps {
 
 /** Shows an area as soon as its code is here; code that does not arrive can be asked for again. */
 export function LazyArea({ load }: LazyAreaProps) {
-  const { value: Area, error, retry } = useLate(load);
+  const { value: Area, error, retry, isRetried } = useLate(load);
   useReportError('portal', error);
 
-  if (Area) return <Area />;
+  if (Area) return <FocusArrival isWanted={isRetried}><Area /></FocusArrival>;
   if (!error) return <Loader variant="page" text={portalText.loading} />;
   return (
     <RetryBanner retryText={portalText.retry} isBusy={false} onRetry={retry}>

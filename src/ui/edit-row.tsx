@@ -12,7 +12,7 @@ export interface EditRowProps {
   /** Keeps the row as it is while something is saved. */
   readonly isBusy: boolean;
   readonly onToggle: () => void;
-  /** The form of the open row. */
+  /** The form of the open row; nothing while its code is on its way. */
   readonly children: ReactNode;
 }
 
@@ -24,21 +24,23 @@ export function EditRow({ title, value, editText, isOpen, isBusy, onToggle, chil
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(isOpen);
+  const isShown = isOpen && Boolean(children);
+  const wasShown = useRef(isShown);
   useLayoutEffect(() => {
-    if (isOpen === wasOpen.current) return;
-    wasOpen.current = isOpen;
-    if (isOpen) focusIn(panel.current);
+    if (isShown === wasShown.current) return;
+    wasShown.current = isShown;
+    if (isShown) focusIn(panel.current);
     else if (isFocusLost(button.current)) button.current?.focus();
-  }, [isOpen]);
+  }, [isShown]);
 
   const edit = (
     <Button
       variant="quiet"
       ref={button}
       describedBy={`${id}-title`}
-      isExpanded={isOpen}
-      controls={isOpen ? `${id}-form` : undefined}
+      isExpanded={isShown}
+      controls={isShown ? `${id}-form` : undefined}
+      isBusy={isOpen && !isShown}
       isDisabled={isBusy}
       onClick={onToggle}
     >
@@ -47,7 +49,7 @@ export function EditRow({ title, value, editText, isOpen, isBusy, onToggle, chil
   );
   return (
     <FormRow title={title} titleId={`${id}-title`} value={value} action={edit}>
-      {isOpen && <div id={`${id}-form`} ref={panel}>{children}</div>}
+      {isShown && <div id={`${id}-form`} ref={panel}>{children}</div>}
     </FormRow>
   );
 }

@@ -1,17 +1,18 @@
-import { useLate } from '../../hooks/use-late.ts';
+import type { Late } from '../../hooks/use-late.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
 import type { LateBlocksProps } from './late-blocks/late-blocks.tsx';
+import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import { overviewText } from './overview-text.ts';
 
-/** Gives the code of what is below the insurances. */
-export const loadLateBlocks = () => import('./late-blocks/late-blocks.tsx');
+interface BelowListProps extends Omit<LateBlocksProps, 'isRetried'> {
+  readonly extras: Late<typeof overviewExtras>;
+}
 
 /** What is below the insurances; its code is no part of the first view. */
-export function BelowList(props: LateBlocksProps) {
-  const { value, error, retry } = useLate(loadLateBlocks);
+export function BelowList({ extras: { value, error, retry, isRetried }, ...props }: BelowListProps) {
   useReportError('overview', error);
-  if (value) return <value.LateBlocks {...props} />;
+  if (value) return <value.LateBlocks {...props} isRetried={isRetried} />;
   return error ? (
     <RetryBanner retryText={overviewText.retry} isBusy={false} onRetry={retry}>
       {overviewText.partError}

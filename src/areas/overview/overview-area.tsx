@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLate } from '../../hooks/use-late.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
-import { BelowList, loadLateBlocks } from './below-list.tsx';
+import { BelowList } from './below-list.tsx';
 import type { OverviewSection } from './overview-element.ts';
 import { overviewSections } from './overview-element.ts';
 import { OverviewHeader } from './overview-header.tsx';
+import { TaskSection } from './tasks/task-section.tsx';
+import { useTaskPlaces } from './tasks/use-task-places.ts';
+import { useTasks } from './tasks/use-tasks.ts';
 import { useAgreements } from './use-agreements.ts';
-import { useOverviewTasks } from './use-overview-tasks.tsx';
 
 interface OverviewAreaProps {
   readonly sections?: readonly OverviewSection[];
@@ -15,29 +18,29 @@ interface OverviewAreaProps {
   readonly feedback?: ReactNode;
 }
 
+const loadExtras = async () => (await import('./late-blocks/overview-extras.ts')).overviewExtras;
+
 /** The overview (OV-01 to OV-69): what the customer has, what it costs, and what there is to do. */
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
+  // Asked for before the list below which late ones go.
+  const tasks = useTasks(sections.includes('tasks'));
   const agreements = useAgreements();
   const { data, isPending, isComplete } = agreements;
-  const { isListShown, aboveList, belowList } = useOverviewTasks(sections.includes('tasks'), !isPending, isComplete);
-  const isDownEarly = useFirst(data?.hasSourceError === true, isListShown);
-
-  useEffect(() => {
-    // While the insurances are on their way; BelowList asks for it again and shows a failure.
-    void loadLateBlocks().catch(() => undefined);
-  }, []);
+  const { above, below } = useTaskPlaces(tasks, !isPending);
+  const isDownEarly = useFirst(data?.hasSourceError === true, !isPending);
+  const extras = useLate(loadExtras);
 
   return (
     <Stack gap="section">
       <OverviewHeader isSystemDown={isDownEarly} />
-      {aboveList}
+      <TaskSection tasks={above} />
       {sections.includes('agreements') && (
-        <AgreementsSection query={agreements} isShown={isListShown} isDownEarly={isDownEarly} />
+        <AgreementsSection query={agreements} isDownEarly={isDownEarly} Help={extras.value?.TotalHelp} />
       )}
-      {isListShown && isComplete && (
-        <BelowList sections={sections} answer={data} isDownTold={isDownEarly} feedback={feedback} />
+      {isComplete && !isPending && (
+        <BelowList extras={extras} sections={sections} answer={data} isDownTold={isDownEarly} feedback={feedback} />
       )}
-      {belowList}
+      <TaskSection tasks={below} isMore={above.length > 0} />
     </Stack>
   );
 }

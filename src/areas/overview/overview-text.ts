@@ -14,7 +14,6 @@ export const overviewText = {
   empty: 'Vi fant ingen forsikringer på deg.',
   total: (amount: string) => `Totalt ${amount}`,
   totalNote: 'Månedsprisen kan variere på fakturaen.',
-  help: 'Vis hjelpetekst',
   noPrice: 'Se detaljer for oversikt',
   bundled: 'Samlerabatt er trukket fra',
   tags: { temporary: 'Midlertidig', renewal: 'Fornyelse', processing: 'Under behandling' },

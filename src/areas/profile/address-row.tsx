@@ -15,7 +15,8 @@ export function AddressRow({ address }: { readonly address: CustomerAddress }) {
   const id = useId();
   const { headingRef, retryProps } = useRetry(query);
   const [update, message] = useAddressUpdate();
-  const isDone = update.isSaved && !isUnregistered;
+  // Also when its answer was lost: the address says that it is done.
+  const isDone = (update.isSaved || Boolean(update.error)) && !isUnregistered;
   useLayoutEffect(() => {
     // The button that had the focus is not needed any more.
     if (isDone) headingRef.current?.focus();
@@ -35,7 +36,7 @@ export function AddressRow({ address }: { readonly address: CustomerAddress }) {
           </Button>
         </Actions>
       )}
-      {Boolean(update.error) && (
+      {Boolean(update.error) && isUnregistered && (
         <Banner variant="error" title={profileText.addressError}>{profileText.addressErrorLead}</Banner>
       )}
       {message && <Banner variant="success">{message}</Banner>}

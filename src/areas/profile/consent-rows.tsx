@@ -22,7 +22,7 @@ interface ConsentRowsProps {
 export function ConsentRows({ customer, texts }: ConsentRowsProps) {
   const [open, setOpen] = useState<readonly ConsentType[]>([]);
   const close = (type: ConsentType) => setOpen((now) => now.filter((other) => other !== type));
-  const update = useConsentUpdate(({ type }) => close(type));
+  const update = useConsentUpdate(customer, ({ type }) => close(type));
 
   return (
     <Card>

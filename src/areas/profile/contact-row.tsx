@@ -4,7 +4,7 @@ import { FormRow } from '../../ui/form-row.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ContactField } from './contact-fields.ts';
 import { contactFields } from './contact-fields.ts';
-import { ContactForm } from './contact-form.tsx';
+import type { ContactForm } from './contact-form.tsx';
 import { profileText } from './profile-text.ts';
 import { useContactUpdate } from './use-contact-update.ts';
 
@@ -14,10 +14,12 @@ interface ContactRowProps {
   readonly stored: string | undefined;
   /** Undefined while it is not known. */
   readonly isEditable: boolean | undefined;
+  /** Undefined until its code is here. */
+  readonly Form: typeof ContactForm | undefined;
 }
 
 /** The e-mail address or the mobile number (PR-07 to PR-31). A value that is being saved shows at once (PR-12). */
-export function ContactRow({ field, stored, isEditable }: ContactRowProps) {
+export function ContactRow({ field, stored, isEditable, Form }: ContactRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const update = useContactUpdate(field, () => setIsOpen(false));
   const shown = update.isSaving ? update.value : stored;
@@ -42,7 +44,7 @@ export function ContactRow({ field, stored, isEditable }: ContactRowProps) {
       isBusy={update.isSaving}
       onToggle={toggle}
     >
-      <ContactForm field={field} stored={stored} update={update} onCancel={toggle} />
+      {Form && <Form field={field} stored={stored} update={update} onCancel={toggle} />}
     </EditRow>
   );
 }

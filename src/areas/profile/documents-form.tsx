@@ -24,10 +24,10 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
     send: ({ api }, wantsPaper) => updateReservation(api, wantsPaper),
     commit: ({ api, queryClient }, hasReservation) =>
       queryClient.setQueryData(reservationQuery(api).queryKey, { hasReservation }),
-    onSaved: () => {
-      setIsTicked(false);
-      tell(choicesText.documentsSaved);
-    },
+    isStored: (wantsPaper) => wantsPaper === isOnPaper,
+    // The box now asks for the opposite.
+    onStored: () => setIsTicked(false),
+    onSaved: () => tell(choicesText.documentsSaved),
   });
 
   function confirm(): void {

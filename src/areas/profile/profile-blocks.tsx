@@ -9,16 +9,16 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 import { useProfile } from './use-profile.ts';
 
-const loadChoices = async () => (await import('./choices.tsx')).Choices;
+const loadExtras = async () => (await import('./profile-extras.ts')).profileExtras;
 
 /**
  * The blocks of the profile. One that comes below another shows with it, so that nothing moves. The code of the lower
- * ones comes while the first are asked for.
+ * ones, and of the forms, comes while the first are asked for.
  */
 export function ProfileBlocks() {
   const profile = useProfile();
-  const choices = useLate(loadChoices);
-  useReportError('profile', choices.error);
+  const { value: extras, ...late } = useLate(loadExtras);
+  useReportError('profile', late.error);
   const { customer, legacy, address, reservation } = profile;
   const isPending = customer.isPending || legacy.isPending;
   const failed = [customer, legacy].filter((query) => query.isError);
@@ -35,12 +35,12 @@ export function ProfileBlocks() {
         <RetryBanner retryText={profileText.retry} {...retryProps}>{profileText.fetchError}</RetryBanner>
       )}
       {customer.data && <Identity customer={customer.data} />}
-      {!isPending && <DetailsSection profile={profile} headingRef={headingRef} />}
-      {Boolean(choices.error) && (
-        <RetryBanner retryText={profileText.retry} isBusy={false} onRetry={choices.retry}>{profileText.codeError}</RetryBanner>
+      {!isPending && <DetailsSection profile={profile} Form={extras?.ContactForm} headingRef={headingRef} />}
+      {Boolean(late.error) && (
+        <RetryBanner retryText={profileText.retry} isBusy={false} onRetry={late.retry}>{profileText.codeError}</RetryBanner>
       )}
-      {choices.value && !isChoicePending && <choices.value profile={profile} />}
-      {(isChoicePending || !(choices.value ?? choices.error)) && <ProfileSkeleton rows={isPending ? 4 : 2} />}
+      {extras && !isChoicePending && <extras.Choices profile={profile} isRetried={late.isRetried} />}
+      {(isChoicePending || !(extras ?? late.error)) && <ProfileSkeleton rows={isPending ? 4 : 2} />}
     </Stack>
   );
 }

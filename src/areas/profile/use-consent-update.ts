@@ -1,7 +1,8 @@
 import { updateConsent } from '../../api/consents.ts';
+import type { Customer } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
 import type { ConsentType } from '../../domain/consent.ts';
-import { consentCode } from '../../domain/consent.ts';
+import { consentAnswer, consentCode } from '../../domain/consent.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 
@@ -11,7 +12,9 @@ export interface ConsentAnswer {
 }
 
 /** Saves a consent and asks for the customer again (PR-51, PR-52). */
-export function useConsentUpdate(onSaved: (answer: ConsentAnswer) => void): CustomerMutation<ConsentAnswer> {
+export function useConsentUpdate(
+  customer: Customer | undefined, onStored: (answer: ConsentAnswer) => void,
+): CustomerMutation<ConsentAnswer> {
   return useCustomerMutation<ConsentAnswer>({
     area: 'profile',
     scope: 'consents',
@@ -21,6 +24,7 @@ export function useConsentUpdate(onSaved: (answer: ConsentAnswer) => void): Cust
     commit: ({ api, queryClient }, { type, isApproved }) =>
       queryClient.setQueryData(customerQuery(api).queryKey, (customer) =>
         customer && { ...customer, [`${type}Consent`]: consentCode(isApproved) }),
-    onSaved,
+    isStored: ({ type, isApproved }) => consentAnswer(customer?.[`${type}Consent`]) === isApproved,
+    onStored,
   });
 }

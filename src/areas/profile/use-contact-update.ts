@@ -2,6 +2,7 @@ import { updateContactInformation } from '../../api/contact-information.ts';
 import { customerQuery } from '../../api/customer.ts';
 import { MissingParameterError } from '../../api/errors.ts';
 import { legacyCustomerQuery, updateLegacyContact } from '../../api/legacy-customer.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -9,7 +10,8 @@ import type { ContactField } from './contact-fields.ts';
 import { contactFields } from './contact-fields.ts';
 
 /** Saves an e-mail address or mobile number wherever the customer is known (PR-14 to PR-17). */
-export function useContactUpdate(field: ContactField, onSaved: () => void): CustomerMutation<string> {
+export function useContactUpdate(field: ContactField, onStored: () => void): CustomerMutation<string> {
+  const { runtime } = useAppContext();
   return useCustomerMutation<string>({
     area: 'profile',
     // In order, because a new phone number goes together with the e-mail address of the moment.
@@ -17,7 +19,8 @@ export function useContactUpdate(field: ContactField, onSaved: () => void): Cust
     queryKeys: [['kfp', 'customer'], ['kfp', 'legacy-customer']],
     send: (runtime, value) => send(runtime, field, value),
     commit: (runtime, value) => commit(runtime, field, value),
-    onSaved,
+    isStored: (value) => isStored(runtime, field, value),
+    onStored,
   });
 }
 
@@ -38,6 +41,15 @@ async function send({ api, queryClient }: Runtime, field: ContactField, value: s
   if (legacy.isExisting && email !== undefined) {
     await updateLegacyContact(api, { email, phone: field === 'mobile' ? value : undefined });
   }
+}
+
+/** Wherever the customer is known. */
+function isStored({ api, queryClient }: Runtime, field: ContactField, value: string): boolean {
+  const customer = queryClient.getQueryData(customerQuery(api).queryKey);
+  const legacy = queryClient.getQueryData(legacyCustomerQuery(api).queryKey);
+  if (!customer || !legacy) return false;
+  const isInOwn = !customer.customerNumber || customer[field] === value;
+  return isInOwn && (!legacy.isExisting || legacy[contactFields[field].legacyField] === value);
 }
 
 function commit({ api, queryClient }: Runtime, field: ContactField, value: string): void {

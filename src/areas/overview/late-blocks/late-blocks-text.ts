@@ -1,5 +1,6 @@
-/** Texts of the blocks below the insurances and offers. */
+/** Texts of what comes after the first view: mostly the blocks below the insurances. */
 export const lateBlocksText = {
+  help: 'Vis hjelpetekst',
   missing: {
     title: 'Finner du ikke forsikringene dine?',
     showMore: 'Vis flere spørsmål',

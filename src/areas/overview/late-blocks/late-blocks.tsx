@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
 import { customerQuery } from '../../../api/customer.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
+import { FocusArrival } from '../../../ui/focus-arrival.tsx';
 import { OffersBlock } from '../offers-block.tsx';
 import type { OverviewSection } from '../overview-element.ts';
-import { RecommendationsArea } from '../recommendations/recommendations-area.tsx';
-import { useRecommendations } from '../recommendations/use-recommendations.ts';
 import { BuyBlock } from './buy-block.tsx';
 import { MissingBlock } from './missing-block.tsx';
+import { RecommendationsBlock } from './recommendations-block.tsx';
 import { UnionBlock } from './union-block.tsx';
 
 export interface LateBlocksProps {
@@ -17,32 +16,25 @@ export interface LateBlocksProps {
   readonly answer: AgreementList | undefined;
   /** Whether the top of the page says that a system is down. */
   readonly isDownTold: boolean;
+  /** Whether the customer has asked for their code again. */
+  readonly isRetried: boolean;
   /** The last block. */
   readonly feedback: ReactNode;
 }
 
 /** What stands below the insurances (OV-12); what is below a block that loads comes with it. */
-export function LateBlocks({ sections, feedback, ...offers }: LateBlocksProps) {
+export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlocksProps) {
   const customerBlocks = <CustomerBlocks sections={sections} feedback={feedback} />;
   const below = (
     <>
       {sections.includes('missing') && <MissingBlock />}
-      {sections.includes('recommendations') ? <Recommendations>{customerBlocks}</Recommendations> : customerBlocks}
+      {sections.includes('recommendations') ? <RecommendationsBlock>{customerBlocks}</RecommendationsBlock> : customerBlocks}
     </>
   );
-  return sections.includes('offers') ? <OffersBlock {...offers}>{below}</OffersBlock> : below;
-}
-
-function Recommendations({ children }: { readonly children: ReactNode }) {
-  const { isPending } = useRecommendations(3);
-  const [isOver, setIsOver] = useState(!isPending);
-  // They are asked for anew when the insurances come at a second try; what is shown by then stays.
-  if (!isPending && !isOver) setIsOver(true);
   return (
-    <>
-      <RecommendationsArea isPart />
-      {isOver && children}
-    </>
+    <FocusArrival isWanted={isRetried}>
+      {sections.includes('offers') ? <OffersBlock {...offers}>{below}</OffersBlock> : below}
+    </FocusArrival>
   );
 }
 

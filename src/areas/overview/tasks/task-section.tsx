@@ -3,7 +3,7 @@ import { CardGrid } from '../../../ui/card-grid.tsx';
 import { CardGridItem } from '../../../ui/card-grid-item.tsx';
 import { LinkCard } from '../../../ui/link-card.tsx';
 import { Section } from '../../../ui/section.tsx';
-import type { Task } from '../use-task-places.ts';
+import type { Task } from './use-task-places.ts';
 import { tasksText } from './tasks-text.ts';
 
 interface TaskSectionProps {

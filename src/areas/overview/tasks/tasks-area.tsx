@@ -1,12 +1,12 @@
 import { useReady } from '../../../hooks/use-ready.ts';
-import { useTaskPlaces } from '../use-task-places.ts';
+import { useTaskPlaces } from './use-task-places.ts';
 import { TaskSection } from './task-section.tsx';
 import { useTasks } from './use-tasks.ts';
 
 /** What the customer has to do (OV-15 to OV-25); what comes late is added at the end. */
 export function TasksArea() {
   const tasks = useTasks();
-  const { above, below } = useTaskPlaces(tasks, true);
+  const { above } = useTaskPlaces(tasks);
   useReady(!tasks.isAwaited);
-  return <TaskSection tasks={[...above, ...below]} />;
+  return <TaskSection tasks={above} />;
 }

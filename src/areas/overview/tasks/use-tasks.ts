@@ -8,17 +8,21 @@ import type { CustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useNeedsPartnerData } from '../../../hooks/use-needs-partner-data.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
-import type { Task, Tasks } from '../use-task-places.ts';
+import type { Task, Tasks } from './use-task-places.ts';
 import { tasksText } from './tasks-text.ts';
 
-/** What the customer has to do, from four sources; one that fails has nothing to say (OV-15 to OV-25, API-69). */
-export function useTasks(): Tasks {
-  const declarations = useCustomerQuery('tasks', healthDeclarationsQuery);
-  const offers = useCustomerQuery('tasks', pendingOffersQuery);
-  const motor = useCustomerQuery('tasks', motorTasksQuery);
+/**
+ * What the customer has to do, from four sources; one that fails has nothing to say (OV-15 to OV-25, API-69).
+ *
+ * @param isEnabled false where nobody wants to know: nothing is asked
+ */
+export function useTasks(isEnabled = true): Tasks {
+  const declarations = useCustomerQuery('tasks', healthDeclarationsQuery, { isEnabled });
+  const offers = useCustomerQuery('tasks', pendingOffersQuery, { isEnabled });
+  const motor = useCustomerQuery('tasks', motorTasksQuery, { isEnabled });
   const hasPartner = useNeedsPartnerData();
-  const partner = useCustomerQuery('tasks', partnerCommunicationQuery, { isEnabled: hasPartner === true });
-  const isAwaited = hasPartner === undefined || (hasPartner && isOnItsWay(partner)) || [declarations, offers, motor].some(isOnItsWay);
+  const partner = useCustomerQuery('tasks', partnerCommunicationQuery, { isEnabled: isEnabled && hasPartner === true });
+  const isAwaited = isEnabled && (hasPartner === undefined || [declarations, offers, motor, ...(hasPartner ? [partner] : [])].some(isOnItsWay));
 
   const counts = [declarations.data, offers.data] as const;
   const hasMessages = [...counts, partner.data].some((source) => source?.hasUnreadMessages);

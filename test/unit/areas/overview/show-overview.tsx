@@ -29,7 +29,7 @@ export async function showOverview(agreements: unknown, options: ShowOverviewOpt
     ...others,
   });
   // Code that comes late is imported for the first time.
-  await Promise.all([import('../../../../src/areas/overview/late-blocks/late-blocks.tsx'), import('../../../../src/areas/overview/tasks/overview-tasks.tsx')]);
+  await import('../../../../src/areas/overview/late-blocks/overview-extras.ts');
   for (let round = 0; round < 4; round += 1) await area.settle();
   return area;
 }

@@ -5,7 +5,7 @@ import type { Answers } from '../../../support/fake-transport.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
-import { quietAnswers, section, showOverview } from './show-overview.tsx';
+import { agreementsPath, cardTexts, quietAnswers, section, showOverview } from './show-overview.tsx';
 
 const declarations = 'oversikt/helseerklaering';
 const toAccept = 'oversikt/aksepttilbud';
@@ -131,10 +131,9 @@ describe('in the overview', () => {
     expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
   });
 
-  test('OV-25 the list waits for tasks for a moment, and what comes then stands below it for good', async () => {
+  test('OV-25 the list waits for no task, and what comes later stands below it for good', async () => {
     const late = createDeferred();
     const area = await showOverview(agreements, { answers: { [declarations]: 1, [toAccept]: late.promise } });
-    await area.pass(300);
     expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
     late.resolve({ antall: 2 });
     await area.settle();
@@ -149,6 +148,28 @@ describe('in the overview', () => {
     area.backend.answer({ [declarations]: 1 });
     await area.pass(1_000);
     expect(headings()).toEqual(['Forsikringene dine', 'Kjøp forsikring', 'Oppgaver']);
+  });
+
+  test('OV-12 tasks are shown before the list is here, and are asked for before it', async () => {
+    const late = createDeferred();
+    const area = await showOverview(late.promise, { answers: { [declarations]: 1 } });
+    expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine']);
+    const paths = area.backend.calls.map(({ path }) => path);
+    for (const task of [declarations, toAccept, motor]) expect(paths.indexOf(task)).toBeLessThan(paths.indexOf(agreementsPath));
+    late.resolve(agreements);
+    await area.settle();
+    expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
+  });
+
+  test('API-72 the list waits for no partner: own insurances first, and what is below comes with the last', async () => {
+    const late = createDeferred();
+    const area = await showOverview(agreements, { distributor: 'eika', answers: { 'eikaintegrasjon/avtaler': late.promise, [messages]: {} } });
+    expect(headings()).toEqual(['Forsikringene dine']);
+    expect(cardTexts()).toHaveLength(1);
+    late.resolve({ avtaler: [{ name: 'Hund', policyNumber: '2' }] });
+    await area.settle();
+    expect(cardTexts().map((text) => text.slice(0, 4))).toEqual(['BilS', 'Hund']);
+    expect(headings()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
   });
 
   test('contract section 3: without tasks in sections nothing is asked', async () => {

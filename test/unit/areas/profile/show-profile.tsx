@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 // The code that comes late is here from the start: loading it takes real time.
-import '../../../../src/areas/profile/choices.tsx';
+import '../../../../src/areas/profile/profile-extras.ts';
 import { ProfileArea } from '../../../../src/areas/profile/profile-area.tsx';
 import { answerOf } from '../../../support/fake-transport.ts';
 import type { Answers } from '../../../support/fake-transport.ts';

@@ -1,0 +1,5 @@
+import { LateBlocks } from './late-blocks.tsx';
+import { TotalHelp } from './total-help.tsx';
+
+/** What comes after the first view of the overview: one file, so that it costs the page one request. */
+export const overviewExtras = { LateBlocks, TotalHelp } as const;

@@ -1,0 +1,88 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { RenderedArea } from '../../../support/render-area.tsx';
+import {
+  addressPath, addressUpdatePath, button, change, consentPath, contactPath, customerPath, kari, legacyContactPath, legacyPath, open,
+  reservationPath, reservationUpdatePath, row, save, showProfile, storgata,
+} from './show-profile.tsx';
+
+/** A change that arrives, and whose answer does not: from then on the backend has it. */
+const lost = (stored: () => void) => () => {
+  stored();
+  throw new TypeError('lost');
+};
+
+const contact = (change: object) => ({ ...kari, kontaktInformasjon: { ...kari.kontaktInformasjon, ...change } });
+const alerts = () => screen.queryAllByRole('alert');
+const focusIn = (title: string) => row(title).contains(document.activeElement);
+
+async function showLost(path: string, changePath: string, after: unknown, answers = {}): Promise<RenderedArea> {
+  const area = await showProfile({ ...answers, [changePath]: lost(() => area.backend.answer({ [path]: after })) });
+  return area;
+}
+
+test('PR-13 PR-31 an e-mail address whose answer was lost is stored: the row closes without an error', async () => {
+  const area = await showLost(customerPath, contactPath, contact({ epostAdresse: 'ny@bank.no' }));
+  await change(area, 'E-post', 'ny@bank.no');
+  await area.settle();
+  expect(row('E-post').textContent).toContain('ny@bank.no');
+  expect(alerts()).toEqual([]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.activeElement).toBe(button('Endre', 'E-post'));
+});
+
+test('PR-16 as long as one of two systems lacks it, the change has failed', async () => {
+  const legacy = { eksisterer: true, epost: 'gammel@bank.no' };
+  const after = contact({ epostAdresse: 'ny@bank.no' });
+  const area = await showLost(customerPath, legacyContactPath, after, { [legacyPath]: legacy });
+  await change(area, 'E-post', 'ny@bank.no');
+  await area.settle();
+  expect(alerts()).toHaveLength(1);
+  area.backend.answer({ [legacyPath]: { ...legacy, epost: 'ny@bank.no' } });
+  await area.runtime.queryClient.invalidateQueries();
+  await area.settle();
+  expect(alerts()).toEqual([]);
+});
+
+test('PR-28 a value that was there before says nothing of the change: the error stays', async () => {
+  const area = await showProfile({ [contactPath]: () => { throw new TypeError('lost'); } });
+  await open(area, 'E-post');
+  await save(area);
+  await area.settle();
+  expect(alerts().map(({ textContent }) => textContent)).toEqual(['Noe gikk galt ved oppdatering av e-post']);
+});
+
+test('PR-53 a consent whose answer was lost is stored: the row closes without an error', async () => {
+  const after = { ...kari, samtykker: { ...kari.samtykker, marketingConsent: 'NOT_AUTHORIZED' } };
+  const area = await showLost(customerPath, consentPath, after);
+  await open(area, 'Tilbud og råd');
+  fireEvent.click(screen.getByRole('radio', { name: 'Nei' }));
+  await save(area);
+  await area.settle();
+  expect(row('Tilbud og råd').textContent).toContain('Nei');
+  expect(alerts()).toEqual([]);
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('PR-60 documents whose answer was lost: the way they are sent, no tick for the opposite, no success', async () => {
+  const area = await showLost(reservationPath, reservationUpdatePath, { hasReservasjon: true });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine på papir' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Bekreft' }));
+  await area.settle();
+  const opposite = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Jeg vil ha dokumentene mine digitalt' });
+  expect(opposite.checked).toBe(false);
+  expect(area.text()).toContain('Du får dokumentene dine på papir.');
+  expect(area.text()).not.toContain('Valget ditt er lagret');
+  expect(alerts()).toEqual([]);
+});
+
+test('PR-39 an address whose answer was lost: the new one, no error, no success, and the focus in its row', async () => {
+  const area = await showLost(addressPath, addressUpdatePath, [{ ...storgata, gatenavn: 'Nygata', isFolkreregistrert: true }]);
+  const update = screen.getByRole('button', { name: 'Oppdater til folkeregistrert adresse' });
+  update.focus();
+  fireEvent.click(update);
+  await area.settle();
+  expect(row('Adresse').textContent).toContain('Nygata 1B');
+  expect(row('Adresse').textContent).not.toMatch(/Noe gikk galt|er oppdatert/);
+  expect(focusIn('Adresse')).toBe(true);
+});

@@ -12,7 +12,7 @@ import { useSession } from './use-session.ts';
  */
 export function useBankContact(area: string): BankContact | undefined {
   const { status } = useSession();
-  const { data, isPending } = useCustomerQuery(area, bankContactQuery);
+  const { data, isPending } = useCustomerQuery(area, bankContactQuery, { isSilent: true });
   const { navn, telefon, epost, apningstider = [], domene } = useConfig().contactInfo;
   if (data) return data;
   if (status === 'loading' || (status === 'logged-in' && isPending)) return undefined;

@@ -9,19 +9,27 @@ import { useSession } from './use-session.ts';
 /** The parts of a query that an area shows. */
 export type CustomerQuery<T> = Omit<QueryView<T>, 'error' | 'errorUpdateCount'>;
 
+interface CustomerQueryOptions {
+  readonly retryOnMount?: boolean;
+  readonly isEnabled?: boolean;
+  readonly isSilent?: boolean;
+}
+
 /**
  * Data of the customer: asked for only when somebody is logged in (AC-02 to AC-08), and once per page. A failure is
  * told to the host, and stays a failure while the next try is under way: its message and button stay where they are.
+ *
+ * @param options `isSilent` where the customer is shown nothing of a failure (OV-25, NB-22)
  */
 export function useCustomerQuery<T>(
   area: string,
   makeQuery: (api: ApiClient) => ApiQuery<T>,
-  { isEnabled = true, ...options }: { readonly retryOnMount?: boolean; readonly isEnabled?: boolean } = {},
+  { isEnabled = true, isSilent, ...options }: CustomerQueryOptions = {},
 ): CustomerQuery<T> {
   const { runtime } = useAppContext();
   const { status } = useSession();
   const query = useQuery(runtime.queryClient, { ...makeQuery(runtime.api), ...options, enabled: isEnabled && status === 'logged-in' });
-  useReportError(area, query.error);
+  useReportError(area, query.error, isSilent);
   const isTriedAgain = query.isPending && query.errorUpdateCount > 0;
   return {
     data: query.data,

@@ -13,7 +13,7 @@ export function useOnlineBankLink(area: string): string | undefined {
   const { distributor, loginContext, runtime } = useAppContext();
   const { info, bankBaseUrl, nettbankOverviewPath } = useConfig();
   const isEnabled = needsBankDomain({ distributor, loginContext });
-  const { data } = useCustomerQuery(area, bankContactQuery, { isEnabled });
+  const { data } = useCustomerQuery(area, bankContactQuery, { isEnabled, isSilent: true });
   const link = onlineBankLink({
     distributor,
     loginContext,

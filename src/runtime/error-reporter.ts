@@ -12,6 +12,8 @@ export interface ErrorSource {
   readonly element: Element | Window;
   readonly area: string;
   readonly recoverable: boolean;
+  /** Whether the customer was shown nothing of it: then there is no event. */
+  readonly isSilent?: boolean;
 }
 
 export interface ErrorReporter {
@@ -27,13 +29,13 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
   const known = new WeakMap<object, Told>();
 
   return {
-    report(error, { element, area, recoverable }) {
+    report(error, { element, area, recoverable, isSilent = false }) {
       // A thrown text or number is a failure of its own each time.
       const key = typeof error === 'object' && error !== null ? error : {};
       const before = known.get(key);
       const { id, elements } = before ?? { id: uuid(), elements: new WeakSet() };
-      if (elements.has(element)) return;
-      known.set(key, { id, elements: elements.add(element) });
+      if (isSilent ? before : elements.has(element)) return;
+      known.set(key, { id, elements: isSilent ? elements : elements.add(element) });
       const status = statusOf(error);
       const detail: ErrorDetail = {
         tag: 'localName' in element ? element.localName : 'kfp-runtime',
@@ -42,7 +44,7 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
         correlationId: id,
         recoverable,
       };
-      dispatchHostEvent(element, 'kfp-error', detail);
+      if (!isSilent) dispatchHostEvent(element, 'kfp-error', detail);
       if (!before) callHost(getHostReporter(), error, detail);
     },
   };

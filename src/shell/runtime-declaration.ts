@@ -24,7 +24,7 @@ export const runtimeDeclaration = {
     transport: { tsType: 'typeof fetch', description: 'Sends every call to the API. Default: fetch of the page.' },
     errorReporter: {
       tsType: '(error: unknown, detail: ErrorDetail) => unknown',
-      description: 'Called with every failure that the customer was shown.',
+      description: 'Called with every failure, also those that the customer is shown nothing of.',
     },
     nativeBridge: {
       tsType: 'NativeBridge',

@@ -11,7 +11,7 @@ import { navigationText } from './navigation-text.ts';
 export function useNavigationLinks(path: string): readonly NavListLink[] {
   const linkTo = useLink();
   const { meldSkadeUrl, skadesakerNavUrl, links } = useConfig();
-  const { data, isError } = useCustomerQuery('navigation', offersQuery);
+  const { data, isError } = useCustomerQuery('navigation', offersQuery, { isSilent: true });
   const offerCount = isError ? 0 : (data?.offers.length ?? 0);
   const items = navigationItems({
     reportClaimUrl: meldSkadeUrl,

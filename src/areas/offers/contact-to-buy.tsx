@@ -10,7 +10,7 @@ import { offersText } from './offers-text.ts';
 /** For an offer that cannot be bought here: a call to the bank instead (AL-71). */
 export function ContactToBuy() {
   const linkTo = useLink();
-  const { data } = useCustomerQuery('offers', bankContactQuery);
+  const { data } = useCustomerQuery('offers', bankContactQuery, { isSilent: true });
   const configured = useConfig().contactInfo.telefon;
   const href = phoneLink(data?.phone ?? configured ?? '');
   if (!href) return <Text>{offersText.contactToBuy}</Text>;

@@ -21,7 +21,7 @@ export function useAddress(customer: Customer | undefined): CustomerAddress {
   const query = useCustomerQuery('profile', addressesQuery, { isEnabled: hasNumber });
   const address = query.data?.[0];
   const postalCode = address?.postalCode;
-  const places = useCustomerQuery('profile', postalPlacesQuery, { isEnabled: hasNumber });
+  const places = useCustomerQuery('profile', postalPlacesQuery, { isEnabled: hasNumber, isSilent: true });
   const place = places.data?.find(({ code }) => code === postalCode)?.name;
   return {
     query,

@@ -19,7 +19,7 @@ interface PurchaseEntriesAreaProps {
 
 /** The purchase entries (PE-01 to PE-28): what can be bought, then cards and boxes. */
 export function PurchaseEntriesArea({ isLo = asksForUnion(), feedback }: PurchaseEntriesAreaProps) {
-  const { data, isPending } = useCustomerQuery('customer', customerQuery);
+  const { data, isPending } = useCustomerQuery('customer', customerQuery, { isSilent: true });
   const isUnionMember = data?.isUnionMember === true;
   useReady(!isPending);
 

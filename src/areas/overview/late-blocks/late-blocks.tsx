@@ -40,7 +40,7 @@ export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlo
 
 /** Asked for by the recommendations too, so not again if in vain. Without the customer's data only what is about the customer is missing. */
 function CustomerBlocks({ sections, feedback }: Pick<LateBlocksProps, 'sections' | 'feedback'>) {
-  const { data, isPending } = useCustomerQuery('customer', customerQuery, { retryOnMount: false });
+  const { data, isPending } = useCustomerQuery('customer', customerQuery, { retryOnMount: false, isSilent: true });
   if (isPending) return null;
   return (
     <>

@@ -33,9 +33,9 @@ const asked = { retryOnMount: false };
 export function useRecommendations(max: number): Recommendations {
   const { data, isError, isComplete } = useAllAgreements(asked);
   const held = useMemo(() => (isComplete && !isError && data ? heldProducts(data.agreements) : undefined), [data, isError, isComplete]);
-  const customer = useCustomerQuery('recommendations', customerQuery, asked);
+  const customer = useCustomerQuery('recommendations', customerQuery, { ...asked, isSilent: true });
   const answer = useCustomerQuery(
-    'recommendations', (api) => recommendationsQuery(api, held ?? []), { isEnabled: held !== undefined },
+    'recommendations', (api) => recommendationsQuery(api, held ?? []), { isEnabled: held !== undefined, isSilent: true },
   );
   const recommended = useMemo(() => {
     if (!held || !answer.data || customer.isPending) return undefined;

@@ -17,11 +17,11 @@ import { tasksText } from './tasks-text.ts';
  * @param isEnabled false where nobody wants to know: nothing is asked
  */
 export function useTasks(isEnabled = true): Tasks {
-  const declarations = useCustomerQuery('tasks', healthDeclarationsQuery, { isEnabled });
-  const offers = useCustomerQuery('tasks', pendingOffersQuery, { isEnabled });
-  const motor = useCustomerQuery('tasks', motorTasksQuery, { isEnabled });
+  const declarations = useCustomerQuery('tasks', healthDeclarationsQuery, { isEnabled, isSilent: true });
+  const offers = useCustomerQuery('tasks', pendingOffersQuery, { isEnabled, isSilent: true });
+  const motor = useCustomerQuery('tasks', motorTasksQuery, { isEnabled, isSilent: true });
   const hasPartner = useNeedsPartnerData();
-  const partner = useCustomerQuery('tasks', partnerCommunicationQuery, { isEnabled: isEnabled && hasPartner === true });
+  const partner = useCustomerQuery('tasks', partnerCommunicationQuery, { isEnabled: isEnabled && hasPartner === true, isSilent: true });
   const isAwaited = isEnabled && (hasPartner === undefined || [declarations, offers, motor, ...(hasPartner ? [partner] : [])].some(isOnItsWay));
 
   const counts = [declarations.data, offers.data] as const;

@@ -138,8 +138,8 @@ export default [
     output: {
       dir: out,
       format: 'es',
-      entryFileNames: 'chunks/[name]-[hash:6].js',
-      chunkFileNames: 'chunks/[name]-[hash:6].js',
+      entryFileNames: 'chunks/[name]-[hash:5].js',
+      chunkFileNames: 'chunks/[name]-[hash:5].js',
       manualChunks: coreChunk,
     },
   },

@@ -4,7 +4,7 @@ import { agreementsQuery } from '../api/agreements.ts';
 import { partnerAgreementsQuery } from '../api/partner.ts';
 import { isListed } from '../domain/agreement-status.ts';
 import { mergeAgreements } from '../domain/partner-agreements.ts';
-import type { CustomerQuery } from './use-customer-query.ts';
+import type { CustomerQuery, CustomerQueryOptions } from './use-customer-query.ts';
 import { useCustomerQuery } from './use-customer-query.ts';
 import { useNeedsPartnerData } from './use-needs-partner-data.ts';
 
@@ -20,7 +20,7 @@ export interface AllAgreements extends CustomerQuery<AgreementList> {
  *
  * @param options `retryOnMount: false` for whoever comes later: what another one has just asked for in vain is left
  */
-export function useAllAgreements(options: { readonly retryOnMount?: boolean } = {}): AllAgreements {
+export function useAllAgreements(options: CustomerQueryOptions = {}): AllAgreements {
   const own = useCustomerQuery('agreements', agreementsQuery, options);
   const partner = usePartnerAgreements(options);
   const isComplete = !own.isPending && !partner.isPending;
@@ -35,7 +35,7 @@ export function useAllAgreements(options: { readonly retryOnMount?: boolean } = 
 
 /** Pending as long as it is not known whether there is a partner to ask (AC-20). */
 function usePartnerAgreements(
-  options: { readonly retryOnMount?: boolean },
+  options: CustomerQueryOptions,
 ): Pick<CustomerQuery<AgreementList>, 'data' | 'isPending' | 'isError'> {
   const isNeeded = useNeedsPartnerData();
   const { data, isPending, isError } = useCustomerQuery('agreements', partnerAgreementsQuery, {

@@ -9,7 +9,7 @@ import { useSession } from './use-session.ts';
 /** The parts of a query that an area shows. */
 export type CustomerQuery<T> = Omit<QueryView<T>, 'error' | 'errorUpdateCount'>;
 
-interface CustomerQueryOptions {
+export interface CustomerQueryOptions {
   readonly retryOnMount?: boolean;
   readonly isEnabled?: boolean;
   readonly isSilent?: boolean;

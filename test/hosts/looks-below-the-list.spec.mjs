@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.mjs';
+import { focusedText } from './focused-text.mjs';
 import { hostPages } from './host-pages.mjs';
 
 const portal = '/privat/forsikring/oversikt';
@@ -69,15 +70,73 @@ for (const fault of ['500', 'malformed', 'wrong-types', 'empty']) {
   });
 }
 
-test('code of the later blocks that does not arrive is asked for again', async ({ open, page, expectedErrors }) => {
+test('code of the later blocks that does not arrive is asked for again, and its first heading gets the focus', async ({ open, page, hold, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
-  await page.route('**/chunks/late-blocks-*', (route) => route.abort());
+  await page.route('**/chunks/overview-extras-*', (route) => route.abort());
+  const release = await hold('avtaleoversikt/tilbud');
   await open(`${portal}?customer=one`);
   await expect(page.getByRole('alert')).toContainText('Noe har gått galt');
   await expect(page.getByRole('link', { name: 'Bil' })).toBeVisible();
-  await page.unrouteAll();
+  await page.unroute('**/chunks/overview-extras-*');
   await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  release();
   await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
+  expect(await focusedText(page)).toBe('Tilbud');
+});
+
+for (const [route, chunk, first] of [['', 'overview', 'Forsikringsoversikt'], ['/forsikringsprofil', 'profile', 'Min profil']]) {
+  test(`code of a whole page that does not arrive is asked for again, and its heading gets the focus: ${chunk}`, async ({ open, page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const files = new RegExp(`/chunks/${chunk}-(?!extras-|picture-).*\\.js`);
+    await page.route(files, (request) => request.abort());
+    await open(`${portal}${route}?customer=one`);
+    const retry = page.getByRole('button', { name: 'Prøv igjen' });
+    await retry.focus();
+    await page.unroute(files);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+    await expect.poll(() => focusedText(page)).toBe(first);
+  });
+}
+
+test('code of the choices and forms of the profile that does not arrive is asked for again', async ({ open, page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route('**/chunks/profile-extras-*', (route) => route.abort());
+  await open(`${portal}/forsikringsprofil?customer=one`);
+  const edit = page.getByRole('button', { name: 'Endre' }).first();
+  await edit.click();
+  await expect(edit).toHaveAttribute('aria-disabled', 'true');
+  await page.unroute('**/chunks/profile-extras-*');
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bekreft' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await focusedText(page)).not.toContain('Min profil');
+});
+
+test('NB-10 to NB-13 whatever their number and the width, the recommendations leave no empty place', async ({ open, page, demo }) => {
+  const all = demo.stateOf('full').recommendations.scores;
+  for (const count of [1, 2, 3, 4, 5]) {
+    demo.stateOf('none').recommendations.scores = [...all.slice(0, count)];
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open('/demo/online-bank/?customer=none');
+    await page.evaluate(() => document.querySelector('kfp-overview').replaceWith(
+      Object.assign(document.createElement('kfp-recommendations'), { max: 5 })));
+    const cards = page.locator('kfp-recommendations').getByRole('listitem');
+    await expect(cards).toHaveCount(count);
+    for (const width of [500, 800, 1280]) {
+      await page.evaluate((px) => (document.querySelector('kfp-recommendations').style.cssText = `display: block; width: ${px}px`), width);
+      const empty = await cards.first().evaluate((card) => {
+        const grid = card.parentElement.getBoundingClientRect();
+        const areas = [...card.parentElement.children].map((one) => one.getBoundingClientRect());
+        // Between two cards there are 16 px, and as many are thought of after the last ones.
+        const filled = areas.reduce((sum, { width, height }) => sum + (width + 16) * (height + 16), 0);
+        return Math.abs((grid.width + 16) * (grid.height + 16) - filled);
+      });
+      expect(empty, `${count} cards at ${width} px`).toBeLessThan(100);
+    }
+  }
 });
 
 test('WCAG 2.2 AA the whole overview, open and closed, at 320 and 1280 px', async ({ open, page, axe }) => {

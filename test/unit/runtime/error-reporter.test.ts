@@ -18,10 +18,10 @@ function createReporter(host?: HostErrorReporter) {
   parent.append(element);
   parent.addEventListener('kfp-error', (event) => details.push((event as CustomEvent<ErrorDetail>).detail));
   const reporter = createErrorReporter(() => host);
-  const report = (error: unknown, on: Element = element) =>
-    reporter.report(error, { element: on, area: 'offers', recoverable: true });
+  const report = (error: unknown, on: Element = element, isSilent = false) =>
+    reporter.report(error, { element: on, area: 'offers', recoverable: true, isSilent });
   const addNeighbour = () => parent.appendChild(document.createElement('kfp-overview'));
-  return { report, details, addNeighbour };
+  return { report, details, addNeighbour, element };
 }
 
 test('a failure is told with its tag, area, status and a correlation id, and nothing of its content', () => {
@@ -39,6 +39,21 @@ test('a failure without an answer has no status', () => {
   const { report, details } = createReporter();
   report(new TypeError('x'));
   expect(details[0]).not.toHaveProperty('status');
+});
+
+test('NB-22 OV-25 ER-02 a failure that the customer is shown nothing of is told to the host’s reporter alone, until it shows', () => {
+  const host = vi.fn();
+  const { report, details, element } = createReporter(host);
+  const error = new HttpError(500, 'Internal', {});
+  report(error, element, true);
+  report(error, element, true);
+  expect(details).toEqual([]);
+  expect(host).toHaveBeenCalledTimes(1);
+  expect(host.mock.calls[0]?.[1]).toMatchObject({ tag: 'kfp-offers', area: 'offers', status: 500 });
+  report(error, element);
+  report(error, element, true);
+  expect(details).toHaveLength(1);
+  expect(host).toHaveBeenCalledTimes(1);
 });
 
 test('the same error is told once on each element, with one correlation id, and the host’s reporter gets it once', () => {

@@ -23,8 +23,8 @@ interface Recommendations {
   readonly isPending: boolean;
 }
 
-/** Inside the overview these have been asked for already, perhaps in vain: not again for this. */
-const asked = { retryOnMount: false };
+/** Inside the overview these have been asked for already, perhaps in vain: not again for this, nor told again. */
+const asked = { retryOnMount: false, isSilent: true };
 
 /**
  * What to recommend to the customer. It is asked for when all insurances are known, because they are part of the
@@ -33,7 +33,7 @@ const asked = { retryOnMount: false };
 export function useRecommendations(max: number): Recommendations {
   const { data, isError, isComplete } = useAllAgreements(asked);
   const held = useMemo(() => (isComplete && !isError && data ? heldProducts(data.agreements) : undefined), [data, isError, isComplete]);
-  const customer = useCustomerQuery('recommendations', customerQuery, { ...asked, isSilent: true });
+  const customer = useCustomerQuery('recommendations', customerQuery, asked);
   const answer = useCustomerQuery(
     'recommendations', (api) => recommendationsQuery(api, held ?? []), { isEnabled: held !== undefined, isSilent: true },
   );

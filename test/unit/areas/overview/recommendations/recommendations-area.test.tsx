@@ -121,6 +121,7 @@ describe('nothing is shown', () => {
     expect(shown()).toBe(0);
     expect(text()).toBe('');
     expect(eventsOf('kfp-ready')).toHaveLength(1);
+    expect(eventsOf('kfp-error')).toEqual([]);
   });
 
   test('NB-06 and nothing asked, when the own agreements are unknown, though the partner’s are not', async () => {

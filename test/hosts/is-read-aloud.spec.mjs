@@ -1,0 +1,136 @@
+import { expect, test } from './fixtures.mjs';
+import { treeFile } from './tree-file.mjs';
+
+const portal = '/privat/forsikring/oversikt';
+const element = (page) => page.locator('kfp-portal');
+const rowOf = (page, title) => element(page).locator('.form-row').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
+const region = (page, name) => element(page).getByRole('region', { name, exact: true });
+
+/** Each change of the profile: where it is, how it goes wrong and right, and the end of the address that it is sent to. */
+const changes = [
+  {
+    title: 'E-post', endpoint: 'skadekunde/kontaktinformasjon', fault: 'kontaktinformasjon-500', save: 'Lagre',
+    spoil: (row) => row.getByRole('textbox').fill('abc'),
+    mend: (row) => row.getByRole('textbox').fill('ny@eksempel.example'),
+  },
+  {
+    title: 'Mobil', endpoint: 'skadekunde/kontaktinformasjon', fault: 'kontaktinformasjon-500', save: 'Lagre',
+    spoil: (row) => row.getByRole('textbox').fill('123'),
+    mend: (row) => row.getByRole('textbox').fill('40 00 00 00'),
+  },
+  {
+    title: 'Deling av opplysninger', endpoint: 'samtykke/oppdater', fault: 'samtykke-oppdater-500', save: 'Lagre',
+    spoil: () => undefined,
+    mend: (row) => row.getByRole('radio', { name: 'Nei' }).check(),
+  },
+  {
+    title: 'Adresse', endpoint: 'adresse/oppdater', fault: 'adresse-oppdater-500', save: 'Oppdater til folkeregistrert adresse',
+  },
+  {
+    title: 'Dokumenter', endpoint: 'samtykke/reservasjon', fault: 'reservasjon-oppdater-500', save: 'Bekreft',
+    spoil: () => undefined,
+    mend: (row) => row.getByRole('checkbox').check(),
+    place: region,
+  },
+];
+
+for (const { title, endpoint, fault, save, spoil, mend, place = rowOf } of changes) {
+  test(`PR-03 PR-04 the accessibility tree of ${title} in each of its states`, async ({ open, page, hold, expectedErrors }) => {
+    expectedErrors.push(/status of 500/);
+    const trees = treeFile(`profile-${title.toLowerCase().replaceAll(' ', '-')}`);
+    const row = place(page, title);
+    const edit = row.getByRole('button', { name: 'Endre' });
+    const button = row.getByRole('button', { name: save });
+    async function show(scenario) {
+      await open(`${portal}/forsikringsprofil?distributor=sb1&scenario=${scenario}`);
+      await expect(region(page, 'Dokumenter').getByRole('button', { name: 'Bekreft' })).toBeVisible();
+      await expect(region(page, 'Samtykker').getByText('Ikke besvart')).toBeVisible();
+    }
+
+    await show(fault);
+    if (await edit.count()) await edit.click();
+    await mend?.(row);
+    await button.click();
+    await expect(row.getByRole('alert')).toBeVisible();
+    await trees.note('server error', row);
+
+    await show('');
+    await trees.note('closed', row);
+    if (await edit.count()) {
+      await edit.click();
+      await expect(button).toBeVisible();
+      await trees.note('open', row);
+    }
+    if (spoil) {
+      await spoil(row);
+      await button.click();
+      await expect(row.locator('[aria-invalid=true]').first()).toBeVisible();
+      await trees.note('validation error', row);
+    }
+    await mend?.(row);
+    const release = await hold(endpoint);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await trees.note('saving', row);
+    release();
+    if (title === 'Dokumenter') await expect(row.getByRole('status')).toHaveText('Valget ditt er lagret');
+    else if (title === 'Adresse') await expect(row.getByRole('status')).toHaveText('Adressen din er oppdatert');
+    else await expect(edit).toHaveAttribute('aria-expanded', 'false');
+    await trees.note('saved', row);
+
+    trees.compare();
+  });
+}
+
+test('OV-12 the accessibility tree of the overview, on its way, whole, empty and failed', async ({ open, page, hold, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  const trees = treeFile('overview');
+  const release = await hold('avtaleoversikt/avtaler');
+  await open(`${portal}?customer=full`);
+  await expect(region(page, 'Oppgaver')).toBeVisible();
+  await expect(element(page).getByText('Laster innhold')).toBeVisible();
+  await trees.note('on its way', element(page).getByRole('main'));
+  release();
+  const isWhole = () => expect(element(page).getByRole('group', { name: /fornøyd/ })).toBeVisible();
+  await isWhole();
+  await trees.note('whole', element(page).getByRole('main'));
+  await open(`${portal}?customer=none`);
+  await isWhole();
+  await trees.note('empty', element(page).getByRole('main'));
+  await open(`${portal}?customer=one&scenario=avtaler-500,tilbud-500,produktanbefaling-500,skadekunde-500`);
+  await isWhole();
+  await expect(region(page, 'Tilbud').getByRole('alert')).toBeVisible();
+  await trees.note('failed', element(page).getByRole('main'));
+  trees.compare();
+});
+
+test('PE-10 PE-26 the accessibility tree of the purchase entries, closed, open and for union members', async ({ open, page }) => {
+  const trees = treeFile('purchase-entries');
+  const main = element(page).getByRole('main');
+  const isWhole = () => expect(element(page).getByRole('group', { name: /fikk du/i })).toBeVisible();
+  await open(`${portal}/kjopsinnganger?distributor=sb1`);
+  await isWhole();
+  await trees.note('closed', main);
+  await element(page).getByRole('button', { name: 'Liv og helse' }).click();
+  await expect(element(page).getByRole('link', { name: 'Barneforsikring' })).toBeVisible();
+  await trees.note('open', main);
+  await open(`${portal}/kjopsinnganger?distributor=sb1&isLo=true`);
+  await isWhole();
+  await trees.note('for union members', main);
+  trees.compare();
+});
+
+test('OI-03 OI-12 the accessibility tree of other insurances, closed, open and without any', async ({ open, page }) => {
+  const trees = treeFile('other-insurances');
+  const main = element(page).getByRole('main');
+  await open(`${portal}/andre-forsikringer?distributor=sb1`);
+  await expect(element(page).getByRole('group', { name: /fant du/i })).toBeVisible();
+  await trees.note('closed', main);
+  await element(page).getByRole('button', { name: 'Fjordbanken Kort' }).click();
+  await expect(element(page).getByRole('link').first()).toBeVisible();
+  await trees.note('open', main);
+  await open(`${portal}/andre-forsikringer?distributor=sbm`);
+  await expect(element(page).getByText('Vi har ingen andre forsikringer å vise.')).toBeVisible();
+  await trees.note('without any', main);
+  trees.compare();
+});

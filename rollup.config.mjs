@@ -138,8 +138,10 @@ export default [
     output: {
       dir: out,
       format: 'es',
-      entryFileNames: 'chunks/[name]-[hash:5].js',
-      chunkFileNames: 'chunks/[name]-[hash:5].js',
+      // 31 bits: the loader, which names every chunk, is smaller for the letters that are left out.
+      hashCharacters: 'base36',
+      entryFileNames: 'chunks/[name]-[hash:6].js',
+      chunkFileNames: 'chunks/[name]-[hash:6].js',
       manualChunks: coreChunk,
     },
   },

@@ -10,7 +10,7 @@ const prefix = '/api/privat/forsikring/';
 const catalogue = {
   'kfp-overview': [/kr\/md|Se detaljer for oversikt|Vi fant ingen forsikringer på deg\.|En feil oppsto ved henting av forsikringene dine\./,
     /Forsikringsoversikt/],
-  'kfp-offers': [/kr|Tilbud|Du har ingen tilbud|En feil oppsto ved henting av dine tilbud\./, /Tilbudene dine/],
+  'kfp-offers': [/Månedspris|Årspris|Fjern|Ta kontakt|Du har ingen tilbud|En feil oppsto ved henting av dine tilbud\./],
   'kfp-profile': [/Opplysninger om deg|En feil oppsto ved henting av opplysningene dine\./, /Min profil/,
     /Bekreft|En feil oppsto ved henting av valget ditt\./],
 };
@@ -47,11 +47,11 @@ describe('D8 answers of any kind', () => {
     while (seen.bodies < bodies) {
       isLoggedIn = true;
       await runtime.refresh();
-      for (const element of elements) await until(() => isFull(element), `<${element.localName}> is full: ${textOf(element)}`);
+      for (const element of elements) await until(() => isFull(element), `<${element.localName}> is full: ${textOf(element)}`, 15_000);
       for (const element of elements) expectGood(element);
       isLoggedIn = false;
       await runtime.refresh();
-      await until(() => elements.every((element) => !element.shadowRoot.querySelector('h1')), 'logged out');
+      await until(() => elements.every((element) => !element.shadowRoot.querySelector('h1')), 'logged out', 15_000);
     }
     expect(page.errors.filter((error) => /^(uncaught|unhandled)/.test(error))).toEqual([]);
     expect(seen.errors).toBeGreaterThan(20);

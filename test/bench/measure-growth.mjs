@@ -39,7 +39,7 @@ async function measureOnce(browser, distFolder, count) {
     await page.addInitScript(markFirstCards, [portal.tag, mark]);
     const loading = await traced(browser, page, async () => {
       await page.goto(origin + portal.path);
-      await page.waitForFunction(hasCards, [portal.tag, count], { polling: 500, timeout: 120_000 });
+      await page.waitForFunction(hasCards, [portal.tag, count, mark], { polling: 500, timeout: 120_000 });
     });
     const scrolling = await traced(browser, page, () => page.evaluate(scrollOn));
     const { answer, cards } = timesOf(loading);
@@ -98,7 +98,9 @@ function markFirstCards([tag, name]) {
   look();
 }
 
-const hasCards = ([tag, wanted]) => document.querySelector(tag)?.shadowRoot?.querySelectorAll('[part=card]').length >= wanted;
+const hasCards = ([tag, wanted, name]) =>
+  document.querySelector(tag)?.shadowRoot?.querySelectorAll('[part=card]').length >= wanted
+  && performance.getEntriesByName(name).length > 0;
 
 /** Runs in the page: two seconds of a fast swipe, 6,000 px a second. */
 function scrollOn() {

@@ -14,12 +14,12 @@ export interface NativeLink {
 const longestPdfUrl = 1000;
 const defaultDocumentName = 'fremtind-forsikring-pdf';
 
-/** `basePath` without trailing slash; `url` absolute, `pageOrigin` as in `location.origin`. */
-export function linkKind(url: URL, pageOrigin: string, basePath: string): LinkKind {
+/** `url` absolute, `pageOrigin` as in `location.origin`; `isPortal` tells the portal's paths of that origin. */
+export function linkKind(url: URL, pageOrigin: string, isPortal: (path: string) => boolean): LinkKind {
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return 'contact';
   if (isPdf(url)) return 'pdf';
   if (url.origin !== pageOrigin) return 'external';
-  return url.pathname === basePath || url.pathname.startsWith(`${basePath}/`) ? 'portal' : 'internal';
+  return isPortal(url.pathname) ? 'portal' : 'internal';
 }
 
 /** How a bank's app opens the link (NX-01 to NX-15). `label` is the link's own text. */

@@ -1,3 +1,4 @@
+import { isWithin } from './is-within.ts';
 import { insurancePath, portalPath } from './policy.ts';
 
 /** A path of the page or, such as `/tilbud`, below the portal's, as a path of the page without query, hash and last slash. */
@@ -15,9 +16,4 @@ export function activeHref(path: string, hrefs: readonly string[]): string | und
 /** Whether a path belongs to a receipt, from which there is no way back (NA-22, NA-23). */
 export function isReceipt(path: string): boolean {
   return path.includes('/kvittering');
-}
-
-/** By whole segments: `/tilbudene` is not within `/tilbud`. */
-function isWithin(path: string, parent: string): boolean {
-  return `${path}/`.startsWith(`${parent}/`);
 }

@@ -9,11 +9,17 @@ export interface LinkProps {
 
 /** Makes links that the host, a bank's app or the portal's router may follow instead of the browser. */
 export function useLink(): (href: string) => LinkProps {
-  const { runtime, element, loginContext } = useAppContext();
-  return (href) => ({ href, onClick: (event) => runtime.links.follow(clickOf(event, href, element, loginContext)) });
+  const { runtime: { links }, element, loginContext } = useAppContext();
+  return (href) => ({
+    href: links.place(href),
+    onClick: (event) => links.follow(clickOf(event, href, element, loginContext)),
+  });
 }
 
 function clickOf(event: MouseEvent<HTMLAnchorElement>, href: string, element: Element, loginContext: LoginContext) {
   const { textContent, target } = event.currentTarget;
-  return { event, href, label: textContent.trim(), element, loginContext, isNewTab: target === '_blank' };
+  const isNewTab = target === '_blank';
+  // An app opens no new tab: what is said of one to screen readers, last of all, is no part of the title.
+  const label = isNewTab ? textContent.replace(/\([^(]*$/, '') : textContent;
+  return { event, href, label: label.trim(), element, loginContext, isNewTab };
 }

@@ -4,7 +4,7 @@
  */
 export function scrollToSection(hosts: readonly Element[], id: string): boolean {
   for (const { shadowRoot } of hosts) {
-    const section = shadowRoot?.querySelector<HTMLElement>(`#${id}`);
+    const section = shadowRoot?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
     if (!section) continue;
     section.scrollIntoView();
     section.focus({ preventScroll: true });

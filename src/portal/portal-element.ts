@@ -6,7 +6,7 @@ import type { ElementDeclaration } from '../platform/element-declaration.ts';
 export const portalElement = {
   tag: 'kfp-portal',
   className: 'KfpPortal',
-  description: 'The standalone portal page: shows the area that belongs to the address, and changes it without a reload.',
+  description: 'The standalone portal page: header, navigation, the area that belongs to the address, and footer; changes the address without a reload.',
   attributes: {
     basePath: {
       attribute: 'base-path',
@@ -15,4 +15,5 @@ export const portalElement = {
       description: 'Path that the routes lie below.',
     },
   },
+  slots: { chat: "The host's chat, in the footer; without it its place is hidden." },
 } as const satisfies ElementDeclaration;

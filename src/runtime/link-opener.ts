@@ -1,4 +1,5 @@
 import { environmentOf } from '../domain/environment.ts';
+import { isWithin } from '../domain/is-within.ts';
 import type { LinkKind, NativeLink } from '../domain/link.ts';
 import { linkKind, nativeLink } from '../domain/link.ts';
 import type { LoginContext } from '../domain/login-context.ts';
@@ -15,9 +16,12 @@ export interface NativeBridge {
 
 /** Takes over links to the portal's own pages while a portal is on the page. */
 export interface PortalRouter {
-  readonly basePath: string;
-  /** `path` is below the base path, with query and hash. */
-  readonly navigate: (path: string) => void;
+  /** Where this portal has what a link leads to; links are written for the portal's usual path. */
+  readonly place: (href: string) => string;
+  /** Whether a path of the page's origin is one of the portal's pages. */
+  readonly owns: (path: string) => boolean;
+  /** Goes to one of them without loading the page. */
+  readonly navigate: (url: URL) => void;
 }
 
 export interface LinkClick {
@@ -44,6 +48,8 @@ export interface MouseLikeEvent {
 export interface LinkOpener {
   /** Decides who follows a clicked link: the host, the app, the portal's router, or else the browser. */
   readonly follow: (click: LinkClick) => void;
+  /** The address that a link of ours has on this page: where the portal is, if there is one. */
+  readonly place: (href: string) => string;
   /** Whether an address from an answer may be linked to (VA-16 to VA-18). */
   readonly isSafe: (href: string) => boolean;
   /** Gives the portal's own links to `router` until the returned function is called. */
@@ -52,6 +58,7 @@ export interface LinkOpener {
 
 export function createLinkOpener(page: { readonly location: Location }, getBridge: () => NativeBridge | undefined): LinkOpener {
   let router: PortalRouter | undefined;
+  const place = (href: string) => router?.place(href) ?? href;
 
   function openInApp(link: NativeLink, element: Element): boolean {
     if (!dispatchHostEvent(element, 'kfp-native-link', link)) return true;
@@ -70,7 +77,7 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
   function isTaken(url: URL, kind: LinkKind, click: LinkClick): boolean {
     if (!dispatchHostEvent(click.element, 'kfp-navigate', { href: url.href, kind })) return true;
     if (kind === 'portal' && router && !click.isNewTab) {
-      router.navigate(url.pathname.slice(router.basePath.length) + url.search + url.hash);
+      router.navigate(url);
       return true;
     }
     const isPage = kind === 'portal' || kind === 'internal';
@@ -79,11 +86,12 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
   }
 
   return {
+    place,
     isSafe: (href) => isSafeHref(href, page.location.href, environmentOf(page.location.hostname) === 'Dev'),
     follow(click) {
       if (click.event.defaultPrevented || opensElsewhere(click.event)) return;
-      const url = new URL(click.href, page.location.href);
-      const kind = linkKind(url, page.location.origin, router?.basePath ?? portalPath);
+      const url = new URL(place(click.href), page.location.href);
+      const kind = linkKind(url, page.location.origin, router?.owns ?? ((path) => isWithin(path, portalPath)));
       if (isTaken(url, kind, click)) click.event.preventDefault();
     },
     useRouter(next) {

@@ -1,9 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useStyles } from './use-styles.ts';
 import css from './page.css?inline';
 
+export interface PageProps {
+  /** Bars over the whole width, before and after the content. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  readonly children: ReactNode;
+}
+
 /** A whole page of ours, with background and margins. Elements inside a bank's own page do without it. */
-export function Page({ children }: { readonly children: ReactNode }) {
+export function Page({ before, after, ref, children }: PageProps) {
   useStyles(css);
-  return <div className="page"><div className="page-content">{children}</div></div>;
+  return (
+    <div className="page" ref={ref}>
+      {before && <div className="page-bars">{before}</div>}
+      <div className="page-body"><div className="page-content">{children}</div></div>
+      {after}
+    </div>
+  );
 }

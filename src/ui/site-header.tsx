@@ -7,7 +7,8 @@ import css from './site-header.css?inline';
 export interface SiteHeaderProps extends Pick<SiteBarProps, 'theme'> {
   /** Address of the logo. */
   readonly logo?: string | undefined;
-  readonly logoAlt: string;
+  /** Whose page it is: what the logo says, and what stands in its place where there is none. */
+  readonly name?: string | undefined;
   /** The logo in the middle instead of at the start. */
   readonly isCentered: boolean;
   /** Buttons and links, at the end. */
@@ -15,12 +16,12 @@ export interface SiteHeaderProps extends Pick<SiteBarProps, 'theme'> {
 }
 
 /** The start of the page, over its whole width. */
-export function SiteHeader({ logo, logoAlt, isCentered, theme, children }: SiteHeaderProps) {
+export function SiteHeader({ logo, name, isCentered, theme, children }: SiteHeaderProps) {
   useStyles(css);
   return (
     <SiteBar as="header" theme={theme}>
       <div className={isCentered ? 'site-header site-header-center' : 'site-header'}>
-        {logo && <img className="site-header-logo" src={logo} alt={logoAlt} />}
+        {logo ? <img className="site-header-logo" src={logo} alt={name} /> : name && <span className="site-header-name">{name}</span>}
         <div className="site-header-actions">{children}</div>
       </div>
     </SiteBar>

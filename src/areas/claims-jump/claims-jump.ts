@@ -24,13 +24,13 @@ export function claimsJumpOf(runtime: Runtime): ClaimsJump {
   return jump;
 }
 
-function createClaimsJump({ api, config }: Runtime): ClaimsJump {
+function createClaimsJump({ api, config, links }: Runtime): ClaimsJump {
   let state: 'new' | 'under way' | 'leaving' | 'missed' = 'new';
   let place: Element | undefined;
 
   const fallback = () => {
     const { fallbackUrl = '' } = config.get().skadesaker;
-    return isSafeAddress(fallbackUrl) ? checkAddress(fallbackUrl) : new URL(portalPath, location.href);
+    return isSafeAddress(fallbackUrl) ? checkAddress(fallbackUrl) : new URL(links.place(portalPath), location.href);
   };
 
   async function jump(onError: (error: unknown) => void): Promise<void> {

@@ -11,7 +11,8 @@ export function useGoBack(label: string): (event: MouseEvent) => void {
       window.history.back();
       return;
     }
-    runtime.links.follow({ event, href: portalPath, label, element, loginContext });
-    if (!event.defaultPrevented) window.location.assign(portalPath);
+    const href = runtime.links.place(portalPath);
+    runtime.links.follow({ event, href, label, element, loginContext });
+    if (!event.defaultPrevented) window.location.assign(href);
   };
 }

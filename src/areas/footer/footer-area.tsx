@@ -3,11 +3,16 @@ import { FooterChat } from './footer-chat.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLinks } from './footer-links.tsx';
 
+interface FooterAreaProps {
+  /** Inside another element, which tells itself when it is ready. */
+  readonly isPart?: boolean;
+}
+
 /** The footer (FH-01 to FH-18), to everybody. */
-export function FooterArea() {
+export function FooterArea({ isPart = false }: FooterAreaProps) {
   return (
     <SiteFooter>
-      <FooterContact />
+      <FooterContact isPart={isPart} />
       <FooterLinks />
       <FooterChat />
     </SiteFooter>

@@ -7,9 +7,9 @@ import { ContactLines } from './contact-lines.tsx';
 import { footerText } from './footer-text.ts';
 
 /** How to reach the bank (FH-02 to FH-05, FH-10 to FH-12). */
-export function FooterContact() {
+export function FooterContact({ isPart }: { readonly isPart: boolean }) {
   const contact = useBankContact('footer');
-  useReady(contact !== undefined);
+  useReady(contact !== undefined && !isPart);
   return (
     <Section title={contact?.name ?? footerText.contact} size="s">
       {contact ? <ContactLines {...contact} /> : <Stack>{[1, 2, 3].map((line) => <Skeleton key={line} />)}</Stack>}

@@ -15,18 +15,22 @@ interface HeaderAreaProps {
   readonly theme?: 'light' | 'dark' | 'auto';
   /** Anything that the host has written. */
   readonly buttons?: unknown;
+  /** Inside another element, which tells itself when it is ready. */
+  readonly isPart?: boolean;
 }
 
 /** The header (FH-19 to FH-23), with the ways out on large windows (NA-17). */
-export function HeaderArea({ logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', buttons }: HeaderAreaProps) {
-  const { insurerName = headerText.logo } = useConfig();
+export function HeaderArea(props: HeaderAreaProps) {
+  const { logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', buttons, isPart = false } = props;
+  const address = checkedLogo(logo);
+  const { insurerName = address && headerText.logo } = useConfig();
   const { status } = useSession();
   const isLarge = useIsLargeScreen();
-  useReady(true);
+  useReady(!isPart);
   return (
     <SiteHeader
-      logo={checkedLogo(logo)}
-      logoAlt={logoAlt ?? insurerName}
+      logo={address}
+      name={logoAlt ?? insurerName}
       isCentered={logoAlignment === 'CENTER'}
       theme={theme}
     >

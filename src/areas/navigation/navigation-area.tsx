@@ -4,10 +4,15 @@ import { SiteBar } from '../../ui/site-bar.tsx';
 import type { NavigationBarProps } from './navigation-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
+interface NavigationAreaProps extends NavigationBarProps {
+  /** Inside another element, which tells itself when it is ready. */
+  readonly isPart?: boolean;
+}
+
 /** The navigation (NA-01 to NA-25): while it is not known who is logged in it keeps its place. */
-export function NavigationArea(props: NavigationBarProps) {
+export function NavigationArea({ isPart = false, ...props }: NavigationAreaProps) {
   const { status } = useSession();
-  useReady(status === 'logged-in');
+  useReady(status === 'logged-in' && !isPart);
   if (status === 'loading') return <SiteBar as="div" />;
   return status === 'logged-in' ? <NavigationBar {...props} /> : null;
 }

@@ -6,7 +6,7 @@ const origin = 'https://www.bank.no';
 const base = '/privat/forsikring/oversikt';
 
 function kindOf(address: string): LinkKind {
-  return linkKind(new URL(address, `${origin}/side`), origin, base);
+  return linkKind(new URL(address, `${origin}/side`), origin, (path) => path === base || path.startsWith(`${base}/`));
 }
 
 function nativeOf(address: string, label = 'Lenke') {

@@ -1,64 +1,54 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPortalAddress } from '../../../src/portal/portal-address.ts';
 import { createPortalLocation } from '../../../src/portal/portal-location.ts';
 
 const base = '/privat/forsikring/oversikt';
+const at = (path: string) => new URL(path, location.href);
 
-beforeEach(() => {
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-
-afterEach(() => history.replaceState(null, '', '/'));
-
-function at(path: string, basePath = base): string {
-  history.replaceState(null, '', path);
-  return createPortalLocation(window, basePath).get();
+function createScroll() {
+  return { newEntry: { kfpScroll: 0 }, keep: vi.fn(), enter: vi.fn(), start: vi.fn() };
 }
 
-describe('RT-20 what part of the address is the route', () => {
-  test.each([
-    [base, '/'],
-    [`${base}/`, '/'],
-    [`${base}/tilbud`, '/tilbud'],
-    [`${base}/tilbud/`, '/tilbud'],
-    [`${base}/tilbud?a=1#b`, '/tilbud'],
-    [`${base}/a/b`, '/a/b'],
-  ])('%s is %s', (path, route) => {
-    expect(at(path)).toBe(route);
-  });
+function watch() {
+  history.replaceState(null, '', base);
+  const scroll = createScroll();
+  const location = createPortalLocation(window, createPortalAddress(base), scroll);
+  const routes: string[] = [];
+  const stop = location.subscribe(() => routes.push(location.get()));
+  return { location, scroll, routes, stop };
+}
 
-  test('a portal at the root', () => {
-    expect([at('/', ''), at('/tilbud', '')]).toEqual(['/', '/tilbud']);
-  });
-
-  test.each([`${base}x`, `${base}constructor`, `${base}toString`])('%s is no route of the portal', (path) => {
-    expect(at(path)).toBe(path);
-  });
-});
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(() => history.replaceState(null, '', '/'));
 
 describe('RT-21 while the portal is on the page', () => {
-  function watch() {
-    history.replaceState(null, '', base);
-    const location = createPortalLocation(window, base);
-    const routes: string[] = [];
-    const stop = location.subscribe(() => routes.push(location.get()));
-    return { location, routes, stop };
-  }
-
-  test('goes to a route without loading the page, to its top', () => {
-    const { location, routes, stop } = watch();
-    location.navigate('/tilbud?a=1#b');
+  test('goes to a route without loading the page, and keeps where the customer was', () => {
+    const { location, scroll, routes, stop } = watch();
+    location.navigate(at(`${base}/tilbud?a=1#b`));
     expect(routes).toEqual(['/tilbud']);
     expect(window.location.pathname + window.location.search + window.location.hash).toBe(`${base}/tilbud?a=1#b`);
-    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(history.state).toEqual(scroll.newEntry);
+    expect(scroll.keep).toHaveBeenCalledTimes(1);
+    expect(scroll.enter.mock.calls).toEqual([['#b']]);
     stop();
   });
 
   test('the page one is on is no new step for Back', () => {
     const { location, stop } = watch();
-    location.navigate('/tilbud');
+    location.navigate(at(`${base}/tilbud`));
     const steps = history.length;
-    location.navigate('/tilbud');
+    location.navigate(at(`${base}/tilbud`));
     expect(history.length).toBe(steps);
+    stop();
+  });
+
+  test('RT-08 RT-09 to the invoices the browser goes by itself, in one step', () => {
+    const { location, routes, stop } = watch();
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    const steps = history.length;
+    location.navigate(at(`${base}/betaling/`));
+    expect(assign.mock.calls).toEqual([['/privat/forsikring/betaling']]);
+    expect([routes, history.length]).toEqual([[], steps]);
     stop();
   });
 
@@ -68,6 +58,19 @@ describe('RT-21 while the portal is on the page', () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(routes).toEqual(['/tilbud']);
     stop();
+  });
+
+  test('follows a router of the host, where the browser tells of it', () => {
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    const { routes, stop } = watch();
+    history.replaceState(null, '', `${base}/tilbud`);
+    navigation.dispatchEvent(new Event('currententrychange'));
+    expect(routes).toEqual(['/tilbud']);
+    stop();
+    navigation.dispatchEvent(new Event('currententrychange'));
+    expect(routes).toEqual(['/tilbud']);
+    vi.unstubAllGlobals();
   });
 
   test('listens only while somebody does, and again for whoever comes later', () => {
@@ -85,7 +88,7 @@ describe('RT-21 while the portal is on the page', () => {
   test('making one listens to nothing and touches no history', () => {
     const listen = vi.spyOn(window, 'addEventListener');
     const push = history.pushState;
-    createPortalLocation(window, base);
+    createPortalLocation(window, createPortalAddress(base), createScroll());
     expect(listen).not.toHaveBeenCalled();
     expect(history.pushState).toBe(push);
   });

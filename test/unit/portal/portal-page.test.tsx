@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AreaLoader } from '../../../src/portal/lazy-area.tsx';
 import { PortalPage } from '../../../src/portal/portal-page.tsx';
+import type { PortalAreas } from '../../../src/portal/portal-view.tsx';
 import { useLink } from '../../../src/hooks/use-link.ts';
 import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
+import { setWindowWidth } from '../../support/window-width.ts';
 
 const base = '/privat/forsikring/oversikt';
 
@@ -22,12 +24,14 @@ function Overview() {
 
 interface OpenOptions extends RenderAreaOptions {
   readonly overview?: AreaLoader;
+  readonly areas?: Partial<PortalAreas>;
   readonly basePath?: string;
 }
 
 async function open(path: string, options: OpenOptions = {}) {
   history.replaceState(null, '', path);
-  const { overview = () => Promise.resolve(Overview), basePath = base, ...others } = options;
+  setWindowWidth(1280);
+  const { overview = () => Promise.resolve(Overview), basePath = base, areas: given, ...others } = options;
   const areas = {
     overview,
     claimsJump: () => Promise.resolve(() => <h1>Skadesaker</h1>),
@@ -35,6 +39,7 @@ async function open(path: string, options: OpenOptions = {}) {
     profile: () => Promise.resolve(() => <h1>Profil</h1>),
     purchaseEntries: () => Promise.resolve(() => <h1>Kjøp</h1>),
     otherInsurances: () => Promise.resolve(() => <h1>Andre</h1>),
+    ...given,
   };
   const page = renderArea(<PortalPage basePath={basePath} areas={areas} />, others);
   await page.settle();
@@ -135,7 +140,7 @@ describe('the gate', () => {
     await settle();
     expect(title()).toBe('Tilbud');
     expect(document.title).toBe('Tilbudene dine - Forsikring');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     backend.answer({ 'auth/session-status': {} });
     await act(() => runtime.session.recheck());
     await settle();
@@ -191,12 +196,13 @@ describe('moving about', () => {
   test('RT-21 a link to another route is followed without a load; the new page has the focus', async () => {
     const { settle, eventsOf } = await open(base);
     expect(document.activeElement).toBe(document.body);
+    expect(document.title).toBe('Forsikringsoversikt - Forsikring');
     click('Til tilbudene');
     await settle();
     expect(title()).toBe('Tilbud');
     expect(location.pathname).toBe(`${base}/tilbud`);
     expect(document.title).toBe('Tilbudene dine - Forsikring');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(eventsOf('kfp-navigate')).toMatchObject([{ kind: 'portal' }]);
   });
 
@@ -211,12 +217,140 @@ describe('moving about', () => {
     expect(title()).toBe('Oversikt');
   });
 
+  test('RT-01 RT-21 under another base path the links of the areas stay inside', async () => {
+    const { settle, eventsOf } = await open('/min/side', { basePath: '/min/side/' });
+    expect(screen.getByRole('link', { name: 'Til tilbudene' }).getAttribute('href')).toBe('/min/side/tilbud');
+    expect(screen.getByRole('link', { name: 'Kjøp' }).getAttribute('href')).toBe('/min/side/kjopsinnganger');
+    click('Til tilbudene');
+    await settle();
+    expect([title(), location.pathname]).toEqual(['Tilbud', '/min/side/tilbud']);
+    expect(eventsOf('kfp-navigate')).toMatchObject([{ kind: 'portal' }]);
+  });
+
+  test('RT-08 RT-09 the invoices are left for without a step into the portal', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    await open(base);
+    const steps = history.length;
+    click('Faktura');
+    expect([assign.mock.calls, location.pathname, history.length]).toEqual([[['/privat/forsikring/betaling']], base, steps]);
+  });
+
+  test('a heading that comes later has the focus, unless the customer has gone on', async () => {
+    let arrive: () => void = () => undefined;
+    const Late = () => {
+      const [isHere, setHere] = useState(false);
+      arrive = () => setHere(true);
+      return isHere ? <h1>Oversikt</h1> : <p>Straks</p>;
+    };
+    for (const goesOn of [false, true]) {
+      const { settle, unmount } = await open(`${base}/tilbud`, { overview: () => Promise.resolve(Late) });
+      click('Forsikringsoversikt');
+      await settle();
+      expect(document.activeElement).toBe(screen.getByRole('main'));
+      if (goesOn) act(() => screen.getByRole('link', { name: 'Profil' }).focus());
+      act(() => arrive());
+      await settle();
+      expect(document.activeElement?.textContent).toBe(goesOn ? 'Profil' : 'Oversikt');
+      unmount();
+    }
+  });
+
   test('a portal that is gone takes no more links', async () => {
     const { unmount, runtime, element } = await open(base);
     unmount();
     const event = new MouseEvent('click', { cancelable: true });
     runtime.links.follow({ event, href: `${base}/tilbud`, label: '', element, loginContext: 'OWN_SITE' });
     expect(event.defaultPrevented).toBe(false);
+  });
+});
+
+describe('around the pages', () => {
+  const answers = { 'auth/bankkontakt': { navn: 'Fjordbanken', telefon: '90000000' }, 'avtaleoversikt/tilbud': { tilbud: [{}, {}] } };
+
+  test('CF-29 NA-18 FH-01 header, navigation and footer stand around every page', async () => {
+    const { settle } = await open(`${base}/forsikringsprofil/`, { answers, config: { insurerName: 'Fjord Forsikring' } });
+    expect(within(screen.getByRole('banner')).getByText('Fjord Forsikring')).toBeTruthy();
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Logg ut' })).toBeTruthy();
+    const navigation = screen.getByRole('navigation', { name: 'Forsikring' });
+    const current = () => navigation.querySelector('[aria-current=page]')?.textContent;
+    expect(current()).toBe('Profil');
+    expect(screen.getByRole('contentinfo').textContent).toContain('Fjordbanken');
+    for (const part of [navigation, screen.getByRole('banner'), screen.getByRole('contentinfo')]) {
+      expect(screen.getByRole('main').contains(part)).toBe(false);
+    }
+    fireEvent.click(screen.getByRole('link', { name: /Tilbud/ }));
+    await settle();
+    expect([title(), current()]).toEqual(['Tilbud', 'Tilbud, 2 tilbud']);
+  });
+
+  test('the portal is ready when its page is, whatever is around it', async () => {
+    const { eventsOf } = await open(base, { answers });
+    expect(eventsOf('kfp-ready')).toEqual([]);
+  });
+
+  test('NA-19 NA-25 an unknown page has the navigation, with nothing marked', async () => {
+    await open(`${base}/finnes-ikke`, { answers });
+    expect(screen.getByRole('navigation').querySelector('[aria-current]')).toBeNull();
+  });
+
+  test('NA-25 FH-17 who is not logged in sees the name and the configured contact', async () => {
+    await open(base, {
+      session: null,
+      answers: { 'auth/login': { loginUrl: 'about:blank' } },
+      config: { insurerName: 'Fjord Forsikring', contactInfo: { telefon: '81549300' } },
+    });
+    expect(screen.getByRole('banner').textContent).toBe('Fjord Forsikring');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: '+47 815 49 300' })).toBeTruthy();
+  });
+
+  test('FH-08 FH-14 the chat of the host has its place in the footer', async () => {
+    const { element } = await open(base);
+    expect(element.querySelector('footer slot')?.getAttribute('name')).toBe('chat');
+  });
+});
+
+describe('RT-21 the code of a page is fetched when the customer is about to go there', () => {
+  const purchases = () => vi.fn<AreaLoader>(() => Promise.resolve(() => <h1>Kjøp</h1>));
+
+  test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link, once', async (sign) => {
+    const purchaseEntries = purchases();
+    await open(base, { areas: { purchaseEntries } });
+    expect(purchaseEntries).not.toHaveBeenCalled();
+    const link = screen.getByRole('link', { name: 'Kjøp' });
+    for (const target of [link, link.firstElementChild ?? link]) {
+      fireEvent(target, new Event(sign, { bubbles: true }));
+    }
+    expect(purchaseEntries).toHaveBeenCalledTimes(1);
+  });
+
+  test('also on a link inside a page, and not on one that leads elsewhere', async () => {
+    const offers = purchases();
+    const purchaseEntries = purchases();
+    await open(base, { areas: { offers, purchaseEntries } });
+    fireEvent(screen.getByRole('link', { name: 'Dokumenter' }), new Event('pointerover', { bubbles: true }));
+    fireEvent(screen.getByRole('heading', { level: 1 }), new Event('pointerover', { bubbles: true }));
+    expect(offers).not.toHaveBeenCalled();
+    fireEvent(screen.getByRole('link', { name: 'Til tilbudene' }), new Event('pointerover', { bubbles: true }));
+    expect(offers).toHaveBeenCalledTimes(1);
+    expect(purchaseEntries).not.toHaveBeenCalled();
+  });
+
+  test('code that does not arrive is no failure yet', async () => {
+    const offers = vi.fn<AreaLoader>(() => Promise.reject(new Error('chunk')));
+    const { settle, eventsOf } = await open(base, { areas: { offers } });
+    fireEvent(screen.getByRole('link', { name: 'Til tilbudene' }), new Event('pointerover', { bubbles: true }));
+    await settle();
+    expect(eventsOf('kfp-error')).toEqual([]);
+  });
+
+  test('not for a customer who saves data', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    const offers = purchases();
+    await open(base, { areas: { offers } });
+    fireEvent(screen.getByRole('link', { name: 'Til tilbudene' }), new Event('pointerover', { bubbles: true }));
+    expect(offers).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { LoginContext } from '../../../src/domain/login-context.ts';
 import type { MouseLikeEvent, NativeBridge } from '../../../src/runtime/link-opener.ts';
 import { createLinkOpener } from '../../../src/runtime/link-opener.ts';
+import { createPortalAddress } from '../../../src/portal/portal-address.ts';
 
 const portal = '/privat/forsikring/oversikt';
 const page = { location: new URL('https://www.bank.no/side') as unknown as Location };
@@ -14,6 +15,7 @@ interface ClickOptions {
   readonly prevents?: string;
   /** What the portal's router is asked for, when there is one. */
   readonly routed?: string[];
+  /** Its base path. */
   readonly basePath?: string;
   readonly isNewTab?: boolean;
 }
@@ -32,7 +34,7 @@ function click(href: string, options: ClickOptions = {}) {
   const preventDefault = vi.fn();
   const mouse = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
   const opener = createLinkOpener(page, () => bridge);
-  if (routed) opener.useRouter({ basePath, navigate: (path) => routed.push(path) });
+  if (routed) opener.useRouter({ ...createPortalAddress(basePath), navigate: (url) => routed.push(url.pathname + url.search + url.hash) });
   opener.follow({ event: { ...mouse, ...event, preventDefault }, href, label: 'Lenke', element, loginContext, isNewTab });
   return { fired, types: fired.map(([type]) => type), isTaken: preventDefault.mock.calls.length > 0 };
 }
@@ -142,14 +144,12 @@ describe('a link that opens in a new tab', () => {
 
 describe('RT-21 with a portal on the page', () => {
   test.each([
-    [portal, ''],
-    [`${portal}/tilbud`, '/tilbud'],
-    [`${portal}/tilbud?a=1#b`, '/tilbud?a=1#b'],
-  ])('%s goes to its router', (href, path) => {
+    [portal], [`${portal}/tilbud`], [`${portal}/tilbud?a=1#b`],
+  ])('%s goes to its router', (href) => {
     const routed: string[] = [];
     const { bridge, openLink } = createBridge();
     expect(click(href, { routed, loginContext: 'MOBILBANK', bridge })).toMatchObject({ types: ['kfp-navigate'], isTaken: true });
-    expect(routed).toEqual([path]);
+    expect(routed).toEqual([href]);
     expect(openLink).not.toHaveBeenCalled();
   });
 
@@ -164,8 +164,17 @@ describe('RT-21 with a portal on the page', () => {
   test('its base path decides what belongs to it', () => {
     const routed: string[] = [];
     expect(click('/min/side/tilbud', { routed, basePath: '/min/side' }).fired[0]?.[1]).toMatchObject({ kind: 'portal' });
-    expect(click(portal, { routed, basePath: '/min/side' }).fired[0]?.[1]).toMatchObject({ kind: 'internal' });
-    expect(routed).toEqual(['/tilbud']);
+    expect(click('/min', { routed, basePath: '/min/side' }).fired[0]?.[1]).toMatchObject({ kind: 'internal' });
+    expect(routed).toEqual(['/min/side/tilbud']);
+  });
+
+  test.each([
+    ['/min/side', '/min/side/tilbud?a=1'], ['/min/side/', '/min/side/tilbud?a=1'], ['/', '/tilbud?a=1'], ['', '/tilbud?a=1'],
+  ])('under the base path %s the links of the elements stay inside', (basePath, expected) => {
+    const routed: string[] = [];
+    const { fired, isTaken } = click(`${portal}/tilbud?a=1`, { routed, basePath });
+    expect(fired).toEqual([['kfp-navigate', { href: `https://www.bank.no${expected}`, kind: 'portal' }]]);
+    expect([routed, isTaken]).toEqual([[expected], true]);
   });
 
   test('without one, links under its path are the browser’s', () => {
@@ -176,8 +185,8 @@ describe('RT-21 with a portal on the page', () => {
     const opener = createLinkOpener(page, () => undefined);
     const first = vi.fn();
     const second = vi.fn();
-    const stopFirst = opener.useRouter({ basePath: portal, navigate: first });
-    const stopSecond = opener.useRouter({ basePath: portal, navigate: second });
+    const stopFirst = opener.useRouter({ ...createPortalAddress(portal), navigate: first });
+    const stopSecond = opener.useRouter({ ...createPortalAddress(portal), navigate: second });
     const follow = () => opener.follow({
       event: new MouseEvent('click'), href: portal, label: '', element: document.createElement('kfp-test'), loginContext: 'OWN_SITE',
     });

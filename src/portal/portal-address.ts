@@ -1,0 +1,37 @@
+import { isWithin } from '../domain/is-within.ts';
+import { insurancePath, portalPath } from '../domain/policy.ts';
+import { paymentRoute, portalRoutes } from './portal-routes.ts';
+
+/** What the base path makes of addresses. */
+export interface PortalAddress {
+  /** The part of a path below the base path, such as `/tilbud`; a path outside it is read as it stands (RT-20). */
+  readonly routeOf: (path: string) => string;
+  /** Whether a path of the page's origin is one of the portal's pages. */
+  readonly owns: (path: string) => boolean;
+  /** Where this portal has what a link for the usual portal leads to. */
+  readonly place: (href: string) => string;
+}
+
+/** `basePath` with or without slashes around it; `/` is the root of the origin. */
+export function createPortalAddress(basePath: string): PortalAddress {
+  const base = basePath.replace(/^\/*(?=.)|\/+$/g, '/').replace(/\/+$/, '');
+  // Below a base path like the root lie pages of others too.
+  const hasStrangers = isWithin(insurancePath, base);
+
+  function routeOf(path: string): string {
+    return (isWithin(path, base) ? path.slice(base.length) : path).replace(/\/$/, '') || '/';
+  }
+
+  return {
+    routeOf,
+    owns: (path) => isWithin(path, base) && (!hasStrangers || isKnown(routeOf(path))),
+    place(href) {
+      const [path = ''] = href.split(/[?#]/, 1);
+      return isWithin(path, portalPath) ? (base || (path === portalPath ? '/' : '')) + href.slice(portalPath.length) : href;
+    },
+  };
+}
+
+function isKnown(route: string): boolean {
+  return route === paymentRoute || Object.hasOwn(portalRoutes, route);
+}

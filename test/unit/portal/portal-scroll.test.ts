@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPortalScroll } from '../../../src/portal/portal-scroll.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+
+let grow: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', class {
+    constructor(onResize: () => void) {
+      grow = onResize;
+    }
+    observe = vi.fn();
+    disconnect = () => (grow = undefined);
+  });
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  history.replaceState(null, '', '/');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+function start() {
+  const clock = fakeClock();
+  const element = document.createElement('kfp-portal');
+  const scroll = createPortalScroll({ window, clock, element });
+  return { clock, element, scroll, stop: scroll.start() };
+}
+
+const places = () => vi.mocked(window.scrollTo).mock.calls.map(([to]) => (to as ScrollToOptions).top);
+
+function scrollTo(top: number) {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function goBack(state: unknown, address = '/') {
+  history.replaceState(state, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+}
+
+describe('RT-21 where the customer was', () => {
+  test('is kept with the entry of the history, beside what the host keeps there', () => {
+    history.replaceState({ host: 1 }, '');
+    const { clock, stop } = start();
+    scrollTo(300);
+    clock.advance(100);
+    scrollTo(700);
+    clock.advance(100);
+    expect(history.state).toEqual({ host: 1 });
+    clock.advance(50);
+    expect(history.state).toEqual({ host: 1, kfpScroll: 700 });
+    stop();
+  });
+
+  test('is kept at once when the page is left', () => {
+    const { scroll, stop } = start();
+    scrollTo(300);
+    scroll.keep();
+    expect(history.state).toEqual({ kfpScroll: 300 });
+    scrollTo(400);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(history.state).toEqual({ kfpScroll: 400 });
+    stop();
+  });
+
+  test('a state of the host that is no plain object is left alone, and a browser that refuses throws nothing', () => {
+    history.replaceState('host', '');
+    const { scroll, stop } = start();
+    scroll.keep();
+    expect(history.state).toBe('host');
+    history.replaceState(null, '');
+    const refuse = vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too often', 'SecurityError');
+    });
+    expect(() => scroll.keep()).not.toThrow();
+    expect(refuse).toHaveBeenCalledTimes(1);
+    refuse.mockRestore();
+    stop();
+  });
+
+  test('is gone back to, and held while the page grows', () => {
+    const { clock, stop } = start();
+    goBack({ kfpScroll: 900 });
+    expect(places()).toEqual([900]);
+    grow?.();
+    expect(places()).toEqual([900, 900]);
+    clock.advance(3000);
+    expect(grow).toBeUndefined();
+    stop();
+  });
+
+  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is let go of at %s', (type) => {
+    const { clock, stop } = start();
+    goBack({ kfpScroll: 900 });
+    window.dispatchEvent(new Event(type));
+    expect(grow).toBeUndefined();
+    scrollTo(200);
+    clock.advance(150);
+    expect(history.state).toEqual({ kfpScroll: 200 });
+    stop();
+  });
+
+  test('what a page that is not yet as high can show is not kept in its place', () => {
+    const { clock, scroll, stop } = start();
+    goBack({ kfpScroll: 900 });
+    scrollTo(120);
+    clock.advance(150);
+    scroll.keep();
+    expect(history.state).toEqual({ kfpScroll: 900 });
+    stop();
+  });
+
+  test('is gone back to after a load too', () => {
+    history.replaceState({ kfpScroll: 640 }, '');
+    const { stop } = start();
+    expect(places()).toEqual([640]);
+    stop();
+    expect(grow).toBeUndefined();
+  });
+});
+
+describe('RT-20 RT-21 a new page', () => {
+  test('is shown from its start, or from the part that its hash names', () => {
+    const { scroll, element, stop } = start();
+    scroll.enter('');
+    scroll.enter('#finnes-ikke');
+    scroll.enter('#"]');
+    expect(places()).toEqual([0, 0, 0]);
+    const part = document.createElement('a');
+    part.id = 'kontakt-telefon';
+    part.scrollIntoView = vi.fn();
+    element.attachShadow({ mode: 'open' }).append(part);
+    scroll.enter('#kontakt-telefon');
+    expect(part.scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(places()).toHaveLength(3);
+    stop();
+  });
+
+  test('of the host goes to its start; a part of a page is for the browser', () => {
+    const { stop } = start();
+    goBack(null, '/annet');
+    expect(places()).toEqual([0]);
+    goBack(null, '/annet#del');
+    expect(places()).toEqual([0]);
+    stop();
+  });
+});
+
+test('the browser restores nothing meanwhile, and does so again afterwards', () => {
+  history.scrollRestoration = 'auto';
+  const { clock, stop } = start();
+  expect(history.scrollRestoration).toBe('manual');
+  goBack({ kfpScroll: 900 });
+  scrollTo(10);
+  stop();
+  expect(history.scrollRestoration).toBe('auto');
+  expect([clock.pending(), grow]).toEqual([0, undefined]);
+  goBack({ kfpScroll: 900 });
+  expect(places()).toEqual([900]);
+});

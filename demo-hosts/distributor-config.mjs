@@ -75,8 +75,8 @@ const boxes = [
 const questionCounts = { sb1: 3, eika: 4, fana: 1, sbm: 0 };
 
 /**
- * What banks configure beyond what every page of the demo has.
- * @param {string} distributor `sbm` has configured nothing, and `dnb` no boxes, cards and consents
+ * What banks add to the pages, each in its own measure.
+ * @param {string} distributor `sbm` adds nothing, and `dnb` no boxes, cards and consents
  * @param {string} dsn of the error service
  */
 export function distributorConfig(distributor, dsn) {

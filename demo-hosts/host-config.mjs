@@ -1,3 +1,4 @@
+import { bankConfig } from './banks.mjs';
 import { distributorConfig } from './distributor-config.mjs';
 import { errorServiceDsn } from './error-reports.mjs';
 import { readPageChoice } from './page-choice.mjs';
@@ -26,17 +27,6 @@ function queryOf(address = '') {
 
 /** @param {string} distributor @param {string} host */
 function hostConfigScript(distributor, host) {
-  const config = {
-    info: {
-      loggUtUrl: '/demo/logged-out/',
-      nettbankUrl: '/demo/online-bank/',
-      timeoutUrl: '/demo/timed-out/',
-    },
-    distributorInfo: { shortname: distributor },
-    insurerName: 'Fjord Forsikring',
-    skadesaker: { url: '/demo/claims/', fallbackUrl: '/privat/forsikring/oversikt' },
-    eikaDetaljerUrl: '/demo/partner/',
-    ...distributorConfig(distributor, errorServiceDsn(host)),
-  };
+  const config = { ...bankConfig(distributor), ...distributorConfig(distributor, errorServiceDsn(host)) };
   return `window.kfpConfig = ${JSON.stringify(config, null, 2)};\n`;
 }

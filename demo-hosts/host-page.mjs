@@ -4,13 +4,20 @@ import { escapeHtml } from './escape-html.mjs';
 import { pageReply } from './reply.mjs';
 
 /**
- * The bank pages: their folder, and the login context of a customer who opens them.
- * @type {Record<string, { folder: string, loginContext: string }>}
+ * The bank pages: their folder, and the login context of a customer who opens them. One has pages below it, too.
+ * @type {Record<string, { folder: string, loginContext: string, hasRoutes?: boolean }>}
  */
 export const hostPages = {
   '/demo/online-bank/': { folder: 'online-bank', loginContext: 'NETTBANK' },
   '/demo/mobile-bank/': { folder: 'mobile-bank', loginContext: 'MOBILBANK' },
+  '/demo/own-routes/': { folder: 'own-routes', loginContext: 'NETTBANK', hasRoutes: true },
 };
+
+/** The bank page of a path. @param {string} path */
+export function findHostPage(path) {
+  return Object.entries(hostPages).find(([root, { hasRoutes }]) =>
+    path === root || (hasRoutes && path.startsWith(root) && !/\.\w+\/?$/.test(path)))?.[1];
+}
 
 /**
  * A bank page with its nonce, theme and the attributes that the address asks for.

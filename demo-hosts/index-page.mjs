@@ -8,6 +8,7 @@ import { endpointNames, faultKinds, generalScenarios } from './scenarios.mjs';
 const hosts = [
   { path: '/demo/online-bank/', name: 'Nettbank', text: 'Oversikt og tilbud i en nettbankside' },
   { path: '/demo/mobile-bank/', name: 'Mobilbank', text: 'Tilbud i en webvisning i appen' },
+  { path: '/demo/own-routes/', name: 'Egen ruter', text: 'En bank som følger lenkene med sin egen ruter' },
   { path: '/privat/forsikring/oversikt', name: 'Portal', text: 'Hele portalen på egen side' },
 ];
 

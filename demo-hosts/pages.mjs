@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { logIn, openSession, sessionCookies } from './bank-session.mjs';
 import { defaultCustomer } from './customers/customers.mjs';
 import { hostConfigReply } from './host-config.mjs';
-import { hostPageReply, hostPages } from './host-page.mjs';
+import { findHostPage, hostPageReply } from './host-page.mjs';
 import { indexReply } from './index-page.mjs';
 import { loginReply, readLogin } from './login-page.mjs';
 import { claimsNotice, noticeReply, notBuiltNotice, notFoundNotice, notices, outsideNotice } from './notices.mjs';
@@ -42,10 +42,11 @@ export function createPages({ distFolder, sessions }) {
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } };
     if (path === '/') return indexReply(200);
     if (configPaths.includes(path)) return hostConfigReply(headers, session);
+    if (/^\/demo\/banks\/[\w-]+\/overview$/.test(path)) return redirectReply(302, '/demo/online-bank/');
     if (path === '/demo/login/') return loginReply(query, usualCustomer);
     if (path === '/favicon.ico') return { status: 204, headers: {} };
-    if (Object.hasOwn(hostPages, path) || isPortal(path)) return openPage(path, query, session);
-    if (Object.hasOwn(hostPages, `${path}/`)) return redirectReply(308, withQuery(`${path}/`, query));
+    if (findHostPage(path) || isPortal(path)) return openPage(path, query, session);
+    if (findHostPage(`${path}/`)) return redirectReply(308, withQuery(`${path}/`, query));
     return (await noticeOf(path, session)) ?? (await fileOf(path, headers)) ?? noticeReply(404, notFoundNotice);
   }
 
@@ -53,7 +54,7 @@ export function createPages({ distFolder, sessions }) {
   async function openPage(path, query, present) {
     const choice = readPageChoice(query);
     if (choice.problems.length > 0) return indexReply(400, choice.problems);
-    const host = Object.hasOwn(hostPages, path) ? hostPages[path] : undefined;
+    const host = findHostPage(path);
     const cookies = sessionCookies(openSession(sessions, present, choice, host));
     return host ? hostPageReply(host.folder, choice, cookies) : portalReply(cookies);
   }
@@ -81,7 +82,7 @@ export function createPages({ distFolder, sessions }) {
     if (path.startsWith('/dist/')) {
       return staticFile(distFolder, path.slice(6), { headers, isImmutable: path.startsWith('/dist/chunks/') });
     }
-    const isPageFile = /^\/demo\/(common|online-bank|mobile-bank|gallery)\/[\w-]+\.(css|js|svg)$/.test(path);
+    const isPageFile = /^\/demo\/(common|online-bank|mobile-bank|own-routes|gallery)\/[\w-]+\.(css|js|svg)$/.test(path);
     return isPageFile ? staticFile(ownFolder, path.slice(6), { headers }) : undefined;
   }
 

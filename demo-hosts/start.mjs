@@ -26,6 +26,7 @@ function printAddresses(origin) {
   ${origin}/                               all demo pages, customers and scenarios
   ${origin}/demo/online-bank/              online bank
   ${origin}/demo/mobile-bank/              mobile bank
+  ${origin}/demo/own-routes/               bank with a router of its own
   ${origin}/demo/gallery/                  every element in every state
   ${origin}/privat/forsikring/oversikt     standalone portal
 

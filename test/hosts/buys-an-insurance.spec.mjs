@@ -71,7 +71,7 @@ for (const [name, { tag, show }] of Object.entries(hosts)) {
     const element = page.locator(tag);
     await expect(element.getByText(unionText)).toBeVisible();
     await expect(element.locator('button[aria-expanded]')).toHaveCount(0);
-    const links = element.locator('ul').first().getByRole('link');
+    const links = element.locator('ul:not(.nav-list)').first().getByRole('link');
     await expect(links.first()).toHaveText('Reise LOfavør');
     await expect(links.first()).toHaveAttribute('href', `${insurancePath}skade/reise/lofavor`);
     await expect(links).toHaveCount(22);

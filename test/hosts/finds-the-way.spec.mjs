@@ -218,7 +218,7 @@ test('FH-08 FH-14 the chat of the host has a region, which is hidden without it'
 test('NA-09 NA-14 Skadesaker opens in a new tab, also with a portal on the page', async ({ page, frame, context }) => {
   await frame({ main: '<kfp-portal></kfp-portal>', navigation: 'path="/"' });
   const opened = context.waitForEvent('page');
-  await navigation(page).getByRole('link', { name: 'Skadesaker (åpnes i ny fane)' }).click();
+  await page.locator('kfp-navigation').getByRole('link', { name: 'Skadesaker (åpnes i ny fane)' }).click();
   const tab = await opened;
   expect(new URL(tab.url()).pathname).toBe(`${portal}/jump/seopp/skadesaker`);
   await expect(page).toHaveURL(/\/frame\/$/);

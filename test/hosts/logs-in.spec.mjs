@@ -28,7 +28,7 @@ test('LG-05 to LG-15 LG-25 logs in inside the frame, and the page comes alive wi
   await content.getByRole('button', { name: 'Logg inn' }).click();
   await expect(page.getByText('Storgata 1, 0155 Oslo')).toBeVisible();
   await expect(title(page)).toHaveText('Tilbudene dine');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(title(page)).toBeFocused();
   expect(await page.evaluate(() => window.isStillTheSame)).toBe(true);
   expect(calls('avtaleoversikt/tilbud')).toBe(1);
 });

@@ -61,8 +61,9 @@ for (const path of [route, '/privat/forsikring/oversikt/kjopsinnganger']) {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(`${path}?distributor=${distributor}`);
-      await expect(page.locator('button[aria-expanded]').first()).toBeVisible();
-      for (const button of await page.locator('button[aria-expanded]').all()) await button.click();
+      const main = page.getByRole('main');
+      await expect(main.locator('button[aria-expanded]').first()).toBeVisible();
+      for (const button of await main.locator('button[aria-expanded]').all()) await button.click();
       for (const width of [320, 800, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.evaluate(() => document.scrollingElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -71,7 +72,7 @@ for (const path of [route, '/privat/forsikring/oversikt/kjopsinnganger']) {
           expect(await axe(), `${width} px, ${colorScheme}`).toEqual([]);
         }
         // A link that covers its card is as large as the card, though its own box is a line of text.
-        const sizes = await page.locator('button, a:not(.link-card-link)').evaluateAll((all) =>
+        const sizes = await main.locator('button, a:not(.link-card-link)').evaluateAll((all) =>
           all.filter((target) => target.checkVisibility({ visibilityProperty: true })).map((target) => {
             const { height, width: across } = target.getBoundingClientRect();
             return Math.min(height, across);

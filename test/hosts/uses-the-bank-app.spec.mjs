@@ -33,7 +33,7 @@ const partner = 'https://partner.example';
 const pdfOfLength = (length) => `${partner}/${'a'.repeat(length - partner.length - '/.pdf?forsikringsnummer=1'.length)}.pdf`;
 
 for (const [rows, address, expected] of [
-  ['NX-02 NX-13', `${partner}/detaljer`, { type: 'external', title: 'Bil (åpnes i ny fane)', isLong: false }],
+  ['NX-02 NX-13', `${partner}/detaljer`, { type: 'external', title: 'Bil', isLong: false }],
   ['NX-04 NX-07 NX-15', `${partner}/a/Vilk%C3%A5r%20bil.PDF?x=1`, { type: 'pdf', documentName: 'Vilkår bil', isLong: false }],
   ['NX-08', `${partner}/vilkar/.pdf`, { type: 'pdf', documentName: 'fremtind-forsikring-pdf', isLong: false }],
   ['NX-10', pdfOfLength(1000), { type: 'pdf', isLong: false }],

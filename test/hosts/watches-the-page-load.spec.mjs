@@ -40,7 +40,7 @@ test('OV-49 OF-09 the skeletons lie where the cards will', async ({ open, page, 
   for (const [path, endpoint] of [[`${portal}/tilbud`, 'tilbud'], ['/demo/mobile-bank/', 'tilbud']]) {
     const release = await hold(`avtaleoversikt/${endpoint}`);
     await open(`${path}?customer=one`);
-    const skeleton = await page.locator('[part=skeleton]').first().boundingBox();
+    const skeleton = await page.getByRole('main').locator('[part=skeleton]').first().boundingBox();
     release();
     const card = page.getByRole('article');
     await expect(card).toHaveCount(1);
@@ -56,7 +56,7 @@ test('OV-49 the skeletons of the overview lie where the cards will, below the su
     await page.setViewportSize({ width, height: 900 });
     const release = await hold('avtaleoversikt/avtaler');
     await open(`${portal}?customer=one`);
-    const skeleton = await page.locator('[part=skeleton]').first().boundingBox();
+    const skeleton = await page.getByRole('main').locator('[part=skeleton]').first().boundingBox();
     release();
     await expect(page.getByText('Totalt 299 kr/md')).toBeVisible();
     const card = await page.locator('[part=card]').first().boundingBox();

@@ -1,0 +1,48 @@
+// The bank's own router: its pages hold the elements, and it takes the links that they would follow.
+const base = '/demo/own-routes';
+const portal = '/privat/forsikring/oversikt';
+
+/** What the bank shows for a route of the portal. */
+const pages = {
+  '': { tag: 'kfp-overview', title: 'Forsikring' },
+  '/tilbud': { tag: 'kfp-offers', title: 'Tilbud' },
+  '/forsikringsprofil': { tag: 'kfp-profile', title: 'Profil' },
+  '/kjopsinnganger': { tag: 'kfp-purchase-entries', title: 'Kjøp forsikring' },
+  '/andre-forsikringer': { tag: 'kfp-other-insurances', title: 'Andre forsikringer' },
+};
+
+const main = document.querySelector('main');
+const readRoute = () => location.pathname.slice(base.length).replace(/\/$/, '');
+
+function show() {
+  const route = readRoute();
+  const { tag, title } = pages[route] ?? {};
+  document.title = `${title ?? 'Utenfor'} – Dalbanken`;
+  document.querySelector('kfp-navigation').setAttribute('path', route || '/');
+  main.replaceChildren(tag ? document.createElement(tag) : outside(route));
+}
+
+/** A page of the insurer that the bank has no element for. */
+function outside(route) {
+  const text = document.createElement('p');
+  text.className = 'outside';
+  text.textContent = `Bankens egen ruter tok lenken til ${route}. Her ville banken vist sin egen side.`;
+  return text;
+}
+
+document.addEventListener('kfp-navigate', (event) => {
+  const { href, kind } = event.detail;
+  const { pathname } = new URL(href);
+  const route = kind === 'portal' ? pathname.slice(portal.length).replace(/\/$/, '') : pathname;
+  const isOurs = kind === 'portal' ? Object.hasOwn(pages, route) : kind === 'internal' && !pathname.startsWith(base);
+  document.querySelector('.route').textContent = isOurs ? `Banken går til ${route || '/'}` : `Nettleseren går til ${pathname}`;
+  if (!isOurs) return;
+  event.preventDefault();
+  history.pushState(null, '', base + (route || '/'));
+  show();
+  scrollTo(0, 0);
+  main.focus();
+});
+
+addEventListener('popstate', show);
+show();

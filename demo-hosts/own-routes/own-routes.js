@@ -40,7 +40,7 @@ document.addEventListener('kfp-navigate', (event) => {
   event.preventDefault();
   history.pushState(null, '', base + (route || '/'));
   show();
-  scrollTo(0, 0);
+  window.scrollTo(0, 0);
   main.focus();
 });
 

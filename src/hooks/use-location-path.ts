@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { inLaterTask } from '../platform/clock.ts';
+import { pageNavigation } from '../platform/page-navigation.ts';
 
 /** The path of the page's address, also after a router has changed it. */
 export function useLocationPath(): string {
@@ -8,7 +9,7 @@ export function useLocationPath(): string {
 
 /** Browsers without the Navigation API tell of Back only; a link of ours is told of just before its router acts. */
 function watchAddress(onChange: () => void): () => void {
-  const { navigation } = window as { readonly navigation?: EventTarget };
+  const navigation = pageNavigation(window);
   const onNavigate = () => inLaterTask(onChange);
   navigation?.addEventListener('currententrychange', onChange);
   addEventListener('popstate', onChange);

@@ -1,51 +1,57 @@
 import { insurancePath } from '../domain/policy.ts';
+import { pageNavigation } from '../platform/page-navigation.ts';
 import type { ReadableStore } from '../platform/store.ts';
+import type { LinkOpener } from '../runtime/link-opener.ts';
 import type { PortalAddress } from './portal-address.ts';
 import { paymentRoute } from './portal-routes.ts';
 import type { PortalScroll } from './portal-scroll.ts';
 
-export interface PortalLocation extends ReadableStore<string> {
-  /** Goes to a page of the portal without loading it; to what lies outside, the browser goes by itself. */
-  readonly navigate: (url: URL) => void;
+export interface PortalLocationOptions {
+  readonly window: Window;
+  readonly address: PortalAddress;
+  readonly scroll: PortalScroll;
+  readonly links: LinkOpener;
 }
 
 /** Where the invoices are, outside the portal (RT-08). */
 export const paymentPath = `${insurancePath}/betaling`;
 
-/** Not every browser has the Navigation API, which tells of what a router of the host has done. */
-interface WithNavigation {
-  readonly navigation?: EventTarget;
-}
-
 /**
- * The route of the page's address, such as `/tilbud`. Follows Back, Forward and a host that changes the address.
- * `history` is used as it is: a router that patches it would change the host page.
+ * The route of the page's address, such as `/tilbud`; undefined until somebody watches it, as only then links lead
+ * here. Follows links, Back, Forward and, where the browser tells of it, a host that changes the address. `history` is
+ * used as it is: a router that patches it would change the host page.
  */
-export function createPortalLocation(window: Window, address: PortalAddress, scroll: PortalScroll): PortalLocation {
-  const listeners = new Set<() => void>();
+export function createPortalLocation(options: PortalLocationOptions): ReadableStore<string | undefined> {
+  const { window, address, scroll, links } = options;
+  let isWatched = false;
   return {
-    get: () => address.routeOf(window.location.pathname),
+    get: () => (isWatched ? address.routeOf(window.location.pathname) : undefined),
     subscribe(listener) {
-      const { navigation } = window as WithNavigation;
-      listeners.add(listener);
+      const navigation = pageNavigation(window);
+      const stopRouting = links.useRouter({ ...address, navigate: (url) => navigate(url, listener) });
+      const stopScroll = scroll.start();
       window.addEventListener('popstate', listener);
       navigation?.addEventListener('currententrychange', listener);
+      isWatched = true;
       return () => {
-        listeners.delete(listener);
+        isWatched = false;
+        stopRouting();
+        stopScroll();
         window.removeEventListener('popstate', listener);
         navigation?.removeEventListener('currententrychange', listener);
       };
     },
-    navigate(url) {
-      if (address.routeOf(url.pathname) === paymentRoute) {
-        window.location.assign(paymentPath);
-        return;
-      }
-      scroll.keep();
-      // The page one is on is no new step for Back.
-      if (url.href !== window.location.href) window.history.pushState(scroll.newEntry, '', url.href);
-      for (const listener of [...listeners]) listener();
-      scroll.enter(url.hash);
-    },
   };
+
+  function navigate(url: URL, onChange: () => void): void {
+    if (address.routeOf(url.pathname) === paymentRoute) {
+      window.location.assign(paymentPath);
+      return;
+    }
+    scroll.keep();
+    // The page one is on is no new step for Back.
+    if (url.href !== window.location.href) window.history.pushState(scroll.newEntry, '', url.href);
+    onChange();
+    scroll.enter(url.hash);
+  }
 }

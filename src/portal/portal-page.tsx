@@ -12,9 +12,10 @@ interface PortalPageProps {
 
 /** The standalone portal: the area that belongs to the address (RT-01 to RT-24). */
 export function PortalPage({ basePath, areas }: PortalPageProps) {
-  const { address, path, isReady } = usePortalRouter(basePath);
+  const { address, path } = usePortalRouter(basePath);
+  if (path === undefined) return null;
   if (path === paymentRoute) return <Leaving />;
-  return isReady && <PortalView address={address} path={path} areas={areas} />;
+  return <PortalView address={address} path={path} areas={areas} />;
 }
 
 /** The invoices are elsewhere, and need no login here (RT-09). */

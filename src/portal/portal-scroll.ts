@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { scrollToSection } from '../platform/scroll-to-section.ts';
+import { holdScroll } from './hold-scroll.ts';
 
 /** Keeps with each entry of the history where on the page the customer was. */
 export interface PortalScroll {
@@ -23,21 +24,17 @@ export interface PortalScrollOptions {
 
 /** Milliseconds of rest after which a place counts; browsers allow only some writes to the history in a while. */
 const restTime = 150;
-/** Milliseconds in which a page that was left is as high as it was. */
-const growTime = 3000;
-/** The customer goes elsewhere by themselves. */
-const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-export function createPortalScroll({ window, clock, element }: PortalScrollOptions): PortalScroll {
+export function createPortalScroll(options: PortalScrollOptions): PortalScroll {
+  const { window, clock, element } = options;
   const { history, location } = window;
-  let stopAiming: (() => void) | undefined;
-
-  const goTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+  let letGo: (() => void) | undefined;
+  let cancel: (() => void) | undefined;
 
   function keep(): void {
     const { state } = history as { readonly state: unknown };
     // A page that is on its way to its place is not there yet. What a host keeps here is the host's.
-    if (stopAiming || (state !== null && !isPlainObject(state))) return;
+    if (letGo || (state !== null && !isPlainObject(state))) return;
     try {
       history.replaceState({ ...state, kfpScroll: window.scrollY }, '');
     } catch {
@@ -45,59 +42,43 @@ export function createPortalScroll({ window, clock, element }: PortalScrollOptio
     }
   }
 
-  /** Holds the page at its place while it grows to what it was. */
-  function aimAt(top: number): void {
-    stopAiming?.();
-    goTo(top);
-    if (top === 0) return;
-    const observer = new ResizeObserver(() => goTo(top));
-    observer.observe(element);
-    const cancel = clock.setTimeout(() => stopAiming?.(), growTime);
-    const stop = () => {
-      for (const type of inputs) window.removeEventListener(type, stop, true);
-      observer.disconnect();
-      cancel();
-      stopAiming = undefined;
-    };
-    for (const type of inputs) window.addEventListener(type, stop, { capture: true, passive: true });
-    stopAiming = stop;
+  function goTo(top: number): void {
+    letGo?.();
+    if (top > 0) letGo = holdScroll(options, top, () => (letGo = undefined));
+    else window.scrollTo({ top, behavior: 'instant' });
   }
 
-  function placeKept(): number | undefined {
-    const { kfpScroll } = isPlainObject(history.state) ? history.state : {};
-    return typeof kfpScroll === 'number' ? kfpScroll : undefined;
+  function onScroll(): void {
+    cancel?.();
+    cancel = clock.setTimeout(keep, restTime);
+  }
+
+  function onPopState(): void {
+    cancel?.();
+    // Of a part that the hash names the browser takes care.
+    const place = keptPlace(history.state) ?? (location.hash ? undefined : 0);
+    if (place !== undefined) goTo(place);
   }
 
   return {
     newEntry: { kfpScroll: 0 },
     keep,
     enter(hash) {
-      stopAiming?.();
+      letGo?.();
       if (!scrollToSection([element], hash.slice(1))) goTo(0);
     },
     start() {
       const { scrollRestoration } = history;
-      let cancel: (() => void) | undefined;
-      const onScroll = () => {
-        cancel?.();
-        cancel = clock.setTimeout(keep, restTime);
-      };
-      const onPopState = () => {
-        cancel?.();
-        // Of a part that the hash names the browser takes care.
-        const place = placeKept() ?? (location.hash ? undefined : 0);
-        if (place !== undefined) aimAt(place);
-      };
       // The browser would go there before the page is as high as it was.
       history.scrollRestoration = 'manual';
-      const place = placeKept();
-      if (place) aimAt(place);
+      const place = keptPlace(history.state);
+      if (place) goTo(place);
       window.addEventListener('scroll', onScroll, { passive: true });
       window.addEventListener('popstate', onPopState);
       window.addEventListener('pagehide', keep);
       return () => {
         cancel?.();
-        stopAiming?.();
+        letGo?.();
         window.removeEventListener('scroll', onScroll);
         window.removeEventListener('popstate', onPopState);
         window.removeEventListener('pagehide', keep);
@@ -105,4 +86,9 @@ export function createPortalScroll({ window, clock, element }: PortalScrollOptio
       };
     },
   };
+}
+
+function keptPlace(state: unknown): number | undefined {
+  const { kfpScroll } = isPlainObject(state) ? state : {};
+  return typeof kfpScroll === 'number' ? kfpScroll : undefined;
 }

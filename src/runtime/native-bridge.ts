@@ -2,11 +2,14 @@ import type { NativeBridge } from './link-opener.ts';
 
 /** The bridge to a bank's app: the runtime's property, else `window.kfpNativeBridge` (NX-12). */
 export function findNativeBridge(own: unknown, window: Window): NativeBridge | undefined {
-  const candidate = own ?? (window as Window & { readonly kfpNativeBridge?: unknown }).kfpNativeBridge;
+  // A part of the page that is named so is no own property of the window.
+  const candidate = own ?? (Object.hasOwn(window, 'kfpNativeBridge') ? (window as WithBridge).kfpNativeBridge : undefined);
   return isNativeBridge(candidate) ? candidate : undefined;
 }
 
-/** A DOM node of that name, or an app that offers something else, is no bridge. */
+type WithBridge = Window & { readonly kfpNativeBridge?: unknown };
+
+/** A DOM node, or an app that offers something else, is no bridge. */
 function isNativeBridge(value: unknown): value is NativeBridge {
   return (
     typeof value === 'object' &&

@@ -87,7 +87,7 @@ const steps = {
   },
   async scroll({ page, model, random }) {
     await page.evaluate((top) => {
-      window.dispatchEvent(new WheelEvent('wheel'));
+      window.dispatchEvent(new Event('wheel'));
       window.scrollTo(0, top);
     }, random(1200));
     await rest({ page, model });

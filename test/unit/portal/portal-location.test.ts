@@ -1,21 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPortalAddress } from '../../../src/portal/portal-address.ts';
 import { createPortalLocation } from '../../../src/portal/portal-location.ts';
+import { createLinkOpener } from '../../../src/runtime/link-opener.ts';
 
 const base = '/privat/forsikring/oversikt';
-const at = (path: string) => new URL(path, location.href);
 
-function createScroll() {
-  return { newEntry: { kfpScroll: 0 }, keep: vi.fn(), enter: vi.fn(), start: vi.fn() };
+function create() {
+  const stopScroll = vi.fn();
+  const scroll = { newEntry: { kfpScroll: 0 }, keep: vi.fn(), enter: vi.fn(), start: vi.fn(() => stopScroll) };
+  const links = createLinkOpener(window, () => undefined);
+  const location = createPortalLocation({ window, address: createPortalAddress(base), scroll, links });
+  /** Follows a link as an element does. */
+  const follow = (href: string) => {
+    const event = new MouseEvent('click', { cancelable: true });
+    links.follow({ event, href, label: '', element: document.body, loginContext: 'OWN_SITE' });
+    return event.defaultPrevented;
+  };
+  return { location, scroll, stopScroll, follow };
 }
 
 function watch() {
   history.replaceState(null, '', base);
-  const scroll = createScroll();
-  const location = createPortalLocation(window, createPortalAddress(base), scroll);
-  const routes: string[] = [];
+  const { location, ...others } = create();
+  const routes: unknown[] = [];
   const stop = location.subscribe(() => routes.push(location.get()));
-  return { location, scroll, routes, stop };
+  return { location, routes, stop, ...others };
 }
 
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -23,8 +32,8 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 describe('RT-21 while the portal is on the page', () => {
   test('goes to a route without loading the page, and keeps where the customer was', () => {
-    const { location, scroll, routes, stop } = watch();
-    location.navigate(at(`${base}/tilbud?a=1#b`));
+    const { follow, scroll, routes, stop } = watch();
+    follow(`${base}/tilbud?a=1#b`);
     expect(routes).toEqual(['/tilbud']);
     expect(window.location.pathname + window.location.search + window.location.hash).toBe(`${base}/tilbud?a=1#b`);
     expect(history.state).toEqual(scroll.newEntry);
@@ -34,19 +43,19 @@ describe('RT-21 while the portal is on the page', () => {
   });
 
   test('the page one is on is no new step for Back', () => {
-    const { location, stop } = watch();
-    location.navigate(at(`${base}/tilbud`));
+    const { follow, stop } = watch();
+    follow(`${base}/tilbud`);
     const steps = history.length;
-    location.navigate(at(`${base}/tilbud`));
+    follow(`${base}/tilbud`);
     expect(history.length).toBe(steps);
     stop();
   });
 
   test('RT-08 RT-09 to the invoices the browser goes by itself, in one step', () => {
-    const { location, routes, stop } = watch();
+    const { follow, routes, stop } = watch();
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     const steps = history.length;
-    location.navigate(at(`${base}/betaling/`));
+    follow(`${base}/betaling/`);
     expect(assign.mock.calls).toEqual([['/privat/forsikring/betaling']]);
     expect([routes, history.length]).toEqual([[], steps]);
     stop();
@@ -74,8 +83,10 @@ describe('RT-21 while the portal is on the page', () => {
   });
 
   test('listens only while somebody does, and again for whoever comes later', () => {
-    const { location, routes, stop } = watch();
+    const { location, routes, stop, stopScroll, follow } = watch();
+    expect(location.get()).toBe('/');
     stop();
+    expect([stopScroll.mock.calls.length, location.get(), follow(base)]).toEqual([1, undefined, false]);
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(routes).toEqual([]);
     const listener = vi.fn();
@@ -88,8 +99,9 @@ describe('RT-21 while the portal is on the page', () => {
   test('making one listens to nothing and touches no history', () => {
     const listen = vi.spyOn(window, 'addEventListener');
     const push = history.pushState;
-    createPortalLocation(window, createPortalAddress(base), createScroll());
+    const { location, scroll } = create();
     expect(listen).not.toHaveBeenCalled();
-    expect(history.pushState).toBe(push);
+    expect(scroll.start).not.toHaveBeenCalled();
+    expect([history.pushState, location.get()]).toEqual([push, undefined]);
   });
 });

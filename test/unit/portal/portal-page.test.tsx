@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AreaLoader } from '../../../src/portal/lazy-area.tsx';
 import { PortalPage } from '../../../src/portal/portal-page.tsx';
@@ -239,7 +239,9 @@ describe('moving about', () => {
     let arrive: () => void = () => undefined;
     const Late = () => {
       const [isHere, setHere] = useState(false);
-      arrive = () => setHere(true);
+      useEffect(() => {
+        arrive = () => setHere(true);
+      }, []);
       return isHere ? <h1>Oversikt</h1> : <p>Straks</p>;
     };
     for (const goesOn of [false, true]) {

@@ -116,6 +116,7 @@ describe('RT-21 where the customer was', () => {
     history.replaceState({ kfpScroll: 640 }, '');
     const { stop } = start();
     expect(places()).toEqual([640]);
+    expect(grow).toBeDefined();
     stop();
     expect(grow).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import { pageReply } from './reply.mjs';
  * The bank pages: their folder, and the login context of a customer who opens them. One has pages below it, too.
  * @type {Record<string, { folder: string, loginContext: string, hasRoutes?: boolean }>}
  */
-export const hostPages = {
+const hostPages = {
   '/demo/online-bank/': { folder: 'online-bank', loginContext: 'NETTBANK' },
   '/demo/mobile-bank/': { folder: 'mobile-bank', loginContext: 'MOBILBANK' },
   '/demo/own-routes/': { folder: 'own-routes', loginContext: 'NETTBANK', hasRoutes: true },

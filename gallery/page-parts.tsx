@@ -17,8 +17,8 @@ export function PageParts() {
   return (
     <>
       <Specimen name="SiteHeader">
-        <SiteHeader logo={logo} logoAlt="Fjordbanken" isCentered={false}><Button variant="secondary">Logg ut</Button></SiteHeader>
-        <SiteHeader logo={logo} logoAlt="Fjordbanken" isCentered theme="dark" />
+        <SiteHeader logo={logo} name="Fjordbanken" isCentered={false}><Button variant="secondary">Logg ut</Button></SiteHeader>
+        <SiteHeader logo={logo} name="Fjordbanken" isCentered theme="dark" />
       </Specimen>
       <Specimen name="SiteBar"><SiteBar as="div"><Text>En linje over hele siden</Text></SiteBar></Specimen>
       <Specimen name="Page"><Page><Text>En hel side med egen bakgrunn og marger.</Text></Page></Specimen>

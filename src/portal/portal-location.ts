@@ -33,6 +33,7 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
       window.addEventListener('popstate', listener);
       navigation?.addEventListener('currententrychange', listener);
       isWatched = true;
+      listener();
       return () => {
         isWatched = false;
         stopRouting();

@@ -24,6 +24,7 @@ function watch() {
   const { location, ...others } = create();
   const routes: unknown[] = [];
   const stop = location.subscribe(() => routes.push(location.get()));
+  expect(routes.splice(0)).toEqual(['/']);
   return { location, routes, stop, ...others };
 }
 
@@ -91,6 +92,7 @@ describe('RT-21 while the portal is on the page', () => {
     expect(routes).toEqual([]);
     const listener = vi.fn();
     const stopLater = location.subscribe(listener);
+    listener.mockClear();
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(listener).toHaveBeenCalledTimes(1);
     stopLater();

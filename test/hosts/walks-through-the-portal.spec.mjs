@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.mjs';
 const portal = '/privat/forsikring/oversikt';
 
 /** Walks and their steps: a sample of them, unless KFP_LONG asks for all. */
-const walks = process.env.KFP_LONG ? 60 : 4;
-const stepsOfWalk = process.env.KFP_LONG ? 40 : 20;
+const walks = process.env.KFP_LONG ? 60 : 3;
+const stepsOfWalk = process.env.KFP_LONG ? 40 : 15;
 
 /** The pages: what says that one is there, and the links inside it that lead to others. */
 const pages = {

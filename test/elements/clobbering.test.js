@@ -1,0 +1,74 @@
+import { expect, until } from '../support/browser/expect.js';
+import { closePages, control, loader, openPage, shows, textOf } from '../support/browser/page.js';
+
+/** What the bundle reads of the window by a name that a page may not have, and the id that its links lead to. */
+const names = ['kfpConfig', 'kfpNativeBridge', 'navigation', 'kontakt-telefon'];
+
+/** Mark-up that gives a page a global of that name, and what could be read from it. */
+const markUps = [
+  (name) => `<a id="${name}" href="/smuglet"></a>`,
+  (name) => `<a name="${name}" href="/smuglet"></a>`,
+  (name) => `<a id="${name}"></a><a id="${name}" name="openLink" href="/smuglet"></a>`,
+  (name) => `<a id="${name}" name="insurerName" href="/smuglet"></a><a id="${name}" name="kfpApiHost" href="/smuglet"></a>`,
+  (name) => `<area id="${name}" href="/smuglet">`,
+  (name) => `<base id="${name}">`,
+  (name) => `<button id="${name}" value="smuglet"></button>`,
+  (name) => `<canvas id="${name}"></canvas>`,
+  (name) => `<details id="${name}"></details>`,
+  (name) => `<dialog id="${name}"></dialog>`,
+  (name) => `<embed name="${name}">`,
+  (name) => `<embed id="${name}">`,
+  (name) => `<fieldset id="${name}"><input name="insurerName" value="smuglet"></fieldset>`,
+  (name) => `<form id="${name}"><input name="insurerName" value="smuglet"><input name="kfpApiHost" value="/smuglet"></form>`,
+  (name) => `<form name="${name}"><input id="openLink"><output name="canGoBack">1</output></form>`,
+  (name) => `<form id="${name}"></form><form id="${name}"><button name="openLink"></button></form>`,
+  (name) => `<form id="${name}"><input name="addEventListener"><input name="removeEventListener"></form>`,
+  (name) => `<form id="${name}"><input name="constructor"><input name="__proto__"><input name="toString"></form>`,
+  (name) => `<iframe name="${name}"></iframe>`,
+  (name) => `<iframe id="${name}" srcdoc="<a id=openLink href=/smuglet></a>"></iframe>`,
+  (name) => `<iframe name="${name}" srcdoc="<form id=info></form><a id=kfpApiHost href=/smuglet></a>"></iframe>`,
+  (name) => `<iframe name="${name}" sandbox srcdoc="<a id=openLink></a>"></iframe>`,
+  (name) => `<img name="${name}" alt="">`,
+  (name) => `<img id="${name}" name="${name}" alt="">`,
+  (name) => `<input id="${name}" value="smuglet">`,
+  (name) => `<map name="${name}"></map><meta name="${name}" content="smuglet">`,
+  (name) => `<object id="${name}"></object>`,
+  (name) => `<object name="${name}"><param name="openLink" value="smuglet"></object>`,
+  (name) => `<output id="${name}">smuglet</output>`,
+  (name) => `<select id="${name}"><option id="insurerName">smuglet</option></select>`,
+  (name) => `<slot id="${name}" name="${name}"></slot>`,
+  (name) => `<svg id="${name}"><a id="openLink" href="/smuglet"></a></svg>`,
+  (name) => `<template id="${name}"></template>`,
+  (name) => `<textarea id="${name}">smuglet</textarea>`,
+];
+
+describe('mark-up of the page that takes a name', () => {
+  afterEach(closePages);
+
+  it(`has no effect: ${markUps.length} kinds for ${names.length} names (D6, CF-69)`, async () => {
+    const findings = [];
+    for (const markUp of markUps) {
+      const shape = markUp('name');
+      const page = await openPage({
+        body: `${names.map(markUp).join('')}<kfp-runtime distributor="sb1" login-context="MOBILBANK"></kfp-runtime><kfp-offers></kfp-offers>`,
+        scripts: [loader],
+      });
+      const offers = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
+      await shows(offers, 'Kjøp forsikringen');
+      let followed = 0;
+      page.window.addEventListener('click', (event) => {
+        if (!event.defaultPrevented) followed += 1;
+        event.preventDefault();
+      });
+      control(offers, 'Kjøp forsikringen').click();
+      if (followed !== 1) findings.push(`${shape}: the link was taken`);
+      if (textOf(offers).includes('smuglet')) findings.push(`${shape}: shown`);
+      const strange = page.backend.calls.filter(({ url }) => !new URL(url, location.href).pathname.startsWith('/api/privat/forsikring/'));
+      if (strange.length > 0) findings.push(`${shape}: calls ${strange.map(({ url }) => url).join()}`);
+      if (page.errors.length > 0) findings.push(`${shape}: ${page.errors.join()}`);
+      closePages();
+    }
+    expect(findings).toEqual([]);
+    expect(markUps.length).toBeGreaterThan(29);
+  }).timeout(55_000);
+});

@@ -13,6 +13,11 @@ export interface PortalLocationOptions {
   readonly links: LinkOpener;
 }
 
+/** An event of the Navigation API. */
+interface EntryChangeEvent extends Event {
+  readonly navigationType?: string | null;
+}
+
 /** Where the invoices are, outside the portal (RT-08). */
 export const paymentPath = `${insurancePath}/betaling`;
 
@@ -28,10 +33,14 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
     get: () => (isWatched ? address.routeOf(window.location.pathname) : undefined),
     subscribe(listener) {
       const navigation = pageNavigation(window);
+      const onEntryChange = (event: Event) => {
+        // An address that is replaced, as by the way to the claims pages, is for the next load.
+        if ((event as EntryChangeEvent).navigationType === 'push') listener();
+      };
       const stopRouting = links.useRouter({ ...address, navigate: (url) => navigate(url, listener) });
       const stopScroll = scroll.start();
       window.addEventListener('popstate', listener);
-      navigation?.addEventListener('currententrychange', listener);
+      navigation?.addEventListener('currententrychange', onEntryChange);
       isWatched = true;
       listener();
       return () => {
@@ -39,7 +48,7 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
         stopRouting();
         stopScroll();
         window.removeEventListener('popstate', listener);
-        navigation?.removeEventListener('currententrychange', listener);
+        navigation?.removeEventListener('currententrychange', onEntryChange);
       };
     },
   };

@@ -74,11 +74,15 @@ describe('RT-21 while the portal is on the page', () => {
     const navigation = new EventTarget();
     vi.stubGlobal('navigation', navigation);
     const { routes, stop } = watch();
+    const tell = (navigationType: string) =>
+      navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }));
     history.replaceState(null, '', `${base}/tilbud`);
-    navigation.dispatchEvent(new Event('currententrychange'));
+    tell('replace');
+    expect(routes).toEqual([]);
+    tell('push');
     expect(routes).toEqual(['/tilbud']);
     stop();
-    navigation.dispatchEvent(new Event('currententrychange'));
+    tell('push');
     expect(routes).toEqual(['/tilbud']);
     vi.unstubAllGlobals();
   });

@@ -1,6 +1,6 @@
-import type { Clock } from '../platform/clock.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { scrollToSection } from '../platform/scroll-to-section.ts';
+import type { ScrolledPage } from './hold-scroll.ts';
 import { holdScroll } from './hold-scroll.ts';
 
 /** Keeps with each entry of the history where on the page the customer was. */
@@ -15,18 +15,11 @@ export interface PortalScroll {
   readonly start: () => () => void;
 }
 
-export interface PortalScrollOptions {
-  readonly window: Window & typeof globalThis;
-  readonly clock: Clock;
-  /** The portal; its height tells how far the page can be scrolled. */
-  readonly element: Element;
-}
-
 /** Milliseconds of rest after which a place counts; browsers allow only some writes to the history in a while. */
 const restTime = 150;
 
-export function createPortalScroll(options: PortalScrollOptions): PortalScroll {
-  const { window, clock, element } = options;
+export function createPortalScroll(page: ScrolledPage): PortalScroll {
+  const { window, clock, element } = page;
   const { history, location } = window;
   let letGo: (() => void) | undefined;
   let cancel: (() => void) | undefined;
@@ -44,7 +37,7 @@ export function createPortalScroll(options: PortalScrollOptions): PortalScroll {
 
   function goTo(top: number): void {
     letGo?.();
-    if (top > 0) letGo = holdScroll(options, top, () => (letGo = undefined));
+    if (top > 0) letGo = holdScroll(page, top, () => (letGo = undefined));
     else window.scrollTo({ top, behavior: 'instant' });
   }
 
@@ -55,9 +48,9 @@ export function createPortalScroll(options: PortalScrollOptions): PortalScroll {
 
   function onPopState(): void {
     cancel?.();
+    const place = keptPlace(history.state);
     // Of a part that the hash names the browser takes care.
-    const place = keptPlace(history.state) ?? (location.hash ? undefined : 0);
-    if (place !== undefined) goTo(place);
+    if (place !== undefined || !location.hash) goTo(place ?? 0);
   }
 
   return {
@@ -71,8 +64,7 @@ export function createPortalScroll(options: PortalScrollOptions): PortalScroll {
       const { scrollRestoration } = history;
       // The browser would go there before the page is as high as it was.
       history.scrollRestoration = 'manual';
-      const place = keptPlace(history.state);
-      if (place) goTo(place);
+      if (keptPlace(history.state)) onPopState();
       window.addEventListener('scroll', onScroll, { passive: true });
       window.addEventListener('popstate', onPopState);
       window.addEventListener('pagehide', keep);

@@ -20,19 +20,13 @@ const restTime = 150;
 
 export function createPortalScroll(page: ScrolledPage): PortalScroll {
   const { window, clock, element } = page;
-  const { history, location } = window;
+  const { history } = window;
   let letGo: (() => void) | undefined;
   let cancel: (() => void) | undefined;
 
   function keep(): void {
-    const { state } = history as { readonly state: unknown };
-    // A page that is on its way to its place is not there yet. What a host keeps here is the host's.
-    if (letGo || (state !== null && !isPlainObject(state))) return;
-    try {
-      history.replaceState({ ...state, kfpScroll: window.scrollY }, '');
-    } catch {
-      // Written too often: the place before it will do.
-    }
+    // A page that is on its way to its place is not there yet.
+    if (!letGo) keepPlace(window);
   }
 
   function goTo(top: number): void {
@@ -50,7 +44,7 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
     cancel?.();
     const place = keptPlace(history.state);
     // Of a part that the hash names the browser takes care.
-    if (place !== undefined || !location.hash) goTo(place ?? 0);
+    if (place !== undefined || !window.location.hash) goTo(place ?? 0);
   }
 
   return {
@@ -78,6 +72,17 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
       };
     },
   };
+}
+
+/** Beside what the host keeps there; a state that has no room for it is left alone. */
+function keepPlace({ history, scrollY }: Window): void {
+  const { state } = history as { readonly state: unknown };
+  if (state !== null && !isPlainObject(state)) return;
+  try {
+    history.replaceState({ ...state, kfpScroll: scrollY }, '');
+  } catch {
+    // Written too often: the place before it will do.
+  }
 }
 
 function keptPlace(state: unknown): number | undefined {

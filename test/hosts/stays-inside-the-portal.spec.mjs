@@ -118,7 +118,8 @@ for (const route of routes) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(`${usual}${route}`);
     await expect(title(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('contentinfo').getByRole('heading')).toBeVisible();
+    await expect(page.locator('[part=skeleton]')).toHaveCount(0);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ['dark', 'light']) {

@@ -1,4 +1,5 @@
 import { claimsJumpElement } from '../src/areas/claims-jump/claims-jump-element.ts';
+import { cookieConsentElement } from '../src/areas/cookie-consent/cookie-consent-element.ts';
 import { errorPageElement } from '../src/areas/error-page/error-page-element.ts';
 import { feedbackElement } from '../src/areas/feedback/feedback-element.ts';
 import { footerElement } from '../src/areas/footer/footer-element.ts';
@@ -64,8 +65,8 @@ function partsOf(tag: string): Record<string, string> {
 export const elementDeclarations: readonly ElementDeclaration[] = [
   runtimeDeclaration,
   ...[
-    claimsJumpElement, errorPageElement, feedbackElement, loginElement, offersElement, otherInsurancesElement, overviewElement, portalElement, profileElement,
-    purchaseEntriesElement, footerElement, headerElement, navigationElement, recommendationsElement, sessionWarningElement, tasksElement,
+    claimsJumpElement, cookieConsentElement, errorPageElement, feedbackElement, loginElement, offersElement, otherInsurancesElement,
+    overviewElement, portalElement, profileElement, purchaseEntriesElement, footerElement, headerElement, navigationElement, recommendationsElement, sessionWarningElement, tasksElement,
     toastsElement,
   ].map((element: ElementDeclaration) => ({ ...element, events: { ...events, ...element.events }, parts: partsOf(element.tag), cssProperties })),
 ].map(withCommonAttributes);

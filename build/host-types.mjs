@@ -4,6 +4,7 @@ import ts from 'typescript';
 /** The types of the source that a host page meets, in the order in which they are published. */
 const published = {
   'src/runtime/session-store.ts': ['SessionDetail'],
+  'src/domain/consent-answers.ts': ['ConsentCategory', 'ConsentAnswer', 'ConsentAnswers'],
   'src/domain/question.ts': ['AnswerValue', 'QuestionOption', 'Question'],
   'src/runtime/host-events.ts': [
     'ErrorDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'HostEventDetails',

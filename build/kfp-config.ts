@@ -74,10 +74,12 @@ export interface KfpConfig {
   readonly skadesaker?: { readonly url?: string; readonly fallbackUrl?: string };
   readonly bankBaseUrl?: string;
   readonly nettbankOverviewPath?: string;
-  readonly consentAreas?: readonly unknown[];
+  /** Where the authenticated consent cookie is the only one that counts (`bank`), or the first (`customer`). */
+  readonly consentAreas?: readonly { readonly path?: string; readonly area?: 'bank' | 'customer' }[];
   readonly authConsentCookieName?: string;
   readonly consentCookieName?: string;
   readonly consentCookieDomain?: string;
+  /** Who asks the customer about cookies. Default: insurerName. */
   readonly consentOwner?: string;
   readonly optInSite?: string;
   readonly allowedOrigins?: readonly unknown[];

@@ -52,6 +52,7 @@ export function bankConfig(distributor) {
     contactInfo: { navn: name, telefon: phone, epost: email, apningstider: hours, domene: domain },
     info: { loggUtUrl: '/demo/logged-out/', nettbankUrl: '/demo/online-bank/', timeoutUrl: '/demo/timed-out/' },
     insurerName: 'Fjord Forsikring',
+    consentOwner: 'Fjordbanken',
     app_version: 'demo-1',
     features: { overview: true, directLogin: true },
     links: { skadeBetaling: distributor === 'fremtind' },

@@ -9,3 +9,9 @@ window.kfpNativeBridge = {
     document.querySelector('.opened-none').hidden = true;
   },
 };
+
+// A customer who has not answered about cookies is asked once the page is there.
+const question = '/dist/standalone/kfp-cookie-consent.js';
+document.addEventListener('kfp-ready', () => {
+  if (!document.cookie.includes('kfp-consent-v3=')) import(question);
+}, { once: true });

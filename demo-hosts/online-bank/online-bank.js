@@ -16,3 +16,7 @@ amountsButton.addEventListener('click', () => {
 const hour = new Date().getHours();
 document.querySelector('[data-greeting]').textContent =
   hour < 10 ? 'God morgen' : hour < 18 ? 'God dag' : 'God kveld';
+
+document.querySelector('[data-open-cookies]').addEventListener('click', () => {
+  document.querySelector('kfp-runtime').openCookieSettings();
+});

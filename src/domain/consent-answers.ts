@@ -1,11 +1,13 @@
-/** What cookies are for (CK-01), in the order in which customers are asked. */
-export const consentCategories = ['functional', 'statistics', 'marketing'] as const;
+/** What cookies are for (CK-01). */
+export type ConsentCategory = 'functional' | 'statistics' | 'marketing';
 
-export type ConsentCategory = (typeof consentCategories)[number];
+/** In the order in which customers are asked. */
+export const consentCategories: readonly ConsentCategory[] = ['functional', 'statistics', 'marketing'];
 
 /** Null where the customer has not answered (CK-02). */
 export type ConsentAnswer = 'accepted' | 'denied' | null;
 
+/** The answer to each category. */
 export type ConsentAnswers = Readonly<Record<ConsentCategory, ConsentAnswer>>;
 
 /** The same answer for each category, or what `answer` gives for it. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { CookieConsentArea } from '../areas/cookie-consent/cookie-consent-area.tsx';
 import { FooterArea } from '../areas/footer/footer-area.tsx';
 import { HeaderArea } from '../areas/header/header-area.tsx';
 import { NavigationArea } from '../areas/navigation/navigation-area.tsx';
@@ -64,6 +65,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
         </ElementBoundary>
       </main>
       <SessionWarningArea />
+      <CookieConsentArea />
     </Page>
   );
 }

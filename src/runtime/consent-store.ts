@@ -57,24 +57,24 @@ export function createConsentStore({ window, config, loginContext, onOutsideChan
 
   const store = createStore(read());
 
-  function refresh(): void {
+  function refresh(isTold = true): void {
     const known = store.get();
     const next = read();
     if (isSame(known, next)) return;
     store.set(next);
-    if (known && next) onOutsideChange(next);
+    if (isTold && known && next) onOutsideChange(next);
   }
 
   function override(next: ConsentOverrides): () => void {
     overrides = next;
-    refresh();
+    refresh(false); // Read elsewhere, not changed.
     return () => {
       if (overrides === next) override({});
     };
   }
 
-  const watch = watchConsent(window, refresh);
-  const stops = [config.subscribe(refresh), loginContext.subscribe(refresh), watch.dispose];
+  const watch = watchConsent(window, () => refresh());
+  const stops = [config, loginContext].map(({ subscribe }) => subscribe(() => refresh()));
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -93,7 +93,7 @@ export function createConsentStore({ window, config, loginContext, onOutsideChan
     },
     refresh,
     override,
-    dispose: () => stops.forEach((stop) => stop()),
+    dispose: () => [...stops, watch.dispose].forEach((stop) => stop()),
   };
 }
 

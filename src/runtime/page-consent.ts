@@ -10,6 +10,8 @@ import { createLoginContextStore } from './login-context-store.ts';
 export interface PageConsent extends ConsentStore {
   /** Whether somebody wants the dialog to be open, whatever is stored (CC-17). */
   readonly isWanted: Store<boolean>;
+  /** Whether the host has been told that the browser keeps no cookies (CC-22). */
+  readonly isRefusalTold: Store<boolean>;
 }
 
 export interface PageConsentOptions extends Pick<ConsentStoreOptions, 'window' | 'config'>, LoginContextOptions {
@@ -31,6 +33,7 @@ export function createPageConsent({ findTarget, ...options }: PageConsentOptions
   return {
     ...consent,
     isWanted: createStore(false),
+    isRefusalTold: createStore(false),
     dispose() {
       consent.dispose();
       loginContext.dispose();

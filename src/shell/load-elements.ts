@@ -2,26 +2,29 @@ import { inLaterTask } from '../platform/clock.ts';
 import { logError } from '../platform/warn.ts';
 import { getPageRuntime } from './page-runtime.ts';
 
-/** Gives the module that registers a tag. */
-export type ElementLoaders = Readonly<Record<string, () => Promise<unknown>>>;
-
 /** Milliseconds before a chunk that did not arrive is asked for again. */
 const retryDelays = [1000, 3000, 10_000];
+
+/** What follows the tag in the name of a file: a dash and a hash. */
+const hashLength = 7;
 
 /**
  * Loads the chunk of each tag when it is first in the document, also when it is added later; and before that chunk
  * the runtime, so that session-status is on its way. Does not see into shadow roots of the host.
+ *
+ * @param files one for each tag, named as the tag without its prefix and with a hash: `offers-DI2N3m`
  */
-export function loadElements(loaders: ElementLoaders): void {
-  const waiting = new Map(Object.entries(loaders));
+export function loadElements(files: readonly string[], load: (file: string) => Promise<unknown>): void {
+  const waiting = new Set(files);
   const observer = new MutationObserver(loadPresent);
 
   function loadPresent(): void {
-    for (const [tag, load] of waiting) {
+    for (const file of waiting) {
+      const tag = `kfp-${file.slice(0, -hashLength)}`;
       if (!document.querySelector(tag)) continue;
-      waiting.delete(tag);
+      waiting.delete(file);
       getPageRuntime().services().catch(() => undefined); // Each element shows the failure itself.
-      void loadWithRetry(tag, load);
+      void loadWithRetry(tag, () => load(file));
     }
     if (waiting.size === 0) observer.disconnect();
   }

@@ -38,6 +38,10 @@ export const runtimeDeclaration = {
       tsType: 'SessionDetail | null',
       description: 'Who is logged in; null until session-status has ended.',
     },
+    consent: {
+      tsType: 'ConsentAnswers | null',
+      description: 'Answers about cookies; null until they are first needed, by kfp-cookie-consent or after the first content.',
+    },
   },
   methods: {
     logout: {
@@ -48,9 +52,14 @@ export const runtimeDeclaration = {
       tsType: '() => Promise<void>',
       description: 'Prolongs the session; rejected when it could not be.',
     },
+    openCookieSettings: {
+      tsType: '() => Promise<void>',
+      description: 'Opens the dialog about cookies, where the page holds kfp-cookie-consent or kfp-portal.',
+    },
     refresh: { tsType: '() => Promise<void>', description: 'Asks the session and what is on the screen again.' },
   },
   events: {
+    'kfp-consent-change': 'The answers about cookies have changed elsewhere, as in another tab.',
     'kfp-session':
       'The session has changed: logged-in, logged-out, warning (it ends within a minute), extended, expired. Cancelable when expired: then the page is not left.',
   },

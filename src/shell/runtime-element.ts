@@ -1,3 +1,4 @@
+import type { ConsentAnswers } from '../domain/consent-answers.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { readAttribute } from '../platform/element-declaration.ts';
 import { version } from '../platform/version.ts';
@@ -25,7 +26,7 @@ function createRuntimeClass(): CustomElementConstructor {
     static readonly observedAttributes = observedAttributes(declaration);
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
-      for (const name of ['refresh', 'logout', 'extendSession'] as const) {
+      for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings'] as const) {
         Object.assign(this.prototype, { [name]: async () => (await page.services())[name]() });
       }
     }
@@ -51,6 +52,10 @@ function createRuntimeClass(): CustomElementConstructor {
 
     get session(): SessionDetail | null {
       return page.current()?.session.detail() ?? null;
+    }
+
+    get consent(): ConsentAnswers | null {
+      return page.current()?.consent.current()?.get() ?? null;
     }
 
     connectedCallback(): void {

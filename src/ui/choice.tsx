@@ -12,12 +12,14 @@ export interface ChoiceProps {
   readonly isDisabled?: boolean;
   /** Id of the FieldError below it. */
   readonly errorId?: string | undefined;
+  /** Id of a text that says more. */
+  readonly describedBy?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly onChange: (isChecked: boolean) => void;
 }
 
 /** A checkbox or radio of the browser's own, with its label; 44 px high. */
-export function Choice({ type, label, name, isChecked, isDisabled = false, errorId, ref, onChange }: ChoiceProps) {
+export function Choice({ type, label, name, isChecked, isDisabled = false, errorId, describedBy, ref, onChange }: ChoiceProps) {
   useStyles(css);
   const guard = (event: MouseEvent) => {
     if (isDisabled) event.preventDefault();
@@ -32,7 +34,7 @@ export function Choice({ type, label, name, isChecked, isDisabled = false, error
         checked={isChecked}
         aria-disabled={isDisabled ? 'true' : undefined}
         aria-invalid={errorId === undefined ? undefined : true}
-        aria-describedby={errorId}
+        aria-describedby={errorId ?? describedBy}
         onClick={guard}
         onChange={(event) => {
           if (!isDisabled) onChange(event.currentTarget.checked);

@@ -11,41 +11,44 @@ import css from './dialog.css?inline';
 export interface DialogProps {
   readonly title: string;
   readonly text: string;
-  /** What has the focus at first. */
-  readonly focusRef: RefObject<HTMLElement | null>;
+  /** What has the focus at first. Default: the title. */
+  readonly focusRef?: RefObject<HTMLElement | null>;
   /** What is said to those who listen, each time it changes; not seen. */
   readonly announcement?: string | undefined;
   /** Messages between the text and the actions. */
   readonly children?: ReactNode;
-  /** The buttons; nothing else closes the dialog. */
+  /** The buttons. */
   readonly actions: ReactNode;
+  /** Lets the customer leave the question by Escape or a click beside it; without, only the buttons close the dialog. */
+  readonly onDismiss?: (() => void) | undefined;
 }
 
-/** A question above the page that has to be answered: open as long as it is rendered. */
-export function Dialog({ title, text, focusRef, announcement, children, actions }: DialogProps) {
+/** A question above the page: open as long as it is rendered. Has to be answered unless it can be dismissed. */
+export function Dialog({ title, text, focusRef, announcement, children, actions, onDismiss }: DialogProps) {
   useStyles(css);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    focusRef.current?.focus();
+    (focusRef ?? heading).current?.focus();
     // Closing gives the focus back to where it was.
     return () => element?.close();
   }, [focusRef]);
-  useStaysOpen(dialog);
+  useClosing(dialog, onDismiss);
   return (
     <dialog
       ref={dialog}
       className="dialog"
-      role="alertdialog"
+      role={onDismiss ? 'dialog' : 'alertdialog'}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      closedby="none"
+      closedby={onDismiss ? 'closerequest' : 'none'}
     >
       <Stack gap={24}>
         <Stack gap={8}>
-          <Heading level={2} size="m" id={`${id}-title`}>{title}</Heading>
+          <Heading level={2} size="m" id={`${id}-title`} ref={focusRef ? undefined : heading}>{title}</Heading>
           <Text id={`${id}-text`}>{text}</Text>
         </Stack>
         {children}
@@ -58,19 +61,41 @@ export function Dialog({ title, text, focusRef, announcement, children, actions 
   );
 }
 
-/** Where `closedby` is not known, Escape would close the dialog: the third time even when `cancel` is prevented. */
-function useStaysOpen(dialog: RefObject<HTMLDialogElement | null>): void {
+/**
+ * What the browser would close the dialog for is told, or prevented. Where `closedby` is not known, Escape would close
+ * it: the third time even when `cancel` is prevented.
+ */
+function useClosing(dialog: RefObject<HTMLDialogElement | null>, onDismiss: (() => void) | undefined): void {
+  const latest = useRef(onDismiss);
+  useLayoutEffect(() => {
+    latest.current = onDismiss;
+  });
   useEffect(() => {
-    const page = dialog.current?.ownerDocument;
-    const keep = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') event.preventDefault();
-    };
     const element = dialog.current;
-    element?.addEventListener('cancel', keep);
-    page?.addEventListener('keydown', keep, true);
+    const page = element?.ownerDocument;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      latest.current?.();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !latest.current) event.preventDefault();
+    };
+    const onPress = (event: MouseEvent) => {
+      if (element && event.target === element && isBeside(element, event)) latest.current?.();
+    };
+    element?.addEventListener('cancel', onCancel);
+    element?.addEventListener('mousedown', onPress);
+    page?.addEventListener('keydown', onKeyDown, true);
     return () => {
-      element?.removeEventListener('cancel', keep);
-      page?.removeEventListener('keydown', keep, true);
+      element?.removeEventListener('cancel', onCancel);
+      element?.removeEventListener('mousedown', onPress);
+      page?.removeEventListener('keydown', onKeyDown, true);
     };
   }, [dialog]);
+}
+
+/** A press on the backdrop has the dialog as its target, like one on the dialog's own edge. */
+function isBeside(element: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

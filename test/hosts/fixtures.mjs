@@ -12,6 +12,18 @@ const apiPrefix = '/api/privat/forsikring';
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
+ * Cookies of a customer who has answered what cookies may be stored, so that nobody asks.
+ * @param {string} origin
+ */
+export function answeredConsent(origin) {
+  const answers = { functional: 'accepted', statistics: 'denied', marketing: 'denied' };
+  return [
+    { name: 'fremtind-cookie-consent', value: encodeURIComponent(JSON.stringify(answers)), url: origin },
+    { name: 'kfp-consent-v3', value: 'F', url: origin },
+  ];
+}
+
+/**
  * What every host test gets:
  * - `demo`: a demo server of its own with fresh state, as `createDemoServer` returns it, and its `origin`
  * - `requests`: its log, oldest first
@@ -19,6 +31,7 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
  * - `axe(options)`: the findings of axe in the page, one line each; see below
  * - `calls(path, method)`: how many requests it got for a path below the API's prefix
  * - `hold(path)`: keeps the answers of such a path back until the returned function is called
+ * - `hasAnswered`: an option, whether the customer has answered about cookies before; default true
  * - `expectedErrors`: push patterns of the console messages and page errors that the test causes on purpose
  *
  * A page error, a console error or a breach of the content policy that no pattern expects fails the test, and so does
@@ -52,6 +65,13 @@ export const test = base.extend({
     }),
 
   expectedErrors: async ({}, use) => use([]),
+
+  hasAnswered: [true, { option: true }],
+
+  context: async ({ context, demo, hasAnswered }, use) => {
+    if (hasAnswered) await context.addCookies(answeredConsent(demo.origin));
+    await use(context);
+  },
 
   page: async ({ page, expectedErrors }, use) => {
     const errors = await watchErrors(page);

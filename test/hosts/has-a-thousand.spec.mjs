@@ -1,5 +1,5 @@
 import { agreement } from './agreement.mjs';
-import { expect, test } from './fixtures.mjs';
+import { answeredConsent, expect, test } from './fixtures.mjs';
 import { offer } from './offer.mjs';
 
 const count = 1000;
@@ -27,6 +27,7 @@ const hasAllCards = ([tag, wanted]) =>
  */
 async function measureTasks({ browser, address, tag }) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addCookies(answeredConsent(address));
   const page = await context.newPage();
   await page.addInitScript(markFirstPaint, [tag, mark]);
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'] });

@@ -1,7 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useIsFirstElement } from '../../hooks/use-is-first-element.ts';
-import { useLate } from '../../hooks/use-late.ts';
+import { usePatientLate } from '../../hooks/use-patient-late.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { leavingTags } from '../../runtime/page-elements.ts';
@@ -14,9 +14,6 @@ export function SessionWarningArea() {
   return isFirst && isLoggedIn ? <LateDialog /> : null;
 }
 
-/** Milliseconds before code that did not arrive is asked for again. */
-const retryTime = 5_000;
-
 /** Its code comes while nothing else waits for it, and long before it is needed: the network may be gone by then. */
 function LateDialog() {
   const { runtime } = useAppContext();
@@ -24,8 +21,7 @@ function LateDialog() {
     const [guard, { SessionDialog }] = await Promise.all([runtime.getGuard(), import('./session-dialog.tsx')]);
     return { guard, SessionDialog };
   }, [runtime]);
-  const { value, error, retry } = useLate(load);
-  useEffect(() => (error ? runtime.clock.setTimeout(retry, retryTime) : undefined), [runtime, error, retry]);
+  const value = usePatientLate(load);
   useReady(value !== undefined);
   return value ? <value.SessionDialog guard={value.guard} /> : null;
 }

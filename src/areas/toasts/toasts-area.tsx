@@ -9,7 +9,7 @@ import { createToastsModel, defaultLimit } from './create-toasts-model.ts';
 import type { ToastPlacement } from './toasts-element.ts';
 import { useHostToasts } from './use-host-toasts.ts';
 import { useToastsText } from './use-toasts-text.ts';
-import { useTopDialog } from './use-top-dialog.ts';
+import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import css from './toasts-area.css?inline';
 
 interface ToastsAreaProps {

@@ -54,7 +54,7 @@ const complete: Complete<KfpConfig> = {
   skadesaker: { url: '/saker', fallbackUrl: '/saker-b' },
   bankBaseUrl: 'https://bank.example',
   nettbankOverviewPath: '/oversikt',
-  consentAreas: ['a'],
+  consentAreas: [{ path: '/bank', area: 'bank' }],
   authConsentCookieName: 'a',
   consentCookieName: 'b',
   consentCookieDomain: 'c',

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ConsentCategory } from '../../domain/consent-answers.ts';
+import { usePatientLate } from '../../hooks/use-patient-late.ts';
+import { useReady } from '../../hooks/use-ready.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import type { HostEventDetails } from '../../runtime/host-events.ts';
+import type { PageConsent } from '../../runtime/page-consent.ts';
+import type { ConsentModel } from './create-consent-model.ts';
+import { createConsentModel } from './create-consent-model.ts';
+import { useConsentReport } from './use-consent-report.ts';
+import { useIsAsking } from './use-is-asking.ts';
+
+export interface ConsentQuestionProps {
+  readonly consent: PageConsent;
+  /** Only an answer closes the dialog (CC-02, CC-31). Default: false. */
+  readonly blocking?: boolean;
+  /** What is asked for. Default: functional and statistics (CC-14). */
+  readonly categories?: readonly ConsentCategory[];
+  readonly onAccept?: (detail: HostEventDetails['kfp-consent-change']) => unknown;
+  readonly model?: ConsentModel;
+}
+
+const usualCategories: readonly ConsentCategory[] = ['functional', 'statistics'];
+
+/** The dialog while it has to be shown. Its code comes when it first has. */
+export function ConsentQuestion(props: ConsentQuestionProps) {
+  const { consent, blocking = false, categories = usualCategories, onAccept } = props;
+  const [own] = useState(createConsentModel);
+  const model = props.model ?? own;
+  const answers = useStore(consent);
+  const isAsking = useIsAsking(consent, model, categories);
+  const report = useConsentReport(consent, onAccept);
+  useReady(answers !== undefined);
+  if (!isAsking) return null;
+  return (
+    <LateDialog
+      categories={categories}
+      answers={answers}
+      onDismiss={blocking ? undefined : model.close}
+      onAnswer={(given) => {
+        model.close();
+        report(consent.save(given));
+      }}
+    />
+  );
+}
+
+const loadDialog = () => import('./consent-dialog.tsx');
+
+function LateDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
+  const arrived = usePatientLate(loadDialog);
+  return arrived ? <arrived.ConsentDialog {...props} /> : null;
+}

@@ -1,0 +1,15 @@
+/** Texts of the question about cookies (CC-01, CC-05 to CC-12, CC-35, CC-36). */
+export const cookieConsentText = {
+  title: 'Velg informasjonskapsler',
+  lead: (owner: string) =>
+    `${owner} ber om ditt samtykke. For at nettsidene skal fungere, må vi bruke tekniske informasjonskapsler. De lagres uten samtykke.`,
+  categories: {
+    functional: { label: 'Tillat funksjonelle', help: 'Husker valgene dine, så du slipper å gjøre dem på nytt.' },
+    statistics: { label: 'Tillat statistikk', help: 'Viser oss hvordan sidene brukes, så vi kan gjøre dem bedre.' },
+    marketing: { label: 'Tillat personlig markedsføring', help: 'Lar oss vise deg tilbud som passer for deg.' },
+  },
+  more: 'Personvern og informasjonskapsler',
+  acceptAll: 'Godta alle',
+  denyAll: 'Avvis alle',
+  acceptChosen: 'Godta mine valg',
+} as const;

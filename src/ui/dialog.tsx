@@ -77,6 +77,10 @@ function useClosing(dialog: RefObject<HTMLDialogElement | null>, onDismiss: (() 
       event.preventDefault();
       latest.current?.();
     };
+    // Without a gesture before it, an Escape closes at once.
+    const onClose = () => {
+      if (element?.isConnected) latest.current?.();
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !latest.current) event.preventDefault();
     };
@@ -84,10 +88,12 @@ function useClosing(dialog: RefObject<HTMLDialogElement | null>, onDismiss: (() 
       if (element && event.target === element && isBeside(element, event)) latest.current?.();
     };
     element?.addEventListener('cancel', onCancel);
+    element?.addEventListener('close', onClose);
     element?.addEventListener('mousedown', onPress);
     page?.addEventListener('keydown', onKeyDown, true);
     return () => {
       element?.removeEventListener('cancel', onCancel);
+      element?.removeEventListener('close', onClose);
       element?.removeEventListener('mousedown', onPress);
       page?.removeEventListener('keydown', onKeyDown, true);
     };

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await import('../../../elements/runtime.ts');
   await Promise.all([
     import('../../../elements/claims-jump.ts'),
+    import('../../../elements/cookie-consent.ts'),
     import('../../../elements/error-page.ts'),
     import('../../../elements/feedback.ts'),
     import('../../../elements/header.ts'),

@@ -22,7 +22,7 @@ const products = ['Bil', 'Hus', 'Reise', 'Innbo', 'Barneforsikring', 'Behandling
 const links = [
   { key: 'a', label: 'Oversikt', href: '#', onClick: stay, isCurrent: true },
   { key: 'b', label: 'Tilbud', href: '#', onClick: stay, count: { number: 3, hiddenText: 'nye tilbud' } },
-  { key: 'c', label: 'Skadesaker', href: '#', onClick: stay, announcement: 'åpnes i ny fane' },
+  { key: 'c', label: 'Skadesaker', href: '#', onClick: stay, isExternal: true, announcement: 'åpnes i ny fane' },
 ];
 
 function Accordion({ title, isOpenAtFirst = false }: { readonly title: string; readonly isOpenAtFirst?: boolean }) {

@@ -41,7 +41,12 @@ export function nativeLink(url: URL, kind: LinkKind, label: string): NativeLink 
 }
 
 function isPdf(url: URL): boolean {
-  return /^https?:$/.test(url.protocol) && /\.pdf$/i.test(url.pathname);
+  return /^https?:$/.test(url.protocol) && isPdfAddress(url.href);
+}
+
+/** Whether an address, absolute or not, is that of a PDF. */
+export function isPdfAddress(href: string): boolean {
+  return /^[^?#]*\.pdf($|[?#])/i.test(href);
 }
 
 /** The file's name without its extension (NX-07, NX-08, NX-15). */

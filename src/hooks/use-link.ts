@@ -1,17 +1,24 @@
 import type { MouseEvent } from 'react';
+import { isPdfAddress } from '../domain/link.ts';
 import type { LoginContext } from '../domain/login-context.ts';
 import { useAppContext } from './app-context.ts';
+import { linkText } from './link-text.ts';
 
 export interface LinkProps {
   readonly href: string;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly isExternal?: boolean;
+  /** Said after the link's text (UI-36, UI-37). */
+  readonly announcement?: string;
 }
 
-/** Makes links that the host, a bank's app or the portal's router may follow instead of the browser. */
-export function useLink(): (href: string) => LinkProps {
+/** Makes links that the host, a bank's app or the portal's router may follow instead of the browser; an external one in a new tab. */
+export function useLink(): (href: string, isExternal?: boolean) => LinkProps {
   const { runtime: { links }, element, loginContext } = useAppContext();
-  return (href) => ({
+  return (href, isExternal) => ({
     href: links.place(href),
+    ...(isExternal && { isExternal, announcement: linkText.newTab }),
+    ...(isPdfAddress(href) && { announcement: linkText.pdf }),
     onClick: (event) => links.follow(clickOf(event, href, element, loginContext)),
   });
 }
@@ -19,7 +26,7 @@ export function useLink(): (href: string) => LinkProps {
 function clickOf(event: MouseEvent<HTMLAnchorElement>, href: string, element: Element, loginContext: LoginContext) {
   const { textContent, target } = event.currentTarget;
   const isNewTab = target === '_blank';
-  // An app opens no new tab: what is said of one to screen readers, last of all, is no part of the title.
-  const label = isNewTab ? textContent.replace(/\([^(]*$/, '') : textContent;
+  // What is said to screen readers of where it opens, last of all, is no part of the title.
+  const label = isNewTab || isPdfAddress(href) ? textContent.replace(/\([^(]*$/, '') : textContent;
   return { event, href, label: label.trim(), element, loginContext, isNewTab };
 }

@@ -13,7 +13,8 @@ export interface NavListLink {
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** The page that is shown. */
   readonly isCurrent?: boolean;
-  /** Said after the label of a link that opens in a new tab: 'åpnes i ny fane' (UI-37). */
+  readonly isExternal?: boolean;
+  /** Said after the label: 'åpnes i ny fane' or 'åpnes i pdf' (UI-36, UI-37). */
   readonly announcement?: string | undefined;
   /** A number beside the label, and what it counts (NA-13). */
   readonly count?: { readonly number: number; readonly hiddenText: string } | undefined;
@@ -57,8 +58,7 @@ export function NavList({ links, action, isColumn = false }: NavListProps) {
   );
 }
 
-function NavLink({ label, href, onClick, isCurrent = false, announcement, count }: Omit<NavListLink, 'key'>) {
-  const isExternal = announcement !== undefined;
+function NavLink({ label, href, onClick, isCurrent = false, isExternal = false, announcement, count }: Omit<NavListLink, 'key'>) {
   return (
     <a
       className="nav-link"
@@ -74,7 +74,7 @@ function NavLink({ label, href, onClick, isCurrent = false, announcement, count 
           <VisuallyHidden> {count.hiddenText}</VisuallyHidden>
         </>
       )}
-      {isExternal && <VisuallyHidden> ({announcement})</VisuallyHidden>}
+      {announcement && <VisuallyHidden> ({announcement})</VisuallyHidden>}
       {isExternal && <Icon name="new-tab" size="small" />}
     </a>
   );

@@ -36,6 +36,14 @@ export const customerStates = [
     ],
   },
   {
+    tag: 'kfp-cookie-consent',
+    states: [
+      state('spor', 'Spør', overlay),
+      state('ma-besvares', 'Må besvares', { attributes: { blocking: '' }, ...overlay }),
+      state('en-kategori', 'Bare statistikk', { attributes: { categories: 'statistics' }, ...overlay }),
+    ],
+  },
+  {
     tag: 'kfp-login',
     states: [
       state('ramme', 'BankID i ramme', { scenario: 'no-session' }),

@@ -19,7 +19,7 @@ export function FooterLinks() {
       </div>
       <Text>
         {footerText.compare}{' '}
-        <Link {...linkTo('https://www.finansportalen.no')} isInline isExternal announcement={footerText.newTab}>
+        <Link {...linkTo('https://www.finansportalen.no', true)} isInline>
           {footerText.compareSite}
         </Link>
       </Text>

@@ -7,6 +7,5 @@ export const footerText = {
   cookieSettings: 'Innstillinger for informasjonskapsler',
   compare: 'Sammenlign våre priser med andre selskaper på',
   compareSite: 'finansportalen.no',
-  newTab: 'åpnes i ny fane',
   chat: 'Chat',
 } as const;

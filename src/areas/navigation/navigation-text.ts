@@ -17,7 +17,6 @@ export const navigationText = {
   },
   /** Said after the number of offers. */
   offers: 'tilbud',
-  newTab: 'åpnes i ny fane',
   toOnlineBank: 'Til nettbank',
   logOut: 'Logg ut',
 } as const;

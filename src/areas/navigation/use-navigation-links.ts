@@ -23,9 +23,8 @@ export function useNavigationLinks(path: string): readonly NavListLink[] {
   return items.map(({ name, href, isExternal }) => ({
     key: name,
     label: navigationText.items[name],
-    ...linkTo(href),
+    ...linkTo(href, isExternal),
     isCurrent: href === active,
-    announcement: isExternal ? navigationText.newTab : undefined,
     count: name === 'offers' ? { number: offerCount, hiddenText: navigationText.offers } : undefined,
   }));
 }

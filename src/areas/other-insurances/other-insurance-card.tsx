@@ -15,11 +15,7 @@ export function OtherInsuranceCard({ insurance }: { readonly insurance: OtherIns
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   // The links of all cards have the same names; the title tells them apart (OI-12).
-  const common = {
-    describedBy: titleId,
-    isExternal,
-    announcement: isExternal ? otherInsurancesText.opensNewTab : undefined,
-  };
+  const common = { describedBy: titleId };
 
   return (
     <Disclosure level={3} title={title} titleId={titleId} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
@@ -27,12 +23,12 @@ export function OtherInsuranceCard({ insurance }: { readonly insurance: OtherIns
         {description && <Text>{description}</Text>}
         <Actions>
           {meldSkadeUrl && (
-            <ButtonLink variant="secondary" {...common} {...linkTo(meldSkadeUrl)}>
+            <ButtonLink variant="secondary" {...common} {...linkTo(meldSkadeUrl, isExternal)}>
               {otherInsurancesText.reportClaim}
             </ButtonLink>
           )}
           {lesMerUrl && (
-            <ButtonLink variant="quiet" {...common} {...linkTo(lesMerUrl)}>
+            <ButtonLink variant="quiet" {...common} {...linkTo(lesMerUrl, isExternal)}>
               {otherInsurancesText.readMore}
             </ButtonLink>
           )}

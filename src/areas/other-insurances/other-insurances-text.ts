@@ -5,5 +5,4 @@ export const otherInsurancesText = {
   none: 'Vi har ingen andre forsikringer å vise.',
   reportClaim: 'Meld skade',
   readMore: 'Les mer',
-  opensNewTab: 'åpnes i ny fane',
 } as const;

@@ -22,8 +22,7 @@ export const AgreementCard = memo(function AgreementCard({ agreement }: { readon
       <LinkCard
         level={3}
         title={agreement.name ?? overviewText.agreement}
-        {...(target && { ...linkTo(target.href), isExternal: target.isExternal })}
-        announcement={target?.isExternal ? overviewText.opensNewTab : undefined}
+        {...(target && linkTo(target.href, target.isExternal))}
         description={agreement.description}
         tag={<StatusLabel agreement={agreement} />}
         note={agreement.isBundled ? overviewText.bundled : undefined}

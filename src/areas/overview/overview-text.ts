@@ -17,7 +17,6 @@ export const overviewText = {
   noPrice: 'Se detaljer for oversikt',
   bundled: 'Samlerabatt er trukket fra',
   tags: { temporary: 'Midlertidig', renewal: 'Fornyelse', processing: 'Under behandling' },
-  opensNewTab: 'åpnes i ny fane',
   offers: 'Tilbud',
   offer: 'Tilbud',
   offersError: 'En feil oppsto ved henting av dine tilbud.',

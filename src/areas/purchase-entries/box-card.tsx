@@ -6,7 +6,6 @@ import { CardHeader } from '../../ui/card-header.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { purchaseEntriesText } from './purchase-entries-text.ts';
 
 /** A paragraph or a link of a box; one that lacks its type or parts is skipped (PE-07). */
 interface Block {
@@ -39,10 +38,9 @@ function BoxBlock({ block: { type, value, text, url, external: isExternal } }: {
   const linkTo = useLink();
   if (type === 'text' && value) return <Text>{value}</Text>;
   if (type !== 'link' || !text || !url) return null;
-  const newTab = isExternal ? { isExternal, announcement: purchaseEntriesText.opensNewTab } : {};
   return (
     <Actions>
-      <Link {...newTab} {...linkTo(url)}>
+      <Link {...linkTo(url, isExternal)}>
         {text}
       </Link>
     </Actions>

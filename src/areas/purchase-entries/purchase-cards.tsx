@@ -29,15 +29,7 @@ export function PurchaseCards() {
 
 function CalendarCard({ url }: { readonly url: string }) {
   const linkTo = useLink();
-  return (
-    <LinkCard
-      level={2}
-      title={purchaseEntriesText.maintenanceCalendar}
-      isExternal
-      announcement={purchaseEntriesText.opensNewTab}
-      {...linkTo(url)}
-    />
-  );
+  return <LinkCard level={2} title={purchaseEntriesText.maintenanceCalendar} {...linkTo(url, true)} />;
 }
 
 function businessBox({ showBedriftsportal, bedriftsportalUrl: url }: Config['taskCards']): readonly Box[] {

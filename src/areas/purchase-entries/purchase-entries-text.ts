@@ -46,5 +46,4 @@ export const purchaseEntriesText = {
   business: 'Forsikring til bedriften?',
   toBusinessPortal: 'Gå til bedriftsportalen',
   maintenanceCalendar: 'Vedlikeholdskalender',
-  opensNewTab: 'åpnes i ny fane',
 } as const;

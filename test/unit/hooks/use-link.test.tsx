@@ -1,27 +1,22 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useLink } from '../../../src/hooks/use-link.ts';
+import { Link } from '../../../src/ui/link.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 
-function Links() {
-  const linkTo = useLink();
-  return <a {...linkTo('/privat/forsikring/innbo')}><b> Les </b>mer </a>;
+function OneLink({ href, isExternal }: { readonly href: string; readonly isExternal: boolean }) {
+  return <Link {...useLink()(href, isExternal)}>Vilkår</Link>;
 }
 
-test('NX-01 NX-11 a link in a bank app goes through its bridge, with its own text as title', () => {
-  const openLink = vi.fn();
-  const { eventsOf } = renderArea(<Links />, { loginContext: 'MOBILBANK', host: { nativeBridge: { openLink } } });
-  const isLeft = fireEvent.click(screen.getByRole('link'));
-  expect(isLeft).toBe(false);
-  const url = new URL('/privat/forsikring/innbo', location.href).href;
-  expect(openLink).toHaveBeenCalledWith({ type: 'in-app', url, title: 'Les mer', documentName: undefined, isLong: false });
-  expect(eventsOf('kfp-navigate')).toEqual([{ href: url, kind: 'internal' }]);
-});
-
-test('NX-16 elsewhere it is a link like any other', () => {
-  const openLink = vi.fn();
-  renderArea(<Links />, { loginContext: 'NETTBANK', host: { nativeBridge: { openLink } } });
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/privat/forsikring/innbo');
-  expect(fireEvent.click(screen.getByRole('link'))).toBe(true);
-  expect(openLink).not.toHaveBeenCalled();
+test.each([
+  ['/vilkar', false, 'Vilkår', ''],
+  ['/vilkar', true, 'Vilkår (åpnes i ny fane)', '_blank'],
+  ['/vilkar.pdf', false, 'Vilkår (åpnes i pdf)', ''],
+  ['https://bank.no/a/vilkar.PDF?v=1#s2', true, 'Vilkår (åpnes i pdf)', '_blank'],
+  ['/vilkar?fil=a.pdf', true, 'Vilkår (åpnes i ny fane)', '_blank'],
+  ['/vilkar#a.pdf', false, 'Vilkår', ''],
+])('UI-36 UI-37 UI-38 %s, in a new tab %s', (href, isExternal, name, target) => {
+  renderArea(<OneLink href={href} isExternal={isExternal} />);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name });
+  expect([link.target, link.rel]).toEqual([target, target && 'noopener']);
 });

@@ -5,7 +5,6 @@ export const lateBlocksText = {
     title: 'Finner du ikke forsikringene dine?',
     showMore: 'Vis flere spørsmål',
     showFewer: 'Skjul flere spørsmål',
-    opensNewTab: 'åpnes i ny fane',
   },
   /** OV-13. */
   union: {

@@ -5,7 +5,6 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { lateBlocksText } from './late-blocks-text.ts';
 
 export type MissingQuestion = NonNullable<Config['finnerIkkeForsikringConfig']>[number] & { readonly title: string };
 
@@ -21,7 +20,7 @@ export function MissingItem({ item }: { readonly item: MissingQuestion }) {
       <Stack gap={8}>
         {item.description && <Text>{item.description}</Text>}
         {url && text && (
-          <Link {...linkTo(url)} isExternal={isExternal} announcement={isExternal ? lateBlocksText.missing.opensNewTab : undefined}>
+          <Link {...linkTo(url, isExternal)}>
             {text}
           </Link>
         )}

@@ -15,8 +15,11 @@ test('the gallery shows every element', () => {
   assert.equal(new Set(shown).size, shown.length);
 });
 
+/** Draw nothing of their own. */
+const unseen = ['focus-arrival.tsx'];
+
 test('the gallery shows every part', () => {
-  const parts = readdirSync('src/ui').filter((file) => file.endsWith('.tsx'));
+  const parts = readdirSync('src/ui').filter((file) => file.endsWith('.tsx') && !unseen.includes(file));
   const files = [...readdirSync('gallery').map((file) => `gallery/${file}`), ...parts.map((file) => `src/ui/${file}`)];
   const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   assert.ok(parts.length > 50);

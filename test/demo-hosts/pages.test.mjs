@@ -181,3 +181,35 @@ test('LG-06 LG-07 a framed login ends on a page of the frame', async (t) => {
   assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/demo/login/done/']);
   assert.ok((await (await fetch(`${origin}/demo/login/done/`)).text()).includes('Du er logget inn'));
 });
+
+test('CF-46 each distributor has a full configuration of its own', async (t) => {
+  const { origin } = await startServer(t);
+  const read = async (distributor) => {
+    const Referer = `${origin}/demo/online-bank/?distributor=${distributor}`;
+    const text = await (await fetch(`${origin}/demo/config.js`, { headers: { Referer } })).text();
+    return JSON.parse(/^window\.kfpConfig = (.*);\s*$/s.exec(text)[1]);
+  };
+  const fields = ['contactInfo', 'info', 'insurerName', 'app_version', 'features', 'links', 'meldSkadeUrl', 'personvernUrl',
+    'eikaDetaljerUrl', 'skadesaker', 'bankBaseUrl', 'nettbankOverviewPath', 'allowedOrigins', 'authBase', 'sessionExtendPath', 'sessionExpiryHeader'];
+  const phones = new Set();
+  for (const distributor of ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none']) {
+    const config = await read(distributor);
+    assert.equal(config.distributorInfo.shortname, distributor);
+    assert.deepEqual(fields.filter((field) => config[field] === undefined), [], distributor);
+    assert.deepEqual(Object.keys(config.contactInfo), ['navn', 'telefon', 'epost', 'apningstider', 'domene']);
+    phones.add(config.contactInfo.telefon);
+  }
+  assert.equal(phones.size, 7);
+});
+
+test('NX-19 RT-22 a bank with its own router serves its page for each of its routes, and its files', async (t) => {
+  const { origin } = await startServer(t);
+  for (const path of ['', 'tilbud', 'privat/forsikring/hus']) {
+    const response = await fetch(`${origin}/demo/own-routes/${path}`);
+    assert.ok((await response.text()).includes('<kfp-navigation>'), path);
+  }
+  const file = await fetch(`${origin}/demo/own-routes/own-routes.js`);
+  assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'text/javascript; charset=utf-8']);
+  const overview = await fetch(`${origin}/demo/banks/fjordbanken/overview`, { redirect: 'manual' });
+  assert.deepEqual([overview.status, overview.headers.get('location')], [302, '/demo/online-bank/']);
+});

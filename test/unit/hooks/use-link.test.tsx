@@ -19,6 +19,17 @@ test('NX-01 NX-11 a link in a bank app goes through its bridge, with its own tex
   expect(eventsOf('kfp-navigate')).toEqual([{ href: url, kind: 'internal' }]);
 });
 
+test('NX-01 UI-38 what is said of a new tab is no part of the title', () => {
+  const openLink = vi.fn();
+  function Outside() {
+    const linkTo = useLink();
+    return <Link {...linkTo('https://annet.example/')} isExternal announcement="åpnes i ny fane">Bil (kasko)</Link>;
+  }
+  renderArea(<Outside />, { loginContext: 'MOBILBANK_DNB', host: { nativeBridge: { openLink } } });
+  fireEvent.click(screen.getByRole('link', { name: 'Bil (kasko) (åpnes i ny fane)' }));
+  expect(openLink).toHaveBeenCalledWith(expect.objectContaining({ type: 'external', title: 'Bil (kasko)' }));
+});
+
 test('NX-16 elsewhere it is a link like any other', () => {
   const openLink = vi.fn();
   renderArea(<Links />, { loginContext: 'NETTBANK', host: { nativeBridge: { openLink } } });

@@ -35,6 +35,13 @@ describe('the logo', () => {
     expect(image()?.getAttribute('alt')).toBe('Logo');
   });
 
+  test('NA-25 without one the name of the insurer stands in its place, if there is one', async () => {
+    const { text, unmount } = await show({ session: null, config: { insurerName: 'Fjord Forsikring' } });
+    expect([image(), text()]).toEqual([null, 'Fjord Forsikring']);
+    unmount();
+    expect((await show({ session: null })).text()).toBe('');
+  });
+
   test('FH-21 stands at the start or in the middle', async () => {
     const { element, unmount } = await show({ props: { logo: '/logo.svg' } });
     expect(element.querySelector('.site-header-center')).toBeNull();

@@ -45,30 +45,39 @@ const markUps = [
 describe('mark-up of the page that takes a name', () => {
   afterEach(closePages);
 
+  /** What of the mark-up can be told in a page with an element, in a bank's app without a bridge. */
+  async function findEffects(markUp) {
+    const page = await openPage({
+      body: `${names.map(markUp).join('')}<kfp-runtime distributor="sb1" login-context="MOBILBANK"></kfp-runtime><kfp-offers></kfp-offers>`,
+      scripts: [loader],
+    });
+    const offers = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
+    await shows(offers, 'Kjøp forsikringen');
+    const followed = [];
+    page.window.addEventListener('click', (event) => {
+      followed.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    control(offers, 'Kjøp forsikringen').click();
+    const calls = page.backend.calls.map(({ path }) => path).filter((path) => !path.startsWith('/api/privat/forsikring/'));
+    return [
+      ...(followed.join() === 'false' ? [] : ['the link was taken']),
+      ...(textOf(offers).includes('smuglet') ? ['shown'] : []),
+      ...calls,
+      ...page.errors,
+    ].map((finding) => `${markUp('name')}: ${finding}`);
+  }
+
+  /** Pages at a time. */
+  const atOnce = 6;
+
   it(`has no effect: ${markUps.length} kinds for ${names.length} names (D6, CF-69)`, async () => {
     const findings = [];
-    for (const markUp of markUps) {
-      const shape = markUp('name');
-      const page = await openPage({
-        body: `${names.map(markUp).join('')}<kfp-runtime distributor="sb1" login-context="MOBILBANK"></kfp-runtime><kfp-offers></kfp-offers>`,
-        scripts: [loader],
-      });
-      const offers = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
-      await shows(offers, 'Kjøp forsikringen');
-      let followed = 0;
-      page.window.addEventListener('click', (event) => {
-        if (!event.defaultPrevented) followed += 1;
-        event.preventDefault();
-      });
-      control(offers, 'Kjøp forsikringen').click();
-      if (followed !== 1) findings.push(`${shape}: the link was taken`);
-      if (textOf(offers).includes('smuglet')) findings.push(`${shape}: shown`);
-      const strange = page.backend.calls.filter(({ url }) => !new URL(url, location.href).pathname.startsWith('/api/privat/forsikring/'));
-      if (strange.length > 0) findings.push(`${shape}: calls ${strange.map(({ url }) => url).join()}`);
-      if (page.errors.length > 0) findings.push(`${shape}: ${page.errors.join()}`);
+    for (let first = 0; first < markUps.length; first += atOnce) {
+      findings.push(...(await Promise.all(markUps.slice(first, first + atOnce).map(findEffects))).flat());
       closePages();
     }
     expect(findings).toEqual([]);
     expect(markUps.length).toBeGreaterThan(29);
-  }).timeout(55_000);
+  }).timeout(50_000);
 });

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { FeedbackPreset } from '../areas/feedback/feedback-element.ts';
+import { useAppContext } from '../hooks/app-context.ts';
 import { useLate } from '../hooks/use-late.ts';
 
 /** Gives the feedback widget; nothing in a bundle that leaves it out. */
@@ -21,8 +23,18 @@ interface LateFeedbackProps {
   readonly load: FeedbackLoader;
 }
 
+/** Milliseconds that what the customer came for has the line to itself. */
+const patience = 2_000;
+
+function LateFeedback(props: LateFeedbackProps) {
+  const { clock } = useAppContext().runtime;
+  const [isTime, setTime] = useState(false);
+  useEffect(() => clock.setTimeout(() => setTime(true), patience), [clock]);
+  return isTime ? <LoadedFeedback {...props} /> : null;
+}
+
 /** A question whose code does not arrive is not asked; nobody misses it. */
-function LateFeedback({ preset, load }: LateFeedbackProps) {
+function LoadedFeedback({ preset, load }: LateFeedbackProps) {
   const { value: Feedback } = useLate(load);
   return Feedback ? <Feedback preset={preset} isPart /> : null;
 }

@@ -11,23 +11,25 @@ import { overviewText } from './overview-text.ts';
 
 interface AgreementsSectionProps {
   readonly query: CustomerQuery<AgreementList>;
+  /** False while the list, and what belongs above it, is on its way. */
+  readonly isShown: boolean;
   /** Whether it was known before the list was shown that some are missing; told later, it is told below them. */
   readonly isDownEarly: boolean;
   readonly Help: typeof TotalHelp | undefined;
 }
 
 /** The customer's insurances with their sum; what is missing or failed is said in their place. */
-export function AgreementsSection({ query, isDownEarly, Help }: AgreementsSectionProps) {
+export function AgreementsSection({ query, isShown, isDownEarly, Help }: AgreementsSectionProps) {
   const { headingRef, retryProps } = useRetry(query);
   return (
     <Section title={overviewText.agreements} headingRef={headingRef}>
-      {query.isPending ? <AgreementsSkeleton /> : (
+      {isShown ? (
         <>
           {query.isError && <RetryBanner retryText={overviewText.retry} {...retryProps}>{overviewText.fetchError}</RetryBanner>}
           {query.data && <AgreementResults answer={query.data} isDownEarly={isDownEarly} Help={Help} />}
           <OtherInsurancesLink />
         </>
-      )}
+      ) : <AgreementsSkeleton />}
     </Section>
   );
 }

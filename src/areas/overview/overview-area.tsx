@@ -26,8 +26,8 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
   const tasks = useTasks(sections.includes('tasks'));
   const agreements = useAgreements();
   const { data, isPending, isComplete } = agreements;
-  const { above, below } = useTaskPlaces(tasks, !isPending);
-  const isDownEarly = useFirst(data?.hasSourceError === true, !isPending);
+  const { isListShown, above, below } = useTaskPlaces(tasks, !isPending);
+  const isDownEarly = useFirst(data?.hasSourceError === true, isListShown);
   const extras = useLate(loadExtras);
 
   return (
@@ -35,9 +35,9 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
       <OverviewHeader isSystemDown={isDownEarly} />
       <TaskSection tasks={above} />
       {sections.includes('agreements') && (
-        <AgreementsSection query={agreements} isDownEarly={isDownEarly} Help={extras.value?.TotalHelp} />
+        <AgreementsSection query={agreements} isShown={isListShown} isDownEarly={isDownEarly} Help={extras.value?.TotalHelp} />
       )}
-      {isComplete && !isPending && (
+      {isListShown && isComplete && (
         <BelowList extras={extras} sections={sections} answer={data} isDownTold={isDownEarly} feedback={feedback} />
       )}
       <TaskSection tasks={below} isMore={above.length > 0} />

@@ -15,6 +15,8 @@ export interface Tasks {
 }
 
 export interface TaskPlaces {
+  /** Whether the list of insurances is shown. */
+  readonly isListShown: boolean;
   /** The tasks that were known before the list. */
   readonly above: readonly Task[];
   /** Those that came later, in the order in which they came. */
@@ -30,13 +32,19 @@ interface PlacedKeys {
 /** Milliseconds that the first task waits for those beside it, so that they come in one piece and in their order. */
 const patience = 300;
 
+/** Milliseconds, two frames: answers that arrive with that of the list are all read before it is drawn. */
+const drawing = 32;
+
 /**
- * Where the tasks stand (OV-12): above the list of insurances what is known as the list comes, which waits for none of
- * them; below it what comes later, so that nothing which already shows data moves. A task that has its place keeps it.
+ * Where the tasks stand (OV-12): above the list of insurances what is known as the list is drawn, which waits for none
+ * of them; below it what comes later, so that nothing which already shows data moves. A task that has its place keeps
+ * it.
  */
-export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListShown = false): TaskPlaces {
+export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false): TaskPlaces {
   const [places, setPlaces] = useState<PlacedKeys>({ isListShown: false, above: [], below: [] });
-  const isWaitOver = useIsWaitOver(isAwaited && tasks.length > 0);
+  const isWaitOver = useIsWaitOver(isAwaited && tasks.length > 0, patience);
+  const isDrawingOver = useIsWaitOver(isAwaited && isListHere, drawing);
+  const isListShown = places.isListShown || (isListHere && (!isAwaited || isDrawingOver));
   const placed = [...places.above, ...places.below];
   const isDrawn = isListShown || !isAwaited || isWaitOver;
   const added = isDrawn ? tasks.flatMap(({ key }) => (placed.includes(key) ? [] : [key])) : [];
@@ -45,15 +53,15 @@ export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListShown = false):
     setPlaces({ ...places, isListShown, [side]: [...places[side], ...added] });
   }
   const tasksOf = (keys: readonly string[]) => keys.flatMap((key) => tasks.filter((task) => task.key === key));
-  return { above: tasksOf(places.above), below: tasksOf(places.below) };
+  return { isListShown, above: tasksOf(places.above), below: tasksOf(places.below) };
 }
 
-function useIsWaitOver(isWaiting: boolean): boolean {
+function useIsWaitOver(isWaiting: boolean, milliseconds: number): boolean {
   const { clock } = useAppContext().runtime;
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    if (isWaiting) return clock.setTimeout(() => setIsOver(true), patience);
+    if (isWaiting) return clock.setTimeout(() => setIsOver(true), milliseconds);
     return undefined;
-  }, [clock, isWaiting]);
+  }, [clock, isWaiting, milliseconds]);
   return isOver;
 }

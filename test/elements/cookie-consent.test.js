@@ -1,4 +1,4 @@
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys } from '../../node_modules/@web/test-runner-commands/browser/commands.mjs';
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, control, listen, loader, nextTasks, openPage } from '../support/browser/page.js';
 

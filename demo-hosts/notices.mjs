@@ -10,6 +10,7 @@ import { pageReply } from './reply.mjs';
  * @property {Array<{ href: string, text: string }>} links
  */
 
+const logInAgain = { href: '/demo/login/', text: 'Logg inn igjen' };
 const home = { href: '/', text: 'Alle demosidene' };
 const portal = { href: '/privat/forsikring/oversikt', text: 'Til forsikringsoversikten' };
 
@@ -19,13 +20,13 @@ export const notices = {
     title: 'Du er logget ut',
     isLoggedOut: true,
     lines: ['Takk for besøket. Lukk nettleseren hvis andre bruker denne maskinen.'],
-    links: [{ href: '/demo/login/', text: 'Logg inn igjen' }, home],
+    links: [logInAgain, home],
   },
   '/demo/timed-out/': {
     title: 'Økten er utløpt',
     isLoggedOut: true,
     lines: ['Av sikkerhetshensyn ble du logget ut fordi du ikke har gjort noe på en stund.'],
-    links: [{ href: '/demo/login/', text: 'Logg inn igjen' }, home],
+    links: [logInAgain, home],
   },
   '/demo/login/done/': {
     title: 'Du er logget inn',
@@ -38,6 +39,13 @@ export const notices = {
     links: [portal, home],
   },
 };
+
+/** A notice whose login leads to where the customer comes from. @param {Notice} notice @param {string} path @returns {Notice} */
+export const noticeWithReturn = (notice, path) => ({
+  ...notice,
+  links: notice.links.map((link) =>
+    link === logInAgain ? { ...link, href: `${link.href}?${new URLSearchParams({ return: path })}` } : link),
+});
 
 /** A path of the insurer that the demo has no page for. @param {string} path @returns {Notice} */
 export const outsideNotice = (path) => ({

@@ -7,9 +7,10 @@ import { hostConfigReply } from './host-config.mjs';
 import { findHostPage, hostPageReply } from './host-page.mjs';
 import { indexReply } from './index-page.mjs';
 import { loginReply, readLogin } from './login-page.mjs';
-import { claimsNotice, noticeReply, notBuiltNotice, notFoundNotice, notices, outsideNotice } from './notices.mjs';
+import { claimsNotice, noticeReply, notBuiltNotice, notFoundNotice, notices, noticeWithReturn, outsideNotice } from './notices.mjs';
 import { readPageChoice } from './page-choice.mjs';
 import { pageReply, redirectReply } from './reply.mjs';
+import { returnPath } from './return-path.mjs';
 import { staticFile } from './static-files.mjs';
 
 const portalPath = '/privat/forsikring/oversikt';
@@ -47,7 +48,7 @@ export function createPages({ distFolder, sessions }) {
     if (path === '/favicon.ico') return { status: 204, headers: {} };
     if (findHostPage(path) || isPortal(path)) return openPage(path, query, session);
     if (findHostPage(`${path}/`)) return redirectReply(308, withQuery(`${path}/`, query));
-    return (await noticeOf(path, session)) ?? (await fileOf(path, headers)) ?? noticeReply(404, notFoundNotice);
+    return (await noticeOf(path, headers, session)) ?? (await fileOf(path, headers)) ?? noticeReply(404, notFoundNotice);
   }
 
   /** @param {string} path @param {URLSearchParams} query @param {PageRequest['session']} present */
@@ -70,10 +71,10 @@ export function createPages({ distFolder, sessions }) {
   }
 
   /** @param {string} path @param {PageRequest['session']} session */
-  async function noticeOf(path, session) {
+  async function noticeOf(path, headers, session) {
     const notice = Object.hasOwn(notices, path) ? notices[path] : undefined;
     if (notice?.isLoggedOut && session) sessions.end(session);
-    if (notice) return noticeReply(200, notice);
+    if (notice) return noticeReply(200, noticeWithReturn(notice, returnPath(headers)));
     return path.startsWith('/privat/forsikring') ? noticeReply(200, outsideNotice(path)) : undefined;
   }
 

@@ -1,8 +1,8 @@
 import { fields, isText } from './body-check.mjs';
+import { isOnOrigin, returnPath } from '../return-path.mjs';
 import { noContent, ok } from './answer.mjs';
 
 const loginPage = '/demo/login/';
-const portal = '/privat/forsikring/oversikt';
 
 /** @type {import('./route.mjs').Route[]} */
 export const authRoutes = [
@@ -40,7 +40,7 @@ export const authRoutes = [
     path: '/auth/login',
     isOpen: true,
     answer: ({ session, headers }) => {
-      const query = new URLSearchParams({ return: pathOf(headers.referer, headers.host) });
+      const query = new URLSearchParams({ return: returnPath(headers) });
       if (session) query.set('customer', session.customer);
       return ok({ loginUrl: `${loginPage}?${query}` });
     },
@@ -70,29 +70,3 @@ export const authRoutes = [
       }),
   },
 ];
-
-/** @param {string} address @param {string | undefined} host */
-function isOnOrigin(address, host) {
-  const origin = `http://${host}`;
-  try {
-    return new URL(address, origin).origin === origin;
-  } catch {
-    // No address at all.
-    return false;
-  }
-}
-
-/**
- * Where the customer goes after login: the page that asked, or the portal.
- * @param {string | undefined} referer
- * @param {string | undefined} host
- */
-function pathOf(referer, host) {
-  if (referer === undefined || !isOnOrigin(referer, host)) return portal;
-  const { pathname, searchParams } = new URL(referer);
-  // These two would start a new session, logged out again in scenario no-session.
-  searchParams.delete('customer');
-  searchParams.delete('scenario');
-  const query = searchParams.toString();
-  return query === '' ? pathname : `${pathname}?${query}`;
-}

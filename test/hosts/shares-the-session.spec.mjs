@@ -22,13 +22,23 @@ async function crowd(context) {
   });
 }
 
-/** Runs in each page: notes timers of a second or less, and when what happened. */
+/** Runs in each page: notes how many timers of a second or less wait, and when what happened. */
 function installProbe() {
-  const { setTimeout: start } = window;
-  window.timers = 0;
+  const { setTimeout: start, clearTimeout: clear } = window;
+  const waiting = new Set();
+  window.mostTimers = 0;
   window.setTimeout = (run, delay, ...rest) => {
-    if (delay > 0 && delay <= 1000) window.timers += 1;
-    return start(run, delay, ...rest);
+    const id = start(() => {
+      waiting.delete(id);
+      run(...rest);
+    }, delay);
+    if (delay > 0 && delay <= 1000) waiting.add(id);
+    window.mostTimers = Math.max(window.mostTimers, waiting.size);
+    return id;
+  };
+  window.clearTimeout = (id) => {
+    waiting.delete(id);
+    clear(id);
   };
   const dialogs = (root) => [...root.querySelectorAll('*')].flatMap((element) =>
     [...(element.localName === 'dialog' && element.open ? [element] : []), ...(element.shadowRoot ? dialogs(element.shadowRoot) : [])]);
@@ -61,12 +71,11 @@ test('C5 SW-28 ten elements and two copies of the bundle in four tabs: one timer
     await tab.waitForLoadState('networkidle');
   }
   const readAll = (run) => Promise.all(tabs.map((tab) => tab.evaluate(run)));
-  await readAll(() => (window.timers = 0));
+  await readAll(() => (window.mostTimers = 0));
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  const timers = await readAll(() => window.timers);
+  const timers = await readAll(() => window.mostTimers);
   expect(await readAll(() => window.openDialogs())).toEqual([1, 1, 1, 1]);
-  // One a second.
-  for (const count of timers) expect(count).toBeLessThanOrEqual(4);
+  expect(timers).toEqual([1, 1, 1, 1]);
 
   await page.bringToFront();
   await readAll(() => delete window.times.heard);
@@ -75,14 +84,14 @@ test('C5 SW-28 ten elements and two copies of the bundle in four tabs: one timer
   await expect.poll(() => readAll(() => window.times.hidden > 0)).toEqual([true, true, true, true]);
   const [here, ...there] = await readAll(() => window.times);
   const hides = there.map(({ hidden }) => hidden - here.hidden);
-  const afterMessage = there.map(({ hidden, heard }) => hidden - heard);
+  // How long a message takes is the browser's and the machine's.
+  const afterMessage = there.map(({ hidden, heard }) => hidden - Math.max(heard, here.hidden));
 
   await page.evaluate(() => void document.querySelector('kfp-runtime').logout());
   for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Du er logget ut' })).toBeVisible();
   const left = await page.evaluate(() => [0, 1, 2, 3].map((name) => Number(localStorage.getItem(`left ${name}`))));
   const leaves = left.slice(1).map((time) => time - left[0]);
-  console.log(`C5 ${browserName}: timers in 3 s ${timers}, hides ${hides} ms after the tab that was asked, ${afterMessage} ms after its message, and leaves ${leaves} ms after it`);
-  // How long a message takes is the browser's and the machine's.
+  console.log(`C5 ${browserName}: timers ${timers}, hides ${hides} ms after the tab that was asked, ${afterMessage} ms after its message, and leaves ${leaves} ms after it`);
   expect(Math.max(...afterMessage)).toBeLessThanOrEqual(300);
   expect(Math.max(...leaves)).toBeLessThanOrEqual(1000);
 });

@@ -40,11 +40,15 @@ describe('the height of the login frame', () => {
     const page = await openPage({ body: '<kfp-runtime distributor="none"></kfp-runtime><kfp-login></kfp-login>', scripts: [loader], backend });
     const frame = await until(() => page.document.querySelector('kfp-login')?.shadowRoot?.querySelector('iframe'), 'the login is shown');
     const origin = new URL(frame.src).origin;
-    const settle = () => nextTasks(page.window, 4);
-    await settle();
+    const settle = () => nextTasks(page.window, 10);
     const stranger = page.document.body.appendChild(page.document.createElement('iframe'));
     const post = (data, { from = origin, source = frame.contentWindow } = {}) =>
       page.window.dispatchEvent(new page.window.MessageEvent('message', { data, origin: from, source }));
+    // From here on it listens.
+    await until(() => {
+      post(298);
+      return frame.style.height === '298px';
+    }, 'the frame is heard');
     return { page, frame, origin, settle, stranger, post };
   }
 
@@ -55,7 +59,7 @@ describe('the height of the login frame', () => {
     for (const from of origins) for (const data of [900, { height: 900 }, '900', '{"height":900}']) post(data, { from });
     for (const source of [null, page.window, page.window.parent, stranger.contentWindow]) post(900, { source });
     await settle();
-    expect(frame.style.height).toBe('297px');
+    expect(frame.style.height).toBe('298px');
     expect(page.errors).toEqual([]);
     console.info(`D3: ${origins.length} origins and 4 windows, none was heard`);
   });
@@ -67,20 +71,19 @@ describe('the height of the login frame', () => {
     for (let sent = 0; sent < 10_000; sent += 1) {
       post(makePayload(random));
       if (sent % 1000 === 999) await settle();
-      if (frame.style.height !== '297px') throw new Error(`message ${sent} was heard: ${frame.style.height}`);
+      if (frame.style.height !== '298px') throw new Error(`message ${sent} was heard: ${frame.style.height}`);
     }
     expect(page.errors).toEqual([]);
     console.info('D3: 10000 payloads, none was taken for a height');
   });
 
   it('is what the frame asks for, whole and within reason (LG-07, LG-09, LG-10)', async () => {
-    const { frame, settle, post } = await openLogin();
+    const { frame, post } = await openLogin();
     for (const [data, height] of [
       [412, '412px'], [{ height: 300.4 }, '300px'], ['{"height":512}', '512px'], ['333', '333px'], [297.00000000000006, '297px'], [0.2, '1px'], [1e9, '5000px'],
     ]) {
       post(data);
-      await settle();
-      expect(frame.style.height).toBe(height);
+      await until(() => frame.style.height === height, height);
     }
   });
 });

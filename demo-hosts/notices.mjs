@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { escapeHtml } from './escape-html.mjs';
 import { pageReply } from './reply.mjs';
+import { returnPath } from './return-path.mjs';
 
 /**
  * @typedef {object} Notice
@@ -40,11 +41,16 @@ export const notices = {
   },
 };
 
-/** A notice whose login leads to where the customer comes from. @param {Notice} notice @param {string} path @returns {Notice} */
-export const noticeWithReturn = (notice, path) => ({
+/**
+ * A notice whose login leads to where the customer comes from.
+ * @param {Notice} notice
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @returns {Notice}
+ */
+export const noticeWithReturn = (notice, headers) => ({
   ...notice,
   links: notice.links.map((link) =>
-    link === logInAgain ? { ...link, href: `${link.href}?${new URLSearchParams({ return: path })}` } : link),
+    link === logInAgain ? { ...link, href: `${link.href}?${new URLSearchParams({ return: returnPath(headers) })}` } : link),
 });
 
 /** A path of the insurer that the demo has no page for. @param {string} path @returns {Notice} */

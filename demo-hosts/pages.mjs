@@ -10,7 +10,6 @@ import { loginReply, readLogin } from './login-page.mjs';
 import { claimsNotice, noticeReply, notBuiltNotice, notFoundNotice, notices, noticeWithReturn, outsideNotice } from './notices.mjs';
 import { readPageChoice } from './page-choice.mjs';
 import { pageReply, redirectReply } from './reply.mjs';
-import { returnPath } from './return-path.mjs';
 import { staticFile } from './static-files.mjs';
 
 const portalPath = '/privat/forsikring/oversikt';
@@ -74,7 +73,7 @@ export function createPages({ distFolder, sessions }) {
   async function noticeOf(path, headers, session) {
     const notice = Object.hasOwn(notices, path) ? notices[path] : undefined;
     if (notice?.isLoggedOut && session) sessions.end(session);
-    if (notice) return noticeReply(200, noticeWithReturn(notice, returnPath(headers)));
+    if (notice) return noticeReply(200, noticeWithReturn(notice, headers));
     return path.startsWith('/privat/forsikring') ? noticeReply(200, outsideNotice(path)) : undefined;
   }
 

@@ -73,6 +73,27 @@ const rememberFiles = {
   },
 };
 
+/** What decides over tracked events, with all that it needs: files that stand alone load it when it is needed. */
+const trackingAlone = {
+  ...shared,
+  input: { tracking: 'src/runtime/tracking-gate.ts' },
+  plugins: [
+    ...plugins(),
+    {
+      name: 'remember-tracking',
+      generateBundle: (_options, bundle) => {
+        for (const { isEntry, fileName } of Object.values(bundle)) if (isEntry) published.set('tracking alone', fileName);
+      },
+    },
+  ],
+  output: {
+    dir: out,
+    format: 'es',
+    entryFileNames: 'chunks/[name]-alone-[hash:6].js',
+    chunkFileNames: 'chunks/[name]-alone-[hash:6].js',
+  },
+};
+
 const sourceOf = (name) => `${process.cwd()}/elements/${name}.ts`;
 
 /** Lets the loader and `kfp-runtime` stand alone: what they load later is the file that the first build has written. */
@@ -118,14 +139,18 @@ const writeElementFiles = {
 };
 
 /**
- * All of one element in one file; `kfp-runtime` first. Nothing can come late there, so the question that other pages
- * load when all else is shown is left out.
+ * All of one element in one file; `kfp-runtime` first. Next to nothing can come late there, so the question that other
+ * pages load when all else is shown is left out; what delivers tracked events is a file of its own.
  */
 const standaloneEntry = {
   name: 'standalone-entry',
   resolveId(source, importer = '') {
     if (source === './feedback.ts' && importer.includes('/elements/')) return '\0no-feedback';
     return source.startsWith('standalone:') ? `\0${source}` : null;
+  },
+  resolveDynamicImport(specifier) {
+    const isTracking = String(specifier).endsWith('/tracking-gate.ts');
+    return isTracking ? { id: `../${published.get('tracking alone')}`, external: 'relative' } : null;
   },
   load(id) {
     if (id === '\0no-feedback') return 'export const FeedbackArea = undefined;';
@@ -168,6 +193,7 @@ export default [
     plugins: [loadPublished('..'), ...plugins(), writeElementFiles],
     output: { file: `${out}/elements/kfp-runtime.js`, format: 'es' },
   },
+  trackingAlone,
   ...elements.map((name, index) => ({
     ...shared,
     input: `standalone:${name}`,

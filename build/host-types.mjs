@@ -7,11 +7,13 @@ const published = {
   'src/domain/consent-answers.ts': ['ConsentCategory', 'ConsentAnswer', 'ConsentAnswers'],
   'src/domain/question.ts': ['AnswerValue', 'QuestionOption', 'Question'],
   'src/runtime/host-events.ts': [
-    'ErrorDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'HostEventDetails',
+    'ErrorDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'TrackDetail', 'HostEventDetails',
   ],
   'src/runtime/toast-queue.ts': ['ToastOptions'],
   'src/domain/link.ts': ['LinkKind', 'NativeLink'],
   'src/runtime/link-opener.ts': ['NativeBridge'],
+  'src/runtime/tracking-event.ts': ['TrackingEvent'],
+  'src/runtime/analytics-transport.ts': ['AnalyticsRequest', 'AnalyticsTransport'],
   'build/kfp-config.ts': ['KfpConfig'],
 };
 

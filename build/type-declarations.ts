@@ -76,7 +76,7 @@ export function reactTypeDeclarations(elements: readonly ElementDeclaration[]): 
     return `    '${tag}': KfpProps<${className}> & {\n${[...props, ...written].map((line) => `  ${line}`).join('\n')}\n      };`;
   });
   return `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { ErrorDetail, KfpConfig, KfpEventMap, NativeBridge, Question } from './index.js';
+import type { AnalyticsTransport, ErrorDetail, KfpConfig, KfpEventMap, NativeBridge, Question } from './index.js';
 import type { ${elements.map(({ className }) => className).join(', ')} } from './index.js';
 
 type KfpEventProps = { [K in keyof KfpEventMap as \`on\${K}\`]?: ((event: KfpEventMap[K]) => void) | undefined };

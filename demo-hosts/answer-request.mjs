@@ -11,10 +11,11 @@ import { apiReply, sendReply } from './reply.mjs';
  * @param {ReturnType<typeof import('./request-log.mjs').createRequestLog>} parts.log
  * @param {import('./sessions.mjs').Sessions} parts.sessions
  * @param {ReturnType<typeof import('./api/api.mjs').createApi>} parts.callApi
+ * @param {ReturnType<typeof import('./analytics.mjs').createAnalytics>} parts.analytics
  * @param {ReturnType<typeof import('./pages.mjs').createPages>} parts.pages
  * @param {ReturnType<typeof import('./error-reports.mjs').createErrorReports>} parts.errorReports
  */
-export function createAnswerRequest({ log, sessions, callApi, pages, errorReports }) {
+export function createAnswerRequest({ log, sessions, callApi, analytics, pages, errorReports }) {
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   return async function answerRequest(request, response) {
     const { method = 'GET', headers } = request;
@@ -32,7 +33,7 @@ export function createAnswerRequest({ log, sessions, callApi, pages, errorReport
   /** @param {import('./pages.mjs').PageRequest} call */
   async function replyOfPages(call) {
     if (errorReports.isFor(call.path)) return errorReports.answer(call);
-    return (await galleryAnswer(call, sessions)) ?? pages.answer(call);
+    return (await analytics.answer(call)) ?? (await galleryAnswer(call, sessions)) ?? pages.answer(call);
   }
 
   /** @param {Parameters<typeof callApi>[0]} call */

@@ -12,6 +12,8 @@ const hosts = [
   { path: '/privat/forsikring/oversikt', name: 'Portal', text: 'Hele portalen på egen side' },
 ];
 
+const analytics = { path: '/demo/analytics/', name: 'Analyse', text: 'Hendelsene som er sendt, for utviklere' };
+
 const gallery = { path: '/demo/gallery/', name: 'Galleri', text: 'Hvert element i hver tilstand, for utviklere' };
 
 /**
@@ -24,7 +26,7 @@ export async function indexReply(status, problems = []) {
   /** @type {Record<string, string>} */
   const parts = {
     problems: problems.length > 0 ? problemBox(problems) : '',
-    hosts: [...hosts, gallery].map(hostItem).join(''),
+    hosts: [...hosts, gallery, analytics].map(hostItem).join(''),
     customers: Object.entries(customers).map(([name, { description }]) =>
       choiceRow('customer', name, description)).join(''),
     scenarios: Object.entries(generalScenarios).map(([name, text]) => choiceRow('scenario', name, text)).join(''),

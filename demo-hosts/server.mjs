@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import { createAnswerRequest } from './answer-request.mjs';
+import { createAnalytics } from './analytics.mjs';
 import { createApi } from './api/api.mjs';
 import { createCustomerStates } from './customers/customer-states.mjs';
 import { delay } from './delay.mjs';
@@ -29,10 +30,12 @@ export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000 }) 
   const sessions = createSessions({ now });
   const stateOf = createCustomerStates({ now });
   const wait = (/** @type {number} */ ms) => delay(ms, stopped.signal);
+  const analytics = createAnalytics();
   const answerRequest = createAnswerRequest({
     log,
     sessions,
     callApi: createApi({ sessions, stateOf, wait, slowMs }),
+    analytics,
     pages: createPages({ distFolder, sessions }),
     errorReports: createErrorReports(),
   });
@@ -50,6 +53,8 @@ export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000 }) 
   return {
     /** Every request so far, oldest first. */
     requests: log.requests,
+    /** What the analytics service has been sent, oldest first. */
+    arrivals: analytics.arrivals,
     /** What a customer has at the moment; tests may read and change it. */
     stateOf,
     /** @param {number} port 0 for any free one @returns {Promise<{ port: number, origin: string }>} */

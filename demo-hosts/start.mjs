@@ -28,6 +28,7 @@ function printAddresses(origin) {
   ${origin}/demo/mobile-bank/              mobile bank
   ${origin}/demo/own-routes/               bank with a router of its own
   ${origin}/demo/gallery/                  every element in every state
+  ${origin}/demo/analytics/                what was sent to analytics
   ${origin}/privat/forsikring/oversikt     standalone portal
 
   Ctrl-C stops.`);

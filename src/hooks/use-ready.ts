@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { dispatchHostEvent } from '../runtime/host-events.ts';
 import { useAppContext } from './app-context.ts';
+import { useTrack } from './use-track.ts';
 
-/** Tells the host, once, that the element shows its data. */
+/** Tells the host, once, that the element shows its data (TR-29). */
 export function useReady(isReady: boolean): void {
   const { element } = useAppContext();
+  const track = useTrack();
   const isTold = useRef(false);
   useEffect(() => {
     if (!isReady || isTold.current) return;
     isTold.current = true;
-    dispatchHostEvent(element, 'kfp-ready', { tag: element.localName });
-  }, [isReady, element]);
+    const tag = element.localName;
+    dispatchHostEvent(element, 'kfp-ready', { tag });
+    track({ event: 'Komponentlast', komponent: tag });
+  });
 }

@@ -38,6 +38,14 @@ export interface ContactDetail {
   readonly phone?: string;
 }
 
+/** An event that the customer's consent has let through; its fields are those of appendix F. */
+export interface TrackDetail {
+  readonly event: string;
+  /** When it happened, epoch milliseconds. */
+  readonly time: number;
+  readonly [field: string]: unknown;
+}
+
 /** Every event that a host page can listen to, with its `detail` (contract section 4). */
 export interface HostEventDetails {
   'kfp-ready': { readonly tag: string };
@@ -48,11 +56,12 @@ export interface HostEventDetails {
   'kfp-feedback': FeedbackDetail;
   'kfp-followup': readonly FollowUpAnswer[];
   'kfp-contact': ContactDetail;
+  'kfp-track': TrackDetail;
   'kfp-error': ErrorDetail;
 }
 
 /** Events whose default action a host may prevent; of `kfp-session` only the one that leads away from the page. */
-const cancelable: readonly string[] = ['kfp-navigate', 'kfp-native-link', 'kfp-session:expired', 'kfp-feedback'];
+const cancelable: readonly string[] = ['kfp-navigate', 'kfp-native-link', 'kfp-session:expired', 'kfp-feedback', 'kfp-track'];
 
 /**
  * Fires a bubbling, composed event on `target`.
@@ -63,7 +72,7 @@ export function dispatchHostEvent<K extends keyof HostEventDetails>(
   type: K,
   detail: HostEventDetails[K],
 ): boolean {
-  const name = 'state' in detail ? `${type}:${detail.state}` : type;
+  const name = type === 'kfp-session' ? `${type}:${(detail as SessionDetail).state}` : type;
   return target.dispatchEvent(
     new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(name) }),
   );

@@ -2,6 +2,7 @@ import type { PlainObject } from '../platform/plain-object.ts';
 import { mergePlain } from '../platform/plain-object.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
+import type { AnalyticsTransport } from './analytics-transport.ts';
 import type { HostErrorReporter } from './error-reporter.ts';
 
 /** What stands on `kfp-runtime`, as the host wrote it; empty without one. */
@@ -14,6 +15,7 @@ export interface RuntimeSources {
   readonly distributor: unknown;
   readonly loginContext: unknown;
   readonly transport: typeof fetch | undefined;
+  readonly analyticsTransport: AnalyticsTransport | undefined;
   readonly errorReporter: HostErrorReporter | undefined;
   readonly nativeBridge: unknown;
 }
@@ -36,12 +38,13 @@ export function createRuntimeSources(host: ReadableStore<HostValues>, window: Wi
 }
 
 function readSources(host: HostValues, window: Window): RuntimeSources {
-  const { apiHost, configAttribute, config, transport, errorReporter } = host;
+  const { apiHost, configAttribute, config, transport, analyticsTransport, errorReporter } = host;
   return {
     config: mergePlain(windowConfig(window), configAttribute, config, apiHost === undefined ? {} : { kfpApiHost: apiHost }),
     distributor: host['distributor'],
     loginContext: host['loginContext'],
     transport: typeof transport === 'function' ? (transport as typeof fetch) : undefined,
+    analyticsTransport: typeof analyticsTransport === 'function' ? (analyticsTransport as AnalyticsTransport) : undefined,
     errorReporter: typeof errorReporter === 'function' ? (errorReporter as HostErrorReporter) : undefined,
     nativeBridge: host['nativeBridge'],
   };

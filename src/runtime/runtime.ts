@@ -50,6 +50,8 @@ export interface Runtime {
   readonly links: LinkOpener;
   readonly elements: PageElements;
   readonly tracking: TrackingQueue;
+  /** Takes an event of the host, which may be anything; `time` is that of the call, epoch milliseconds. */
+  readonly track: (event: unknown, time: number) => Promise<void>;
   readonly marketSource: MarketSourceStore;
   readonly getGuard: LateSessionGuard['get'];
   /** The customer's consent to cookies; its code comes when it is first asked for. */
@@ -108,23 +110,18 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(late));
   const guard = createLateSessionGuard(late);
   const consent = createLateConsent(late);
+  const tracking = createTrackingQueue({ ...late, consent });
   const stops = [watchBackend(sources, config, session), watchReturn(window, session)];
   queryClient.mount();
 
   return {
-    clock,
-    sources,
-    config,
-    queryClient,
+    ...late,
     changes,
-    api,
-    session,
     connection,
     errors,
     links: createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window)),
-    elements,
-    tracking: createTrackingQueue(clock),
-    marketSource,
+    tracking,
+    track: async (event, time) => (await tracking.gate.get()).track(event, time),
     getGuard: guard.get,
     consent,
     openCookieSettings: async () => (await consent.get()).isWanted.set(true),
@@ -132,7 +129,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     extendSession: async () => (await guard.get()).extend(),
     refresh: () => refreshPage(session, queryClient),
     dispose() {
-      for (const service of [guard, consent, session, connection, config, sources, api]) service.dispose();
+      for (const service of [guard, tracking, consent, session, connection, config, sources, api]) service.dispose();
       for (const stop of stops) stop();
       endQueries(queryClient, changes);
     },

@@ -1,33 +1,44 @@
-import type { Clock } from '../platform/clock.ts';
-
-/** Something that happened; the names of events and fields are those of appendix F. */
-export interface TrackingEvent {
-  readonly event: string;
-  readonly [field: string]: unknown;
-}
-
-/** An event with the time at which it happened, epoch milliseconds. */
-export interface QueuedEvent extends TrackingEvent {
-  readonly time: number;
-}
+import type { LateService } from '../platform/late-service.ts';
+import { lateService } from '../platform/late-service.ts';
+import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
+import type { TrackingGate } from './tracking-gate.ts';
+import type { TrackingServices } from './tracking-services.ts';
 
 export interface TrackingQueue {
   readonly track: (event: TrackingEvent) => void;
-  /** What waits, oldest first. */
+  /** What waits for the customer's consent, oldest first. */
   readonly waiting: () => readonly QueuedEvent[];
+  /** What decides over the events; its code comes a second after the first one. */
+  readonly gate: Pick<LateService<TrackingGate>, 'get'>;
+  readonly dispose: () => void;
 }
 
 /** Beyond this many events the oldest give way (reliability A9). */
 const capacity = 1000;
+/** Milliseconds that the page has for what is seen. */
+const loadDelay = 1000;
 
 /** Holds events in memory, and nowhere else, until the customer's consent lets them go (reliability A4). */
-export function createTrackingQueue(clock: Clock): TrackingQueue {
+export function createTrackingQueue(services: TrackingServices): TrackingQueue {
+  const { window, clock } = services;
   const events: QueuedEvent[] = [];
+  const gate = lateService(() =>
+    import('./tracking-gate.ts').then(({ createTrackingGate }) => createTrackingGate(services, events)),
+  );
+  let cancel: (() => void) | undefined;
   return {
     track(event) {
-      events.push({ ...event, time: clock.now() });
+      events.push({ ...event, time: clock.now(), path: window.location.pathname });
       if (events.length > capacity) events.shift();
+      gate.current()?.check();
+      // Code that did not arrive is asked for again with the next event.
+      cancel ??= clock.setTimeout(() => void gate.get().catch(() => (cancel = undefined)), loadDelay);
     },
     waiting: () => events,
+    gate,
+    dispose() {
+      cancel?.();
+      gate.dispose();
+    },
   };
 }

@@ -22,6 +22,10 @@ export const runtimeDeclaration = {
   },
   properties: {
     transport: { tsType: 'typeof fetch', description: 'Sends every call to the API. Default: fetch of the page.' },
+    analyticsTransport: {
+      tsType: 'AnalyticsTransport',
+      description: 'Sends every request to the analytics service. Default: fetch of the page.',
+    },
     errorReporter: {
       tsType: '(error: unknown, detail: ErrorDetail) => unknown',
       description: 'Called with every failure, also those that the customer is shown nothing of.',
@@ -56,10 +60,15 @@ export const runtimeDeclaration = {
       tsType: '() => Promise<void>',
       description: 'Opens the dialog about cookies, where the page holds kfp-cookie-consent or kfp-portal.',
     },
+    track: {
+      tsType: '(event: TrackingEvent) => void',
+      description: 'Tracks an event of the host, where the customer has consented.',
+    },
     refresh: { tsType: '() => Promise<void>', description: 'Asks the session and what is on the screen again.' },
   },
   events: {
     'kfp-consent-change': 'The answers about cookies have changed elsewhere, as in another tab.',
+    'kfp-track': 'An event that the consent of the customer has let through. Cancelable: then it is not sent.',
     'kfp-session':
       'The session has changed: logged-in, logged-out, warning (it ends within a minute), extended, expired. Cancelable when expired: then the page is not left.',
   },

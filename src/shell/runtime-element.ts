@@ -26,8 +26,10 @@ function createRuntimeClass(): CustomElementConstructor {
     static readonly observedAttributes = observedAttributes(declaration);
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
-      for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings'] as const) {
-        Object.assign(this.prototype, { [name]: async () => (await page.services())[name]() });
+      for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const) {
+        Object.assign(this.prototype, {
+          [name]: async (event: unknown, time = Date.now()) => (await page.services())[name](event, time),
+        });
       }
     }
     #release: (() => void) | undefined;

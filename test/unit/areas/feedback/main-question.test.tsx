@@ -152,7 +152,8 @@ describe('the answer on its way', () => {
     await choose(area, 'Nei');
     await write(area, 'Hemmelig');
     await press(area, 'Send');
-    expect(area.runtime.tracking.waiting()).toMatchObject([{ event: 'Tilbakemelding', tilbakemelding: 'Nei', side: '/' }]);
+    const answers = area.runtime.tracking.waiting().filter(({ event }) => event === 'Tilbakemelding');
+    expect(answers).toMatchObject([{ tilbakemelding: 'Nei', side: '/' }]);
     expect(JSON.stringify(area.runtime.tracking.waiting())).not.toContain('Hemmelig');
   });
 
@@ -164,7 +165,8 @@ describe('the answer on its way', () => {
     await press(area, 'Send');
     expect(area.eventsOf('kfp-feedback')).toEqual([{ feedbackValue: 'Hemmelig', intentionalSubmit: true }]);
     expect(area.posts()).toMatchObject([{ feedbackValue: 'Hemmelig', text: '' }]);
-    expect(area.runtime.tracking.waiting()).toEqual([]);
+    expect(area.runtime.tracking.waiting()).not.toContainEqual(expect.objectContaining({ event: 'Tilbakemelding' }));
+    expect(JSON.stringify(area.runtime.tracking.waiting())).not.toContain('Hemmelig');
   });
 });
 

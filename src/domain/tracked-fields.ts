@@ -1,0 +1,31 @@
+/** Every field that an event may have (TR-43); what has another name is left out. */
+const names: readonly string[] = [
+  'side', 'produkt', 'komponent', 'type', 'navn', 'hendelse', 'id', 'produktType', 'anbefalteProdukter',
+  'produktNavn', 'tilbakemelding', 'felt', 'verdi', 'name', 'value', 'abTestVariant', 'page', 'product',
+  'customerProducts', 'mainNboProduct', 'subNboProducts', 'filteredNboProductsDueToActiveAgreements',
+  'controlGroup', 'presentedNboModule', 'fallback',
+];
+
+/** Events that say where they happened, and in which field; where they do not say it themselves, it is added (appendix F). */
+const places: Readonly<Record<string, readonly string[]>> = {
+  Sidelast: ['side', 'page'],
+  Komponentlast: ['side'],
+  Knappetrykk: ['side'],
+  Kjopssperre: ['side'],
+  Tilbakemelding: ['side'],
+  Skjemainput: ['side'],
+  NboVisning: ['page'],
+  Komponentvisning: ['page'],
+};
+
+/** Fields of an event by the names of appendix F, with the path of the page where it happened. */
+export function trackedFields(event: Readonly<Record<string, unknown>>, kind: string, path: string): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const name of Object.hasOwn(places, kind) ? (places[kind] ?? []) : []) fields[name] = path;
+  for (const name of names) {
+    if (Object.hasOwn(event, name) && event[name] !== undefined) fields[name] = event[name];
+  }
+  // What a customer has typed is never told (TR-45).
+  if (kind === 'Skjemainput') fields['verdi'] = fields['verdi'] && fields['verdi'] !== 'tom' ? 'utfylt' : 'tom';
+  return fields;
+}

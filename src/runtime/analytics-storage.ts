@@ -1,0 +1,29 @@
+import { readRawCookie } from '../platform/cookies.ts';
+import { writeCookie } from '../platform/write-cookie.ts';
+
+/** How every entry of analytics in the local storage begins (TR-60). */
+export const analyticsPrefix = 'kfp-analytics-';
+
+/** The cookie that knows the device again (TR-55). */
+export const analyticsCookie = `${analyticsPrefix}id`;
+
+/** The entry that is there while analytics is on; its end tells the other tabs. */
+export const analyticsMark = `${analyticsPrefix}on`;
+
+/** The entries whose names begin so, sorted; none where the browser forbids the storage. */
+export function analyticsKeys(window: Window, start = analyticsPrefix): string[] {
+  try {
+    return Object.keys(window.localStorage).filter((key) => key.startsWith(start)).sort();
+  } catch {
+    return []; // A page that may store nothing has nothing stored.
+  }
+}
+
+/** Removes all that analytics has stored; touches nothing where there is nothing. */
+export function forgetAnalytics(window: Window): void {
+  for (const key of analyticsKeys(window)) window.localStorage.removeItem(key);
+  const { document } = window;
+  if (readRawCookie(document.cookie, analyticsCookie) !== undefined) {
+    writeCookie(document, { name: analyticsCookie, value: '', maxAge: 0 });
+  }
+}

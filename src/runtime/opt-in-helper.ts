@@ -1,0 +1,67 @@
+import { isOptInMessage } from '../domain/opt-in-message.ts';
+import type { TrackingConsent } from '../domain/tracking-consent.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { ReadableStore } from '../platform/store.ts';
+import type { Config } from './config.ts';
+
+export interface OptInHelper {
+  readonly read: () => TrackingConsent;
+  readonly dispose: () => void;
+}
+
+/** Milliseconds that the helper has to take in what the customer has said (TR-12). */
+const settleTime = 250;
+
+/**
+ * What the bank's shared helper says, `window.kfpOptIn.getStatus()` (TR-11, TR-14). It is asked again when a message says that the bank's
+ * dialog has closed, when the customer answers ours (TR-21), and when the page is seen again; while it has not answered, each time.
+ */
+export function createOptInHelper(
+  window: Window,
+  clock: Clock,
+  config: ReadableStore<Config>,
+  onChange: () => void,
+): OptInHelper {
+  let status = ask(window);
+  let cancel: (() => void) | undefined;
+
+  function askAgain(): void {
+    const before = status;
+    status = ask(window);
+    if (status !== before) onChange();
+  }
+
+  function hear({ data, origin }: MessageEvent<unknown>): void {
+    if (!isOptInMessage(data, origin, config.get().optInSite ?? 'sparebank1.no')) return;
+    // Many messages are one question, after the last of them.
+    cancel?.();
+    cancel = clock.setTimeout(askAgain, settleTime);
+  }
+
+  window.addEventListener('message', hear);
+  window.document.addEventListener('visibilitychange', askAgain);
+  window.addEventListener('kfp-consent-change', askAgain);
+  return {
+    read() {
+      if (status === 'UNANSWERED') status = ask(window);
+      return status;
+    },
+    dispose() {
+      cancel?.();
+      window.removeEventListener('message', hear);
+      window.document.removeEventListener('visibilitychange', askAgain);
+      window.removeEventListener('kfp-consent-change', askAgain);
+    },
+  };
+}
+
+/** Anything but its two words, and an exception, is no answer. */
+function ask(window: Window): TrackingConsent {
+  try {
+    const { kfpOptIn } = window as { readonly kfpOptIn?: { readonly getStatus?: () => unknown } };
+    const answer = kfpOptIn?.getStatus?.();
+    return answer === 'OPTED_IN' || answer === 'OPTED_OUT' ? answer : 'UNANSWERED';
+  } catch {
+    return 'UNANSWERED'; // The bank's own failure.
+  }
+}

@@ -1,0 +1,61 @@
+import type { Distributor } from '../domain/distributor.ts';
+import type { TrackingConsent } from '../domain/tracking-consent.ts';
+import { readRawCookie } from '../platform/cookies.ts';
+import { analyticsMark } from './analytics-storage.ts';
+import type { OptInHelper } from './opt-in-helper.ts';
+import { createOptInHelper } from './opt-in-helper.ts';
+import type { PageConsent } from './page-consent.ts';
+import type { TrackingServices } from './tracking-services.ts';
+
+export interface OptInSource {
+  /** What the customer says now. */
+  readonly read: (distributor: Distributor) => TrackingConsent;
+  readonly dispose: () => void;
+}
+
+/** Reads consent to tracking as each distributor has it (TR-06 to TR-14). `onChange` is called when it may be another. */
+export function createOptInSource({ window, clock, config, consent }: TrackingServices, onChange: () => void): OptInSource {
+  let helper: OptInHelper | undefined;
+  let store: PageConsent | undefined;
+  let isAsked = false;
+  let isDisposed = false;
+  let unsubscribe: (() => void) | undefined;
+
+  /** The answers of the consent cookie; their code arrives when they are first needed. */
+  function readCookie(): TrackingConsent {
+    if (store) return store.tracking();
+    if (!isAsked) {
+      isAsked = true;
+      consent.get().then(take, () => (isAsked = false)); // Asked for again with the next event.
+    }
+    return 'UNANSWERED';
+  }
+
+  function take(arrived: PageConsent): void {
+    if (isDisposed) return;
+    store = arrived;
+    unsubscribe = store.subscribe(onChange);
+    onChange();
+  }
+
+  /** Another tab has removed what was stored, because the customer has said no there. */
+  function onStorage({ key, newValue }: StorageEvent): void {
+    if (key === null || (key === analyticsMark && newValue === null)) onChange();
+  }
+
+  window.addEventListener('storage', onStorage);
+  return {
+    read(distributor) {
+      if (distributor === 'dnb') return readRawCookie(window.document.cookie, 'kfp-clvl') === '2' ? 'OPTED_IN' : 'OPTED_OUT';
+      if (distributor !== 'sb1') return readCookie();
+      helper ??= createOptInHelper(window, clock, config, onChange);
+      return helper.read();
+    },
+    dispose() {
+      isDisposed = true;
+      window.removeEventListener('storage', onStorage);
+      helper?.dispose();
+      unsubscribe?.();
+    },
+  };
+}

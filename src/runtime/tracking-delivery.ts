@@ -1,0 +1,99 @@
+import { randomLetters } from '../platform/random-letters.ts';
+import { deviceIdReader } from './analytics-identity.ts';
+import { createAnalyticsMail } from './analytics-mail.ts';
+import { dispatchHostEvent } from './host-events.ts';
+import { createTrackedCustomer } from './tracked-customer.ts';
+import type { TrackedMoment } from './tracked-event.ts';
+import { trackedEvent, wireEvent } from './tracked-event.ts';
+import type { TrackingCounts } from './tracking-counts.ts';
+import { countEnd } from './tracking-counts.ts';
+import type { QueuedEvent } from './tracking-event.ts';
+import type { TrackingServices } from './tracking-services.ts';
+
+export interface TrackingDelivery {
+  readonly accept: (event: QueuedEvent, moment: TrackedMoment) => void;
+  /** How many events wait. */
+  readonly count: () => number;
+  /** The customer has said no: nothing is sent from now on, and nothing kept (TR-03). */
+  readonly stop: () => void;
+  /** Nobody knows what the customer says: what is under way is ended, and waits. */
+  readonly pause: () => void;
+  /** After a pause. */
+  readonly resume: () => void;
+  /** The page needs it no more: what waits is sent. */
+  readonly dispose: () => void;
+}
+
+/** Milliseconds that an event waits before it is scheduled, once all is ready (TR-20). */
+const scheduleDelay = 1_000;
+/** Bytes: what is larger could not be sent when the page is left. */
+const largest = 59_000;
+
+/** Delivers the events of a customer who has said yes (TR-18 to TR-26, TR-46 to TR-61). */
+export function createTrackingDelivery(
+  services: TrackingServices,
+  counts: TrackingCounts,
+  isAllowed: () => boolean,
+): TrackingDelivery {
+  const { window, config, findTarget } = services;
+  const readDeviceId = deviceIdReader(window.document);
+  const waiting: (readonly [QueuedEvent, TrackedMoment])[] = [];
+  const customer = createTrackedCustomer(services, start);
+  const mail = createAnalyticsMail(services, {
+    isAllowed,
+    getUserId: customer.userId,
+    onEnd: (count, reason) => void countEnd(counts, count, reason),
+    onLeave: start,
+  });
+
+  /** Gives the reason why an event is not sent. */
+  function schedule(event: QueuedEvent, { distributor, isLoggedIn }: TrackedMoment, delay: number): string | undefined {
+    const { token } = config.get().analytics;
+    const detail = trackedEvent(event, { distributor, isLoggedIn: isLoggedIn ?? customer.isLoggedIn() });
+    if (!dispatchHostEvent(findTarget() ?? window, 'kfp-track', detail)) return 'prevented';
+    if (token === undefined) return 'no token';
+    const id = randomLetters(16);
+    const text = wireEvent(detail, { token, deviceId: readDeviceId(), userId: customer.userId(), id });
+    if (text.length > largest) return 'too large';
+    mail.add(id, text, delay);
+    return undefined;
+  }
+
+  function tryToSchedule(event: QueuedEvent, moment: TrackedMoment, delay: number): void {
+    const reason = reasonOf(() => schedule(event, moment, delay));
+    if (reason !== undefined) countEnd(counts, 1, reason);
+  }
+
+  /** What has waited until all is ready is scheduled without delay (TR-19). */
+  function start(): void {
+    for (const [event, moment] of waiting.splice(0)) tryToSchedule(event, moment, 0);
+  }
+
+  return {
+    accept(event, moment) {
+      if (customer.isReady()) tryToSchedule(event, moment, scheduleDelay);
+      else waiting.push([event, moment]);
+    },
+    count: () => waiting.length + mail.count(),
+    stop() {
+      customer.dispose();
+      countEnd(counts, waiting.splice(0).length + mail.stop(), 'opted out');
+    },
+    pause: mail.pause,
+    resume: mail.resume,
+    dispose() {
+      mail.leave();
+      customer.dispose();
+      mail.dispose();
+    },
+  };
+}
+
+/** A circle, a bigint or a getter that throws loses this one event alone (TR-59). */
+function reasonOf(schedule: () => string | undefined): string | undefined {
+  try {
+    return schedule();
+  } catch {
+    return 'invalid'; // Counted.
+  }
+}

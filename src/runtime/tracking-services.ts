@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/query-core';
+import type { ApiClient } from '../api/client.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { LateService } from '../platform/late-service.ts';
+import type { ReadableStore } from '../platform/store.ts';
+import type { Config } from './config.ts';
+import type { PageConsent } from './page-consent.ts';
+import type { PageElements } from './page-elements.ts';
+import type { RuntimeSources } from './runtime-sources.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** What the tracking queue needs of the page. */
+export interface TrackingServices {
+  readonly window: Window & typeof globalThis;
+  readonly clock: Clock;
+  readonly sources: ReadableStore<RuntimeSources>;
+  readonly config: ReadableStore<Config>;
+  readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly elements: PageElements;
+  readonly consent: Pick<LateService<PageConsent>, 'get'>;
+  /** What events of the page are dispatched on. */
+  readonly findTarget: () => Element | undefined;
+}

@@ -1,0 +1,149 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { onTestFinished } from 'vitest';
+import type { ConsentAnswer } from '../../src/domain/consent-answers.ts';
+import type { Store } from '../../src/platform/store.ts';
+import { createStore } from '../../src/platform/store.ts';
+import type { AnalyticsRequest } from '../../src/runtime/analytics-transport.ts';
+import { parseConfig } from '../../src/runtime/config.ts';
+import { createPageElements } from '../../src/runtime/page-elements.ts';
+import type { PageConsent } from '../../src/runtime/page-consent.ts';
+import type { RuntimeSources } from '../../src/runtime/runtime-sources.ts';
+import type { Session } from '../../src/runtime/session-store.ts';
+import type { TrackingGate } from '../../src/runtime/tracking-gate.ts';
+import { createTrackingGate } from '../../src/runtime/tracking-gate.ts';
+import type { QueuedEvent } from '../../src/runtime/tracking-event.ts';
+import type { TrackingServices } from '../../src/runtime/tracking-services.ts';
+import type { FakeClock } from './fake-clock.ts';
+import { fakeClock } from './fake-clock.ts';
+
+/** An event as the service gets it. */
+export interface SentEvent {
+  readonly event: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+export type AnalyticsAnswer = (request: AnalyticsRequest) => Promise<Response> | Response;
+
+export interface TrackingPageOptions {
+  readonly clock?: FakeClock;
+  readonly distributor?: string;
+  readonly statistics?: ConsentAnswer;
+  readonly config?: object;
+  readonly status?: Session['status'];
+  readonly trackingId?: string | undefined;
+  readonly window?: Window & typeof globalThis;
+  readonly answer?: AnalyticsAnswer;
+}
+
+export interface TrackingPage {
+  readonly gate: TrackingGate;
+  readonly clock: FakeClock;
+  readonly track: (event: object) => void;
+  /** What has come to `/track`, by request. */
+  readonly batches: readonly (readonly SentEvent[])[];
+  readonly events: () => readonly SentEvent[];
+  readonly requests: readonly AnalyticsRequest[];
+  /** Names that have come to `/engage`. */
+  readonly profiles: readonly unknown[];
+  readonly answerWith: (answer: AnalyticsAnswer) => void;
+  readonly consentTo: (answer: ConsentAnswer) => void;
+  readonly session: Store<Session>;
+  readonly element: HTMLElement;
+  /** Milliseconds that pass, and whatever waits on no time. */
+  readonly pass: (milliseconds?: number) => Promise<void>;
+  /** Created, and what has become of them; equal at any time. */
+  readonly balance: () => readonly [number, number];
+  /** How often client-context was asked for. */
+  readonly identified: () => number;
+}
+
+const ok = () => new Response('1');
+
+/** Lets what waits on no time happen: code that arrives, and answers. */
+async function settle(): Promise<void> {
+  await Promise.all([import('../../src/runtime/page-observer.ts'), import('../../src/runtime/tracking-delivery.ts')]);
+  for (let task = 0; task < 4; task += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** A page with the tracking code and nothing else of ours; time moves by hand. */
+export function createTrackingPage(options: TrackingPageOptions = {}): TrackingPage {
+  const { clock = fakeClock(), distributor = 'none', status = 'logged-out', trackingId, window: page = window } = options;
+  const requests: AnalyticsRequest[] = [];
+  const batches: SentEvent[][] = [];
+  const profiles: unknown[] = [];
+  let answer = options.answer ?? ok;
+  const events: QueuedEvent[] = [];
+  const element = document.createElement('kfp-test');
+  document.body.append(element);
+  const session = createStore<Session>({ status, expiresAt: null });
+  const consent = createConsent(options.statistics === undefined ? 'accepted' : options.statistics);
+  let asked = 0;
+
+  async function analyticsTransport(request: AnalyticsRequest): Promise<Response> {
+    requests.push(request);
+    const list = JSON.parse(request.body) as SentEvent[];
+    if (request.url.includes('/engage')) profiles.push(...list);
+    else batches.push(list);
+    return answer(request);
+  }
+
+  const config = { analytics: { token: 'token-1' }, ...options.config };
+  const services: TrackingServices = {
+    window: page,
+    clock,
+    session,
+    sources: createStore({ config, distributor, analyticsTransport } as unknown as RuntimeSources),
+    config: createStore(parseConfig(config, { pageUrl: 'https://bank.example/', allowLocalHttp: true, onBad: () => undefined })),
+    api: {} as TrackingServices['api'],
+    queryClient: {
+      query() {
+        asked += 1;
+        return Promise.resolve({ trackingId });
+      },
+    } as unknown as QueryClient,
+    elements: createPageElements(),
+    consent: { get: () => Promise.resolve(consent.store) },
+    findTarget: () => element,
+  };
+  const gate = createTrackingGate(services, events);
+  onTestFinished(() => {
+    gate.dispose();
+    element.remove();
+  });
+  const { counts } = gate;
+
+  return {
+    gate,
+    clock,
+    track: gate.track,
+    batches,
+    events: () => batches.flat(),
+    requests,
+    profiles,
+    answerWith: (next) => void (answer = next),
+    consentTo: consent.set,
+    session,
+    element,
+    async pass(milliseconds = 0) {
+      await settle();
+      clock.advance(milliseconds);
+      await settle();
+    },
+    balance: () => [
+      counts.created,
+      counts.delivered + gate.queued() + Object.values(counts.dropped).reduce((sum, count) => sum + count, 0),
+    ],
+    identified: () => asked,
+  };
+}
+
+/** The customer's answer, as far as tracking asks for it. */
+function createConsent(first: ConsentAnswer) {
+  const answer = createStore(first);
+  const words = { accepted: 'OPTED_IN', denied: 'OPTED_OUT' } as const;
+  const tracking = () => {
+    const now = answer.get();
+    return now === null ? 'UNANSWERED' : words[now];
+  };
+  return { set: answer.set, store: { subscribe: answer.subscribe, tracking } as unknown as PageConsent };
+}

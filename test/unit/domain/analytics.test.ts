@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { analyticsPath } from '../../../src/domain/analytics-path.ts';
+import { analyticsText } from '../../../src/domain/analytics-text.ts';
+import { analyticsValue } from '../../../src/domain/analytics-value.ts';
+import { jokeName } from '../../../src/domain/joke-name.ts';
+import { isOptInMessage } from '../../../src/domain/opt-in-message.ts';
+import { trackedFields } from '../../../src/domain/tracked-fields.ts';
+import { asciiJson } from '../../../src/platform/ascii-json.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
+
+/** What must never be sent: a personal number, a phone number, an e-mail address (D11). */
+const personal = /(?<!\d)(?:\d{11}|\d{8})(?!\d)|[^\s@"]@[^\s@"]+\.\w/;
+
+describe('paths and texts', () => {
+  test.each([
+    ['/a/123/b', '/a/[number]/b'],
+    ['/abc12/12x34', '/abc[number]/[number]x[number]'],
+    ['/avtale/5501-220?ssn=01019012345#x', '/avtale/[number]-[number]'],
+    ['/a/%31%32/%C3%B8', '/a/[number]/ø'],
+    ['/a/%E0%A4%A/12', '/a/%E[number]%A[number]%A/[number]'],
+    ['/k/kari%40bank.no/x', '/k/[email]/x'],
+    ['', ''],
+  ])('TR-50, TR-51 %s is %s', (path, expected) => {
+    expect(analyticsPath(path)).toBe(expected);
+  });
+
+  test.each([
+    ['Ring 900 00 000', 'Ring [number]'],
+    ['010190 12345', '[number]'],
+    ['Skriv til ola.nordmann@bank.no, takk', 'Skriv til [email], takk'],
+    ['Volvo V70 fra 2019', 'Volvo V70 fra 2019'],
+  ])('TR-26 %s is %s', (text, expected) => {
+    expect(analyticsText(text)).toBe(expected);
+  });
+
+  test('D11 nothing personal is left of any field', () => {
+    const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${String(length)}}$`));
+    const secret = fc.oneof(digits(11), digits(8), fc.emailAddress(), digits(8).map(Number));
+    const value = fc.oneof(secret, fc.array(secret), fc.dictionary(fc.string(), secret), fc.tuple(fc.string(), secret).map(([text, it]) => `${text} ${String(it)}`));
+    fc.assert(fc.property(value, (it) => {
+      expect(asciiJson(analyticsValue(it))).not.toMatch(personal);
+    }), fuzzRuns());
+  });
+
+  test('A6 what is written is the JSON of the value, in ASCII', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      const text = asciiJson(value);
+      expect(text).toMatch(/^[ -~]*$/);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+    }), fuzzRuns());
+  });
+});
+
+describe('fields', () => {
+  test('TR-43 to TR-45 known fields stay, others go; where an event says where it happened, that is added; nothing typed is told', () => {
+    expect(trackedFields({ event: 'Knappetrykk', navn: 'Send', navnet: 'Ola' }, 'Knappetrykk', '/p')).toEqual({ navn: 'Send', side: '/p' });
+    expect(trackedFields({ side: '/egen' }, 'Sidelast', '/p')).toEqual({ side: '/egen', page: '/p' });
+    expect(trackedFields({ felt: 'E-post', verdi: 'ola@x.no' }, 'Skjemainput', '/p')).toEqual({ felt: 'E-post', verdi: 'utfylt', side: '/p' });
+    expect(trackedFields({ felt: 'E-post', verdi: '' }, 'Skjemainput', '/p')).toMatchObject({ verdi: 'tom' });
+    expect(trackedFields({ name: 'a' }, 'constructor', '/p')).toEqual({ name: 'a' });
+  });
+
+  test('TR-27 names are of two lists of twenty', () => {
+    const names = Array.from({ length: 20 }, (_, index) => jokeName(() => index / 20));
+    expect(new Set(names.map(({ firstName }) => firstName)).size).toBe(20);
+    expect(new Set(names.map(({ lastName }) => lastName)).size).toBe(20);
+  });
+});
+
+describe('messages', () => {
+  test('TR-13, TR-14, D3 only the site and what is below it count, over https', () => {
+    const isHeard = (origin: string, site = 'sparebank1.no') => isOptInMessage('optin_closed', origin, site);
+    for (const origin of ['https://sparebank1.no', 'https://www.sparebank1.no', 'https://a.b.sparebank1.no']) expect([origin, isHeard(origin)]).toEqual([origin, true]);
+    for (const origin of [
+      'https://evilsparebank1.no', 'https://evil-sparebank1.no', 'http://sparebank1.no', 'https://sparebank1.no.evil.no', 'https://sparebank1.no:8443',
+      'https://user@sparebank1.no', 'null', '', 'https://SPAREBANK1.NO', 'https://sparebank1.no.', 'https://sparebank1.no/', 'file://',
+    ]) expect([origin, isHeard(origin)]).toEqual([origin, false]);
+    expect(isHeard('https://sparebank1.no', '')).toBe(false);
+    expect(isHeard('https://a', ' ')).toBe(false);
+    const host = fc.stringMatching(/^[a-z.:@/-]{0,8}sparebank1\.?no[a-z.:/-]{0,4}$/);
+    fc.assert(fc.property(host, (name) => !isHeard(`https://${name}`) || /^(?:[a-z.-]*\.)?sparebank1\.no$/.test(name)), fuzzRuns());
+  });
+});

@@ -1,0 +1,434 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createTrackingPage } from '../../support/tracking-page.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  document.cookie = 'kfp-analytics-id=; Max-Age=0; Path=/';
+  Reflect.deleteProperty(window, 'kfpOptIn');
+  history.replaceState(null, '', '/');
+});
+
+const named = (name: string | number) => ({ event: 'Statistikk', name: `n${String(name)}` });
+const answer = (status: number, headers: Record<string, string> = {}) => () => new Response(null, { status, headers });
+const track = (page: ReturnType<typeof createTrackingPage>, count: number, first = 0) => {
+  for (let index = first; index < first + count; index += 1) page.track(named(index));
+};
+const names = (page: ReturnType<typeof createTrackingPage>) => page.events().map(({ properties }) => properties['name']);
+const listNames = (count: number) => Array.from({ length: count }, (_, index) => `n${String(index)}`);
+/** A page that is ready, with nothing sent. */
+async function readyPage(options: Parameters<typeof createTrackingPage>[0] = {}) {
+  const page = createTrackingPage(options);
+  page.track(named('first'));
+  await page.pass();
+  await page.pass(6_000);
+  return page;
+}
+
+describe('consent', () => {
+  test('TR-02, TR-05, TR-48, TR-58 before an answer nothing is sent or stored; a yes sends what waited, in order', async () => {
+    const page = createTrackingPage({ statistics: null });
+    track(page, 600);
+    await page.pass(60_000);
+    expect(page.requests).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+    expect(document.cookie).not.toMatch(/kfp-analytics/);
+    page.consentTo('accepted');
+    await page.pass(5_000);
+    expect(names(page)).toEqual(listNames(600));
+    expect(page.balance()).toEqual([600, 600]);
+  }, 20_000);
+
+  test('TR-03, TR-04 a no forgets what waited and what comes; a later yes brings nothing of it back', async () => {
+    const page = createTrackingPage({ statistics: null });
+    page.track(named('before'));
+    await page.pass();
+    page.consentTo('denied');
+    page.track(named('denied'));
+    await page.pass(60_000);
+    page.consentTo('accepted');
+    page.track(named('after'));
+    await page.pass(60_000);
+    expect(names(page)).toEqual(['nafter']);
+    expect(page.gate.counts.dropped).toEqual({ 'opted out': 2 });
+  });
+
+  test('A3, TR-60 a no ends what is under way and what waits for another try, and removes all that is stored', async () => {
+    const page = await readyPage();
+    page.answerWith(() => new Promise(() => undefined));
+    track(page, 3);
+    await page.pass(6_000);
+    const [, hanging] = page.requests;
+    expect(hanging?.signal.aborted).toBe(false);
+    expect(localStorage.length).toBeGreaterThan(0);
+    page.consentTo('denied');
+    expect(hanging?.signal.aborted).toBe(true);
+    expect(localStorage).toHaveLength(0);
+    expect(document.cookie).not.toMatch(/kfp-analytics-id=\w/);
+    await page.pass(600_000);
+    expect(page.requests).toHaveLength(2);
+    expect(page.clock.pending()).toBe(0);
+    expect(page.balance()).toEqual([4, 4]);
+  });
+
+  test('TR-06, TR-07 dnb: only the exact value 2 of kfp-clvl is a yes, anything else a no', async () => {
+    for (const value of ['1', '20', '', '2x', undefined]) {
+      if (value !== undefined) document.cookie = `kfp-clvl=${value}`;
+      const page = createTrackingPage({ distributor: 'dnb', statistics: 'accepted' });
+      page.track(named(1));
+      await page.pass(60_000);
+      expect([value, page.requests.length, page.gate.counts.dropped]).toEqual([value, 0, { 'opted out': 1 }]);
+      document.cookie = 'kfp-clvl=; Max-Age=0';
+    }
+    document.cookie = 'kfp-clvl=2';
+    const page = await readyPage({ distributor: 'dnb', statistics: 'denied' });
+    expect(page.batches).toHaveLength(1);
+    document.cookie = 'kfp-clvl=; Max-Age=0';
+    await page.pass(60_000);
+    track(page, 1);
+    await page.pass(60_000);
+    expect(page.batches).toHaveLength(1);
+  });
+
+  test('TR-11 to TR-14 sb1: the shared helper is asked again 250 ms after its dialog has closed, once', async () => {
+    const getStatus = vi.fn((): unknown => 'OPTED_OUT');
+    Object.assign(window, { kfpOptIn: { getStatus } });
+    const page = createTrackingPage({ distributor: 'sb1', statistics: 'accepted' });
+    page.track(named(1));
+    await page.pass();
+    expect(getStatus).toHaveBeenCalledTimes(1);
+    getStatus.mockReturnValue('OPTED_IN');
+    const say = (origin: string, data: unknown = 'optin_closed') =>
+      window.dispatchEvent(new MessageEvent('message', { origin, data }));
+    say('https://evilsparebank1.no');
+    say('http://www.sparebank1.no');
+    say('https://www.sparebank1.no', 'other');
+    await page.pass(1_000);
+    expect(getStatus).toHaveBeenCalledTimes(1);
+    for (let count = 0; count < 1_000; count += 1) say('https://www.sparebank1.no', { type: 'optin_closed' });
+    await page.pass(249);
+    expect(getStatus).toHaveBeenCalledTimes(1);
+    await page.pass(1);
+    expect(getStatus).toHaveBeenCalledTimes(2);
+    page.track(named(2));
+    await page.pass();
+    await page.pass(6_000);
+    expect(names(page)).toEqual(['n2']);
+  });
+
+  test('TR-14 sb1: without the helper, and where it throws or says something else, nobody has answered', async () => {
+    for (const helper of [undefined, {}, { getStatus: () => 'YES' }, { getStatus: () => { throw new Error('theirs'); } }]) {
+      Object.assign(window, { kfpOptIn: helper });
+      const page = createTrackingPage({ distributor: 'sb1', statistics: 'accepted' });
+      page.track(named(1));
+      await page.pass(60_000);
+      expect([page.requests.length, page.gate.queued()]).toEqual([0, 1]);
+    }
+  });
+
+  test('B4 an answer that is gone ends what is under way, and a new yes sends it', async () => {
+    const page = await readyPage();
+    page.answerWith(() => new Promise(() => undefined));
+    track(page, 1);
+    await page.pass(6_000);
+    page.consentTo(null);
+    await page.pass(60_000);
+    expect(page.requests).toHaveLength(2);
+    page.answerWith(answer(200));
+    page.consentTo('accepted');
+    await page.pass(60_000);
+    expect(page.gate.counts.delivered).toBe(2);
+  });
+});
+
+describe('schedule', () => {
+  test('TR-18 to TR-20, TR-53, A10 what waited goes after 5 s, what comes later a second after that', async () => {
+    const page = createTrackingPage();
+    page.track(named(0));
+    await page.pass();
+    await page.pass(4_950);
+    expect(page.requests).toHaveLength(0);
+    await page.pass(50);
+    expect(page.requests).toHaveLength(1);
+    page.track(named(1));
+    await page.pass(5_950);
+    expect(page.requests).toHaveLength(1);
+    await page.pass(50);
+    expect(page.requests).toHaveLength(2);
+  });
+
+  test('TR-47, TR-52 at most 50 in a request, one request at a time', async () => {
+    const page = createTrackingPage();
+    let open = 0;
+    page.answerWith(async () => {
+      open += 1;
+      expect(open).toBe(1);
+      await Promise.resolve();
+      open -= 1;
+      return new Response('1');
+    });
+    track(page, 120);
+    await page.pass();
+    await page.pass(5_000);
+    expect(page.batches.map(({ length }) => length)).toEqual([50, 50, 20]);
+  });
+
+  test('TR-54 a request ends after 90 s, and is sent again', async () => {
+    const page = createTrackingPage({ answer: () => new Promise(() => undefined) });
+    track(page, 1);
+    await page.pass();
+    await page.pass(5_000);
+    await page.pass(89_999);
+    expect(page.requests[0]?.signal.aborted).toBe(false);
+    page.answerWith(answer(200));
+    await page.pass(1);
+    expect(page.requests[0]?.signal.aborted).toBe(true);
+    await page.pass(7_000);
+    expect(page.requests).toHaveLength(2);
+    expect(page.gate.counts.delivered).toBe(1);
+  });
+});
+
+describe('events', () => {
+  test('TR-46, TR-49, TR-56 they go to the service in Europe, without the IP', async () => {
+    const page = await readyPage();
+    expect(page.requests[0]?.url).toBe('https://api-eu.mixpanel.com/track?ip=0');
+    const own = await readyPage({ config: { analytics: { token: 't', apiHost: 'https://a.example/' } } });
+    expect(own.requests[0]?.url).toBe('https://a.example/track?ip=0');
+  });
+
+  test('TR-61 time, page and distributor are those of the creation', async () => {
+    const page = createTrackingPage({ statistics: null, distributor: 'fana' });
+    history.replaceState(null, '', '/avtale/81204417?ssn=01019012345#x');
+    const created = page.clock.now();
+    page.track({ ...named(1), distributor: 'eika' });
+    page.track(named(2));
+    await page.pass(60_000);
+    history.replaceState(null, '', '/annet');
+    page.consentTo('accepted');
+    await page.pass(6_000);
+    expect(page.events().map(({ properties }) => properties)).toMatchObject([
+      { time: created / 1000, path: '/avtale/[number]', distributor: 'eika' },
+      { time: created / 1000, path: '/avtale/[number]', distributor: 'fana' },
+    ]);
+  });
+
+  test('TR-16, TR-17, TR-22, TR-23 the customer is known by the tracking id, and by how they logged in', async () => {
+    const page = await readyPage({ status: 'logged-in', trackingId: 'kunde-a' });
+    expect(page.events()[0]?.properties).toMatchObject({
+      loginMethod: 'authenticated_bankid', distinct_id: 'kunde-a', $user_id: 'kunde-a',
+    });
+    page.session.set({ status: 'logged-out', expiresAt: null });
+    await page.pass();
+    track(page, 1);
+    await page.pass(6_000);
+    const { properties } = page.events()[1] ?? {};
+    expect(properties).toMatchObject({ loginMethod: 'not_authenticated', distinct_id: `$device:${String(properties?.['$device_id'])}` });
+    expect(properties).not.toHaveProperty('$user_id');
+    expect(page.identified()).toBe(1);
+  });
+
+  test('TR-23, TR-26 without a tracking id, or with one that is a personal number, the customer stays anonymous', async () => {
+    for (const trackingId of [undefined, '01019012345']) {
+      const page = await readyPage({ status: 'logged-in', trackingId });
+      expect(page.events()[0]?.properties).not.toHaveProperty('$user_id');
+      expect(page.profiles).toEqual([]);
+    }
+  });
+
+  test('TR-24 to TR-27 the profile gets a joke name, once, after the customer is known', async () => {
+    const page = await readyPage({ status: 'logged-in', trackingId: 'kunde-a' });
+    expect(page.profiles).toMatchObject([{ $token: 'token-1', $distinct_id: 'kunde-a', $set_once: { $first_name: expect.any(String) } }]);
+    expect(page.requests[0]?.url).toContain('/engage?ip=0');
+    track(page, 1);
+    await page.pass(6_000);
+    const second = await readyPage({ status: 'logged-in', trackingId: 'kunde-a' });
+    expect([page.profiles.length, second.profiles.length]).toEqual([1, 0]);
+    expect((await readyPage({ status: 'logged-in', trackingId: 'kunde-b' })).profiles).toHaveLength(1);
+  });
+
+  test('TR-55 the device is known again by a cookie of 365 days', async () => {
+    const setCookie = vi.spyOn(document, 'cookie', 'set');
+    const page = await readyPage();
+    expect(setCookie.mock.calls).toEqual([[expect.stringMatching(/^kfp-analytics-id=[a-p]{32}; Max-Age=31536000; Path=\/; SameSite=Lax/)]]);
+    const again = await readyPage();
+    expect(again.events()[0]?.properties['$device_id']).toBe(page.events()[0]?.properties['$device_id']);
+  });
+
+  test('TR-56 each is dispatched as kfp-track, and not sent where the host prevents that; without a token nothing leaves', async () => {
+    const page = createTrackingPage();
+    const heard: unknown[] = [];
+    page.element.addEventListener('kfp-track', (event) => {
+      heard.push((event as CustomEvent).detail);
+      if (heard.length === 1) event.preventDefault();
+    });
+    const time = page.clock.now();
+    track(page, 2);
+    await page.pass();
+    await page.pass(5_000);
+    expect(heard).toMatchObject([{ event: 'Statistikk', time, name: 'n0' }, { event: 'Statistikk', time, name: 'n1' }]);
+    expect(names(page)).toEqual(['n1']);
+    expect(page.gate.counts.dropped).toEqual({ prevented: 1 });
+
+    localStorage.clear();
+    document.cookie = 'kfp-analytics-id=; Max-Age=0; Path=/';
+    const without = await readyPage({ config: { analytics: { token: undefined } }, status: 'logged-in' });
+    expect([without.requests.length, without.gate.counts.dropped, localStorage.length, without.identified()])
+      .toEqual([0, { 'no token': 1 }, 0, 0]);
+    expect(document.cookie).not.toMatch(/kfp-analytics-id=\w/);
+  });
+
+  test('TR-59, A7 an event that cannot be written, or is too large, drops only itself', async () => {
+    const page = createTrackingPage();
+    const circle: { event: string; value: unknown } = { event: 'Statistikk', value: undefined };
+    circle.value = circle;
+    page.track(named(0));
+    page.track(circle);
+    page.track({ event: 'Statistikk', value: 1n });
+    page.track({ event: 'Statistikk', get value() { throw new Error('theirs'); } });
+    page.track({ event: 'Statistikk', value: 'x'.repeat(1_000_000) });
+    page.track({ name: 'no event' });
+    page.track(named(1));
+    await page.pass();
+    await page.pass(5_000);
+    expect(page.batches).toHaveLength(1);
+    expect(names(page)).toEqual(['n0', 'n1']);
+    expect(page.gate.counts.dropped).toEqual({ invalid: 4, 'too large': 1 });
+    expect(page.balance()).toEqual([7, 7]);
+  });
+});
+
+describe('failures', () => {
+  test('TR-59, A9 a service that is down is asked seldom and less and less often, and gets all in the end', async () => {
+    const page = createTrackingPage({ answer: answer(503) });
+    track(page, 2);
+    await page.pass();
+    for (let second = 0; second < 600; second += 5) await page.pass(5_000);
+    expect(page.requests.length).toBeGreaterThan(4);
+    expect(page.requests.length).toBeLessThanOrEqual(12);
+    page.answerWith(answer(200));
+    await page.pass(400_000);
+    expect(page.gate.counts.delivered).toBe(2);
+  }, 20_000);
+
+  test('TR-59 Retry-After is heeded, as seconds and as a date', async () => {
+    const clock = createTrackingPage().clock;
+    for (const header of ['120', new Date(clock.now() + 125_000).toUTCString()]) {
+      const page = createTrackingPage({ answer: answer(429, { 'Retry-After': header }) });
+      track(page, 1);
+      await page.pass();
+      await page.pass(5_000);
+      page.answerWith(answer(200));
+      await page.pass(118_000);
+      expect([header, page.requests.length]).toEqual([header, 1]);
+      await page.pass(3_000);
+      expect([header, page.gate.counts.delivered]).toEqual([header, 1]);
+      localStorage.clear();
+    }
+  });
+
+  test('TR-59, A10 413 halves the request; any other 4xx drops it, and counts why', async () => {
+    const page = createTrackingPage();
+    page.answerWith(({ body }) => new Response(null, { status: (JSON.parse(body) as unknown[]).length > 10 ? 413 : 200 }));
+    track(page, 40);
+    await page.pass();
+    await page.pass(5_000);
+    expect(page.gate.counts.delivered).toBe(40);
+    page.answerWith(answer(401));
+    track(page, 3);
+    await page.pass(6_000);
+    expect(page.gate.counts.dropped).toEqual({ 'status 401': 3 });
+    expect(page.balance()).toEqual([43, 43]);
+  });
+
+  test('reliability 48 after ten failures nothing is tried until the device is online again', async () => {
+    const page = createTrackingPage({ answer: () => Promise.reject(new TypeError('blocked')) });
+    track(page, 1);
+    await page.pass();
+    for (let minute = 0; minute < 120; minute += 1) await page.pass(60_000);
+    expect(page.requests).toHaveLength(10);
+    expect(page.clock.pending()).toBe(0);
+    page.answerWith(answer(200));
+    window.dispatchEvent(new Event('online'));
+    await page.pass(1_000);
+    expect(page.gate.counts.delivered).toBe(1);
+  }, 20_000);
+});
+
+describe('leaving and coming back', () => {
+  test('TR-59, A2 what waits goes at once when the page is left, up to 60,000 bytes, and the rest with the next page', async () => {
+    const page = await readyPage();
+    for (let index = 0; index < 30; index += 1) page.track({ event: 'Statistikk', name: `n${String(index)}`, value: 'x'.repeat(2_700) });
+    window.dispatchEvent(new Event('pagehide'));
+    const [, ...left] = page.requests;
+    const bytes = left.reduce((sum, { body }) => sum + body.length, 0);
+    expect(bytes).toBeGreaterThanOrEqual(55_000);
+    expect(bytes).toBeLessThanOrEqual(60_000);
+    expect(left.every(({ keepalive }) => keepalive)).toBe(true);
+    const next = createTrackingPage();
+    next.track(named('next'));
+    await next.pass();
+    await next.pass(6_000);
+    const arrived = [...page.events(), ...next.events()].map(({ properties }) => properties['$insert_id']);
+    expect(new Set(arrived).size).toBe(32);
+    expect(arrived).toHaveLength(32);
+  });
+
+  test('TR-59 what is tracked while the page goes, goes with it', async () => {
+    const page = await readyPage();
+    window.dispatchEvent(new Event('pagehide'));
+    page.track(named('last'));
+    expect(names(page)).toEqual(['nfirst', 'nlast']);
+  });
+
+  test('A11 a page that comes back sends nothing that has left, and again what did not arrive', async () => {
+    const page = await readyPage();
+    let fail: (error: Error) => void = () => undefined;
+    page.answerWith(() => new Promise((_, reject) => (fail = reject)));
+    track(page, 1);
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+    page.answerWith(answer(200));
+    await page.pass(60_000);
+    expect(page.requests).toHaveLength(2);
+    fail(new TypeError('gone'));
+    await page.pass();
+    await page.pass(6_000);
+    expect(page.requests).toHaveLength(3);
+    expect(page.gate.counts.delivered).toBe(2);
+  });
+
+  test('TR-60, A9 at most 1,000 events and 256 KiB are stored; the oldest give way', async () => {
+    const page = createTrackingPage({ answer: answer(503) });
+    await page.pass();
+    for (let index = 0; index < 80; index += 1) page.track({ event: 'Statistikk', name: `n${String(index)}`, value: 'x'.repeat(5_000) });
+    await page.pass();
+    const size = Object.keys(localStorage).reduce((sum, key) => sum + key.length + (localStorage.getItem(key)?.length ?? 0), 0);
+    expect(size).toBeGreaterThan(200_000);
+    expect(size).toBeLessThanOrEqual(262_144 + 20);
+    for (let index = 0; index < 1_010; index += 1) localStorage.setItem(`kfp-analytics-e000000000-${String(index)}`, '{"event":"a","properties":{}}');
+    track(page, 2);
+    expect(localStorage.length).toBeLessThanOrEqual(1_001);
+    expect(page.balance()).toEqual([82, 82]);
+  }, 20_000);
+
+  test('A9 with no room in the storage events are delivered all the same', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const page = createTrackingPage();
+    track(page, 3);
+    await page.pass();
+    await page.pass(5_000);
+    expect(page.gate.counts.delivered).toBe(3);
+  });
+
+  test('TR-60 a page whose elements have gone leaves nothing behind, and sends what waited', async () => {
+    const page = await readyPage();
+    track(page, 2);
+    page.gate.dispose();
+    await page.pass();
+    expect(names(page)).toEqual(['nfirst', 'n0', 'n1']);
+    expect(page.clock.pending()).toBe(0);
+    expect(Object.keys(localStorage)).toEqual(['kfp-analytics-on']);
+  });
+});

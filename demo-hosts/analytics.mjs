@@ -17,10 +17,11 @@ const most = 1000;
  * @property {Record<string, any>} data as it was sent
  */
 
-/** Stands in for the analytics service: keeps what it is sent, and shows it on a page. */
-export function createAnalytics() {
-  /** @type {Arrival[]} */
-  const arrivals = [];
+/**
+ * Stands in for the analytics service: keeps what it is sent, and shows it on a page.
+ * @param {Arrival[]} arrivals filled with what has arrived, oldest first
+ */
+export function createAnalytics(arrivals) {
   let count = 0;
 
   /** @param {string} endpoint @param {URLSearchParams} query @param {string} body @returns {import('./reply.mjs').Reply} */
@@ -34,8 +35,6 @@ export function createAnalytics() {
   }
 
   return {
-    /** What has arrived, oldest first. */
-    arrivals,
     /**
      * Undefined for a request that is none of analytics.
      * @param {{ method: string, path: string, query: URLSearchParams, body: string | undefined }} request

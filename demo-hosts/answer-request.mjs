@@ -1,4 +1,5 @@
 import { refusal } from './api/answer.mjs';
+import { createAnalytics } from './analytics.mjs';
 import { apiPrefix } from './api/api.mjs';
 import { galleryAnswer } from './gallery/gallery-answer.mjs';
 import { readBody } from './read-body.mjs';
@@ -11,11 +12,13 @@ import { apiReply, sendReply } from './reply.mjs';
  * @param {ReturnType<typeof import('./request-log.mjs').createRequestLog>} parts.log
  * @param {import('./sessions.mjs').Sessions} parts.sessions
  * @param {ReturnType<typeof import('./api/api.mjs').createApi>} parts.callApi
- * @param {ReturnType<typeof import('./analytics.mjs').createAnalytics>} parts.analytics
+ * @param {import('./analytics.mjs').Arrival[]} parts.arrivals what the analytics service gets
  * @param {ReturnType<typeof import('./pages.mjs').createPages>} parts.pages
  * @param {ReturnType<typeof import('./error-reports.mjs').createErrorReports>} parts.errorReports
  */
-export function createAnswerRequest({ log, sessions, callApi, analytics, pages, errorReports }) {
+export function createAnswerRequest({ log, sessions, callApi, arrivals, pages, errorReports }) {
+  const analytics = createAnalytics(arrivals);
+
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   return async function answerRequest(request, response) {
     const { method = 'GET', headers } = request;

@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import { createAnswerRequest } from './answer-request.mjs';
-import { createAnalytics } from './analytics.mjs';
 import { createApi } from './api/api.mjs';
 import { createCustomerStates } from './customers/customer-states.mjs';
 import { delay } from './delay.mjs';
@@ -30,12 +29,13 @@ export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000 }) 
   const sessions = createSessions({ now });
   const stateOf = createCustomerStates({ now });
   const wait = (/** @type {number} */ ms) => delay(ms, stopped.signal);
-  const analytics = createAnalytics();
+  /** @type {import('./analytics.mjs').Arrival[]} */
+  const arrivals = [];
   const answerRequest = createAnswerRequest({
     log,
     sessions,
     callApi: createApi({ sessions, stateOf, wait, slowMs }),
-    analytics,
+    arrivals,
     pages: createPages({ distFolder, sessions }),
     errorReports: createErrorReports(),
   });
@@ -54,7 +54,7 @@ export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000 }) 
     /** Every request so far, oldest first. */
     requests: log.requests,
     /** What the analytics service has been sent, oldest first. */
-    arrivals: analytics.arrivals,
+    arrivals,
     /** What a customer has at the moment; tests may read and change it. */
     stateOf,
     /** @param {number} port 0 for any free one @returns {Promise<{ port: number, origin: string }>} */

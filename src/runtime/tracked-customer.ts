@@ -17,6 +17,7 @@ const limit = 10_000;
 export function createTrackedCustomer(services: TrackingServices, onReady: () => void): TrackedCustomer {
   const { clock, config, session } = services;
   let status: string | undefined;
+  let who: string | null = null;
   let userId: string | undefined;
   let isReady = false;
 
@@ -27,21 +28,23 @@ export function createTrackedCustomer(services: TrackingServices, onReady: () =>
   }
 
   async function identify(): Promise<void> {
-    const known = session.get().status;
-    if (known === status) return;
-    status = known;
+    const now = session.get();
+    if (now.status === status && now.customer === who) return;
+    status = now.status;
+    who = now.customer;
     isReady = false;
     userId = undefined;
-    if (known === 'loading') return;
+    if (status === 'loading') return;
     // Without a token nothing leaves, so nobody has to be known.
-    if (known === 'logged-out' || config.get().analytics.token === undefined) {
+    if (status === 'logged-out' || config.get().analytics.token === undefined) {
       be();
       return;
     }
     const cancel = clock.setTimeout(be, limit);
     const found = await readUserId(services);
     cancel();
-    if (status === known) be(found);
+    // Somebody else, or nobody, may have come meanwhile.
+    if (status === now.status && who === now.customer) be(found);
   }
 
   const unsubscribe = session.subscribe(() => void identify());

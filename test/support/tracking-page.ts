@@ -75,7 +75,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
   const events: QueuedEvent[] = [];
   const element = document.createElement('kfp-test');
   document.body.append(element);
-  const session = createStore<Session>({ status, expiresAt: null });
+  const session = createStore<Session>({ status, customer: status === 'logged-in' ? 'a' : null, expiresAt: null });
   const consent = createConsent(options.statistics === undefined ? 'accepted' : options.statistics);
   let asked = 0;
 

@@ -217,7 +217,7 @@ describe('events', () => {
     expect(page.events()[0]?.properties).toMatchObject({
       loginMethod: 'authenticated_bankid', distinct_id: 'kunde-a', $user_id: 'kunde-a',
     });
-    page.session.set({ status: 'logged-out', expiresAt: null });
+    page.session.set({ status: 'logged-out', customer: null, expiresAt: null });
     await page.pass();
     track(page, 1);
     await page.pass(6_000);

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { purchaseHref } from '../../../domain/purchase-links.ts';
 import type { RecommendedProduct } from '../../../domain/recommendations.ts';
 import { recommendedProducts } from '../../../domain/recommendations.ts';
 import { useLink } from '../../../hooks/use-link.ts';
+import { useTrack } from '../../../hooks/use-track.ts';
 import { CardGridItem } from '../../../ui/card-grid-item.tsx';
 import { LinkCard } from '../../../ui/link-card.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -17,15 +18,20 @@ interface RecommendationCardProps {
   readonly picture?: ReactNode;
 }
 
-/** One recommended product, leading to where it is bought (NB-05, NB-20, NB-21, NB-25 to NB-30). */
+/** One recommended product, leading to where it is bought (NB-05, NB-20, NB-21, NB-25 to NB-30, TR-32). */
 export function RecommendationCard({ product, recommended, picture }: RecommendationCardProps) {
   const linkTo = useLink();
+  const track = useTrack();
   const benefits = useBenefits(product, recommended);
   const { title, content } = recommendationsText.products[product];
-  const href = purchaseHref(recommendedProducts[product], recommended.isUnionMember);
+  const link = linkTo(purchaseHref(recommendedProducts[product], recommended.isUnionMember));
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    track({ event: 'Anbefaling', produktType: product, anbefalteProdukter: recommended.products, hendelse: 'klikk' });
+    link.onClick(event);
+  };
   return (
     <CardGridItem>
-      <LinkCard level={3} title={title} description={content} {...linkTo(href)}>
+      <LinkCard level={3} title={title} description={content} href={link.href} onClick={onClick}>
         {benefits.length > 0 && (
           <Stack gap={4}>
             {benefits.map((benefit) => <Text key={benefit} size="small">{benefit}</Text>)}

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderedArea } from '../../../../support/render-area.tsx';
 import { agreementsPath, held, recommendationsPath, scores, showRecommendations } from './show-recommendations.tsx';
@@ -68,6 +68,14 @@ describe('NB-24', () => {
       subNboProducts: ['REISE', 'MC'],
       page: window.location.pathname,
     }]);
+  });
+
+  test('TR-32 a card that is followed', async () => {
+    const area = await showRecommendations({ answers });
+    fireEvent.click(screen.getByRole('link', { name: /Husforsikring/ }));
+    expect(eventsOf(area, 'Anbefaling')).toEqual([
+      { event: 'Anbefaling', produktType: 'HUS', anbefalteProdukter: ['HUS', 'REISE', 'MC'], hendelse: 'klikk' },
+    ]);
   });
 
   test('NB-22 nothing of a call that failed', async () => {

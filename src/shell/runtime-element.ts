@@ -27,9 +27,8 @@ function createRuntimeClass(): CustomElementConstructor {
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
       for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const) {
-        Object.assign(this.prototype, {
-          [name]: async (event: unknown, time = Date.now()) => (await page.services())[name](event, time),
-        });
+        const call = async (event: unknown, time = Date.now()) => (await page.services())[name](event, time);
+        Object.assign(this.prototype, { [name]: call });
       }
     }
     #release: (() => void) | undefined;

@@ -1,8 +1,5 @@
-<<<<<<< HEAD
-import { bankConfig } from './banks.mjs';
-=======
 import { analyticsHost } from './analytics.mjs';
->>>>>>> 4cd3cf7 (Deliver tracked events to the analytics service of a customer who has said yes)
+import { bankConfig } from './banks.mjs';
 import { distributorConfig } from './distributor-config.mjs';
 import { errorServiceDsn } from './error-reports.mjs';
 import { readPageChoice } from './page-choice.mjs';
@@ -31,26 +28,13 @@ function queryOf(address = '') {
 
 /** @param {string} distributor @param {string} host */
 function hostConfigScript(distributor, host) {
-<<<<<<< HEAD
-  const config = { ...bankConfig(distributor), ...distributorConfig(distributor, errorServiceDsn(host)) };
-  return `window.kfpConfig = ${JSON.stringify(config, null, 2)};\n`;
-=======
   const config = {
-    info: {
-      loggUtUrl: '/demo/logged-out/',
-      nettbankUrl: '/demo/online-bank/',
-      timeoutUrl: '/demo/timed-out/',
-    },
-    distributorInfo: { shortname: distributor },
-    insurerName: 'Fjord Forsikring',
-    skadesaker: { url: '/demo/claims/', fallbackUrl: '/privat/forsikring/oversikt' },
-    eikaDetaljerUrl: '/demo/partner/',
+    ...bankConfig(distributor),
     analytics: { token: 'demo', apiHost: analyticsHost },
     ...distributorConfig(distributor, errorServiceDsn(host)),
   };
   const helper = distributor === 'sb1' ? optInHelper : '';
   return `window.kfpConfig = ${JSON.stringify(config, null, 2)};\n${helper}`;
->>>>>>> 4cd3cf7 (Deliver tracked events to the analytics service of a customer who has said yes)
 }
 
 /** Stands in for the helper that this bank shares between its pages: it says what the consent cookie says. */

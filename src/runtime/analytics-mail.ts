@@ -118,7 +118,7 @@ function followPage(window: Window, sender: TrackingSender, onLeave: () => void)
   return {
     leave,
     isLeft: () => isLeft,
-    dispose() {
+    dispose: () => {
       for (const [type, listener] of Object.entries(listeners)) window.removeEventListener(type, listener);
       sender.stop();
     },

@@ -51,7 +51,7 @@ export function createTrackingSender(options: TrackingSenderOptions): TrackingSe
     // A lock that is held keeps a page out of the back/forward cache, so leaving the page lets it go.
     const left = new Promise<void>((resolve) => (letGo = resolve));
     const isFree = await oneTabAtATime(window, 'kfp-analytics', () => Promise.race([run(), left]));
-    if (!isFree && !isAway) timer.set(interval);
+    if (!isFree) timer.set(interval);
   }
 
   async function run(): Promise<void> {

@@ -99,7 +99,7 @@ test('CF-41 the configuration follows the address of the page, then the session'
   const { cookies } = await openPage(origin, 'distributor=eika', '/privat/forsikring/oversikt');
   const shortname = async (path, headers) => {
     const text = await (await fetch(origin + path, { headers })).text();
-    return JSON.parse(/^window\.kfpConfig = (.*);\s*$/s.exec(text)[1]).distributorInfo.shortname;
+    return JSON.parse(/^window\.kfpConfig = (.*?^\});$/ms.exec(text)[1]).distributorInfo.shortname;
   };
   const Referer = `${origin}/demo/online-bank/?distributor=dnb`;
   const Cookie = cookies.join('; ');

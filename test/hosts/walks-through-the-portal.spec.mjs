@@ -97,6 +97,8 @@ const steps = {
     if (!(await button.isVisible())) return false;
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
+    // The menu listens from the frame after the one that shows it.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
     await page.keyboard.press('Escape');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await rest({ page, model });

@@ -187,7 +187,7 @@ test('CF-46 each distributor has a full configuration of its own', async (t) => 
   const read = async (distributor) => {
     const Referer = `${origin}/demo/online-bank/?distributor=${distributor}`;
     const text = await (await fetch(`${origin}/demo/config.js`, { headers: { Referer } })).text();
-    return JSON.parse(/^window\.kfpConfig = (.*);\s*$/s.exec(text)[1]);
+    return JSON.parse(/^window\.kfpConfig = (.*);\s*$/s.exec(text.split('window.kfpOptIn')[0])[1]);
   };
   const fields = ['contactInfo', 'info', 'insurerName', 'app_version', 'features', 'links', 'meldSkadeUrl', 'personvernUrl',
     'eikaDetaljerUrl', 'skadesaker', 'bankBaseUrl', 'nettbankOverviewPath', 'allowedOrigins', 'authBase', 'sessionExtendPath', 'sessionExpiryHeader'];

@@ -8,5 +8,5 @@ export function analyticsText(text: string): string {
 
 /** Starts at the start of a word, so that a long one is read once. */
 export function withoutAddresses(text: string): string {
-  return text.replace(/(?<![^\s/@<>",;])[^\s/@<>",;]+@[^\s/@<>",;]+/g, '[email]');
+  return text.replace(/(?<![^\s/@<>",;])[^\s/@<>",;]*@[^\s/@<>",;]+/g, '[email]');
 }

@@ -136,10 +136,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   };
 }
 
-/** What sends errors, where the configuration names a service; its code comes with the first one (ER-02). */
+/** What sends errors, where the configuration names a service; its code comes with the first one, or with a later one (ER-02). */
 function findErrorService(late: ErrorServiceOptions): HostErrorReporter | undefined {
   if (!late.config.get().errorReporting.dsn) return undefined;
-  return (...told) => import('./error-service.ts').then(({ sendError }) => sendError(late, ...told));
+  return (...told) => import('./error-service.ts').then(({ sendError }) => sendError(late, ...told), () => undefined);
 }
 
 async function refreshPage(session: SessionStore, queryClient: QueryClient): Promise<void> {

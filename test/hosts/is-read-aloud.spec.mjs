@@ -133,6 +133,7 @@ test('OI-03 OI-12 the accessibility tree of other insurances, closed, open and w
   await trees.note('open', main);
   await open(`${portal}/andre-forsikringer?distributor=sbm`);
   await expect(element(page).getByText('Vi har ingen andre forsikringer å vise.')).toBeVisible();
+  await expect(element(page).getByRole('group', { name: /fant du/i })).toBeVisible();
   await trees.note('without any', main);
   trees.compare();
 });

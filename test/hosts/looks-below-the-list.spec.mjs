@@ -3,7 +3,7 @@ import { focusedText } from './focused-text.mjs';
 import { hostPages } from './host-pages.mjs';
 
 const portal = '/privat/forsikring/oversikt';
-const sections = (page, tag) => page.locator(tag).locator('section > h2');
+const sections = (page, tag) => page.locator(tag).locator('section:not(footer *) > h2');
 
 for (const { name, path, tag } of hostPages.overview) {
   test(`OV-07 to OV-14 the blocks have one order: ${name} @smoke`, async ({ open, page }) => {

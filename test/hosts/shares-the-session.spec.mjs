@@ -22,7 +22,7 @@ async function crowd(context) {
   });
 }
 
-/** Runs in each page: notes how many timers of a second or less wait, and when what happened. */
+/** Runs in each page: notes how many timers of about a second wait, and when what happened. */
 function installProbe() {
   const { setTimeout: start, clearTimeout: clear } = window;
   const waiting = new Set();
@@ -32,7 +32,7 @@ function installProbe() {
       waiting.delete(id);
       run(...rest);
     }, delay);
-    if (delay > 0 && delay <= 1000) waiting.add(id);
+    if (delay > 100 && delay <= 1000) waiting.add(id);
     window.mostTimers = Math.max(window.mostTimers, waiting.size);
     return id;
   };

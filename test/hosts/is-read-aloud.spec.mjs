@@ -129,7 +129,7 @@ test('OI-03 OI-12 the accessibility tree of other insurances, closed, open and w
   await expect(element(page).getByRole('group', { name: /fant du/i })).toBeVisible();
   await trees.note('closed', main);
   await element(page).getByRole('button', { name: 'Fjordbanken Kort' }).click();
-  await expect(element(page).getByRole('link').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Les mer/ })).toBeVisible();
   await trees.note('open', main);
   await open(`${portal}/andre-forsikringer?distributor=sbm`);
   await expect(element(page).getByText('Vi har ingen andre forsikringer å vise.')).toBeVisible();

@@ -117,13 +117,13 @@ test('OV-46 OV-47 counts the offers beyond three', async ({ open, page, demo }) 
   }
 });
 
-test('OV-69 API-68 takes the offers that come with the agreements', async ({ open, page, demo, calls }) => {
+test('OV-69 API-68 takes the offers that come with the agreements', async ({ page, demo, calls }) => {
   // Alone: the bar of the portal asks for the offers by itself.
   await page.route('**/minimal/', (route) => route.fulfill({
     contentType: 'text/html',
     body: '<!doctype html><html lang="nb"><title>Bank</title><script type="module" src="/dist/kfp.js"></script><kfp-overview></kfp-overview>',
   }));
-  await open('/demo/?customer=full&scenario=offers-in-overview');
+  await page.request.get(`${demo.origin}/demo/mobile-bank/?customer=full&scenario=offers-in-overview`);
   await page.goto(`${demo.origin}/minimal/`);
   await expect(page.getByText('+ 2 forsikringer')).toBeVisible();
   expect([calls('avtaleoversikt/avtaler'), calls('avtaleoversikt/tilbud')]).toEqual([1, 0]);

@@ -48,7 +48,7 @@ const drawn: Readonly<Record<string, readonly (keyof typeof parts)[]>> = {
   'kfp-offers': ['card', 'skeleton', 'tag'],
   'kfp-other-insurances': ['card'],
   'kfp-overview': ['card', 'photo', 'skeleton', 'tag'],
-  'kfp-portal': ['card', 'photo', 'skeleton', 'tag'],
+  'kfp-portal': ['badge', 'card', 'photo', 'skeleton', 'tag'],
   'kfp-profile': ['card', 'photo', 'skeleton'],
   'kfp-purchase-entries': ['card', 'photo'],
   'kfp-recommendations': ['card', 'photo'],

@@ -50,7 +50,8 @@ export function createTrackingDelivery(
   function schedule(event: QueuedEvent, { distributor, isLoggedIn }: TrackedMoment, delay: number): string | undefined {
     const { token } = config.get().analytics;
     const detail = trackedEvent(event, { distributor, isLoggedIn: isLoggedIn ?? customer.isLoggedIn() });
-    if (!dispatchHostEvent(findTarget() ?? window, 'kfp-track', detail)) return 'prevented';
+    const target = findTarget() ?? window;
+    if (!dispatchHostEvent(target, 'kfp-track', detail)) return 'prevented';
     if (token === undefined) return 'no token';
     const id = randomLetters(16);
     const text = wireEvent(detail, { token, deviceId: readDeviceId(), userId: customer.userId(), id });

@@ -27,6 +27,7 @@ function createRuntimeClass(): CustomElementConstructor {
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
       for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const) {
+        // eslint-disable-next-line no-restricted-syntax -- the services' clock may not be here yet, and the event happens now
         const call = async (event: unknown, time = Date.now()) => (await page.services())[name](event, time);
         Object.assign(this.prototype, { [name]: call });
       }

@@ -48,9 +48,10 @@ describe('session and shared data', () => {
     const elements = [...page.document.querySelectorAll('kfp-overview, kfp-offers, kfp-portal')];
     for (const element of elements) await shows(element, element.localName === 'kfp-offers' ? 'Reise' : 'Toyota');
     await until(() => page.backend.count('nbo/produktanbefaling'), 'the last blocks ask');
+    await until(() => page.backend.count('auth/bankkontakt'), 'the footer of the portal asks');
     await nextTasks(page.window, 5);
     expect(elements.length).toBe(5);
-    expect(page.backend.counts()).toEqual(callsOfOverview);
+    expect(page.backend.counts()).toEqual({ ...callsOfOverview, 'auth/bankkontakt': 1 });
   });
 
   it('resolves ready once session-status has ended, and tells session and version (section 3)', async () => {

@@ -17,6 +17,9 @@ export function registerRuntime(): void {
   if (!customElements.get(runtimeDeclaration.tag)) customElements.define(runtimeDeclaration.tag, createRuntimeClass());
 }
 
+/** When an event happens that is handed on once the services, and their clock, have arrived. */
+const now = () => Date.now(); // eslint-disable-line no-restricted-syntax
+
 /** A facade: it takes what the host says at once, and hands calls on when the services have arrived. */
 function createRuntimeClass(): CustomElementConstructor {
   const page = getPageRuntime();
@@ -27,8 +30,7 @@ function createRuntimeClass(): CustomElementConstructor {
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
       for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const) {
-        // eslint-disable-next-line no-restricted-syntax -- the services' clock may not be here yet, and the event happens now
-        const call = async (event: unknown, time = Date.now()) => (await page.services())[name](event, time);
+        const call = async (event: unknown, time = now()) => (await page.services())[name](event, time);
         Object.assign(this.prototype, { [name]: call });
       }
     }

@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What draws is tested twice: on the React that the code is written against, and on the Preact that ships. The rules
- * below hold no state, so their files share one environment, which takes a third of the time.
+ * What draws is tested twice: on the React that the code is written against, and on the Preact that ships. The files share
+ * one environment, which takes a third of the time: a test leaves the page as it found it.
  */
 const shared = {
+  pool: 'threads',
+  isolate: false,
   environment: 'happy-dom',
   include: ['test/unit/{runtime,ui,hooks,shell,areas,portal}/**/*.test.{ts,tsx}'],
   setupFiles: ['test/support/setup.ts'],
@@ -33,8 +35,6 @@ export default defineConfig({
           ...shared,
           name: 'rules',
           include: ['test/unit/{api,domain,platform,build}/**/*.test.{ts,tsx}'],
-          pool: 'threads',
-          isolate: false,
         },
       },
       { test: { ...shared, name: 'react' } },

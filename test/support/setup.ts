@@ -1,7 +1,17 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // What the build writes into the bundle.
 Object.assign(globalThis, { __KFP_VERSION__: '1.2.3-test' });
 
-afterEach(cleanup);
+/** The files of a project share one page: each test finds it as the first one did. */
+afterEach(() => {
+  cleanup();
+  if (typeof window === 'undefined') return;
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  document.title = '';
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});

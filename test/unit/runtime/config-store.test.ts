@@ -62,11 +62,16 @@ describe('while the page lives', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test('CF-69 a bad field is named in one console warning, however often it is read', () => {
+  test('CF-69 a bad field is named in one console warning, however often it is read', async () => {
+    // What has been warned of is kept for the life of the page, which here is that of several test files.
+    vi.resetModules();
+    const fresh = await import('../../../src/runtime/config-store.ts');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { host } = createStores({ config: { meldSkadeUrl: 'javascript:1' } });
+    const host = createStore<HostValues>({ config: { meldSkadeUrl: 'javascript:1' } });
+    const sources = createRuntimeSources(host, window);
+    fresh.createConfigStore(sources, window.location);
     host.set({ config: { meldSkadeUrl: 'javascript:2' } });
-    createStores({ config: { meldSkadeUrl: 'javascript:1' } });
+    fresh.createConfigStore(sources, window.location);
     expect(warn.mock.calls).toEqual([['[kfp] configuration: meldSkadeUrl is not valid and is ignored.']]);
   });
 

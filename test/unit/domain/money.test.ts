@@ -79,6 +79,18 @@ test('VA-21 to VA-24 the text of any price reads back as the price in øre', () 
   );
 });
 
+test('VA-21 to VA-24 the text is that of Intl in Norwegian', () => {
+  const format = (decimals: number) => new Intl.NumberFormat('nb-NO', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const [whole, exact] = [format(0), format(2)];
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (ore) => {
+      const number = (ore % 100 === 0 ? whole : exact).format(ore / 100).replace(/\s/g, '\u00a0');
+      expect(formatAmount(ore / 100)).toBe(`${number}\u00a0kr`);
+    }),
+    fuzzRuns(),
+  );
+});
+
 test('VA-24 any number gives a well-formed amount or nothing', () => {
   fc.assert(
     fc.property(fc.double(), (kroner) => {

@@ -26,7 +26,8 @@ export function createAnalytics(arrivals) {
 
   /** @param {string} endpoint @param {URLSearchParams} query @param {string} body @returns {import('./reply.mjs').Reply} */
   function take(endpoint, query, body) {
-    const list = parseList(body);
+    // As Mixpanel does: the field of a form, or JSON alone.
+    const list = parseList(new URLSearchParams(body).get('data') ?? body);
     const isKnown = endpoint === 'track' || endpoint === 'engage';
     if (!isKnown || !list || query.get('ip') !== '0') return { status: 400, headers: {}, body: '0' };
     for (const data of list) arrivals.push({ number: (count += 1), endpoint, data });

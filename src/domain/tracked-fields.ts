@@ -6,22 +6,15 @@ const names: readonly string[] = [
   'controlGroup', 'presentedNboModule', 'fallback',
 ];
 
-/** Events that say where they happened, and in which field; where they do not say it themselves, it is added (appendix F). */
-const places: Readonly<Record<string, readonly string[]>> = {
-  Sidelast: ['side', 'page'],
-  Komponentlast: ['side'],
-  Knappetrykk: ['side'],
-  Kjopssperre: ['side'],
-  Tilbakemelding: ['side'],
-  Skjemainput: ['side'],
-  NboVisning: ['page'],
-  Komponentvisning: ['page'],
-};
+/** Events that say on which path they happened, and in which field; where they do not say it themselves, it is added (appendix F). */
+const withSide = ['Sidelast', 'Komponentlast', 'Knappetrykk', 'Kjopssperre', 'Tilbakemelding', 'Skjemainput'];
+const withPage = ['Sidelast', 'NboVisning', 'Komponentvisning'];
 
 /** Fields of an event by the names of appendix F, with the path of the page where it happened. */
 export function trackedFields(event: Readonly<Record<string, unknown>>, kind: string, path: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const name of Object.hasOwn(places, kind) ? (places[kind] ?? []) : []) fields[name] = path;
+  if (withSide.includes(kind)) fields['side'] = path;
+  if (withPage.includes(kind)) fields['page'] = path;
   for (const name of names) {
     if (Object.hasOwn(event, name) && event[name] !== undefined) fields[name] = event[name];
   }

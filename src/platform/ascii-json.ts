@@ -1,6 +1,7 @@
 /**
- * Writes plain data as JSON of ASCII letters alone, so that its length is its size in bytes. A page may have patched
- * `JSON` or given lists a `toJSON` of their own, so neither is asked.
+ * Writes plain data as JSON of ASCII letters alone, so that its length is its size in bytes. Texts in it hold nothing
+ * that means something in a form, so that it can be the value of a field as it stands. A page may have patched `JSON`
+ * or given lists a `toJSON` of their own, so neither is asked.
  *
  * @param value text, finite numbers, booleans, null, and lists and objects of them without circles
  */
@@ -17,7 +18,7 @@ function joined(parts: readonly string[]): string {
 }
 
 function quoted(text: string): string {
-  return `"${text.replace(/[^ !#-[\]-~]/g, escaped)}"`;
+  return `"${text.replace(/[^ !#$'-*,-:<-[\]-~]/g, escaped)}"`;
 }
 
 /** One UTF-16 unit; a letter beyond the first 65,536 is two. */

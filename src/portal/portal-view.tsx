@@ -15,6 +15,7 @@ import type { PortalArea } from './portal-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { portalText } from './portal-text.ts';
 import { usePageFocus } from './use-page-focus.ts';
+import { usePageLoad } from './use-page-load.ts';
 import { usePortalGate } from './use-portal-gate.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
@@ -48,6 +49,8 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
   }, [load]);
 
   usePageFocus(main, isKnown ? gate + path : undefined);
+  // The login tells of itself (LG-16).
+  usePageLoad(isKnown ? gate + path : undefined, gate !== 'login');
   usePrefetch(page, useCallback((url) => {
     const next = address.owns(url.pathname) && portalRoutes[address.routeOf(url.pathname)];
     return next && areas[next.area];

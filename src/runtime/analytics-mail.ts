@@ -1,13 +1,9 @@
-import { storageEntry } from '../platform/storage-entry.ts';
-import type { AnalyticsPost, PostOutcome } from './analytics-post.ts';
+import { analyticsMark } from './analytics-mark.ts';
 import { createAnalyticsPost } from './analytics-post.ts';
-import type { AnalyticsProfile } from './analytics-profile.ts';
-import { createAnalyticsProfile } from './analytics-profile.ts';
-import { analyticsMark } from './analytics-storage.ts';
-import { analyticsUrl } from './analytics-url.ts';
 import { browserTransport } from './analytics-transport.ts';
+import { analyticsUrl } from './analytics-url.ts';
 import { createTrackingOutbox } from './tracking-outbox.ts';
-import type { TrackingSender } from './tracking-sender.ts';
+import type { TrackingSenderOptions } from './tracking-sender.ts';
 import { createTrackingSender } from './tracking-sender.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
@@ -18,18 +14,16 @@ export interface AnalyticsMail {
   readonly count: () => number;
   /** Ends all; gives how many events of this page never arrived. */
   readonly stop: () => number;
+  /** Ends what is under way; it waits, as all does while it is not allowed. */
   readonly pause: () => void;
+  /** It is allowed again. */
   readonly resume: () => void;
-  readonly leave: () => void;
+  /** Sends what waits, and nothing after it. */
   readonly dispose: () => void;
 }
 
-export interface AnalyticsMailOptions {
-  readonly isAllowed: () => boolean;
+export interface AnalyticsMailOptions extends Pick<TrackingSenderOptions, 'isAllowed' | 'onEnd' | 'onLeave'> {
   readonly getUserId: () => string | undefined;
-  readonly onEnd: (count: number, reason?: string) => void;
-  /** The page is being left; what is to go with it is to be added now. */
-  readonly onLeave: () => void;
 }
 
 /** The way from this page to the analytics service, along the life of the page. */
@@ -42,84 +36,46 @@ export function createAnalyticsMail(
   const posts = createAnalyticsPost(clock, () => sources.get().analyticsTransport ?? fallback);
   const outbox = createTrackingOutbox(window, clock, (reason) => onEnd(1, reason));
   const getToken = () => config.get().analytics.token;
-  const profile = createAnalyticsProfile(window, getToken, getUserId, random);
-  const urlOf = (path: 'track' | 'engage') => analyticsUrl(path, config.get().analytics.apiHost, window.location) ?? '';
-  const mark = storageEntry(() => window.localStorage, analyticsMark);
-  let isPaused = false;
+  const urlOf = (path: 'track' | 'engage') => analyticsUrl(path, config.get().analytics.apiHost, window.location);
+  const mayPost = () => isAllowed() && getToken() !== undefined;
+  const mark = analyticsMark(window);
+  let named: string | undefined;
+
+  const send = (path: 'track' | 'engage', body: string, keepalive: boolean) => posts.send(urlOf(path), body, keepalive);
+
+  /** Most customers have a name: its code comes when it is needed. */
+  async function name(): Promise<void> {
+    const userId = getUserId();
+    if (userId === undefined || userId === named) return;
+    const code = await import('./analytics-profile.ts').catch(() => undefined); // Tried again with the next events.
+    if (!code || !mayPost()) return;
+    const post = (body: string) => send('engage', body, true);
+    if (await code.nameCustomer({ window, token: getToken(), userId, post, isAllowed, random })) named = userId;
+  }
 
   const sender = createTrackingSender({
-    window,
-    clock,
-    outbox,
-    isAllowed: () => isAllowed() && getToken() !== undefined && urlOf('track') !== '',
-    post: (body, keepalive) => posts.send(urlOf('track'), body, keepalive),
-    prepare: () => sendProfile(profile, posts, urlOf('engage')),
-    onEnd,
-    random,
+    window, clock, outbox, random, onEnd, onLeave,
+    isAllowed: mayPost,
+    post: (body, keepalive) => send('track', body, keepalive),
+    finish: name,
   });
-  const life = followPage(window, sender, onLeave);
-  // What earlier pages have left behind need not wait.
-  sender.wake(true);
 
   return {
     add(id, text, delay) {
       if (mark.read() === undefined) mark.write('1');
       outbox.add(id, text, clock.monotonic() + delay);
-      // What is tracked by others that hear of the page's end goes with it.
-      if (life.isLeft()) sender.leave();
-      else sender.wake();
+      sender.wake();
     },
     count: outbox.count,
     stop() {
-      life.dispose();
+      sender.stop();
       posts.abort();
       return outbox.forget();
     },
-    pause() {
-      isPaused = true;
-      posts.abort();
-    },
-    resume() {
-      if (isPaused) sender.wake(true);
-      isPaused = false;
-    },
-    leave: life.leave,
-    dispose: life.dispose,
-  };
-}
-
-async function sendProfile(profile: AnalyticsProfile, posts: AnalyticsPost, url: string): Promise<PostOutcome | undefined> {
-  const body = profile.body();
-  if (body === undefined) return undefined;
-  const outcome = await posts.send(url, body, true);
-  if (outcome.status >= 200 && outcome.status < 500 && outcome.status !== 429) profile.close();
-  return outcome;
-}
-
-/** Tells the sender when the page is left and comes back, and when the device is online again. */
-function followPage(window: Window, sender: TrackingSender, onLeave: () => void) {
-  let isLeft = false;
-
-  function leave(): void {
-    if (isLeft) return;
-    onLeave();
-    isLeft = true;
-    sender.leave();
-  }
-
-  function comeBack(): void {
-    // The event comes at the end of each load too.
-    if (isLeft) sender.comeBack();
-    isLeft = false;
-  }
-
-  const listeners = { pagehide: leave, pageshow: comeBack, online: () => sender.comeBack() };
-  for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener);
-  return {
-    leave,
-    isLeft: () => isLeft,
-    dispose: () => {
-      for (const [type, listener] of Object.entries(listeners)) window.removeEventListener(type, listener);
+    pause: posts.abort,
+    resume: sender.wake,
+    dispose() {
+      sender.leave();
       sender.stop();
     },
   };

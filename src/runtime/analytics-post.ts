@@ -5,8 +5,11 @@ import type { AnalyticsTransport } from './analytics-transport.ts';
 export interface PostOutcome {
   /** HTTP status; 0 when there was no answer in time. */
   readonly status: number;
-  /** Milliseconds that the service wants to be left alone. */
-  readonly retryAfter: number | undefined;
+  readonly isOk: boolean;
+  /** Whether another try would change nothing. */
+  readonly isFinal: boolean;
+  /** Milliseconds that the service wants to be left alone; none where it is not above 0. */
+  readonly retryAfter: number;
 }
 
 export interface AnalyticsPost {
@@ -32,9 +35,9 @@ export function createAnalyticsPost(clock: Clock, getTransport: () => AnalyticsT
     const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
     try {
       const answer = new Promise<Response>((resolve) => resolve(getTransport()({ url, body, keepalive, signal })));
-      return readOutcome(await Promise.race([answer, aborted]), clock);
+      return outcomeOf(await Promise.race([answer, aborted]), clock);
     } catch {
-      return { status: 0, retryAfter: undefined }; // Not sent, or nobody knows: it is sent again.
+      return outcomeOf({}, clock); // Not sent, or nobody knows: it is sent again.
     } finally {
       cancel();
       underWay.delete(abort);
@@ -49,18 +52,21 @@ export function createAnalyticsPost(clock: Clock, getTransport: () => AnalyticsT
   };
 }
 
-function readOutcome(answer: Response, clock: Clock): PostOutcome {
-  const { status } = answer as { readonly status?: unknown };
-  return { status: typeof status === 'number' ? status : 0, retryAfter: readRetryAfter(answer, clock) };
+function outcomeOf(answer: object, clock: Clock): PostOutcome {
+  const { status: told } = answer as { readonly status?: unknown };
+  const status = typeof told === 'number' ? told : 0;
+  const isOk = status >= 200 && status < 300;
+  const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return { status, isOk, isFinal: isOk || isRefused, retryAfter: readRetryAfter(answer, clock) };
 }
 
 /** Longest time that a service is left alone: a day. */
 const longestRest = 86_400_000;
 
-/** Seconds, or a date (TR-59); undefined for anything else. */
-function readRetryAfter(answer: Response, clock: Clock): number | undefined {
+/** Seconds, or a date (TR-59); 0 for anything else. */
+function readRetryAfter(answer: object, clock: Clock): number {
   const { headers } = answer as { readonly headers?: Headers };
   const text = typeof headers?.get === 'function' ? (headers.get('Retry-After') ?? '') : '';
   const wait = /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - clock.now();
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, wait), longestRest);
+  return Math.min(wait, longestRest) || 0;
 }

@@ -1,43 +1,37 @@
 import { jokeName } from '../domain/joke-name.ts';
 import { asciiJson } from '../platform/ascii-json.ts';
 import { storageEntry } from '../platform/storage-entry.ts';
-import { analyticsPrefix } from './analytics-storage.ts';
+import { analyticsPrefix } from './analytics-mark.ts';
+import type { PostOutcome } from './analytics-post.ts';
 
-export interface AnalyticsProfile {
-  /** What names the customer's profile; undefined when that has been done, or there is nobody to name. */
-  readonly body: () => string | undefined;
-  /** It has arrived, or never will. */
-  readonly close: () => void;
+export interface ProfileOptions {
+  readonly window: Window;
+  /** Of the bank's project. */
+  readonly token: string | undefined;
+  /** The customer's tracking id. */
+  readonly userId: string;
+  /** Sends a list of changes of profiles. */
+  readonly post: (body: string) => Promise<PostOutcome>;
+  /** Asked before anything is stored. */
+  readonly isAllowed: () => boolean;
+  /** Gives a number from 0 to 1. */
+  readonly random: () => number;
 }
 
-/** Gives the profile of a customer a name that is nobody's, once (TR-24 to TR-27). */
-export function createAnalyticsProfile(
-  window: Window,
-  getToken: () => string | undefined,
-  getUserId: () => string | undefined,
-  random: () => number,
-): AnalyticsProfile {
+/**
+ * Gives the profile of a customer a name that is nobody's, once (TR-24 to TR-27).
+ *
+ * @returns False when that has to be tried again.
+ */
+export async function nameCustomer({ window, token, userId, post, isAllowed, random }: ProfileOptions): Promise<boolean> {
   const entry = storageEntry(() => window.localStorage, `${analyticsPrefix}named`);
-  let named: string | undefined;
-  const waiting = () => {
-    const userId = getUserId();
-    return userId === undefined || userId === named || entry.read() === signOf(userId) ? undefined : userId;
-  };
-
-  return {
-    body() {
-      const userId = waiting();
-      if (userId === undefined) return undefined;
-      const { firstName, lastName } = jokeName(random);
-      return asciiJson([
-        { $token: getToken(), $distinct_id: userId, $set_once: { $first_name: firstName, $last_name: lastName } },
-      ]);
-    },
-    close() {
-      named = waiting() ?? named;
-      if (named !== undefined) entry.write(signOf(named));
-    },
-  };
+  const sign = signOf(userId);
+  if (entry.read() === sign) return true;
+  const { firstName, lastName } = jokeName(random);
+  const change = { $token: token, $distinct_id: userId, $set_once: { $first_name: firstName, $last_name: lastName } };
+  const { isFinal } = await post(asciiJson([change]));
+  if (isFinal && isAllowed()) entry.write(sign);
+  return isFinal;
 }
 
 /** Tells tracking ids apart without holding one. */

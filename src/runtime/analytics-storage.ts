@@ -1,19 +1,14 @@
 import { readRawCookie } from '../platform/cookies.ts';
 import { writeCookie } from '../platform/write-cookie.ts';
-
-/** How every entry of analytics in the local storage begins (TR-60). */
-export const analyticsPrefix = 'kfp-analytics-';
+import { analyticsPrefix } from './analytics-mark.ts';
 
 /** The cookie that knows the device again (TR-55). */
 export const analyticsCookie = `${analyticsPrefix}id`;
 
-/** The entry that is there while analytics is on; its end tells the other tabs. */
-export const analyticsMark = `${analyticsPrefix}on`;
-
-/** The entries whose names begin so, sorted; none where the browser forbids the storage. */
+/** The entries whose names begin so; none where the browser forbids the storage. */
 export function analyticsKeys(window: Window, start = analyticsPrefix): string[] {
   try {
-    return Object.keys(window.localStorage).filter((key) => key.startsWith(start)).sort();
+    return Object.keys(window.localStorage).filter((key) => key.startsWith(start));
   } catch {
     return []; // A page that may store nothing has nothing stored.
   }

@@ -11,30 +11,34 @@ export interface AnalyticsRequest {
 /** Sends a request to the analytics service: `analyticsTransport` of `kfp-runtime`, or the browser's `fetch`. */
 export type AnalyticsTransport = (request: AnalyticsRequest) => Promise<Response>;
 
-/** Sends by the page's `fetch`; where the page has broken that, by a beacon, which never says whether it has arrived. */
-export function browserTransport(window: Window): AnalyticsTransport {
-  return async ({ url, body, keepalive, signal }) => {
-    const answer = tryFetch(window, url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-      keepalive,
-      signal,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    });
-    if (answer) return answer;
-    const isQueued = window.navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
-    if (!isQueued) throw new Error('The browser sends nothing.');
-    return new Response(null, { status: 204 });
-  };
-}
+/** What a browser sends to another origin without asking there first. */
+const form = 'application/x-www-form-urlencoded';
 
-function tryFetch(window: Window, url: string, init: RequestInit): Promise<Response> | undefined {
-  try {
-    const answer: unknown = window.fetch(url, init);
-    return typeof answer === 'object' && answer !== null && 'then' in answer ? (answer as Promise<Response>) : undefined;
-  } catch {
-    return undefined; // The page has replaced it by something that throws at once.
-  }
+/**
+ * Sends by the page's `fetch`; where the page has broken that, by a beacon, which never says whether it has arrived.
+ *
+ * The list is a field of a form, as in Mixpanel's own library: before JSON a browser asks the service, which does not
+ * allow the header `Content-Type`, and of a page that is left there may be nobody to ask.
+ */
+export function browserTransport(window: Window): AnalyticsTransport {
+  return async ({ url, body: list, keepalive, signal }) => {
+    const body = `data=${list}`;
+    let answer: unknown;
+    try {
+      answer = window.fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': form },
+        body,
+        keepalive,
+        signal,
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      });
+    } catch {
+      // The page has replaced it by something that throws at once.
+    }
+    if (typeof answer === 'object' && answer !== null && 'then' in answer) return answer as Promise<Response>;
+    const isQueued = window.navigator.sendBeacon(url, new Blob([body], { type: form }));
+    return new Response(null, { status: isQueued ? 204 : 503 });
+  };
 }

@@ -6,6 +6,8 @@ import type { Config } from './config.ts';
 
 export interface OptInHelper {
   readonly read: () => TrackingConsent;
+  /** It may say something else now. */
+  readonly refresh: () => void;
   readonly dispose: () => void;
 }
 
@@ -13,8 +15,8 @@ export interface OptInHelper {
 const settleTime = 250;
 
 /**
- * What the bank's shared helper says, `window.kfpOptIn.getStatus()` (TR-11, TR-14). It is asked again when a message says that the bank's
- * dialog has closed, when the customer answers ours (TR-21), and when the page is seen again; while it has not answered, each time.
+ * What the bank's shared helper says, `window.kfpOptIn.getStatus()` (TR-11, TR-14). It is asked again when a message
+ * says that the bank's dialog has closed; while it has not answered, each time.
  */
 export function createOptInHelper(
   window: Window,
@@ -24,33 +26,28 @@ export function createOptInHelper(
 ): OptInHelper {
   let status = ask(window);
   let cancel: (() => void) | undefined;
-
-  function askAgain(): void {
-    const before = status;
-    status = ask(window);
-    if (status !== before) onChange();
-  }
+  const refresh = () => void (status = ask(window));
 
   function hear({ data, origin }: MessageEvent<unknown>): void {
     if (!isOptInMessage(data, origin, config.get().optInSite ?? 'sparebank1.no')) return;
     // Many messages are one question, after the last of them.
     cancel?.();
-    cancel = clock.setTimeout(askAgain, settleTime);
+    cancel = clock.setTimeout(() => {
+      refresh();
+      onChange();
+    }, settleTime);
   }
 
   window.addEventListener('message', hear);
-  window.document.addEventListener('visibilitychange', askAgain);
-  window.addEventListener('kfp-consent-change', askAgain);
   return {
     read() {
-      if (status === 'UNANSWERED') status = ask(window);
+      if (status === 'UNANSWERED') refresh();
       return status;
     },
+    refresh,
     dispose() {
       cancel?.();
       window.removeEventListener('message', hear);
-      window.document.removeEventListener('visibilitychange', askAgain);
-      window.removeEventListener('kfp-consent-change', askAgain);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Distributor } from '../domain/distributor.ts';
 import type { TrackingConsent } from '../domain/tracking-consent.ts';
 import { readRawCookie } from '../platform/cookies.ts';
-import { analyticsMark } from './analytics-storage.ts';
+import { watchCookies } from '../platform/watch-cookies.ts';
+import { analyticsMarkKey } from './analytics-mark.ts';
 import type { OptInHelper } from './opt-in-helper.ts';
 import { createOptInHelper } from './opt-in-helper.ts';
 import type { PageConsent } from './page-consent.ts';
@@ -13,7 +14,10 @@ export interface OptInSource {
   readonly dispose: () => void;
 }
 
-/** Reads consent to tracking as each distributor has it (TR-06 to TR-14). `onChange` is called when it may be another. */
+/**
+ * Reads consent to tracking as each distributor has it (TR-06 to TR-14). `onChange` is called when it may be another:
+ * the customer has answered our dialog (TR-21), a cookie has changed, the page is seen again, or another tab has said no.
+ */
 export function createOptInSource({ window, clock, config, consent }: TrackingServices, onChange: () => void): OptInSource {
   let helper: OptInHelper | undefined;
   let store: PageConsent | undefined;
@@ -38,12 +42,19 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
     onChange();
   }
 
-  /** Another tab has removed what was stored, because the customer has said no there. */
-  function onStorage({ key, newValue }: StorageEvent): void {
-    if (key === null || (key === analyticsMark && newValue === null)) onChange();
+  function look(): void {
+    helper?.refresh();
+    onChange();
   }
 
+  /** Another tab has removed what was stored, because the customer has said no there. */
+  function onStorage({ key, newValue }: StorageEvent): void {
+    if (key === null || (key === analyticsMarkKey && newValue === null)) look();
+  }
+
+  const stop = watchCookies(window, look);
   window.addEventListener('storage', onStorage);
+  window.addEventListener('kfp-consent-change', look);
   return {
     read(distributor) {
       if (distributor === 'dnb') return readRawCookie(window.document.cookie, 'kfp-clvl') === '2' ? 'OPTED_IN' : 'OPTED_OUT';
@@ -53,7 +64,9 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
     },
     dispose() {
       isDisposed = true;
+      stop();
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('kfp-consent-change', look);
       helper?.dispose();
       unsubscribe?.();
     },

@@ -94,12 +94,13 @@ function isControl(node: EventTarget): node is Element {
  * its text may hold a customer's own things.
  */
 function pressOf(control: Element, komponent: string, location: Location): TrackingEvent {
+  const id = control.id || undefined;
   if (control instanceof HTMLAnchorElement) {
-    return { event: 'Knappetrykk', navn: targetOf(control, location), komponent, type: 'lenke', hendelse: 'klikk' };
+    return { event: 'Knappetrykk', navn: targetOf(control, location), komponent, id, type: 'lenke', hendelse: 'klikk' };
   }
   const expanded = control.getAttribute('aria-expanded');
   const hendelse = expanded === null ? 'klikk' : expanded === 'true' ? 'lukk' : 'åpne';
-  return { event: 'Knappetrykk', navn: labelOf(control), komponent, type: 'knapp', hendelse };
+  return { event: 'Knappetrykk', navn: labelOf(control), komponent, id, type: 'knapp', hendelse };
 }
 
 function targetOf({ protocol, origin, hostname, pathname }: HTMLAnchorElement, location: Location): string {

@@ -14,19 +14,27 @@ export interface TrackedMoment {
   readonly isLoggedIn: boolean | undefined;
 }
 
+/** What goes with an event of that moment. */
+export interface TrackedVisit extends TrackedMoment {
+  /** Which channel brought the customer (CF-66). */
+  readonly marketSource: string | undefined;
+  /** Of the host's page (CF-43). */
+  readonly release: string | undefined;
+}
+
 /**
  * An event as the host and analytics may see it: the fields of appendix F, plain and without what could tell of a
  * person, with the time, the page and the distributor of its creation (TR-61).
  *
  * @throws Error for one that cannot be written
  */
-export function trackedEvent(event: QueuedEvent, { distributor, isLoggedIn = false }: TrackedMoment): TrackDetail {
+export function trackedEvent(event: QueuedEvent, { isLoggedIn = false, ...visit }: TrackedVisit): TrackDetail {
   const path = analyticsPath(event.path);
   const kind = analyticsText(event.event);
   const fields = analyticsValue(trackedFields(event, kind, path)) as Readonly<Record<string, unknown>>;
   // TR-16, TR-17.
   const loginMethod = isLoggedIn ? 'authenticated_bankid' : 'not_authenticated';
-  return { ...fields, event: kind, time: event.time, path, distributor, loginMethod };
+  return { ...fields, ...visit, event: kind, time: event.time, path, loginMethod };
 }
 
 /** Whose event it is. */

@@ -35,23 +35,19 @@ export function createTrackingDelivery(
   counts: TrackingCounts,
   isAllowed: () => boolean,
 ): TrackingDelivery {
-  const { window, config, findTarget } = services;
+  const { window, config, marketSource, findTarget } = services;
   const readDeviceId = deviceIdReader(window.document);
   const waiting: (readonly [QueuedEvent, TrackedMoment])[] = [];
   const customer = createTrackedCustomer(services, start);
-  const mail = createAnalyticsMail(services, {
-    isAllowed,
-    getUserId: customer.userId,
-    onEnd: (count, reason) => void countEnd(counts, count, reason),
-    onLeave: start,
-  });
+  const onEnd = (count: number, reason?: string) => void countEnd(counts, count, reason);
+  const mail = createAnalyticsMail(services, { isAllowed, getUserId: customer.userId, onEnd, onLeave: start });
 
   /** Gives the reason why an event is not sent. */
-  function schedule(event: QueuedEvent, { distributor, isLoggedIn }: TrackedMoment, delay: number): string | undefined {
-    const { token } = config.get().analytics;
-    const detail = trackedEvent(event, { distributor, isLoggedIn: isLoggedIn ?? customer.isLoggedIn() });
-    const target = findTarget() ?? window;
-    if (!dispatchHostEvent(target, 'kfp-track', detail)) return 'prevented';
+  function schedule(event: QueuedEvent, moment: TrackedMoment, delay: number): string | undefined {
+    const { analytics: { token }, app_version: release } = config.get();
+    const isLoggedIn = moment.isLoggedIn ?? customer.isLoggedIn();
+    const detail = trackedEvent(event, { ...moment, isLoggedIn, marketSource: marketSource.read(), release });
+    if (!dispatchHostEvent(findTarget() ?? window, 'kfp-track', detail)) return 'prevented';
     if (token === undefined) return 'no token';
     const id = randomLetters(16);
     const text = wireEvent(detail, { token, deviceId: readDeviceId(), userId: customer.userId(), id });
@@ -61,7 +57,12 @@ export function createTrackingDelivery(
   }
 
   function tryToSchedule(event: QueuedEvent, moment: TrackedMoment, delay: number): void {
-    const reason = reasonOf(() => schedule(event, moment, delay));
+    let reason: string | undefined = 'invalid';
+    try {
+      reason = schedule(event, moment, delay);
+    } catch {
+      // A circle, a bigint or a getter that throws loses this one event alone (TR-59).
+    }
     if (reason !== undefined) countEnd(counts, 1, reason);
   }
 
@@ -83,18 +84,8 @@ export function createTrackingDelivery(
     pause: mail.pause,
     resume: mail.resume,
     dispose() {
-      mail.leave();
-      customer.dispose();
       mail.dispose();
+      customer.dispose();
     },
   };
-}
-
-/** A circle, a bigint or a getter that throws loses this one event alone (TR-59). */
-function reasonOf(schedule: () => string | undefined): string | undefined {
-  try {
-    return schedule();
-  } catch {
-    return 'invalid'; // Counted.
-  }
 }

@@ -27,7 +27,7 @@ export interface TrackingGate {
  * @param events what the page has tracked, oldest first; what leaves is taken from here
  */
 export function createTrackingGate(services: TrackingServices, events: QueuedEvent[]): TrackingGate {
-    const log = createTrackingLog(services, events);
+  const log = createTrackingLog(services, events);
   const source = createOptInSource(services, check);
   const read = () => source.read(log.distributor());
   const observerCode = lateCode(() => import('./page-observer.ts'), check);

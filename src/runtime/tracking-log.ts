@@ -26,7 +26,7 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
   const moments = new WeakMap<QueuedEvent, TrackedMoment>();
   let ofEvents: Distributor | undefined;
   let known = 0;
-  let page: string | undefined;
+  const isPageLoad = createPageLoads();
 
   const distributor = () =>
     parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname ?? ofEvents ?? 'none';
@@ -35,16 +35,17 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
     const { status } = session.get();
     const own = parseDistributor(event['distributor']);
     ofEvents = own ?? ofEvents;
-    const moment = { distributor: own ?? distributor(), isLoggedIn: status === 'loading' ? undefined : status === 'logged-in' };
+    const moment = {
+      distributor: own ?? distributor(),
+      isLoggedIn: status === 'loading' ? undefined : status === 'logged-in',
+    };
     moments.set(event, moment);
     return moment;
   }
 
-  /** The first element that shows its data on a path tells that the page has been loaded (TR-28). */
   function notePage(event: QueuedEvent, moment: TrackedMoment): void {
-    const { time, path, komponent } = event;
-    const load = { event: 'Sidelast', page: komponent, time, path };
-    page = path;
+    if (!isPageLoad(event, moment)) return;
+    const load = { event: 'Sidelast', time: event.time, path: event.path };
     events.splice(events.indexOf(event), 0, load);
     moments.set(load, moment);
     counts.created += 1;
@@ -63,10 +64,7 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
       const news = events.filter((event) => !moments.has(event));
       countEnd(counts, known + news.length - events.length, 'overflow');
       counts.created += news.length;
-      for (const event of news) {
-        const moment = stamp(event);
-        if (event.event === 'Komponentlast' && event.path !== page) notePage(event, moment);
-      }
+      for (const event of news) notePage(event, stamp(event));
       known = events.length;
     },
     takeAll() {
@@ -76,6 +74,20 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
         return moment ? [[event, moment] as const] : [];
       });
     },
+  };
+}
+
+/**
+ * Tells which events mean that a page has been loaded (TR-28). The portal and the login say so themselves. Elsewhere it is
+ * the first element that shows its data on a path, or there after a login.
+ */
+function createPageLoads(): (event: QueuedEvent, moment: TrackedMoment) => boolean {
+  let last: { readonly path: string; readonly isLoggedIn: boolean | undefined } | undefined;
+  return ({ event, path }, { isLoggedIn }) => {
+    const isKnown = last?.path === path && (last.isLoggedIn !== false || !isLoggedIn);
+    const isFirst = event === 'Komponentlast' && !isKnown;
+    if (isFirst || event === 'Sidelast') last = { path, isLoggedIn };
+    return isFirst;
   };
 }
 

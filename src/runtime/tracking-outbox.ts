@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import type { LetterShelf } from './letter-shelf.ts';
 import { createLetterShelf } from './letter-shelf.ts';
 
 /** An event as it is sent. */
@@ -33,13 +34,14 @@ export interface TrackingOutbox {
   readonly forget: () => number;
 }
 
-interface Held {
-  readonly text: string;
+interface Held extends Letter {
+  /** Never for one that is on its way while the page is left. */
   readonly due: number;
   readonly isOwn: boolean;
   readonly isStored: boolean;
-  readonly isHidden: boolean;
 }
+
+const never = Number.POSITIVE_INFINITY;
 
 /** At most so many events and characters are stored, by all tabs together (TR-60). */
 const longest = 1000;
@@ -54,101 +56,89 @@ type OnLost = (reason: 'overflow' | 'elsewhere') => void;
  */
 export function createTrackingOutbox(window: Window, clock: Clock, onLost: OnLost): TrackingOutbox {
   const shelf = createLetterShelf(window);
-  const held = new Map<string, Held>();
-  const room = createRoom(list, (letter) => remove([letter]) > 0 && onLost('overflow'));
+  const { held, list, own, remove, makeRoom } = createHeldLetters(shelf, onLost);
 
-  /** Everything that waits, oldest first; what another tab has taken away is no longer held. */
-  function list(): readonly Letter[] {
-    const stored = new Set(shelf.keys());
-    for (const [key, { isStored, isOwn }] of held) {
-      if (!isStored || stored.has(key)) continue;
-      held.delete(key);
-      if (isOwn) onLost('elsewhere');
-    }
-    const keys = [...new Set([...stored, ...held.keys()])].sort();
-    return keys.map((key) => ({ key, text: held.get(key)?.text ?? shelf.read(key) })).filter(hasText);
-  }
-
-  function remove(letters: readonly Letter[]): number {
-    const before = countOwn(held);
-    for (const { key } of letters) {
-      held.delete(key);
-      shelf.remove(key);
-    }
-    return before - countOwn(held);
-  }
-
-  function hide({ key, text }: Letter): void {
-    held.set(key, { text, due: 0, isOwn: false, ...held.get(key), isStored: false, isHidden: true });
+  function hide({ key }: Letter): void {
+    const letter = held.get(key);
+    if (letter) held.set(key, { ...letter, due: never, isStored: false });
     shelf.remove(key);
   }
 
   function restore({ key, text }: Letter): void {
-    const known = held.get(key);
-    if (known?.isHidden) held.set(key, { ...known, isStored: shelf.write(key, text), isHidden: false });
+    const letter = held.get(key);
+    if (letter?.due === never) held.set(key, { ...letter, due: 0, isStored: shelf.write(key, text) });
   }
 
-  const dueAt = ({ key }: Letter) => held.get(key)?.due ?? Number.NEGATIVE_INFINITY;
-  const waiting = () => list().filter(({ key }) => !held.get(key)?.isHidden);
   return {
     add(id, text, due) {
       const key = shelf.newKey(clock.now(), id);
-      room.make(sizeOf({ key, text }));
-      held.set(key, { text, due, isOwn: true, isStored: shelf.write(key, text), isHidden: false });
+      makeRoom(sizeOf({ key, text }));
+      held.set(key, { key, text, due, isOwn: true, isStored: shelf.write(key, text) });
     },
-    due: () => waiting().filter((letter) => dueAt(letter) <= clock.monotonic()),
-    own: (isUnstored = false) => ownOf(held, isUnstored),
-    wait: () => untilFirst(waiting().map(dueAt), clock),
+    due: () => list().filter(({ due }) => due <= clock.monotonic()),
+    own: (isUnstored = false) => own().filter(({ due, isStored }) => due !== never && !(isUnstored && isStored)),
+    wait() {
+      const first = Math.min(...list().map(({ due }) => due));
+      return first === never ? undefined : Math.max(0, first - clock.monotonic());
+    },
     remove,
     hide: (letters) => letters.forEach(hide),
     restore: (letters) => letters.forEach(restore),
-    count: () => countOwn(held),
-    forget: () => remove([...held.keys()].map((key) => ({ key, text: '' }))),
-  };
-}
-
-function untilFirst(dues: readonly number[], clock: Clock): number | undefined {
-  return dues.length > 0 ? Math.max(0, Math.min(...dues) - clock.monotonic()) : undefined;
-}
-
-function hasText(letter: { readonly key: string; readonly text: string | undefined }): letter is Letter {
-  return letter.text !== undefined;
-}
-
-function ownOf(held: ReadonlyMap<string, Held>, isUnstored: boolean): readonly Letter[] {
-  return [...held].flatMap(([key, { text, isOwn, isStored, isHidden }]) =>
-    (isOwn && !isHidden && !(isUnstored && isStored) ? [{ key, text }] : []));
-}
-
-function countOwn(held: ReadonlyMap<string, Held>): number {
-  return [...held.values()].filter(({ isOwn }) => isOwn).length;
-}
-
-/** Makes room for what is added. Counts anew only where there may be too much, as to read all takes its time. */
-function createRoom(list: () => readonly Letter[], remove: (letter: Letter) => void) {
-  let known = 0;
-  let knownSize = 0;
-  const isOver = (size: number, share: number) => known >= longest * share || knownSize + size > largest * share;
-
-  function count(letters: readonly Letter[]): void {
-    known = letters.length;
-    knownSize = letters.reduce((sum, letter) => sum + sizeOf(letter), 0);
-  }
-
-  return {
-    make(size: number): void {
-      const letters = isOver(size, 0.9) ? [...list()] : [];
-      if (letters.length > 0) count(letters);
-      for (const letter of letters) {
-        if (!isOver(size, 1)) break;
-        remove(letter);
-        known -= 1;
-        knownSize -= sizeOf(letter);
-      }
-      known += 1;
-      knownSize += size;
+    count: () => own().length,
+    forget() {
+      const count = own().length;
+      held.clear();
+      return count;
     },
   };
+}
+
+/** What the page knows of, its own and that of others. */
+function createHeldLetters(shelf: LetterShelf, onLost: OnLost) {
+  const held = new Map<string, Held>();
+  // What there is, as it was last seen: to read all takes its time.
+  let [known, knownSize] = [0, 0];
+  const own = () => [...held.values()].filter(({ isOwn }) => isOwn);
+
+  /** Everything that waits, oldest first. */
+  function list(): readonly Held[] {
+    const keys = new Set(shelf.keys());
+    for (const { key, isStored, isOwn } of held.values()) {
+      // Another tab has taken it away.
+      if (isStored && !keys.has(key) && held.delete(key) && isOwn) onLost('elsewhere');
+    }
+    for (const key of keys) {
+      const text = held.has(key) ? undefined : shelf.read(key);
+      if (text !== undefined) held.set(key, { key, text, due: 0, isOwn: false, isStored: true });
+    }
+    const letters = [...held.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+    [known, knownSize] = [letters.length, letters.reduce((sum, letter) => sum + sizeOf(letter), 0)];
+    return letters;
+  }
+
+  function remove(letters: readonly Letter[]): number {
+    const before = own().length;
+    for (const { key } of letters) {
+      held.delete(key);
+      shelf.remove(key);
+    }
+    return before - own().length;
+  }
+
+  /** The oldest give way; other tabs may have stored more than was seen last. */
+  function makeRoom(size: number): void {
+    const isOver = (share: number) => known >= longest * share || knownSize + size > largest * share;
+    for (const letter of isOver(0.9) ? list() : []) {
+      if (!isOver(1)) break;
+      if (remove([letter]) > 0) onLost('overflow');
+      known -= 1;
+      knownSize -= sizeOf(letter);
+    }
+    known += 1;
+    knownSize += size;
+  }
+
+  return { held, list, own, remove, makeRoom };
 }
 
 const sizeOf = ({ key, text }: Letter) => key.length + text.length;

@@ -4,21 +4,21 @@ import type { TrackingRoundOptions } from './tracking-round.ts';
 import { createTrackingRound } from './tracking-round.ts';
 
 export interface TrackingSender {
-  /** There is something to send: in five seconds, or as soon as it may be. */
+  /** There is something to send: in five seconds, or as soon as it may be; at once where the page has been left. */
   readonly wake: (isUrgent?: boolean) => void;
   /** The page is left: sends what it can, now (TR-59). */
   readonly leave: () => void;
-  /** The page or the device is back. */
-  readonly comeBack: () => void;
-  /** Sends nothing any more; what is under way is the caller's to end. */
+  /** Sends nothing any more, and listens to nothing; what is under way is the caller's to end. */
   readonly stop: () => void;
 }
 
-export interface TrackingSenderOptions extends Omit<TrackingRoundOptions, 'onFailure'> {
+export interface TrackingSenderOptions extends Omit<TrackingRoundOptions, 'isHere' | 'onFailure'> {
   readonly window: Window;
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
+  /** The page is being left; what is to go with it is to be put into the outbox now. */
+  readonly onLeave: () => void;
 }
 
 /** Milliseconds between two rounds (TR-53), and before the first try after a failure. */
@@ -27,31 +27,72 @@ const longestBackoff = 300_000;
 /** After so many failures in a row nothing is tried until the device or the page comes back. */
 const mostFailures = 10;
 
-/** Decides when events are sent: every five seconds, less and less often to a service that is down (TR-53, TR-59). */
+/**
+ * Decides when events are sent: every five seconds, less and less often to a service that is down, at once when the
+ * page is left, and when the page comes back or the device is online again (TR-53, TR-59).
+ */
 export function createTrackingSender(options: TrackingSenderOptions): TrackingSender {
-  const { window, clock, outbox, random } = options;
-  let failures = 0;
-  const onEnd: TrackingRoundOptions['onEnd'] = (count, reason) => {
-    failures = 0;
-    options.onEnd(count, reason);
-  };
-  const round = createTrackingRound({ ...options, onEnd, onFailure });
-  const timer = createTimer(clock, () => void start());
-  let letGo: () => void = () => undefined;
-  let [isBusy, isAway] = [false, false];
+  const { window, onLeave } = options;
+  let isAway = false;
+  const pace = createPace(options, () => !isAway);
 
-  function wake(isUrgent = false): void {
-    if (timer.isSet() || isBusy || isAway || failures >= mostFailures) return;
-    const wait = outbox.wait();
-    if (wait !== undefined) timer.set(isUrgent ? wait : wait + interval);
+  function halt(): void {
+    isAway = true;
+    pace.halt();
   }
 
+  function leave(): void {
+    if (!isAway) onLeave();
+    halt();
+    pace.leave();
+  }
+
+  function comeBack(): void {
+    isAway = false;
+    pace.restart();
+  }
+
+  // The event comes at the end of each load too.
+  const stopListening = listen(window, { pagehide: leave, pageshow: () => isAway && comeBack(), online: comeBack });
+  // What earlier pages have left behind need not wait.
+  pace.wake(true);
+  return {
+    wake: (isUrgent) => (isAway ? leave() : pace.wake(isUrgent)),
+    leave,
+    stop() {
+      stopListening();
+      halt();
+    },
+  };
+}
+
+/** One round after the other, as long as the page is here. */
+function createPace(options: TrackingSenderOptions, isHere: () => boolean) {
+  const { window, clock, outbox, random, onEnd } = options;
+  let [failures, isBusy] = [0, false];
+  let letGo: () => void = () => undefined;
+  const timer = createTimer(clock, () => void start());
+  const round = createTrackingRound({
+    ...options,
+    isHere,
+    onEnd(...ended) {
+      failures = 0;
+      onEnd(...ended);
+    },
+    onFailure(retryAfter) {
+      failures += 1;
+      if (failures < mostFailures) startIn(Math.max(retryAfter, backoff(failures, random())));
+    },
+  });
+
+  const startIn = (milliseconds: number) => isHere() && timer.set(milliseconds);
+
   async function start(): Promise<void> {
-    if (isBusy || isAway) return;
+    if (isBusy || !isHere()) return;
     // A lock that is held keeps a page out of the back/forward cache, so leaving the page lets it go.
     const left = new Promise<void>((resolve) => (letGo = resolve));
     const isFree = await oneTabAtATime(window, 'kfp-analytics', () => Promise.race([run(), left]));
-    if (!isFree) timer.set(interval);
+    if (!isFree) startIn(interval);
   }
 
   async function run(): Promise<void> {
@@ -60,33 +101,28 @@ export function createTrackingSender(options: TrackingSenderOptions): TrackingSe
     if (isDone) wake();
   }
 
-  function onFailure(retryAfter: number): void {
-    failures += 1;
-    if (failures < mostFailures && !isAway) timer.set(Math.max(retryAfter, backoff(failures, random())));
+  function wake(isUrgent = false): void {
+    if (timer.isSet() || isBusy || failures >= mostFailures) return;
+    const wait = outbox.wait();
+    if (wait !== undefined) startIn(isUrgent ? wait : wait + interval);
   }
 
-  function stop(): void {
-    isAway = true;
-    round.hold(true);
+  function halt(): void {
     timer.clear();
     letGo();
   }
 
-  function leave(): void {
-    stop();
+  return {
+    wake,
+    halt,
     // What is stored and would probably fail is for the next page.
-    round.leave(failures > 0 || !window.navigator.onLine);
-  }
-
-  function comeBack(): void {
-    isAway = false;
-    failures = 0;
-    round.hold(false);
-    timer.clear();
-    wake(true);
-  }
-
-  return { wake, leave, comeBack, stop };
+    leave: () => round.leave(failures > 0 || !window.navigator.onLine),
+    restart() {
+      failures = 0;
+      timer.clear();
+      wake(true);
+    },
+  };
 }
 
 /** Doubling, with jitter, so that many pages do not ask at once. */
@@ -114,4 +150,11 @@ function createTimer(clock: Clock, run: () => void) {
       }, milliseconds);
     },
   };
+}
+
+/** Gives what ends it. */
+function listen(window: Window, listeners: Readonly<Record<string, () => unknown>>): () => void {
+  const each = Object.entries(listeners);
+  for (const [type, listener] of each) window.addEventListener(type, listener);
+  return () => each.forEach(([type, listener]) => window.removeEventListener(type, listener));
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { LateService } from '../platform/late-service.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { Config } from './config.ts';
+import type { MarketSourceStore } from './market-source-store.ts';
 import type { PageConsent } from './page-consent.ts';
 import type { PageElements } from './page-elements.ts';
 import type { RuntimeSources } from './runtime-sources.ts';
@@ -16,6 +17,7 @@ export interface TrackingServices {
   readonly sources: ReadableStore<RuntimeSources>;
   readonly config: ReadableStore<Config>;
   readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
+  readonly marketSource: Pick<MarketSourceStore, 'read'>;
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly elements: PageElements;

@@ -1,4 +1,5 @@
 import { openTabChannel } from '../platform/tab-channel.ts';
+import { watchCookies } from '../platform/watch-cookies.ts';
 
 export interface ConsentWatch {
   /** Tells the other tabs to look. */
@@ -6,26 +7,14 @@ export interface ConsentWatch {
   readonly dispose: () => void;
 }
 
-/**
- * Calls `onNews` whenever the cookies may have changed: another tab has written them, the page is seen again, or, where
- * the browser tells of cookies, anybody has written or removed one.
- */
+/** Calls `onNews` whenever the cookies may have changed, also when another tab of ours says that it has written them. */
 export function watchConsent(window: Window & typeof globalThis, onNews: () => void): ConsentWatch {
   const channel = openTabChannel(window, 'kfp.consent', onNews);
-  // Missing in Safari before 18.4 and Firefox before 140, and on http.
-  const { cookieStore } = window as { readonly cookieStore?: EventTarget };
-  const listened: readonly (readonly [EventTarget | undefined, string])[] = [
-    [cookieStore, 'change'],
-    [window, 'pageshow'],
-    [window, 'focus'],
-    [window.document, 'visibilitychange'],
-  ];
-  const look = () => onNews();
-  for (const [target, type] of listened) target?.addEventListener(type, look);
+  const stop = watchCookies(window, onNews);
   return {
     tell: () => channel.post('changed'),
     dispose() {
-      for (const [target, type] of listened) target?.removeEventListener(type, look);
+      stop();
       channel.dispose();
     },
   };

@@ -5,7 +5,7 @@ import { createDemoServer } from '../../demo-hosts/server.mjs';
  * Gives each test file in each browser a demo server of its own, so that no file sees what another one changed. The file's page is
  * known by the session id that web-test-runner puts into its address.
  *
- * - `/api/…` is the stand-in API; `/demo/…` the host pages: fetching one with `?customer=one&scenario=slow` starts that session.
+ * - `/api/…` is the stand-in API, `/analytics/…` the analytics service; `/demo/…` the host pages: fetching one with `?customer=one&scenario=slow` starts that session.
  * - `/test-requests` answers with what that server has been asked so far.
  * - `/test-page?html=…` is a page of that text, for a frame of a test.
  * - Anything asked with `?held=<name>` is answered after `/test-release?held=<name>`; `/test-script` is an empty script for that.
@@ -52,7 +52,7 @@ export function demoMiddleware() {
         context.body = server.requests;
         return undefined;
       }
-      if (!/^\/(api|demo)\//.test(path)) return next();
+      if (!/^\/(api|demo|analytics)\//.test(path)) return next();
       const { port } = await serverOf(req.headers.referer);
       context.status = 200; // the answer's own follows; without it the runner reports a missing file
       context.respond = false;

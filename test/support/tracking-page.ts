@@ -31,8 +31,11 @@ export interface TrackingPageOptions {
   readonly config?: object;
   readonly status?: Session['status'];
   readonly trackingId?: string | undefined;
+  readonly marketSource?: string;
   readonly window?: Window & typeof globalThis;
   readonly answer?: AnalyticsAnswer;
+  /** In place of `statistics`. */
+  readonly consent?: PageConsent;
 }
 
 export interface TrackingPage {
@@ -55,13 +58,19 @@ export interface TrackingPage {
   readonly balance: () => readonly [number, number];
   /** How often client-context was asked for. */
   readonly identified: () => number;
+  /** Ends it before the test does. */
+  readonly close: () => void;
 }
 
 const ok = () => new Response('1');
 
 /** Lets what waits on no time happen: code that arrives, and answers. */
 async function settle(): Promise<void> {
-  await Promise.all([import('../../src/runtime/page-observer.ts'), import('../../src/runtime/tracking-delivery.ts')]);
+  await Promise.all([
+    import('../../src/runtime/page-observer.ts'),
+    import('../../src/runtime/tracking-delivery.ts'),
+    import('../../src/runtime/analytics-profile.ts'),
+  ]);
   for (let task = 0; task < 4; task += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -102,14 +111,19 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
       },
     } as unknown as QueryClient,
     elements: createPageElements(),
-    consent: { get: () => Promise.resolve(consent.store) },
+    marketSource: { read: () => options.marketSource },
+    consent: { get: () => Promise.resolve(options.consent ?? consent.store) },
     findTarget: () => element,
   };
   const gate = createTrackingGate(services, events);
-  onTestFinished(() => {
+  let isClosed = false;
+  const close = () => {
+    if (isClosed) return;
+    isClosed = true;
     gate.dispose();
     element.remove();
-  });
+  };
+  onTestFinished(close);
   const { counts } = gate;
 
   return {
@@ -134,6 +148,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
       counts.delivered + gate.queued() + Object.values(counts.dropped).reduce((sum, count) => sum + count, 0),
     ],
     identified: () => asked,
+    close,
   };
 }
 

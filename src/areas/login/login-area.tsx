@@ -13,10 +13,13 @@ interface LoginAreaProps {
   readonly failure: ReactNode;
 }
 
+/** What the page is called in analytics, whatever its address is (RT-10, LG-16). */
+const trackedRoute = '/oversikt/login';
+
 /** The login page (LG-06 to LG-20). */
 export function LoginArea({ failure }: LoginAreaProps) {
   const { url, error } = useLoginAddress();
-  useTrackOnce({ event: 'Sidelast', side: '/oversikt/login', page: loginText.title });
+  useTrackOnce({ event: 'Sidelast', side: trackedRoute, page: trackedRoute });
 
   if (error) return failure;
   if (!url) return <Loader variant="page" text={loginText.loading} />;

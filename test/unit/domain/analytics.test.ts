@@ -50,6 +50,15 @@ describe('paths and texts', () => {
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
     }), fuzzRuns());
   });
+
+  test('TR-56 what is written of texts is the value of a field of a form as it stands', () => {
+    const value = fc.array(fc.dictionary(fc.string({ unit: 'binary' }), fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('&', '+', '%41', ';', '=', '#'))));
+    fc.assert(fc.property(value, (list) => {
+      const text = asciiJson(list);
+      expect(new URLSearchParams(`data=${text}`).get('data')).toBe(text);
+      expect(text).not.toMatch(/[&+%;]/);
+    }), fuzzRuns());
+  });
 });
 
 describe('fields', () => {

@@ -89,6 +89,41 @@ describe('consent', () => {
     expect(page.batches).toHaveLength(1);
   });
 
+  test.each([
+    ['the browser tells of cookies', () => (window as unknown as { cookieStore: EventTarget }).cookieStore.dispatchEvent(new Event('change'))],
+    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the window has the focus again', () => window.dispatchEvent(new Event('focus'))],
+  ])('TR-06, TR-60, B5 dnb: a no in the cookie holds at once when %s', async (_, tell) => {
+    Object.defineProperty(window, 'cookieStore', { configurable: true, value: new EventTarget() });
+    document.cookie = 'kfp-clvl=2';
+    const page = await readyPage({ distributor: 'dnb', answer: () => new Promise(() => undefined) });
+    const [hanging] = page.requests;
+    expect(hanging?.signal.aborted).toBe(false);
+    document.cookie = 'kfp-clvl=1';
+    tell();
+    expect(hanging?.signal.aborted).toBe(true);
+    expect(localStorage).toHaveLength(0);
+    document.cookie = 'kfp-clvl=2';
+    tell();
+    track(page, 1);
+    page.answerWith(answer(200));
+    await page.pass();
+    await page.pass(6_000);
+    expect(page.events().slice(1).map(({ properties }) => properties['name'])).toEqual(['n0']);
+    document.cookie = 'kfp-clvl=; Max-Age=0';
+    Reflect.deleteProperty(window, 'cookieStore');
+  });
+
+  test('TR-60 sb1: a no that another tab has noticed is asked for here, and ends what is under way', async () => {
+    const getStatus = vi.fn(() => 'OPTED_IN');
+    Object.assign(window, { kfpOptIn: { getStatus } });
+    const page = await readyPage({ distributor: 'sb1', answer: () => new Promise(() => undefined) });
+    getStatus.mockReturnValue('OPTED_OUT');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'kfp-analytics-on', newValue: null }));
+    expect(page.requests[0]?.signal.aborted).toBe(true);
+    expect(page.gate.counts.dropped).toEqual({ 'opted out': 1 });
+  });
+
   test('TR-11 to TR-14 sb1: the shared helper is asked again 250 ms after its dialog has closed, once', async () => {
     const getStatus = vi.fn((): unknown => 'OPTED_OUT');
     Object.assign(window, { kfpOptIn: { getStatus } });
@@ -212,6 +247,34 @@ describe('events', () => {
     ]);
   });
 
+  test('CF-43, CF-66 it tells the release of the page and the market source', async () => {
+    const page = await readyPage({ config: { app_version: '2.1.0' }, marketSource: 'MIN_BIL' });
+    expect(page.events()[0]?.properties).toMatchObject({ release: '2.1.0', marketSource: 'MIN_BIL' });
+    const without = await readyPage();
+    expect(Object.keys(without.events()[0]?.properties ?? {})).not.toEqual(expect.arrayContaining(['release']));
+  });
+
+  test('TR-28 the first element that shows its data on a path is a page load, and the first one there after a login', async () => {
+    const page = createTrackingPage({ status: 'logged-out', trackingId: 'kunde-a' });
+    const load = (komponent: string) => page.track({ event: 'Komponentlast', komponent });
+    load('kfp-header');
+    page.track({ event: 'Sidelast', side: '/oversikt/login', page: '/oversikt/login' });
+    load('kfp-login');
+    page.session.set({ status: 'logged-in', customer: 'a', expiresAt: null });
+    load('kfp-overview');
+    load('kfp-offers');
+    history.replaceState(null, '', '/profil');
+    page.track({ event: 'Sidelast' });
+    load('kfp-profile');
+    history.replaceState(null, '', '/');
+    load('kfp-overview');
+    await page.pass();
+    await page.pass(6_000);
+    expect(page.events().filter(({ event }) => event === 'Sidelast').map(({ properties: { side, page: name } }) => [side, name])).toEqual([
+      ['/', '/'], ['/oversikt/login', '/oversikt/login'], ['/', '/'], ['/profil', '/profil'], ['/', '/'],
+    ]);
+  });
+
   test('TR-16, TR-17, TR-22, TR-23 the customer is known by the tracking id, and by how they logged in', async () => {
     const page = await readyPage({ status: 'logged-in', trackingId: 'kunde-a' });
     expect(page.events()[0]?.properties).toMatchObject({
@@ -237,13 +300,40 @@ describe('events', () => {
 
   test('TR-24 to TR-27 the profile gets a joke name, once, after the customer is known', async () => {
     const page = await readyPage({ status: 'logged-in', trackingId: 'kunde-a' });
-    expect(page.profiles).toMatchObject([{ $token: 'token-1', $distinct_id: 'kunde-a', $set_once: { $first_name: expect.any(String) } }]);
-    expect(page.requests[0]?.url).toContain('/engage?ip=0');
+    expect(page.profiles).toEqual([
+      { $token: 'token-1', $distinct_id: 'kunde-a', $set_once: { $first_name: expect.any(String), $last_name: expect.any(String) } },
+    ]);
+    expect(page.requests.map(({ url }) => url.replace('https://api-eu.mixpanel.com', ''))).toEqual(['/track?ip=0', '/engage?ip=0']);
     track(page, 1);
     await page.pass(6_000);
     const second = await readyPage({ status: 'logged-in', trackingId: 'kunde-a' });
     expect([page.profiles.length, second.profiles.length]).toEqual([1, 0]);
     expect((await readyPage({ status: 'logged-in', trackingId: 'kunde-b' })).profiles).toHaveLength(1);
+  });
+
+  test('TR-24, TR-59 a name that the service could not take waits for the next events, and keeps none of them', async () => {
+    const answerEngage = (status: number) => ({ url }: { url: string }) => new Response(null, { status: url.includes('engage') ? status : 200 });
+    const page = await readyPage({ status: 'logged-in', trackingId: 'kunde-a', answer: answerEngage(503) });
+    await page.pass(600_000);
+    expect([page.gate.counts.delivered, page.profiles.length]).toEqual([1, 1]);
+    page.answerWith(answerEngage(200));
+    track(page, 1);
+    await page.pass(6_000);
+    track(page, 1);
+    await page.pass(6_000);
+    expect([page.gate.counts.delivered, page.profiles.length]).toEqual([3, 2]);
+  });
+
+  test('A3 a no while the name is on its way ends that, and stores nothing after it', async () => {
+    const page = await readyPage({
+      status: 'logged-in', trackingId: 'kunde-a',
+      answer: ({ url }) => (url.includes('engage') ? new Promise(() => undefined) : new Response(null)),
+    });
+    page.consentTo('denied');
+    await page.pass(600_000);
+    expect(page.requests.at(-1)?.signal.aborted).toBe(true);
+    expect(localStorage).toHaveLength(0);
+    expect(page.requests).toHaveLength(2);
   });
 
   test('TR-55 the device is known again by a cookie of 365 days', async () => {
@@ -306,7 +396,7 @@ describe('failures', () => {
     expect(page.requests.length).toBeGreaterThan(4);
     expect(page.requests.length).toBeLessThanOrEqual(12);
     page.answerWith(answer(200));
-    await page.pass(400_000);
+    for (let minute = 0; minute < 7; minute += 1) await page.pass(60_000);
     expect(page.gate.counts.delivered).toBe(2);
   }, 20_000);
 
@@ -333,11 +423,15 @@ describe('failures', () => {
     await page.pass();
     await page.pass(5_000);
     expect(page.gate.counts.delivered).toBe(40);
+    page.answerWith(answer(200));
+    track(page, 40);
+    await page.pass(6_000);
+    expect(page.batches.at(-1)).toHaveLength(40);
     page.answerWith(answer(401));
     track(page, 3);
     await page.pass(6_000);
     expect(page.gate.counts.dropped).toEqual({ 'status 401': 3 });
-    expect(page.balance()).toEqual([43, 43]);
+    expect(page.balance()).toEqual([83, 83]);
   });
 
   test('reliability 48 after ten failures nothing is tried until the device is online again', async () => {
@@ -392,7 +486,7 @@ describe('leaving and coming back', () => {
     expect(page.requests).toHaveLength(2);
     fail(new TypeError('gone'));
     await page.pass();
-    await page.pass(6_000);
+    await page.pass(7_000);
     expect(page.requests).toHaveLength(3);
     expect(page.gate.counts.delivered).toBe(2);
   });

@@ -47,7 +47,7 @@ describe('the login page', () => {
 
   test('LG-16 RT-10 its view is noted', async () => {
     const { runtime } = await show();
-    expect(runtime.tracking.waiting()).toContainEqual(expect.objectContaining({ event: 'Sidelast', side: '/oversikt/login' }));
+    expect(runtime.tracking.waiting()).toContainEqual(expect.objectContaining({ event: 'Sidelast', side: '/oversikt/login', page: '/oversikt/login' }));
   });
 
   test('LG-02 a loader until the address is here', async () => {

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createFaultServer, faultKinds, seededRandom } from '../support/fault-server.mjs';
+import { expect, test as base } from './fixtures.mjs';
+import { eventsOf, openTracked, yesToStatistics } from './tracked.mjs';
+
+const bank = '/demo/online-bank/?customer=one';
+const away = '/demo/partner/';
+const isLong = Boolean(process.env.KFP_LONG);
+
+const test = base.extend({
+  /** A context whose browser keeps pages in the back/forward cache, which Playwright turns off in Chromium. */
+  caching: async ({ playwright, browserName, context, demo }, use, { project }) => {
+    if (browserName !== 'chromium') return use(context);
+    const browser = await playwright.chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const own = await browser.newContext();
+    await own.addCookies(yesToStatistics(demo.origin));
+    await use(own);
+    return browser.close();
+  },
+});
+
+test.beforeEach(async ({ context, demo }) => context.addCookies(yesToStatistics(demo.origin)));
+
+/** Runs in the page. */
+const burst = ([name, count, size]) => {
+  const runtime = document.querySelector('kfp-runtime');
+  for (let index = 0; index < count; index += 1) runtime.track({ event: 'Statistikk', name, value: 'x'.repeat(size) });
+};
+
+const named = (demo, name) => eventsOf(demo).filter((event) => event.name === name);
+const idsOf = (events) => new Set(events.map(({ $insert_id: id }) => id));
+
+const ways = {
+  link: (page, origin) => page.evaluate((url) => void (location.href = url), `${origin}${away}`),
+  reload: (page) => page.evaluate(() => location.reload()),
+  close: (page) => page.close({ runBeforeUnload: true }),
+};
+const bursts = [[30, 3000], [60, 200], [120, 1500]];
+const leavings = Object.keys(ways).flatMap((way, row) =>
+  bursts.flatMap((size, column) => [0, 400].map((wait) => ({ way, size, wait, isShort: (row + column) % 3 === (wait ? 1 : 0) }))));
+
+for (const [round, { way, size: [count, size], wait, isShort }] of leavings.entries()) {
+  if (!isLong && !isShort) continue;
+  test(`A2 TR-59 a burst of ${count} events of ${size} letters arrives when the page is left ${wait} ms later: ${way} @smoke`, async ({ demo, context }) => {
+    test.setTimeout(isLong ? 400_000 : 40_000);
+    for (let turn = 0; turn < (isLong ? 20 : 1); turn += 1) {
+      const name = `burst-${'abcdefghijklmnopqrst'[turn]}`;
+      const page = await context.newPage();
+      await openTracked(page, demo, bank);
+      // The elements' own events are out of the way.
+      await expect.poll(() => eventsOf(demo).length, { timeout: 15_000 }).toBeGreaterThan(0);
+      const before = demo.requests.length;
+      await page.evaluate(burst, [name, count, size]);
+      if (wait > 0) await page.waitForTimeout(wait);
+      await ways[way](page, demo.origin);
+      const sent = () => demo.requests.slice(before).filter(({ path }) => path === '/analytics/track');
+      const bytes = () => sent().reduce((sum, { body }) => sum + body.length, 0);
+      const isSmall = count * (size + 600) < 60_000;
+      if (isSmall) await expect.poll(() => idsOf(named(demo, name)).size).toBe(count);
+      else await expect.poll(bytes).toBeGreaterThanOrEqual(55_000);
+      const atLeave = named(demo, name).length;
+      if (!page.isClosed()) await page.close();
+      const next = await context.newPage();
+      await openTracked(next, demo, bank);
+      await expect.poll(() => idsOf(named(demo, name)).size, { timeout: 20_000 }).toBe(count);
+      expect(named(demo, name)).toHaveLength(count);
+      await next.close();
+      if (turn === 0) console.log(`A2 ${round} ${way} ${wait} ms: ${atLeave} of ${count} at leave`);
+    }
+  });
+}
+
+test('A4 TR-02 TR-05 TR-21 TR-48 TR-58 TR-61 nothing leaves and nothing is stored before a yes, whoever sells; then all of it comes', async ({ demo, context, page }) => {
+  test.slow();
+  await context.clearCookies();
+  const traces = async (tab) => [
+    await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes('analytics'))),
+    (await context.cookies()).filter(({ name }) => name.includes('analytics')),
+  ];
+  await Promise.all(['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind'].map(async (distributor) => {
+    const tab = await context.newPage();
+    const gate = tab.waitForResponse(/\/tracking-gate-/);
+    await tab.goto(`${demo.origin}${bank}&distributor=${distributor}`);
+    await gate;
+    await tab.evaluate(burst, ['early', 10, 10]);
+    await tab.waitForTimeout(7_000);
+    expect([distributor, ...(await traces(tab))]).toEqual([distributor, [], []]);
+    await tab.close();
+  }));
+  const gate = page.waitForResponse(/\/tracking-gate-/);
+  await page.goto(`${demo.origin}${bank}&distributor=none`);
+  await gate;
+  await page.evaluate(burst, ['waits', 500, 10]);
+  await page.evaluate(() => history.pushState(null, '', '/demo/online-bank/konto/12345'));
+  expect(demo.requests.filter(({ path }) => path.startsWith('/analytics') || path.includes('tracking-delivery'))).toEqual([]);
+  await page.getByRole('button', { name: 'Godta alle', exact: true }).click();
+  await expect.poll(() => named(demo, 'waits').length, { timeout: 15_000 }).toBe(500);
+  expect(new Set(named(demo, 'waits').map(({ path }) => path))).toEqual(new Set(['/demo/online-bank/']));
+  const times = named(demo, 'waits').map(({ time }) => time);
+  expect(times).toEqual([...times].sort((one, other) => one - other));
+});
+
+test('A5 TR-60 four tabs, one closed, one crashed, one new: nothing lost, nothing twice', async ({ demo, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium can be told to crash.');
+  test.slow();
+  const tabs = [];
+  for (const name of ['a', 'b', 'c', 'd']) {
+    const page = await context.newPage();
+    await openTracked(page, demo, bank);
+    tabs.push({ name, page });
+  }
+  await Promise.all(tabs.map(({ name, page }) => page.evaluate(burst, [name, 50, 100])));
+  await tabs[0].page.waitForTimeout(500);
+  await tabs[1].page.close();
+  const session = await context.newCDPSession(tabs[2].page);
+  session.send('Page.crash').catch(() => undefined);
+  const fresh = await context.newPage();
+  await openTracked(fresh, demo, bank);
+  await fresh.evaluate(burst, ['e', 50, 100]);
+  const counts = () => ['a', 'b', 'c', 'd', 'e'].map((name) => idsOf(named(demo, name)).size);
+  await expect.poll(counts, { timeout: 30_000 }).toEqual([50, 50, 50, 50, 50]);
+  await fresh.waitForTimeout(6_000);
+  expect(['a', 'b', 'c', 'd', 'e'].map((name) => named(demo, name).length)).toEqual([50, 50, 50, 50, 50]);
+});
+
+test('A3 A5 TR-60 B5 a no in one tab is the end of it in every tab', async ({ demo, context, page }) => {
+  test.slow();
+  await openTracked(page, demo, bank);
+  const other = await context.newPage();
+  await openTracked(other, demo, bank);
+  await expect.poll(() => eventsOf(demo).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await page.waitForTimeout(6_000);
+  await Promise.all([page, other].map((tab) => tab.evaluate(burst, ['before', 20, 10])));
+  await page.evaluate(() => document.querySelector('kfp-runtime').openCookieSettings());
+  await page.getByRole('button', { name: 'Avvis alle', exact: true }).click();
+  const before = demo.requests.length;
+  for (const tab of [page, other]) await tab.evaluate(burst, ['after', 5, 10]);
+  await other.waitForTimeout(8_000);
+  expect(demo.requests.slice(before).filter(({ path }) => path.startsWith('/analytics/'))).toEqual([]);
+  expect(named(demo, 'before')).toEqual([]);
+  for (const tab of [page, other]) {
+    expect(await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kfp-analytics-')))).toEqual([]);
+  }
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('kfp-analytics-id');
+});
+
+for (const path of [bank, '/demo/mobile-bank/', '/demo/own-routes/', '/privat/forsikring/oversikt', '/privat/forsikring/oversikt/forsikringsprofil']) {
+  test(`A11 ${path} comes back out of the back/forward cache, and sends nothing twice @smoke`, async ({ demo, caching, requests }) => {
+    const page = await caching.newPage();
+    await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) void fetch('/demo/report/?back');
+    }));
+    await openTracked(page, demo, path);
+    await page.evaluate(burst, ['kept', 10, 10]).catch(() => undefined);
+    await page.goto(`${demo.origin}${away}`);
+    await expect.poll(() => eventsOf(demo).length).toBeGreaterThan(0);
+    await page.evaluate(() => void setTimeout(() => history.back(), 100));
+    await expect.poll(() => requests.filter(({ path: asked }) => asked === '/demo/report/').length, { timeout: 15_000 }).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 6_500));
+    const ids = eventsOf(demo).map(({ $insert_id: id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+}
+
+test('A11 46 no file of the build listens to unload or beforeunload', () => {
+  const dist = process.env.KFP_OUT || fileURLToPath(new URL('../../dist', import.meta.url));
+  const files = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.filter((file) => /\b(?:before)?unload\b/.test(readFileSync(`${dist}/${file}`, 'utf8')))).toEqual([]);
+});
+
+test('A1 TR-56 TR-59 another origin gets every event whatever fails on the way, and is asked nothing first @smoke', async ({ page, demo }) => {
+  test.slow();
+  const random = seededRandom(7);
+  const kinds = faultKinds.filter((kind) => kind !== 'hang');
+  let isOver = false;
+  const server = createFaultServer({ nextFault: () => (isOver || random() > 0.6 ? undefined : kinds[Math.floor(random() * kinds.length)]) });
+  const origin = `http://127.0.0.1:${await server.listen()}`;
+  await page.clock.install();
+  await page.route('**/demo/config.js', (route) => route.fulfill({
+    contentType: 'text/javascript', body: `window.kfpConfig = { analytics: { token: 'demo', apiHost: '${origin}' } };`,
+  }));
+  // The page of the demo allows its own origin alone.
+  await page.route(`**${bank}`, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': policy, ...headers } = response.headers();
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy.replace("connect-src 'self'", `connect-src 'self' ${origin}`) } });
+  });
+  const sender = page.waitForResponse(/\/tracking-delivery-/);
+  await page.goto(`${demo.origin}${bank}`);
+  await page.clock.runFor(3_000);
+  await sender;
+  const total = isLong ? 2_000 : 300;
+  await page.evaluate(() => {
+    window.tracked = [];
+    addEventListener('kfp-track', ({ detail }) => window.tracked.push(detail));
+  });
+  for (let created = 0; created < total; created += 50) {
+    await page.evaluate(burst, ['a', 50, 10]);
+    await page.clock.runFor(7_000);
+  }
+  isOver = true;
+  const arrived = () => server.stored.size + server.refused.size;
+  await expect.poll(async () => {
+    await page.clock.runFor(30_000);
+    return arrived();
+  }, { timeout: 30_000, intervals: [50] }).toBeGreaterThanOrEqual(total);
+  const tracked = await page.evaluate(() => window.tracked.length);
+  const faults = [...server.faults.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`A1 in the browser: ${faults} faults over ${tracked} events, ${server.stored.size} stored, ${server.refused.size} refused`);
+  expect(server.methods.get('OPTIONS') ?? 0).toBe(0);
+  expect(faults).toBeGreaterThan(3);
+  await server.close();
+});

@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+
+/** What can go wrong between a page and the service (reliability A1). */
+export const faultKinds = [
+  '401', '413', '429 seconds', '429 date', '500', '503', 'reset', 'stored then reset', 'truncated', 'not JSON', '204', 'hang',
+];
+
+/** After these the service has the events, though the page may not know. */
+const isStoring = (fault) => [undefined, 'stored then reset', 'truncated', 'not JSON', '204'].includes(fault);
+
+/**
+ * Numbers from 0 to 1, the same for the same seed.
+ * @param {number} seed
+ */
+export function seededRandom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * An analytics service on real sockets that fails as it is told to. It takes what the elements send, a form with the
+ * field `data`, and the list alone, as a transport of the host gets it.
+ *
+ * @param {object} options
+ * @param {() => string | undefined} options.nextFault asked for each list of events
+ * @param {() => number} [options.now] epoch milliseconds, for dates
+ * @param {boolean} [options.isKeptAlive] whether a connection may serve several requests
+ */
+export function createFaultServer({ nextFault, now = Date.now, isKeptAlive = false }) {
+  /** How often each event has been stored, by its id. */
+  const stored = new Map();
+  const refused = new Set();
+  const faults = new Map();
+  const hanging = new Set();
+  const methods = new Map();
+
+  const server = createServer(async (request, response) => {
+    methods.set(request.method, (methods.get(request.method) ?? 0) + 1);
+    const ids = await readIds(request).catch(() => undefined);
+    if (!ids) return response.destroy();
+    if (!isKeptAlive) response.setHeader('Connection', 'close');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
+    // Of a list of one, no half can be taken.
+    const next = ids.length > 0 ? nextFault() : undefined;
+    const fault = next === '413' && ids.length === 1 ? undefined : next;
+    if (fault) faults.set(fault, (faults.get(fault) ?? 0) + 1);
+    if (isStoring(fault)) for (const id of ids) stored.set(id, (stored.get(id) ?? 0) + 1);
+    if (fault === '401') for (const id of ids) refused.add(id);
+    return answer(fault, response);
+  });
+
+  function answer(fault, response) {
+    const status = { '401': 401, '413': 413, '500': 500, '503': 503, '204': 204 }[fault];
+    if (status) return response.writeHead(status).end();
+    if (fault === 'reset' || fault === 'stored then reset') return response.socket.resetAndDestroy();
+    if (fault === '429 seconds') return response.writeHead(429, { 'Retry-After': '17' }).end();
+    if (fault === '429 date') return response.writeHead(429, { 'Retry-After': new Date(now() + 23_000).toUTCString() }).end();
+    if (fault === 'not JSON') return response.writeHead(200, { 'Content-Type': 'application/json' }).end('<html>');
+    if (fault === 'truncated') {
+      response.writeHead(200, { 'Content-Length': '100' });
+      return response.write('{"status"', () => response.socket.destroySoon());
+    }
+    if (fault === 'hang') {
+      hanging.add(response);
+      return response.once('close', () => hanging.delete(response));
+    }
+    return response.end('1');
+  }
+
+  return {
+    stored,
+    /** Ids of events that were refused for good. */
+    refused,
+    /** How often each fault has happened. */
+    faults,
+    /** Requests by method. */
+    methods,
+    hanging: () => hanging.size,
+    listen: (port = 0) => new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server.address().port))),
+    close: () => new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+  };
+}
+
+/** Ids of the events in a request; none for another kind. */
+async function readIds(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  if (!request.url.startsWith('/track') || request.method !== 'POST') return [];
+  const body = Buffer.concat(chunks).toString();
+  const list = JSON.parse(new URLSearchParams(body).get('data') ?? body);
+  return list.map(({ properties }) => properties.$insert_id);
+}

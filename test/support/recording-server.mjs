@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+
+/** An analytics service that takes what it is sent as a form, and notes it. */
+export function createRecordingServer() {
+  /** Endpoint, query, content type and list of each request. */
+  const requests = [];
+  const server = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    const data = new URLSearchParams(Buffer.concat(chunks).toString()).get('data');
+    const list = [JSON.parse(data ?? '[]')].flat();
+    // The stand-in for a browser asks before every request to another origin.
+    if (request.method === 'OPTIONS') return response.end();
+    requests.push({ method: request.method, path: pathname.replace(/\/$/, ''), ip: searchParams.get('ip'), type: request.headers['content-type'], list });
+    return response.end('1');
+  });
+  return {
+    requests,
+    listen: () => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${server.address().port}`))),
+    close: () => new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+  };
+}

@@ -1,0 +1,7 @@
+import type { AnalyticsTransport } from '../../src/runtime/analytics-transport.ts';
+
+export function socketTransport(getPort: () => number, isKeptAlive: boolean): {
+  readonly transport: AnalyticsTransport;
+  readonly open: () => number;
+  readonly close: () => void;
+};

@@ -1,0 +1,179 @@
+import type { ConsentAnswer } from '../../src/domain/consent-answers.ts';
+import type { TrackingConsent } from '../../src/domain/tracking-consent.ts';
+import type { AnalyticsRequest } from '../../src/runtime/analytics-transport.ts';
+import type { PageConsent } from '../../src/runtime/page-consent.ts';
+import type { FakeClock } from './fake-clock.ts';
+import { fakeClock } from './fake-clock.ts';
+import { tabWindow } from './tab-window.ts';
+import type { SentEvent, TrackingPage } from './tracking-page.ts';
+import { createTrackingPage } from './tracking-page.ts';
+
+/** What the service makes of a request; what is held is answered later, in any order. */
+export type ServiceMood = 'take' | 'hold' | 'lose' | 'broken' | 'busy' | 'too large' | 'refuse' | 'throw' | 'nonsense';
+
+export interface Tab {
+  readonly page: TrackingPage;
+  readonly window: Window & typeof globalThis;
+  readonly clock: FakeClock;
+  state: 'open' | 'left' | 'crashed';
+}
+
+interface Flight {
+  readonly tab: Tab;
+  readonly request: AnalyticsRequest;
+  readonly ids: readonly string[];
+  readonly settle: (answer: Response) => void;
+}
+
+const words = { accepted: 'OPTED_IN', denied: 'OPTED_OUT', none: 'UNANSWERED' } as const satisfies Record<string, TrackingConsent>;
+
+/** Lets what waits on no time happen. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Tabs of one customer and the service that they send to; notes whatever must never happen. */
+export class TrackingWorld {
+  readonly tabs: Tab[] = [];
+  /** What was wrong, in words. */
+  readonly wrongs: string[] = [];
+  readonly received = new Set<string>();
+  mood: ServiceMood = 'take';
+  private consent: ConsentAnswer = 'accepted';
+  private readonly listeners = new Map<Tab, Set<() => void>>();
+  private readonly told = new Map<Tab, ConsentAnswer>();
+  private flights: Flight[] = [];
+  private created = 0;
+  /** Events up to this number were there when the customer said no. */
+  private forgotten = 0;
+
+  constructor() {
+    localStorage.clear();
+    this.open();
+  }
+
+  open(): void {
+    const window = tabWindow();
+    const clock = fakeClock();
+    clock.advance(this.tabs[0]?.clock.monotonic() ?? 0);
+    const listeners = new Set<() => void>();
+    const consent = {
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      tracking: () => words[this.consent ?? 'none'],
+    } as unknown as PageConsent;
+    const answer = (request: AnalyticsRequest) => this.answer(tab, request);
+    const page = createTrackingPage({ window, clock, consent, answer, status: 'logged-in', trackingId: 'kunde-a' });
+    const tab: Tab = { page, window, clock, state: 'open' };
+    this.tabs.push(tab);
+    this.listeners.set(tab, listeners);
+    this.told.set(tab, this.consent);
+  }
+
+  track(tab: Tab, size: number): void {
+    this.created += 1;
+    tab.page.track({ event: 'Statistikk', name: `e${String(this.created).replace(/./g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`, value: 'x'.repeat(size) });
+  }
+
+  /** What the customer says, in whatever tab; pages that have been left hear of it when they come back. */
+  say(answer: ConsentAnswer): void {
+    this.consent = answer;
+    if (answer === 'denied') this.forgotten = this.created;
+    for (const tab of this.tabs) if (tab.state === 'open') this.tell(tab);
+    if (answer === 'denied') this.checkSilence();
+  }
+
+  /** The cookie has changed, and nothing tells of it. */
+  change(answer: ConsentAnswer): void {
+    this.consent = answer;
+  }
+
+  leave(tab: Tab): void {
+    if (tab.state !== 'open') return;
+    tab.state = 'left';
+    tab.window.dispatchEvent(new Event('pagehide'));
+  }
+
+  comeBack(tab: Tab): void {
+    if (tab.state !== 'left') return;
+    tab.state = 'open';
+    tab.window.dispatchEvent(new Event('pageshow'));
+    this.tell(tab);
+  }
+
+  crash(tab: Tab): void {
+    tab.state = 'crashed';
+  }
+
+  /** Answers what the service has held, oldest first or last. */
+  settle(isLast: boolean, status: number): void {
+    const flight = isLast ? this.flights.pop() : this.flights.shift();
+    if (!flight) return;
+    if (status === 200) flight.ids.forEach((id) => this.received.add(id));
+    flight.settle(new Response(null, { status }));
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    await turn();
+    for (const { clock, state } of this.tabs) if (state === 'open') clock.advance(milliseconds);
+    await turn();
+    await turn();
+  }
+
+  /** Whether every event is accounted for. */
+  check(): void {
+    for (const { page } of this.tabs) {
+      const [created, known] = page.balance();
+      if (created !== known) this.wrongs.push(`created ${String(created)}, known ${String(known)}`);
+    }
+  }
+
+  end(): void {
+    this.say('denied');
+    for (const { page } of this.tabs) page.close();
+    localStorage.clear();
+  }
+
+  private tell(tab: Tab): void {
+    if (this.told.get(tab) === this.consent) return;
+    this.told.set(tab, this.consent);
+    this.listeners.get(tab)?.forEach((listener) => listener());
+  }
+
+  private checkSilence(): void {
+    const isSilent = (flight: Flight) => flight.request.signal.aborted || flight.tab.state !== 'open';
+    if (!this.flights.every(isSilent)) this.wrongs.push('a request goes on after a no');
+    // With no page of ours to hear of it, it is the next one that tidies up.
+    if (!this.tabs.some(({ state }) => state === 'open')) return;
+    if (Object.keys(localStorage).some((key) => key.startsWith('kfp-analytics-'))) this.wrongs.push('something is stored after a no');
+    if (/kfp-analytics-id=\w/.test(document.cookie)) this.wrongs.push('a cookie is there after a no');
+  }
+
+  private answer(tab: Tab, request: AnalyticsRequest): Promise<Response> | Response {
+    if (this.consent !== 'accepted') this.wrongs.push(`sent while the customer says ${String(this.consent)}`);
+    const events = request.url.includes('/track') ? (JSON.parse(request.body) as SentEvent[]) : [];
+    const ids = events.map(({ properties }) => String(properties['$insert_id']));
+    for (const { properties } of events) {
+      const number = Number(String(properties['name']).slice(1).replace(/./g, (letter) => String(letter.charCodeAt(0) - 97)));
+      if (number <= this.forgotten) this.wrongs.push('an event from before a no is sent');
+    }
+    switch (this.mood) {
+      case 'hold':
+      case 'lose':
+        return new Promise((resolve) => void this.flights.push({ tab, request, ids, settle: resolve }));
+      case 'take':
+        ids.forEach((id) => this.received.add(id));
+        return new Response('1');
+      case 'busy':
+        return new Response(null, { status: 429, headers: { 'Retry-After': '20' } });
+      case 'too large':
+        return new Response(null, { status: ids.length > 1 ? 413 : 200 });
+      case 'throw':
+        throw new Error('the transport of the host');
+      case 'nonsense':
+        return undefined as unknown as Response;
+      default:
+        return new Response(null, { status: this.mood === 'refuse' ? 400 : 503 });
+    }
+  }
+}

@@ -36,7 +36,8 @@ export function createTrackingRound(options: TrackingRoundOptions): TrackingRoun
   const { outbox, post, isAllowed, isHere, finish, onEnd, onFailure } = options;
   let flight: { readonly letters: readonly Letter[]; readonly isKept: boolean } | undefined;
   let limit = batchSize;
-  // A browser that refuses to go on with a request when the page is left may send it otherwise.
+  // What may still go with a page that is left, which can hear of that more than once.
+  let room = leaveLimit;
   let isKept = true;
 
   /** False when the service has to be left alone for a while. */
@@ -51,7 +52,7 @@ export function createTrackingRound(options: TrackingRoundOptions): TrackingRoun
   }
 
   async function run(): Promise<boolean> {
-    limit = batchSize;
+    [limit, room] = [batchSize, leaveLimit];
     while (isHere() && isAllowed()) {
       const letters = nextBatch(outbox.due(), leaveLimit, limit);
       if (letters.length === 0) {
@@ -61,23 +62,31 @@ export function createTrackingRound(options: TrackingRoundOptions): TrackingRoun
       flight = { letters, isKept };
       const outcome = await post(bodyOf(letters), isKept);
       flight = undefined;
-      if (!settle(letters, outcome)) return false;
+      // A browser goes on with only so much when a page is left, and refuses more at once; then it may send it otherwise.
+      if (isKept && outcome.status === 0) isKept = false;
+      else if (!settle(letters, outcome)) return false;
     }
     return false;
   }
 
+  /** They go with the page. */
+  function take(letters: readonly Letter[]): void {
+    outbox.hide(letters);
+    room -= sizeOf(letters);
+  }
+
   function leave(isHopeless: boolean): void {
-    const gone = flight?.isKept ? flight.letters : [];
-    outbox.hide(gone);
+    if (flight?.isKept) {
+      take(flight.letters);
+      flight = undefined;
+    }
     const keys = new Set(flight?.letters.map(({ key }) => key));
     let letters = outbox.own(isHopeless).filter(({ key }) => !keys.has(key));
-    let room = leaveLimit - sizeOf(gone);
     while (isAllowed()) {
       const batch = nextBatch(letters, room, limit);
       if (batch.length === 0) return;
       letters = letters.slice(batch.length);
-      room -= sizeOf(batch);
-      outbox.hide(batch);
+      take(batch);
       void post(bodyOf(batch), true).then((outcome) => settle(batch, outcome));
     }
   }

@@ -65,9 +65,11 @@ const propertiesOf = (by: 'ours' | 'theirs') => events.map(({ event: kind }) => 
 
 const fieldsOf = (value: object): readonly (readonly [string, unknown])[] => Object.entries(value);
 
-const without = (value: object, names: readonly string[]) => Object.fromEntries(fieldsOf(value).filter(([name]) => !names.includes(name)));
+const without = (value: object, names: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(fieldsOf(value).filter(([name]) => !names.includes(name)));
 
-const typesOf = (value: object) => Object.fromEntries(fieldsOf(value).map(([name, field]) => [name, typeof field]).sort());
+const typesOf = (value: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(fieldsOf(value).map(([name, field]) => [name, typeof field] as const));
 
 test('TR-56 the service gets the same properties of the same types as from its own library', () => {
   const [own, library] = [propertiesOf('ours'), propertiesOf('theirs')];

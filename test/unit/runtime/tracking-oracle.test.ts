@@ -1,5 +1,5 @@
 import mixpanel from 'mixpanel-browser';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { browserTransport } from '../../../src/runtime/analytics-transport.ts';
 import type { RecordedRequest } from '../../support/recording-server.mjs';
 import { createRecordingServer } from '../../support/recording-server.mjs';
@@ -24,7 +24,7 @@ const theirs = [
 const server = createRecordingServer();
 const records: { ours: readonly RecordedRequest[]; theirs: readonly RecordedRequest[] } = { ours: [], theirs: [] };
 
-beforeAll(async () => {
+async function record(): Promise<void> {
   const origin = await server.listen();
   const page = createPage(origin);
   for (const event of events) page.track(event);
@@ -44,9 +44,8 @@ beforeAll(async () => {
     expect(sent('theirs', '/track').length).toBe(events.length + 1);
     expect(sent('theirs', '/engage').length).toBeGreaterThan(0);
   }, 10_000);
-}, 20_000);
-
-afterAll(() => server.close());
+  await server.close();
+}
 
 function createPage(apiHost: string) {
   return createTrackingPage({
@@ -71,20 +70,19 @@ const without = (value: object, names: readonly string[]): Readonly<Record<strin
 const typesOf = (value: object): Readonly<Record<string, string>> =>
   Object.fromEntries(fieldsOf(value).map(([name, field]) => [name, typeof field] as const));
 
-test('TR-56 the service gets the same properties of the same types as from its own library', () => {
+test('TR-24, TR-49, TR-56 the service gets the same properties of the same types as from its own library', async () => {
+  await record();
   const [own, library] = [propertiesOf('ours'), propertiesOf('theirs')];
   expect(own.map((event) => typesOf(without(event, ours)))).toEqual(library.map((event) => typesOf(without(event, theirs))));
   const varying = ['time', '$insert_id', '$device_id'];
   expect(own.map((event) => without(event, [...ours, ...varying]))).toEqual(library.map((event) => without(event, [...theirs, ...varying])));
   expect(library.flatMap((event) => Object.keys(event)).filter((name) => ours.includes(name))).toEqual([]);
   expect(own.flatMap((event) => Object.keys(event)).filter((name) => theirs.includes(name))).toEqual([]);
-});
 
-test('TR-24, TR-49, TR-56 requests and profiles are alike too', () => {
   const looksOf = (by: 'ours' | 'theirs') => new Set(records[by].map(({ method, path, ip, type }) => `${method} ${path} ${String(ip)} ${String(type)}`));
   expect(looksOf('ours')).toEqual(looksOf('theirs'));
   const nameOf = (by: 'ours' | 'theirs') => sent(by, '/engage').find(({ $set_once: set }) => Object.hasOwn(set as object, '$first_name')) ?? {};
-  const [own, library] = [nameOf('ours'), nameOf('theirs')];
-  expect(without(own, ['$set_once'])).toEqual(without(library, ['$set_once', '$device_id', '$user_id']));
-  expect(typesOf(own['$set_once'] as object)).toEqual(typesOf(library['$set_once'] as object));
-});
+  const [name, theirName] = [nameOf('ours'), nameOf('theirs')];
+  expect(without(name, ['$set_once'])).toEqual(without(theirName, ['$set_once', '$device_id', '$user_id']));
+  expect(typesOf(name['$set_once'] as object)).toEqual(typesOf(theirName['$set_once'] as object));
+}, 20_000);

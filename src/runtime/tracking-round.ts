@@ -55,10 +55,7 @@ export function createTrackingRound(options: TrackingRoundOptions): TrackingRoun
     [limit, room] = [batchSize, leaveLimit];
     while (isHere() && isAllowed()) {
       const letters = nextBatch(outbox.due(), leaveLimit, limit);
-      if (letters.length === 0) {
-        await finish();
-        return true;
-      }
+      if (letters.length === 0) return finish().then(() => true);
       flight = { letters, isKept };
       const outcome = await post(bodyOf(letters), isKept);
       flight = undefined;

@@ -109,9 +109,9 @@ test('A5 TR-60 four tabs, one closed, one crashed, one new: nothing lost, nothin
     tabs.push({ name, page });
   }
   await Promise.all(tabs.map(({ name, page }) => page.evaluate(burst, [name, 50, 100])));
-  await tabs[0].page.waitForTimeout(500);
   await tabs[1].page.close();
   const session = await context.newCDPSession(tabs[2].page);
+  // Others may share its process.
   session.send('Page.crash').catch(() => undefined);
   const fresh = await context.newPage();
   await openTracked(fresh, demo, bank);
@@ -127,14 +127,17 @@ test('A3 A5 TR-60 B5 a no in one tab is the end of it in every tab', async ({ de
   await openTracked(page, demo, bank);
   const other = await context.newPage();
   await openTracked(other, demo, bank);
+  let sent = 0;
+  // No answer ever comes, and nothing arrives.
+  await context.route('**/analytics/**', () => void (sent += 1));
   await Promise.all([page, other].map((tab) => tab.evaluate(burst, ['before', 20, 10])));
+  await expect.poll(() => sent, { timeout: 15_000 }).toBeGreaterThan(0);
   await page.evaluate(() => document.querySelector('kfp-runtime').openCookieSettings());
   await page.getByRole('button', { name: 'Avvis alle', exact: true }).click();
-  const before = demo.requests.length;
+  const before = sent;
   for (const tab of [page, other]) await tab.evaluate(burst, ['after', 5, 10]);
-  await other.waitForTimeout(8_000);
-  expect(demo.requests.slice(before).filter(({ path }) => path.startsWith('/analytics/'))).toEqual([]);
-  expect(named(demo, 'before')).toEqual([]);
+  await other.waitForTimeout(7_000);
+  expect(sent).toBe(before);
   for (const tab of [page, other]) {
     expect(await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kfp-analytics-')))).toEqual([]);
   }
@@ -165,46 +168,45 @@ test('A11 46 no file of the build listens to unload or beforeunload', () => {
   expect(files.filter((file) => /\b(?:before)?unload\b/.test(readFileSync(`${dist}/${file}`, 'utf8')))).toEqual([]);
 });
 
-test('A1 TR-56 TR-59 another origin gets every event whatever fails on the way, and is asked nothing first @smoke', async ({ page, demo }) => {
-  test.slow();
-  const random = seededRandom(7);
-  const kinds = faultKinds.filter((kind) => kind !== 'hang');
-  let isOver = false;
-  const server = createFaultServer({ nextFault: () => (isOver || random() > 0.6 ? undefined : kinds[Math.floor(random() * kinds.length)]) });
-  const origin = `http://127.0.0.1:${await server.listen()}`;
-  await page.clock.install();
-  await page.route('**/demo/config.js', (route) => route.fulfill({
-    contentType: 'text/javascript', body: `window.kfpConfig = { analytics: { token: 'demo', apiHost: '${origin}' } };`,
-  }));
-  // The page of the demo allows its own origin alone.
-  await page.route(`**${bank}`, async (route) => {
-    const response = await route.fetch();
-    const { 'content-security-policy': policy, ...headers } = response.headers();
-    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy.replace("connect-src 'self'", `connect-src 'self' ${origin}`) } });
+test.describe('another origin', () => {
+  // The policy of the demo pages allows their own origin alone.
+  test.use({ bypassCSP: true });
+
+  test('A1 TR-56 TR-59 it gets every event whatever fails on the way, and is asked nothing first @smoke', async ({ page, demo }) => {
+    test.slow();
+    const random = seededRandom(7);
+    const kinds = faultKinds.filter((kind) => kind !== 'hang');
+    let isOver = false;
+    const server = createFaultServer({ nextFault: () => (isOver || random() > 0.6 ? undefined : kinds[Math.floor(random() * kinds.length)]) });
+    const origin = `http://127.0.0.1:${await server.listen()}`;
+    await page.clock.install();
+    await page.route('**/demo/config.js', (route) => route.fulfill({
+      contentType: 'text/javascript', body: `window.kfpConfig = { analytics: { token: 'demo', apiHost: '${origin}' } };`,
+    }));
+    const sender = page.waitForResponse(/\/tracking-delivery-/);
+    await page.goto(`${demo.origin}${bank}`);
+    await page.clock.runFor(3_000);
+    await sender;
+    const total = isLong ? 2_000 : 300;
+    await page.evaluate(() => {
+      window.tracked = [];
+      addEventListener('kfp-track', ({ detail }) => window.tracked.push(detail));
+    });
+    for (let created = 0; created < total; created += 50) {
+      await page.evaluate(burst, ['a', 50, 10]);
+      await page.clock.runFor(7_000);
+    }
+    isOver = true;
+    const arrived = () => server.stored.size + server.refused.size;
+    await expect.poll(async () => {
+      await page.clock.runFor(30_000);
+      return arrived();
+    }, { timeout: 30_000, intervals: [50] }).toBeGreaterThanOrEqual(total);
+    const tracked = await page.evaluate(() => window.tracked.length);
+    const faults = [...server.faults.values()].reduce((sum, count) => sum + count, 0);
+    console.log(`A1 in the browser: ${faults} faults over ${tracked} events, ${server.stored.size} stored, ${server.refused.size} refused`);
+    expect(server.methods.get('OPTIONS') ?? 0).toBe(0);
+    expect(faults).toBeGreaterThan(3);
+    await server.close();
   });
-  const sender = page.waitForResponse(/\/tracking-delivery-/);
-  await page.goto(`${demo.origin}${bank}`);
-  await page.clock.runFor(3_000);
-  await sender;
-  const total = isLong ? 2_000 : 300;
-  await page.evaluate(() => {
-    window.tracked = [];
-    addEventListener('kfp-track', ({ detail }) => window.tracked.push(detail));
-  });
-  for (let created = 0; created < total; created += 50) {
-    await page.evaluate(burst, ['a', 50, 10]);
-    await page.clock.runFor(7_000);
-  }
-  isOver = true;
-  const arrived = () => server.stored.size + server.refused.size;
-  await expect.poll(async () => {
-    await page.clock.runFor(30_000);
-    return arrived();
-  }, { timeout: 30_000, intervals: [50] }).toBeGreaterThanOrEqual(total);
-  const tracked = await page.evaluate(() => window.tracked.length);
-  const faults = [...server.faults.values()].reduce((sum, count) => sum + count, 0);
-  console.log(`A1 in the browser: ${faults} faults over ${tracked} events, ${server.stored.size} stored, ${server.refused.size} refused`);
-  expect(server.methods.get('OPTIONS') ?? 0).toBe(0);
-  expect(faults).toBeGreaterThan(3);
-  await server.close();
 });

@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.mjs';
+
+const portal = '/privat/forsikring/oversikt';
+const element = (page) => page.locator('kfp-portal');
+
+test('UI-02 UI-03 UI-25 to UI-29 menu, tooltip and accordion move in 250 and 150 ms, and not at all under reduced motion', async ({ open, page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await open(`${portal}?distributor=sb1`);
+  const question = element(page).getByRole('button', { name: 'Har du nettopp kjøpt en forsikring?' });
+  const help = element(page).getByRole('button', { name: 'Vis hjelpetekst' }).first();
+  const menu = element(page).getByRole('button', { name: 'Meny' });
+  await expect(question).toBeVisible();
+  const secondsOf = async (selector) => {
+    const durations = await element(page).locator(selector).first().evaluate((part) => getComputedStyle(part).transitionDuration);
+    return [...new Set(durations.split(', '))].join(' ');
+  };
+  const closed = async () => [await secondsOf('.menu-panel'), await secondsOf('.tooltip'), await secondsOf('.disclosure-panel')];
+  const opened = async () => {
+    const all = [];
+    await menu.click();
+    await expect(element(page).getByRole('link', { name: 'Profil' })).toBeVisible();
+    all.push(await secondsOf('.menu-panel'));
+    await page.keyboard.press('Escape');
+    await help.click();
+    await expect(element(page).getByRole('tooltip').first()).toBeVisible();
+    all.push(await secondsOf('.tooltip'));
+    await page.keyboard.press('Escape');
+    await question.click();
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    all.push(await secondsOf('.disclosure-panel'));
+    await question.click();
+    return all;
+  };
+  expect(await closed()).toEqual(['0.15s', '0.15s', '0.15s']);
+  expect(await opened()).toEqual(['0.25s', '0.25s', '0.15s']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await closed()).toEqual(['0s', '0s', '0s']);
+  expect(await opened()).toEqual(['0s', '0s', '0s']);
+});
+
+test('UI-31 to UI-35 the page has its steps at 680, 1200 and 1600 px', async ({ open, page }) => {
+  await open(`${portal}?distributor=sb1&customer=control-group`);
+  const grid = element(page).locator('.card-grid').first();
+  await expect(grid).toBeVisible();
+  const measure = async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    const padding = await element(page).locator('.page-body').evaluate((body) => getComputedStyle(body).padding);
+    return `${String(columns)}, ${padding}`;
+  };
+  const [small, medium, large, extra] = ['1, 24px 16px 64px', '2, 64px 40px 104px', '3, 64px 40px 104px', '3, 104px 40px 168px'];
+  const found = [];
+  for (const width of [320, 679, 680, 1199, 1200, 1599, 1600, 2400]) found.push(await measure(width));
+  expect(found).toEqual([small, small, medium, medium, large, large, extra, extra]);
+});

@@ -1,3 +1,4 @@
+import { stringsOf } from './customer-strings.mjs';
 import { expect, test } from './fixtures.mjs';
 
 const route = '/privat/forsikring/oversikt/forsikringsprofil';
@@ -173,7 +174,15 @@ test('PR-08 PR-09 PR-11 PR-34 PR-46 PR-54 shows each customer what is theirs', a
   expect(await page.evaluate(() => window.hasFlashed)).toBe(undefined);
 });
 
-test('PR-65 to PR-69 hyphenates a long name, and has a picture of its height', async ({ open, page }) => {
+test('PR-65 to PR-69 UI-30 hyphenates a long name, and has a picture of its height, which no script follows', async ({ open, page }) => {
+  await page.addInitScript(() => {
+    window.resizeListeners = 0;
+    const { addEventListener: add } = window;
+    window.addEventListener = function addEventListener(type, ...rest) {
+      if (type === 'resize') window.resizeListeners += 1;
+      return add.call(this, type, ...rest);
+    };
+  });
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(`${route}?customer=long-names`);
   const name = page.getByText('Anne-Katharina Wilhelmine');
@@ -186,35 +195,88 @@ test('PR-65 to PR-69 hyphenates a long name, and has a picture of its height', a
   expect(await heightOf()).toBe(584);
   await page.setViewportSize({ width: 600, height: 900 });
   expect(await heightOf()).toBe(292);
+  expect(await page.evaluate(() => window.resizeListeners)).toBe(0);
   await page.setViewportSize({ width: 320, height: 900 });
   expect(await page.evaluate(() => document.scrollingElement.scrollWidth)).toBe(320);
   await open(`${route}?customer=one`);
   await expect(page.getByText('Enny Eksempel')).toHaveCSS('hyphens', 'none');
 });
 
-test('PR-70 personal data stays out of attributes, addresses, storage, cookies, the console and events', async ({ open, page, requests }) => {
+/** Every place that a page can leave something in, but what the customer sees and what its own API is sent. */
+const findTraces = (page) => page.evaluate(async () => {
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((node) => [node, ...(node.shadowRoot ? all(node.shadowRoot) : [])]);
+  const attributes = all(document).flatMap((node) => [...node.attributes].map(({ name, value }) => `${name}=${value}`));
+  const databases = await window.indexedDB.databases?.();
+  return [
+    ...attributes, location.href, document.title, JSON.stringify(history.state), document.cookie, JSON.stringify(databases),
+    JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), ...window.details,
+  ];
+});
+
+test('PR-70 D11 after every change, done and refused, personal data is in no attribute, address, storage, cookie, log, event or analytics', async (
+  { open, page, context, demo, requests, expectedErrors }) => {
+  expectedErrors.push(/status of (400|500)/);
+  await context.addCookies([{
+    name: 'fremtind-cookie-consent', url: demo.origin,
+    value: encodeURIComponent(JSON.stringify({ functional: 'accepted', statistics: 'accepted', marketing: 'denied' })),
+  }]);
   const seen = [];
   page.on('console', (message) => seen.push(message.text()));
   await page.addInitScript(() => {
     window.details = [];
-    for (const type of ['kfp-ready', 'kfp-error', 'kfp-navigate', 'kfp-session', 'kfp-track']) {
-      window.addEventListener(type, ({ detail }) => window.details.push(JSON.stringify(detail)));
+    for (const name of [
+      'ready', 'navigate', 'native-link', 'session', 'consent-change', 'feedback', 'followup', 'contact', 'track', 'error', 'toast',
+    ]) {
+      window.addEventListener(`kfp-${name}`, ({ type, detail }) => window.details.push(`${type} ${JSON.stringify(detail)}`), true);
     }
   });
-  await open(route);
-  const row = rowOf(page.locator('kfp-portal'), 'E-post');
-  await row.getByRole('button', { name: 'Endre' }).click();
-  await row.getByRole('textbox').fill('hemmelig@bank.no');
-  await row.getByRole('button', { name: 'Lagre' }).click();
-  await expect(row.getByText('hemmelig@bank.no')).toBeVisible();
-  await row.getByRole('button', { name: 'Endre' }).click();
-  const places = await page.evaluate(() => {
-    const all = (root) => [...root.querySelectorAll('*')].flatMap((node) => [node, ...(node.shadowRoot ? all(node.shadowRoot) : [])]);
-    const attributes = all(document).flatMap((node) => [...node.attributes].map(({ value }) => value));
-    return [...attributes, location.href, document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage), ...window.details];
-  });
-  const told = [...places, ...seen, ...requests.map(({ path }) => path)].join('\n');
-  expect(told).not.toMatch(/hemmelig|kari@|90000001|01019000000|Eksempel\b|Bjørkeveien/);
+  const personal = [
+    ...stringsOf('full', 'none'), 'Kari', 'hemmelig@bank', 'hemmelig@bank.no', '40414243', '40 41 42 43', 'Bjørkeveien', '*****',
+  ];
+  await open(`${route}?distributor=sb1`);
+  const element = page.locator('kfp-portal');
+  const change = async (title, act) => {
+    const row = rowOf(element, title);
+    const edit = row.getByRole('button', { name: 'Endre' });
+    if (await edit.getAttribute('aria-expanded') === 'false') await edit.click();
+    await act(row);
+    await row.getByRole('button', { name: 'Lagre' }).click();
+    return row;
+  };
+  const write = (text) => (row) => row.getByRole('textbox').fill(text);
+
+  for (const status of [400, 500]) {
+    await page.route('**/skadekunde/kontaktinformasjon', (one) => one.fulfill({ status }), { times: 2 });
+    for (const [title, text] of [['E-post', 'hemmelig@bank.no'], ['Mobil', '40 41 42 43']]) {
+      const row = await change(title, write(text));
+      await expect(row.getByRole('alert')).toBeVisible();
+    }
+  }
+  await change('E-post', write('hemmelig@bank'));
+  await expect(rowOf(element, 'E-post').getByRole('alert')).toHaveText('E-postadressen er ikke gyldig');
+  for (const [title, text] of [['E-post', 'hemmelig@bank.no'], ['Mobil', '40 41 42 43']]) {
+    const row = await change(title, write(text));
+    await expect(row.getByRole('textbox')).toHaveCount(0);
+  }
+  const consent = await change('Deling av opplysninger', (row) => row.getByRole('radio', { name: 'Ja' }).check());
+  await expect(consent.getByRole('radio')).toHaveCount(0);
+  await rowOf(element, 'Adresse').getByRole('button').click();
+  await expect(rowOf(element, 'Adresse').getByRole('status')).toHaveText('Adressen din er oppdatert');
+  await element.getByRole('checkbox').check();
+  await element.getByRole('button', { name: 'Bekreft' }).click();
+  await expect(element.getByText('Valget ditt er lagret')).toBeVisible();
+  for (const edit of await element.getByRole('button', { name: 'Endre' }).all()) await edit.click();
+  await expect(element.getByRole('textbox')).toHaveCount(2);
+
+  const places = [...await findTraces(page), ...seen, ...requests.map(({ path }) => path)];
+  expect(places.some((text) => text.startsWith('kfp-error'))).toBe(true);
+  // Leaving sends what analytics still has.
+  await page.goto(`${demo.origin}/demo/partner/`);
+  await expect.poll(() => demo.arrivals.filter(({ endpoint }) => endpoint === 'track').length).toBeGreaterThan(0);
+  const sent = requests.filter(({ path }) => !path.startsWith('/api/')).map(({ body }) => String(body));
+  const told = [...places, ...sent, JSON.stringify(demo.arrivals)];
+  expect(personal.length).toBeGreaterThan(10);
+  expect(told.flatMap((text) => personal.filter((one) => text.includes(one)).map((one) => `${one}: ${text.slice(0, 200)}`))).toEqual([]);
 });
 
 for (const width of [320, 800, 1280]) {

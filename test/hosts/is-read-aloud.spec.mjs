@@ -19,6 +19,10 @@ const changes = [
     mend: (row) => row.getByRole('textbox').fill('40 00 00 00'),
   },
   {
+    title: 'Tilbud og råd', endpoint: 'samtykke/oppdater', save: 'Lagre',
+    mend: (row) => row.getByRole('radio', { name: 'Nei' }).check(),
+  },
+  {
     title: 'Deling av opplysninger', endpoint: 'samtykke/oppdater', save: 'Lagre',
     spoil: () => undefined,
     mend: (row) => row.getByRole('radio', { name: 'Nei' }).check(),
@@ -83,6 +87,33 @@ for (const { title, endpoint, save, spoil, mend, place = rowOf } of changes) {
     trees.compare();
   });
 }
+
+test('PR-11 PR-40 PR-48 PR-61 the accessibility tree of rows that are on their way, fixed, or could not be fetched', async (
+  { open, page, hold, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  const trees = treeFile('profile-without-change');
+  const main = element(page).getByRole('main');
+  const confirm = region(page, 'Dokumenter').getByRole('button', { name: 'Bekreft' });
+  const show = (query) => open(`${portal}/forsikringsprofil?distributor=sb1&${query}`);
+
+  const release = await hold('skadekunde/hent');
+  await show('');
+  await expect(element(page).getByText('Laster innhold')).toBeVisible();
+  await trees.note('on their way', main);
+  release();
+  await show('customer=locked');
+  await expect(confirm).toBeVisible();
+  await trees.note('nothing to change', region(page, 'Opplysninger om deg'));
+  await show('customer=none&scenario=kundeadresser-500+reservasjon-500+samtykke-tekster-500');
+  await expect(region(page, 'Samtykker').getByRole('alert')).toBeVisible();
+  await expect(region(page, 'Dokumenter').getByRole('alert')).toBeVisible();
+  await trees.note('could not be fetched', main);
+  await show('scenario=skadekunde-500');
+  await rowOf(page, 'Tilbud og råd').getByRole('button', { name: 'Endre' }).click();
+  await expect(rowOf(page, 'Tilbud og råd').getByRole('radio')).toHaveCount(2);
+  await trees.note('without the customer', main);
+  trees.compare();
+});
 
 test('OV-12 the accessibility tree of the overview, on its way, whole, empty and failed', async ({ open, page, hold, expectedErrors }) => {
   expectedErrors.push(/status of 500/);

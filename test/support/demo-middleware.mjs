@@ -7,6 +7,7 @@ import { createDemoServer } from '../../demo-hosts/server.mjs';
  *
  * - `/api/…` is the stand-in API, `/analytics/…` the analytics service; `/demo/…` the host pages: fetching one with `?customer=one&scenario=slow` starts that session.
  * - `/test-requests` answers with what that server has been asked so far.
+ * - `/test-rounds` tells how often a page is left in each way: once, 200 times with KFP_LONG.
  * - `/test-page?html=…` is a page of that text, for a frame of a test.
  * - Anything asked with `?held=<name>` is answered after `/test-release?held=<name>`; `/test-script` is an empty script for that.
  */
@@ -47,6 +48,10 @@ export function demoMiddleware() {
         return undefined;
       }
       if (path === '/test-page') return sendPage(context, query.html);
+      if (path === '/test-rounds') {
+        context.body = process.env.KFP_LONG ? 200 : 1;
+        return undefined;
+      }
       if (path === '/test-requests') {
         const { server } = await serverOf(req.headers.referer);
         context.body = server.requests;

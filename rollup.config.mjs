@@ -178,6 +178,8 @@ export default [
       hashCharacters: 'base36',
       entryFileNames: 'chunks/[name]-[hash:6].js',
       chunkFileNames: 'chunks/[name]-[hash:6].js',
+      // Nobody changes what a module gives.
+      freeze: false,
       manualChunks: coreChunk,
     },
   },

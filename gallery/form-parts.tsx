@@ -25,9 +25,9 @@ function Asked(props: Omit<ComponentProps<typeof ChoiceGroup>, 'onChange'>) {
   return <ChoiceGroup {...props} chosen={chosen} onChange={setChosen} />;
 }
 
-function Written({ value: first, ...props }: Omit<ComponentProps<typeof TextField>, 'onChange'>) {
+function Written({ value: first, ...props }: Omit<ComponentProps<typeof TextField>, 'onChange' | 'kind'>) {
   const [value, setValue] = useState(first);
-  return <TextField {...props} value={value} onChange={setValue} />;
+  return <TextField {...props} kind="email" value={value} onChange={setValue} />;
 }
 
 function Row({ isBusy = false, isOpenAtFirst = false }: { readonly isBusy?: boolean; readonly isOpenAtFirst?: boolean }) {

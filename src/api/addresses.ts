@@ -3,7 +3,7 @@ import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { checkedAnswer, getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
-import { flag, listOf, record, text } from './wire.ts';
+import { flag, isRecord, listOf, record, text } from './wire.ts';
 
 /** The place of a postal code (DM-60). */
 export interface PostalPlace {
@@ -43,9 +43,9 @@ export function addressesQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'addresses'],
     queryFn: async (): Promise<readonly Address[]> => {
-      const value = (await client.get(endpoint)) ?? [];
+      const value = await client.get(endpoint);
       // One address comes without a list around it.
-      const list = typeof value === 'object' && !Array.isArray(value) ? [value] : value;
+      const list = isRecord(value) ? [value] : value;
       const addresses = checkedAnswer(client, endpoint, addressesAnswer, list).map(toAddress);
       return addresses.filter((address) => Object.values(address).some((detail) => typeof detail === 'string'));
     },
@@ -64,6 +64,6 @@ export function postalPlacesQuery(client: ApiClient) {
 }
 
 /** Takes the address over from the national register (API-45). */
-export async function updateAddresses(client: ApiClient): Promise<void> {
-  await client.send('POST', 'adresse/oppdater');
+export function updateAddresses(client: ApiClient): Promise<unknown> {
+  return client.send('POST', 'adresse/oppdater');
 }

@@ -1,3 +1,4 @@
+import type { ConsentType } from '../domain/consent.ts';
 import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
@@ -12,9 +13,6 @@ export interface ConsentText {
   readonly lead: string | undefined;
   readonly body: string | undefined;
 }
-
-/** The one consent that the customer answered, and whether it was given. */
-export type ConsentChange = { readonly marketing: boolean } | { readonly crossDomain: boolean };
 
 const wireText = record({ samtykke: text, tittel: text, ingress: text, tekst: text });
 const answer = (onBad: OnBadItems) => listOf(wireText, onBad);
@@ -31,9 +29,7 @@ export function consentTextsQuery(client: ApiClient, isBankCustomer: boolean) {
   });
 }
 
-/** Stores a consent (API-47, API-70). */
-export async function updateConsent(client: ApiClient, change: ConsentChange): Promise<void> {
-  await client.send('POST', 'samtykke/oppdater', 'marketing' in change
-    ? { marketingConsentApproved: change.marketing }
-    : { crossDomainConsentApproved: change.crossDomain });
+/** Stores the one consent that the customer has answered (API-47, API-70). */
+export function updateConsent(client: ApiClient, type: ConsentType, isApproved: boolean): Promise<unknown> {
+  return client.send('POST', 'samtykke/oppdater', { [`${type}ConsentApproved`]: isApproved });
 }

@@ -6,7 +6,7 @@ import { flag, record, text } from './wire.ts';
 /** The customer in the old system for life insurances (DM-61..63). */
 export interface LegacyCustomer {
   readonly email: string | undefined;
-  readonly phone: string | undefined;
+  readonly mobile: string | undefined;
   /** Whether the old system knows the customer at all. */
   readonly isExisting: boolean;
 }
@@ -19,14 +19,14 @@ export function legacyCustomerQuery(client: ApiClient) {
     queryKey: ['kfp', 'legacy-customer'],
     queryFn: async (): Promise<LegacyCustomer> => {
       const { epost, telefon, eksisterer } = await getAnswer(client, 'liv/kunde/v1/kunde', answer);
-      return { email: epost, phone: telefon, isExisting: eksisterer };
+      return { email: epost, mobile: telefon, isExisting: eksisterer };
     },
   });
 }
 
 /** Stores contact data in the old system (API-42, PR-15). */
-export async function updateLegacyContact(
-  client: ApiClient, contact: { readonly email: string; readonly phone?: string | undefined },
-): Promise<void> {
-  await client.send('POST', 'liv/kunde/v1/contactInfo', { epost: contact.email, telefon: contact.phone });
+export function updateLegacyContact(
+  client: ApiClient, contact: { readonly email: string; readonly mobile?: string | undefined },
+): Promise<unknown> {
+  return client.send('POST', 'liv/kunde/v1/contactInfo', { epost: contact.email, telefon: contact.mobile });
 }

@@ -22,6 +22,6 @@ export function reservationQuery(client: ApiClient) {
 }
 
 /** Makes or lifts the reservation (API-49); the field is spelled differently from the answer's. */
-export async function updateReservation(client: ApiClient, hasReservation: boolean): Promise<void> {
-  await client.send('POST', 'samtykke/reservasjon', { harReservasjon: hasReservation });
+export function updateReservation(client: ApiClient, hasReservation: boolean): Promise<unknown> {
+  return client.send('POST', 'samtykke/reservasjon', { harReservasjon: hasReservation });
 }

@@ -28,12 +28,11 @@ function joined(parts: readonly (string | undefined)[], separator: string): stri
   return parts.filter(Boolean).join(separator);
 }
 
-/** Words inside a place name that stay small: `Mo i Rana`. */
-const smallWords = /(?<=\s)(?:i|på|og|ved|under)(?=\s)/giu;
+/** The first letter of each word, but for those inside a place name that stay small: `Mo i Rana`. */
+const capitals = /(?<![\p{L}\p{M}])(?!(?<=\s)(?:i|på|og|ved|under)\s)\p{L}/gu;
 
 /** `MO I RANA` as `Mo i Rana` (PR-33); a name that is not all in capitals is left as it is. */
 export function formatPlace(name: string): string {
-  if (name !== name.toLocaleUpperCase('nb')) return name;
-  const words = name.toLocaleLowerCase('nb').replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toLocaleUpperCase('nb'));
-  return words.replace(smallWords, (word) => word.toLocaleLowerCase('nb'));
+  if (name !== name.toUpperCase()) return name;
+  return name.toLowerCase().replace(capitals, (letter) => letter.toUpperCase());
 }

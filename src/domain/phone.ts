@@ -10,8 +10,8 @@ export function isPhone(text: string): boolean {
 export function formatPhone(source: string): string {
   const digits = /^(?:\+47|0047)?([2-9]\d{7})$/.exec(withoutSpaces(source))?.[1];
   if (digits === undefined) return source;
-  const groups = digits.startsWith('8') ? /^(\d{3})(\d{2})(\d{3})$/ : /^(\d{2})(\d{2})(\d{2})(\d{2})$/;
-  return ['+47', ...(groups.exec(digits)?.slice(1) ?? [])].join(' ');
+  const spaced = digits.startsWith('8') ? digits.replace(/(...)(..)/, '$1 $2 ') : digits.replace(/(..)(..)(..)/, '$1 $2 $3 ');
+  return `+47 ${spaced}`;
 }
 
 /** The link of a phone number as it came, spaces aside: `tel:22438634` (VA-09, VA-10); undefined without a digit. */

@@ -9,7 +9,7 @@ export interface CustomerChange<V> {
   readonly area: string;
   /** Changes of the same scope are sent one after the other, in the order in which they were made. */
   readonly scope: string;
-  readonly send: (runtime: Runtime, value: V) => Promise<void>;
+  readonly send: (runtime: Runtime, value: V) => Promise<unknown>;
   /** What the change may alter: each is asked for again, whatever came of it. */
   readonly queryKeys: readonly QueryKey[];
   /** Puts a value that was stored where the answers are kept, so that it shows until the next answer. */

@@ -15,7 +15,7 @@ export interface ChangeQueue extends ReadableStore<boolean> {
   readonly clear: () => void;
 }
 
-type Work = [change: () => Promise<void>, settle: (isStored: boolean) => Promise<void>];
+type Work = [change: () => Promise<unknown>, settle: (isStored: boolean) => Promise<void>];
 
 /** @param onUnauthorized is told when a change was refused because nobody is logged in */
 export function createChangeQueue(onUnauthorized: () => void): ChangeQueue {

@@ -30,7 +30,10 @@ export function EditRow({ title, value, editText, isOpen, isBusy, onToggle, chil
     if (isShown === wasShown.current) return;
     wasShown.current = isShown;
     if (isShown) focusIn(panel.current);
-    else if (isFocusLost(button.current)) button.current?.focus();
+    else {
+      const page = button.current?.ownerDocument;
+      if (page?.activeElement === page?.body) button.current?.focus();
+    }
   }, [isShown]);
 
   const edit = (
@@ -57,10 +60,4 @@ export function EditRow({ title, value, editText, isOpen, isBusy, onToggle, chil
 /** The chosen one of several radios, else the first control. */
 function focusIn(panel: HTMLElement | null): void {
   (panel?.querySelector<HTMLElement>(':checked') ?? panel?.querySelector('input'))?.focus();
-}
-
-/** Whether what had the focus has gone from the page. */
-function isFocusLost(element: HTMLElement | null): boolean {
-  const page = element?.ownerDocument;
-  return page !== undefined && (page.activeElement === null || page.activeElement === page.body);
 }

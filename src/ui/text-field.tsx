@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import type { HTMLAttributes, Ref } from 'react';
+import type { Ref } from 'react';
 import { FieldError } from './field-error.tsx';
+import { Stack } from './stack.tsx';
 import { useStyles } from './use-styles.ts';
 import css from './text-field.css?inline';
 
@@ -10,26 +11,26 @@ export interface TextFieldProps {
   readonly onChange: (value: string) => void;
   /** What is wrong with the value. */
   readonly error?: string | undefined;
-  /** The keyboard of a phone. */
-  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  readonly autoComplete?: string;
+  /** What it is for: the keyboard of a phone, and what the browser fills in. */
+  readonly kind: 'email' | 'tel';
   /** Keeps the value and the focus, and lets nothing be typed. */
   readonly isReadOnly?: boolean;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A line of text with its label, 48 px high. Of type text whatever it is for: the browser leaves the value as typed. */
-export function TextField({ label, value, onChange, error, isReadOnly = false, ref, ...keyboard }: TextFieldProps) {
+export function TextField({ label, value, onChange, error, isReadOnly = false, ref, kind }: TextFieldProps) {
   useStyles(css);
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className="text-field">
-      <label className="text-field-label" htmlFor={id}>{label}</label>
+    <Stack gap={8}>
+      <label htmlFor={id}>{label}</label>
       <input
-        {...keyboard}
         className="text-field-input"
         type="text"
+        inputMode={kind}
+        autoComplete={kind}
         id={id}
         ref={ref}
         value={value}
@@ -41,6 +42,6 @@ export function TextField({ label, value, onChange, error, isReadOnly = false, r
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
-    </div>
+    </Stack>
   );
 }

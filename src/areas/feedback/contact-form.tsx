@@ -54,8 +54,7 @@ export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProp
       <Text>{feedbackText.contactTitle}</Text>
       <TextField
         label={feedbackText.email.label}
-        inputMode="email"
-        autoComplete="email"
+        kind="email"
         value={email}
         error={isChecked ? problemOf(email, parseEmail(email) !== undefined, feedbackText.email) : undefined}
         isReadOnly={isBusy}
@@ -64,8 +63,7 @@ export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProp
       {hasPhone && (
         <TextField
           label={feedbackText.phone.label}
-          inputMode="tel"
-          autoComplete="tel"
+          kind="tel"
           value={phone}
           error={isChecked ? problemOf(phone, isPhone(phone), feedbackText.phone) : undefined}
           isReadOnly={isBusy}

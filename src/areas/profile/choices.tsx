@@ -1,23 +1,30 @@
-import { FocusArrival } from '../../ui/focus-arrival.tsx';
+import type { Retry } from '../../hooks/use-retry.ts';
+import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { ConsentsSection } from './consents-section.tsx';
-import { DocumentsSection } from './documents-section.tsx';
+import { choicesText } from './choices-text.ts';
+import { ConsentRows } from './consent-rows.tsx';
+import { DocumentsForm } from './documents-form.tsx';
+import { QuerySection } from './query-section.tsx';
 import type { Profile } from './use-profile.ts';
 
 interface ChoicesProps {
   readonly profile: Profile;
-  /** Whether the customer has asked for their code again. */
-  readonly isRetried: boolean;
+  /** Of the code of the choices, and of what they begin with. */
+  readonly retry: Retry;
 }
 
-/** What the customer may choose: documents on paper, and consents. */
-export function Choices({ profile: { customer, reservation, consents }, isRetried }: ChoicesProps) {
+/** What the customer may choose: documents on paper (PR-55 to PR-60), and consents (PR-43 to PR-54). */
+export function Choices({ profile: { customer, reservation, consents }, retry }: ChoicesProps) {
   return (
-    <FocusArrival isWanted={isRetried}>
-      <Stack gap={40}>
-        <DocumentsSection query={reservation} />
-        {consents && <ConsentsSection customer={customer.data} query={consents} />}
-      </Stack>
-    </FocusArrival>
+    <Stack gap={40}>
+      <QuerySection title={choicesText.documents} query={reservation} errorText={choicesText.documentsFetchError} retry={retry}>
+        {({ hasReservation }) => <Card><DocumentsForm isOnPaper={hasReservation} /></Card>}
+      </QuerySection>
+      {consents && (
+        <QuerySection title={choicesText.consents} query={consents} errorText={choicesText.consentsFetchError}>
+          {(texts) => <ConsentRows customer={customer.data} texts={texts} />}
+        </QuerySection>
+      )}
+    </Stack>
   );
 }

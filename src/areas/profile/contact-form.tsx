@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { contactErrorCode } from '../../api/contact-information.ts';
+import { contactErrorCode } from '../../api/contact-error-code.ts';
+import type { ContactField } from '../../api/contact-information.ts';
 import { MissingParameterError } from '../../api/errors.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { ContactField } from './contact-fields.ts';
 import { contactFields } from './contact-fields.ts';
 import { EditForm } from './edit-form.tsx';
 import { profileText } from './profile-text.ts';
@@ -17,12 +17,14 @@ interface ContactFormProps {
 
 /** Asks for a new e-mail address or mobile number, and says what is wrong with it (PR-19 to PR-31). */
 export function ContactForm({ field, stored = '', update, onCancel }: ContactFormProps) {
-  const { parse, invalidCode, keyboard } = contactFields[field];
+  const { parse, invalidCode, kind } = contactFields[field];
   const text = profileText[field];
   const [written, setWritten] = useState(stored);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const isRefused = Boolean(update.error) && contactErrorCode(update.error) === invalidCode;
+  const isRefused = contactErrorCode(update.error) === invalidCode;
+  // A phone number that lacks the e-mail address to go with it says what to do first (PR-16).
+  const failure = update.error instanceof MissingParameterError ? profileText.email.missing : text.failure;
 
   function save(): void {
     const value = parse(written);
@@ -40,12 +42,12 @@ export function ContactForm({ field, stored = '', update, onCancel }: ContactFor
   return (
     <EditForm
       isBusy={update.isSaving}
-      failure={update.error && !isRefused ? failureText(field, update.error) : undefined}
+      failure={update.error && !isRefused ? failure : undefined}
       onSave={save}
       onCancel={onCancel}
     >
       <TextField
-        {...keyboard}
+        kind={kind}
         label={text.label}
         value={written}
         error={problem ?? (isRefused ? text.invalid : undefined)}
@@ -55,9 +57,4 @@ export function ContactForm({ field, stored = '', update, onCancel }: ContactFor
       />
     </EditForm>
   );
-}
-
-/** A phone number that lacks the e-mail address to go with it says what to do first (PR-16). */
-function failureText(field: ContactField, error: unknown): string {
-  return error instanceof MissingParameterError ? profileText.email.missing : profileText[field].failure;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { ContactField } from '../../api/contact-information.ts';
+import { formatPhone } from '../../domain/phone.ts';
 import { EditRow } from '../../ui/edit-row.tsx';
 import { FormRow } from '../../ui/form-row.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { ContactField } from './contact-fields.ts';
-import { contactFields } from './contact-fields.ts';
 import type { ContactForm } from './contact-form.tsx';
 import { profileText } from './profile-text.ts';
 import { useContactUpdate } from './use-contact-update.ts';
@@ -24,7 +24,7 @@ export function ContactRow({ field, stored, isEditable, Form }: ContactRowProps)
   const update = useContactUpdate(field, () => setIsOpen(false));
   const shown = update.isSaving ? update.value : stored;
   const { title } = profileText[field];
-  const value = <p>{shown === undefined ? profileText.notRegistered : contactFields[field].format(shown)}</p>;
+  const value = <p>{shown === undefined ? profileText.notRegistered : field === 'mobile' ? formatPhone(shown) : shown}</p>;
 
   function toggle(): void {
     update.reset();

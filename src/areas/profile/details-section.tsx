@@ -1,14 +1,13 @@
 import type { Ref } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { Card } from '../../ui/card.tsx';
+import { FormRow } from '../../ui/form-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AddressRow } from './address-row.tsx';
-import type { ContactField } from './contact-fields.ts';
-import { storedContact } from './contact-fields.ts';
 import type { ContactForm } from './contact-form.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { profileText } from './profile-text.ts';
-import { UnionRow } from './union-row.tsx';
+import { storedContact } from './stored-contact.ts';
 import type { Profile } from './use-profile.ts';
 
 interface DetailsSectionProps {
@@ -18,7 +17,10 @@ interface DetailsSectionProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** What is known of the customer, row by row. The contact rows are for those who are known somewhere (PR-07 to PR-09). */
+/**
+ * What is known of the customer, row by row. The contact rows are for those who are known somewhere (PR-07 to PR-09); of
+ * the union there is nothing to change (PR-63).
+ */
 export function DetailsSection({ profile, Form, headingRef }: DetailsSectionProps) {
   const { distributor } = useAppContext();
   const customer = profile.customer.data;
@@ -26,21 +28,22 @@ export function DetailsSection({ profile, Form, headingRef }: DetailsSectionProp
   const hasContact = customer?.customerNumber !== undefined || legacy?.isExisting === true;
   if (!customer && !hasContact) return null;
 
-  const contact = (field: ContactField) => (
-    <ContactRow
-      field={field}
-      stored={storedContact(field, customer, legacy)}
-      isEditable={customer?.isContactEditable}
-      Form={Form}
-    />
-  );
   return (
     <Section title={profileText.details} headingRef={headingRef}>
       <Card>
-        {hasContact && contact('email')}
-        {hasContact && contact('mobile')}
+        {hasContact && (['email', 'mobile'] as const).map((field) => (
+          <ContactRow
+            key={field}
+            field={field}
+            stored={storedContact(field, customer, legacy)}
+            isEditable={customer?.isContactEditable}
+            Form={Form}
+          />
+        ))}
         {customer && <AddressRow address={profile.address} />}
-        {customer && distributor === 'sb1' && <UnionRow isMember={customer.isUnionMember} />}
+        {customer && distributor === 'sb1' && (
+          <FormRow title={profileText.union} value={<p>{customer.isUnionMember ? profileText.unionMember : profileText.noUnionMember}</p>} />
+        )}
       </Card>
     </Section>
   );

@@ -2,13 +2,11 @@ import { useId, useRef, useState } from 'react';
 import { reservationQuery, updateReservation } from '../../api/reservation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
-import { Actions } from '../../ui/actions.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { choicesText } from './choices-text.ts';
+import { EditForm } from './edit-form.tsx';
 
 /** How documents are sent now, and the other way to choose: a box to tick, then 'Bekreft' (PR-55 to PR-60). */
 export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
@@ -43,31 +41,24 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm();
-      }}
+    <EditForm
+      isBusy={update.isSaving}
+      failure={update.error ? choicesText.documentsError : undefined}
+      saveText={choicesText.confirm}
+      onSave={confirm}
     >
-      <Stack>
-        <p>{isOnPaper ? choicesText.getsPaper : choicesText.getsDigital}</p>
-        <Choice
-          type="checkbox"
-          label={isOnPaper ? choicesText.wantDigital : choicesText.wantPaper}
-          isChecked={isTicked}
-          isDisabled={update.isSaving}
-          errorId={isMissed ? errorId : undefined}
-          ref={box}
-          onChange={tick}
-        />
-        {isMissed && <FieldError id={errorId}>{choicesText.notTicked}</FieldError>}
-        {Boolean(update.error) && <Banner variant="error">{choicesText.documentsError}</Banner>}
-        {update.isSaved && message && <Banner variant="success">{message}</Banner>}
-        <Actions>
-          <Button type="submit" variant="secondary" isBusy={update.isSaving}>{choicesText.confirm}</Button>
-        </Actions>
-      </Stack>
-    </form>
+      <p>{isOnPaper ? choicesText.getsPaper : choicesText.getsDigital}</p>
+      <Choice
+        type="checkbox"
+        label={isOnPaper ? choicesText.wantDigital : choicesText.wantPaper}
+        isChecked={isTicked}
+        isDisabled={update.isSaving}
+        errorId={isMissed ? errorId : undefined}
+        ref={box}
+        onChange={tick}
+      />
+      {isMissed && <FieldError id={errorId}>{choicesText.notTicked}</FieldError>}
+      {update.isSaved && message && <Banner variant="success">{message}</Banner>}
+    </EditForm>
   );
 }

@@ -11,14 +11,18 @@ interface EditFormProps {
   readonly isDisabled?: boolean;
   /** Why it could not be saved, when that is not the field's fault. */
   readonly failure: string | undefined;
+  /** Default: 'Lagre'. */
+  readonly saveText?: string;
   readonly onSave: () => void;
-  readonly onCancel: () => void;
+  /** Without it there is no 'Avbryt'. */
+  readonly onCancel?: () => void;
   /** The field. */
   readonly children: ReactNode;
 }
 
-/** The form of an open row: its field, 'Lagre' and 'Avbryt' (PR-03, PR-06, PR-31). */
-export function EditForm({ isBusy, isDisabled = false, failure, onSave, onCancel, children }: EditFormProps) {
+/** A form: its field, 'Lagre' and, in a row that opens, 'Avbryt' (PR-03, PR-06, PR-31). */
+export function EditForm(props: EditFormProps) {
+  const { isBusy, isDisabled = false, failure, saveText = profileText.save, onSave, onCancel, children } = props;
   return (
     <form
       noValidate
@@ -31,8 +35,8 @@ export function EditForm({ isBusy, isDisabled = false, failure, onSave, onCancel
         {children}
         {failure !== undefined && <Banner variant="error">{failure}</Banner>}
         <Actions>
-          <Button type="submit" isBusy={isBusy} isDisabled={isDisabled}>{profileText.save}</Button>
-          <Button variant="secondary" isDisabled={isBusy} onClick={onCancel}>{profileText.cancel}</Button>
+          <Button type="submit" variant={onCancel ? 'primary' : 'secondary'} isBusy={isBusy} isDisabled={isDisabled}>{saveText}</Button>
+          {onCancel && <Button variant="secondary" isDisabled={isBusy} onClick={onCancel}>{profileText.cancel}</Button>}
         </Actions>
       </Stack>
     </form>

@@ -27,7 +27,12 @@ export function ProfileBlocks() {
     isFetching: failed.some((query) => query.isFetching),
     refetch: () => Promise.all(failed.map((query) => query.refetch())),
   });
-  const isChoicePending = isPending || address.isPending || reservation.isPending;
+  const choices = useRetry({
+    isError: reservation.isError || Boolean(late.error),
+    isFetching: reservation.isFetching,
+    refetch: async () => (late.error ? late.retry() : reservation.refetch()),
+  });
+  const isChoicePending = isPending || address.isPending || reservation.isPending || !(extras ?? late.error);
 
   return (
     <Stack gap={40}>
@@ -36,11 +41,10 @@ export function ProfileBlocks() {
       )}
       {customer.data && <Identity customer={customer.data} />}
       {!isPending && <DetailsSection profile={profile} Form={extras?.ContactForm} headingRef={headingRef} />}
-      {Boolean(late.error) && (
-        <RetryBanner retryText={profileText.retry} isBusy={false} onRetry={late.retry}>{profileText.codeError}</RetryBanner>
-      )}
-      {extras && !isChoicePending && <extras.Choices profile={profile} isRetried={late.isRetried} />}
-      {(isChoicePending || !(extras ?? late.error)) && <ProfileSkeleton rows={isPending ? 4 : 2} />}
+      {isChoicePending && <ProfileSkeleton rows={isPending ? 4 : 2} />}
+      {isChoicePending || (extras
+        ? <extras.Choices profile={profile} retry={choices} />
+        : <RetryBanner retryText={profileText.retry} {...choices.retryProps}>{profileText.codeError}</RetryBanner>)}
     </Stack>
   );
 }

@@ -19,8 +19,7 @@ export function useConsentUpdate(
     area: 'profile',
     scope: 'consents',
     queryKeys: [['kfp', 'customer']],
-    send: ({ api }, { type, isApproved }) =>
-      updateConsent(api, type === 'marketing' ? { marketing: isApproved } : { crossDomain: isApproved }),
+    send: ({ api }, { type, isApproved }) => updateConsent(api, type, isApproved),
     commit: ({ api, queryClient }, { type, isApproved }) =>
       queryClient.setQueryData(customerQuery(api).queryKey, (customer) =>
         customer && { ...customer, [`${type}Consent`]: consentCode(isApproved) }),

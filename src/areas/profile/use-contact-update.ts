@@ -1,3 +1,4 @@
+import type { ContactField } from '../../api/contact-information.ts';
 import { updateContactInformation } from '../../api/contact-information.ts';
 import { customerQuery } from '../../api/customer.ts';
 import { MissingParameterError } from '../../api/errors.ts';
@@ -6,8 +7,6 @@ import { useAppContext } from '../../hooks/app-context.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import type { ContactField } from './contact-fields.ts';
-import { contactFields } from './contact-fields.ts';
 
 /** Saves an e-mail address or mobile number wherever the customer is known (PR-14 to PR-17). */
 export function useContactUpdate(field: ContactField, onStored: () => void): CustomerMutation<string> {
@@ -37,10 +36,8 @@ async function send({ api, queryClient }: Runtime, field: ContactField, value: s
   ]);
   const email = field === 'email' ? value : (legacy.email ?? customer.email);
   if (legacy.isExisting && email === undefined) throw new MissingParameterError();
-  if (customer.customerNumber) await updateContactInformation(api, field === 'email' ? { email: value } : { mobile: value });
-  if (legacy.isExisting && email !== undefined) {
-    await updateLegacyContact(api, { email, phone: field === 'mobile' ? value : undefined });
-  }
+  if (customer.customerNumber) await updateContactInformation(api, field, value);
+  if (legacy.isExisting && email !== undefined) await updateLegacyContact(api, { email, [field]: value });
 }
 
 /** Wherever the customer is known. */
@@ -49,12 +46,12 @@ function isStored({ api, queryClient }: Runtime, field: ContactField, value: str
   const legacy = queryClient.getQueryData(legacyCustomerQuery(api).queryKey);
   if (!customer || !legacy) return false;
   const isInOwn = !customer.customerNumber || customer[field] === value;
-  return isInOwn && (!legacy.isExisting || legacy[contactFields[field].legacyField] === value);
+  return isInOwn && (!legacy.isExisting || legacy[field] === value);
 }
 
 function commit({ api, queryClient }: Runtime, field: ContactField, value: string): void {
   queryClient.setQueryData(customerQuery(api).queryKey, (customer) =>
-    customer && { ...customer, ...(customer.customerNumber && { [field]: value }) });
+    customer?.customerNumber ? { ...customer, [field]: value } : customer);
   queryClient.setQueryData(legacyCustomerQuery(api).queryKey, (legacy) =>
-    legacy && { ...legacy, ...(legacy.isExisting && { [contactFields[field].legacyField]: value }) });
+    legacy?.isExisting ? { ...legacy, [field]: value } : legacy);
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { agreementsQuery } from '../../../src/api/agreements.ts';
 import { requestClaimsToken } from '../../../src/api/claims-token.ts';
 import { consentTextsQuery } from '../../../src/api/consents.ts';
-import { contactErrorCode, updateContactInformation } from '../../../src/api/contact-information.ts';
+import { contactErrorCode } from '../../../src/api/contact-error-code.ts';
+import { updateContactInformation } from '../../../src/api/contact-information.ts';
 import { sendFeedback } from '../../../src/api/feedback.ts';
 import { loginUrlQuery } from '../../../src/api/login-url.ts';
 import { offersQuery, removeOffer } from '../../../src/api/offers.ts';
@@ -119,7 +120,7 @@ describe('what is special', () => {
   test('PR-27 PR-30 API-39 why a change of contact data was refused', async () => {
     const codeOf = async (body: string) => {
       const { client } = createFakeBackend(answering(body, { status: 400 }));
-      return contactErrorCode(await rejection(updateContactInformation(client, { mobile: '1' })));
+      return contactErrorCode(await rejection(updateContactInformation(client, 'mobile', '1')));
     };
     for (const body of [
       '{"code":"UGYLDIG_MOBILNR"}', '{"errorCode":"UGYLDIG_MOBILNR"}', '{"feilkode":"UGYLDIG_MOBILNR"}',

@@ -146,8 +146,8 @@ export const reads: readonly ReadCase[] = [
     }),
   read('API-41 DM-61..63 legacy customer', 'liv/kunde/v1/kunde', legacyCustomerQuery, (q, o) => q.query(o), {
     answer: { epost: 'a@b.no', telefon: 91502850, eksisterer: true },
-    result: { email: 'a@b.no', phone: '91502850', isExisting: true },
-    emptyResult: { email: undefined, phone: undefined, isExisting: false },
+    result: { email: 'a@b.no', mobile: '91502850', isExisting: true },
+    emptyResult: { email: undefined, mobile: undefined, isExisting: false },
   }),
   read('API-43 DM-53..59 addresses', 'adresse/kundeadresser', addressesQuery, (q, o) => q.query(o), {
     answer: [wireAddress, { isFolkreregistrert: true }], result: [address], emptyResult: [],

@@ -36,15 +36,15 @@ export const writes: readonly WriteCase[] = [
   },
   {
     name: 'API-39 PR-14 e-mail', method: 'PUT', path: 'skadekunde/kontaktinformasjon', body: { epostAdresse: 'a@b.no' },
-    send: (client) => updateContactInformation(client, { email: 'a@b.no' }),
+    send: (client) => updateContactInformation(client, 'email', 'a@b.no'),
   },
   {
     name: 'API-39 PR-14 mobile', method: 'PUT', path: 'skadekunde/kontaktinformasjon', body: { mobilNummer: '91502850' },
-    send: (client) => updateContactInformation(client, { mobile: '91502850' }),
+    send: (client) => updateContactInformation(client, 'mobile', '91502850'),
   },
   {
     name: 'API-42 PR-15 legacy contact', method: 'POST', path: 'liv/kunde/v1/contactInfo', body: { epost: 'a@b.no', telefon: '1' },
-    send: (client) => updateLegacyContact(client, { email: 'a@b.no', phone: '1' }),
+    send: (client) => updateLegacyContact(client, { email: 'a@b.no', mobile: '1' }),
   },
   {
     name: 'API-42 legacy contact without phone', method: 'POST', path: 'liv/kunde/v1/contactInfo', body: { epost: 'a@b.no' },
@@ -53,11 +53,11 @@ export const writes: readonly WriteCase[] = [
   { name: 'API-45 addresses', method: 'POST', path: 'adresse/oppdater', body: undefined, send: updateAddresses },
   {
     name: 'API-47 API-70 marketing consent', method: 'POST', path: 'samtykke/oppdater', body: { marketingConsentApproved: false },
-    send: (client) => updateConsent(client, { marketing: false }),
+    send: (client) => updateConsent(client, 'marketing', false),
   },
   {
     name: 'API-47 cross-domain consent', method: 'POST', path: 'samtykke/oppdater', body: { crossDomainConsentApproved: true },
-    send: (client) => updateConsent(client, { crossDomain: true }),
+    send: (client) => updateConsent(client, 'crossDomain', true),
   },
   {
     name: 'API-49 reservation', method: 'POST', path: 'samtykke/reservasjon', body: { harReservasjon: true },

@@ -6,17 +6,17 @@ import { EditRow } from '../../../src/ui/edit-row.tsx';
 import { TextField } from '../../../src/ui/text-field.tsx';
 
 test('UI-39 a field has its label, and says what is wrong with it', () => {
-  const { rerender } = render(<TextField label="E-post" value="a" onChange={() => undefined} />);
+  const { rerender } = render(<TextField label="E-post" kind="email" value="a" onChange={() => undefined} />);
   const field = screen.getByRole('textbox', { name: 'E-post' });
   expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([null, null]);
-  rerender(<TextField label="E-post" value="a" error="Ikke gyldig" onChange={() => undefined} />);
+  rerender(<TextField label="E-post" kind="email" value="a" error="Ikke gyldig" onChange={() => undefined} />);
   expect(screen.getByRole('textbox', { name: 'E-post', description: 'Ikke gyldig' }).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('Ikke gyldig');
 });
 
 test('UI-39 a field tells what is typed, as it is typed', () => {
   const onChange = vi.fn();
-  render(<TextField label="E-post" value="" inputMode="email" onChange={onChange} />);
+  render(<TextField label="E-post" value="" kind="email" onChange={onChange} />);
   const field = screen.getByRole('textbox');
   fireEvent.input(field, { target: { value: ' å@ø.no ' } });
   expect(onChange).toHaveBeenCalledWith(' å@ø.no ');

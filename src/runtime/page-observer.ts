@@ -123,10 +123,11 @@ function isText(field: EventTarget | undefined): field is HTMLInputElement | HTM
   return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !isChoice(field));
 }
 
-/** Never what the customer has typed (TR-45). */
+/** Never what the customer has typed or chosen (TR-45): an option goes by the name of its group. */
 function inputOf(field: HTMLInputElement | HTMLTextAreaElement, isFilled: boolean): TrackingEvent {
   const question = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
-  return { event: 'Skjemainput', felt: plain(question?.textContent ?? field.name), verdi: isFilled ? 'utfylt' : 'tom' };
+  const name = field.closest('[role=radiogroup]')?.getAttribute('aria-label') ?? question?.textContent ?? field.name;
+  return { event: 'Skjemainput', felt: plain(name), verdi: isFilled ? 'utfylt' : 'tom' };
 }
 
 function plain(text: string): string {

@@ -212,7 +212,7 @@ const findTraces = (page) => page.evaluate(async () => {
   ];
 });
 
-test('PR-70 D11 after every change, done and refused, personal data is in no attribute, address, storage, cookie, log, event or analytics', async (
+test('PR-70 TR-45 D11 after every change, done and refused, personal data is in no attribute, address, storage, cookie, log, event or analytics', async (
   { open, page, context, demo, requests, expectedErrors }) => {
   expectedErrors.push(/status of (400|500)/);
   await context.addCookies([{
@@ -271,6 +271,8 @@ test('PR-70 D11 after every change, done and refused, personal data is in no att
   // Leaving sends what analytics still has.
   await page.goto(`${demo.origin}/demo/partner/`);
   await expect.poll(() => demo.arrivals.filter(({ endpoint }) => endpoint === 'track').length).toBeGreaterThan(0);
+  const fields = demo.arrivals.filter(({ data }) => data.event === 'Skjemainput').map(({ data }) => data.properties.felt);
+  expect([...new Set(fields)].sort()).toEqual(['Deling av opplysninger', 'E-postadresse', 'Jeg vil ha dokumentene mine på papir', 'Mobilnummer']);
   const sent = requests.filter(({ path }) => !path.startsWith('/api/')).map(({ body }) => String(body));
   const told = [...places, ...sent, JSON.stringify(demo.arrivals)];
   expect(told.flatMap((text) => personal.filter((one) => text.includes(one)).map((one) => `${one}: ${text.slice(0, 200)}`))).toEqual([]);

@@ -232,6 +232,8 @@ test('PR-70 TR-45 D11 after every change, done and refused, personal data is in 
   const { navn, ssn, kontaktInformasjon: { epostAdresse, mobilNummer } } = demo.stateOf('full').customer;
   const personal = [navn, ssn, epostAdresse, mobilNummer, 'hemmelig@bank', '40414243', '40 41 42 43', 'Bjørkeveien', '*****'];
   await open(`${route}?distributor=sb1`);
+  // From then on what the customer does is tracked.
+  await expect.poll(() => page.evaluate(() => window.details.some((detail) => detail.includes('Komponentvisning')))).toBe(true);
   const element = page.locator('kfp-portal');
   const change = async (title, act) => {
     const row = rowOf(element, title);

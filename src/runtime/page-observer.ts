@@ -7,6 +7,7 @@ export interface PageObserver {
 }
 
 type Track = (event: TrackingEvent) => void;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Tells what customers do in the elements of the page: what they press, open, close and fill in, what comes before
@@ -19,30 +20,32 @@ export function createPageObserver({ window, elements }: TrackingServices, track
     const root = target instanceof Node ? target.getRootNode() : undefined;
     return elements.get().find(({ element }) => element.shadowRoot === root)?.element;
   };
-  const typed = new WeakMap<object, string>();
+  /** The text field that the customer writes in. */
+  let written: TextControl | undefined;
+
+  /**
+   * A field counts as filled in when the customer goes on to something else. A focus that moves inside an element is
+   * not heard out here, so what is pressed or filled in next tells that too.
+   */
+  function leave(event: Event): void {
+    if (!written || (event.type !== 'focusout' && event.composedPath()[0] === written)) return;
+    track(inputOf(written, written.value.trim() !== ''));
+    written = undefined;
+  }
 
   function onClick(event: Event): void {
+    leave(event);
     const element = elementOf(event);
     const control = element && event.composedPath().find(isControl);
     if (control && control.getAttribute('aria-disabled') !== 'true') track(pressOf(control, element.localName, window.location));
   }
 
-  function onChoice(event: Event): void {
+  function onInput(event: Event): void {
+    leave(event);
     const [field] = event.composedPath();
-    if (!elementOf(event) || !(field instanceof HTMLInputElement) || !isChoice(field)) return;
-    track(inputOf(field, field.checked));
-  }
-
-  function onFocus(event: Event): void {
-    const [field] = event.composedPath();
-    if (elementOf(event) && isText(field)) typed.set(field, field.value);
-  }
-
-  /** A field counts as filled in when it is left with another value. */
-  function onBlur(event: Event): void {
-    const [field] = event.composedPath();
-    if (!elementOf(event) || !isText(field) || field.value === (typed.get(field) ?? '')) return;
-    track(inputOf(field, field.value.trim() !== ''));
+    if (!elementOf(event)) return;
+    if (isText(field)) written = field;
+    else if (field instanceof HTMLInputElement) track(inputOf(field, field.checked));
   }
 
   function onError(event: Event): void {
@@ -50,7 +53,7 @@ export function createPageObserver({ window, elements }: TrackingServices, track
     track({ event: 'Statistikk', name: 'feil', value: [tag, area, status].filter(Boolean).join(' ') });
   }
 
-  const listeners = { click: onClick, input: onChoice, focusin: onFocus, focusout: onBlur, 'kfp-error': onError };
+  const listeners = { click: onClick, input: onInput, focusout: leave, 'kfp-error': onError };
   // Before anybody can stop them.
   for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener, true);
   const stopViews = observeViews(elements, track);
@@ -119,12 +122,12 @@ function isChoice({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio';
 }
 
-function isText(field: EventTarget | undefined): field is HTMLInputElement | HTMLTextAreaElement {
+function isText(field: EventTarget | undefined): field is TextControl {
   return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !isChoice(field));
 }
 
 /** Never what the customer has typed or chosen (TR-45): an option goes by the name of its group. */
-function inputOf(field: HTMLInputElement | HTMLTextAreaElement, isFilled: boolean): TrackingEvent {
+function inputOf(field: TextControl, isFilled: boolean): TrackingEvent {
   const question = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
   const name = field.closest('[role=radiogroup]')?.getAttribute('aria-label') ?? question?.textContent ?? field.name;
   return { event: 'Skjemainput', felt: plain(name), verdi: isFilled ? 'utfylt' : 'tom' };

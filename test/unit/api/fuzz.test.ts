@@ -2,15 +2,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
+import { fuzzRuns } from '../domain/fuzz-runs.ts';
 import { answering, createFakeBackend, createPlainQueryClient } from './fake-backend.ts';
 import { reads } from './read-cases.ts';
 import { writes } from './write-cases.ts';
 
-/** Node's, whose types the browser code must not see. */
-declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
-
-/** Calls a run of the suite; `FUZZ_RUNS=100000` makes a long search of it. */
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 1_000);
+const { numRuns } = fuzzRuns();
 const timeout = 10_000 + numRuns * 10;
 
 const dangerousKey = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'length', 'then');

@@ -1,25 +1,13 @@
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OffersArea } from '../../../src/areas/offers/offers-area.tsx';
 import { OverviewArea } from '../../../src/areas/overview/overview-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
+import { watchUncaughtErrors } from '../../support/uncaught-errors.ts';
 import { fuzzRuns } from '../domain/fuzz-runs.ts';
 
-/** Node's, whose types the browser code must not see. */
-declare const process: Record<'on' | 'off', (type: string, listener: (error: unknown) => void) => void>;
-
-const uncaught = vi.fn();
-
-beforeEach(() => {
-  process.on('unhandledRejection', uncaught);
-  window.addEventListener('error', uncaught);
-});
-
-afterEach(() => {
-  process.off('unhandledRejection', uncaught);
-  window.removeEventListener('error', uncaught);
-});
+const uncaught = watchUncaughtErrors();
 
 const fieldNames = [
   'name', 'description', 'detaljer', 'monthlyPrice', 'yearlyPrice', 'policyNumber', 'versionNumber', 'productType', 'expirationDate',

@@ -1,24 +1,12 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { watchUncaughtErrors } from '../../../support/uncaught-errors.ts';
 import { fuzzRuns } from '../../domain/fuzz-runs.ts';
 import {
   addressPath, customerPath, legacyPath, reservationPath, showProfile, textsPath,
 } from './show-profile.tsx';
 
-/** Node's, whose types the browser code must not see. */
-declare const process: Record<'on' | 'off', (type: string, listener: (error: unknown) => void) => void>;
-
-const uncaught = vi.fn();
-
-beforeEach(() => {
-  process.on('unhandledRejection', uncaught);
-  window.addEventListener('error', uncaught);
-});
-
-afterEach(() => {
-  process.off('unhandledRejection', uncaught);
-  window.removeEventListener('error', uncaught);
-});
+const uncaught = watchUncaughtErrors();
 
 const names = [
   'navn', 'ssn', 'niceKundenummer', 'isLoMedlem', 'isBankkunde', 'kontaktInformasjon', 'samtykker', 'epostAdresse', 'mobilNummer',

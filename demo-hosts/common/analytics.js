@@ -1,5 +1,7 @@
 /** Fields that say where an event belongs; the others say what happened. */
-const frame = ['token', 'time', 'distinct_id', '$device_id', '$user_id', '$insert_id', 'path', 'distributor', 'loginMethod'];
+const frame = [
+  'token', 'time', 'distinct_id', '$device_id', '$user_id', '$insert_id', 'path', 'distributor', 'loginMethod', 'marketSource', 'release',
+];
 
 const list = document.querySelector('.arrivals');
 const status = document.querySelector('[data-count]');
@@ -12,7 +14,10 @@ const element = (name, ...children) => {
   return made;
 };
 
-const value = (it) => (typeof it === 'string' ? it : JSON.stringify(it));
+const value = (it) => {
+  if (Array.isArray(it)) return it.map(value).join(', ');
+  return typeof it === 'string' ? it : JSON.stringify(it);
+};
 
 function fields(entries) {
   return element('dl', ...entries.flatMap(([name, it]) => [element('dt', name), element('dd', value(it))]));

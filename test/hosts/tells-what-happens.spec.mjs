@@ -58,10 +58,10 @@ test('TR-30 TR-32 TR-36 TR-45 what is pressed, opened, filled in and followed is
 
 test('TR-32 a recommendation that is followed is told, with the page that is left', async ({ page, demo }) => {
   await openTracked(page, demo, `${bank}?distributor=none`);
-  const [first] = await page.locator('kfp-overview').evaluate((element) => [...element.shadowRoot.querySelectorAll('a[href*="/privat/forsikring/"]')]
-    .filter((link) => link.closest('[class*=recommend], section')?.textContent.includes('Anbefalt for deg')).map(({ pathname }) => pathname));
-  await page.locator(`kfp-overview a[href="${first}"]`).first().click();
-  const [followed] = await leaveAndRead(page, demo, 'Anbefaling');
+  await page.getByRole('region', { name: 'Anbefalt for deg' }).getByRole('link').first().click();
+  const told = () => eventsOf(demo).filter(({ event }) => event === 'Anbefaling');
+  await expect.poll(() => told().length).toBe(1);
+  const [followed] = told();
   expect(followed).toMatchObject({ produktType: expect.any(String), anbefalteProdukter: expect.arrayContaining([followed.produktType]), hendelse: 'klikk' });
 });
 

@@ -7,9 +7,9 @@ const sourceOf = (area) => `${root}/elements/${area}.ts`;
 
 /**
  * Which modules the areas share. `common` are in one chunk: of `src` what the runtime and every element need, and what
- * both areas of a bank's first page need; of packages all that an area needs. Follows static imports only, so a package
- * that only late code imports stays with it. `late` are the modules of `src` that several areas load late, and that
- * bring nothing along which these areas have too.
+ * both areas of a bank's first page need, early or in their later blocks; of packages all that an area needs early, so a
+ * package that only late code imports stays with it. `late` are the modules of `src` that several areas load late, and
+ * that bring nothing along which these areas have too.
  *
  * @param {{ areas: string[], shared: string[], firstAreas: string[], plugins: object[] }} options `shared` are the
  *   modules that every element needs; all areas are read, so that an unknown one stops the build
@@ -34,7 +34,15 @@ export async function readSharedModules({ areas, shared, firstAreas, plugins }) 
     for (const imported of importsOf.get(id) ?? []) reach(imported, found);
     return found;
   }
-  const [one, other] = firstAreas.map((area) => reach(sourceOf(area)));
+  /** As `reach`, and what the area's own blocks need that come after its first view. */
+  function reachPage(id, found = new Set()) {
+    if (found.has(id)) return found;
+    found.add(id);
+    const blocks = (lateImportsOf.get(id) ?? []).filter((late) => late.startsWith(`${root}/src/areas/`));
+    for (const imported of [...(importsOf.get(id) ?? []), ...blocks]) reachPage(imported, found);
+    return found;
+  }
+  const [one, other] = firstAreas.map((area) => reachPage(sourceOf(area)));
   const ofEvery = shared.flatMap((file) => [...reach(`${root}/${file}`)]);
   const packages = areas.flatMap((area) => [...reach(sourceOf(area))].filter((id) => /\/node_modules\/|\0/.test(id)));
   const common = new Set([...ofEvery, ...[...one].filter((id) => other.has(id)), ...packages]);

@@ -30,12 +30,12 @@ export const purchasePaths = {
 /** An insurance that can be bought; each area has its own names for them. */
 export type PurchaseLink = keyof typeof purchasePaths;
 
-/** A path on the page's own origin. Union members buy travel insurance at a page of their own (PE-28, NB-21). */
-export function purchaseHref(link: PurchaseLink, isUnionMember = false): string {
-  return `${insurancePath}/${purchasePaths[unionLink(link, isUnionMember)]}`;
+/** A path on the page's own origin. */
+export function purchaseHref(link: PurchaseLink): string {
+  return `${insurancePath}/${purchasePaths[link]}`;
 }
 
-/** The link that a customer gets instead: `unionTravel` for a union member's `travel` (AL-54). */
+/** The link that a customer gets instead: `unionTravel` for a union member's `travel` (AL-54, PE-28). */
 export function unionLink(link: PurchaseLink, isUnionMember: boolean): PurchaseLink {
   return isUnionMember && link === 'travel' ? 'unionTravel' : link;
 }

@@ -1,25 +1,28 @@
 import type { Agreement } from './agreement.ts';
 import { isCurrent } from './agreement-status.ts';
 import { normaliseCode } from './code.ts';
-import type { PurchaseLink } from './purchase-links.ts';
+import { insurancePath } from './policy.ts';
 import { purchasePaths } from './purchase-links.ts';
 
-/** The products that are recommended, and where each is bought (NB-16, Appendix D). */
+/**
+ * The products that are recommended, and the path below the portal's prefix where each is bought (NB-16, Appendix D).
+ * The paths are named one by one, so that a page which recommends carries no others.
+ */
 export const recommendedProducts = {
-  BIL: 'car',
-  HUS: 'house',
-  REISE: 'travel',
-  LIVSFORSIKRING: 'life',
-  KRITISK_SYKDOM: 'criticalIllness',
-  INNBO: 'contents',
-  UFOEREPENSJON: 'disability',
-  UFOEREKAPITAL: 'disability',
-  BEHANDLINGSFORSIKRING: 'treatment',
-  MOPED: 'moped',
-  FRITIDSHUS: 'cabin',
-  BAAT: 'boat',
-  MC: 'motorcycle',
-} as const satisfies Readonly<Record<string, PurchaseLink>>;
+  BIL: purchasePaths.car,
+  HUS: purchasePaths.house,
+  REISE: purchasePaths.travel,
+  LIVSFORSIKRING: purchasePaths.life,
+  KRITISK_SYKDOM: purchasePaths.criticalIllness,
+  INNBO: purchasePaths.contents,
+  UFOEREPENSJON: purchasePaths.disability,
+  UFOEREKAPITAL: purchasePaths.disability,
+  BEHANDLINGSFORSIKRING: purchasePaths.treatment,
+  MOPED: purchasePaths.moped,
+  FRITIDSHUS: purchasePaths.cabin,
+  BAAT: purchasePaths.boat,
+  MC: purchasePaths.motorcycle,
+} as const;
 
 export type RecommendedProduct = keyof typeof recommendedProducts;
 
@@ -44,7 +47,13 @@ const highestLimit = 5;
 
 /** Whether the product insures things, not people: those have the bundle discount (NB-25, NB-30). */
 export function isDamageProduct(product: RecommendedProduct): boolean {
-  return !purchasePaths[recommendedProducts[product]].startsWith('liv/');
+  return !recommendedProducts[product].startsWith('liv/');
+}
+
+/** A path on the page's own origin. Union members buy travel insurance at a page of their own (NB-21). */
+export function recommendationHref(product: RecommendedProduct, isUnionMember: boolean): string {
+  const isOfUnion = isUnionMember && product === 'REISE';
+  return `${insurancePath}/${isOfUnion ? purchasePaths.unionTravel : recommendedProducts[product]}`;
 }
 
 /** What the customer already has of the products that are recommended, in the order of NB-16 (NB-06 to NB-08, NB-19). */

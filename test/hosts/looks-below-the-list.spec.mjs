@@ -70,6 +70,25 @@ for (const fault of ['500', 'malformed', 'wrong-types', 'empty']) {
   });
 }
 
+for (const source of ['tilbud', 'produktanbefaling', 'skadekunde', 'client-context', 'eika-avtaler', 'avtaler']) {
+  test(`OV-12 OV-25 a source that never answers holds nothing else back: ${source}`, async ({ open, page }) => {
+    await page.clock.install();
+    const distributor = source === 'client-context' ? 'sb1' : 'eika';
+    await open(`${portal}?customer=union&distributor=${distributor}&scenario=${source}-timeout`);
+    await expect(page.getByRole('heading', { name: 'Forsikringene dine', exact: true })).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(source === 'avtaler' ? 10_000 : 3_000);
+      await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole('region', { name: 'Finner du ikke forsikringene dine?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Se tilbudene dine' })).toHaveCount(source === 'tilbud' ? 0 : 1);
+    await expect(page.getByText('Fordeler for LO-medlemmer')).toHaveCount(source === 'skadekunde' ? 0 : 1);
+    await expect(page.locator('[part=skeleton]')).toHaveCount(source === 'avtaler' ? 6 : 0);
+    await expect(page.getByText('Vi fant ingen')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
 test('code of the later blocks that does not arrive is asked for again, and its first heading gets the focus', async ({ open, page, hold, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.route('**/chunks/overview-extras-*', (route) => route.abort());

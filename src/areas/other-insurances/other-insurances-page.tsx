@@ -13,11 +13,13 @@ export function OtherInsurancesPage({ feedback }: { readonly feedback?: ReactNod
     <Stack gap={40}>
       <PageHeader title={otherInsurancesText.pageTitle} />
       {insurances.length > 0 ? (
-        <OtherInsurancesSection insurances={insurances} />
+        <>
+          <OtherInsurancesSection insurances={insurances} />
+          {feedback}
+        </>
       ) : (
         <Text>{otherInsurancesText.none}</Text>
       )}
-      {feedback}
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { overviewText } from './overview-text.ts';
 
 interface AgreementsSectionProps {
   readonly query: CustomerQuery<AgreementList>;
+  readonly answer: AgreementList | undefined;
   /** False while the list, and what belongs above it, is on its way. */
   readonly isShown: boolean;
   /** Whether it was known before the list was shown that some are missing; told later, it is told below them. */
@@ -19,14 +20,14 @@ interface AgreementsSectionProps {
 }
 
 /** The customer's insurances with their sum; what is missing or failed is said in their place. */
-export function AgreementsSection({ query, isShown, isDownEarly, Help }: AgreementsSectionProps) {
+export function AgreementsSection({ query, answer, isShown, isDownEarly, Help }: AgreementsSectionProps) {
   const { headingRef, retryProps } = useRetry(query);
   return (
     <Section title={overviewText.agreements} headingRef={headingRef}>
       {isShown ? (
         <>
           {query.isError && <RetryBanner retryText={overviewText.retry} {...retryProps}>{overviewText.fetchError}</RetryBanner>}
-          {query.data && <AgreementResults answer={query.data} isDownEarly={isDownEarly} Help={Help} />}
+          {answer && <AgreementResults answer={answer} isDownEarly={isDownEarly} Help={Help} />}
           <OtherInsurancesLink />
         </>
       ) : <AgreementsSkeleton />}

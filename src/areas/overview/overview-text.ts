@@ -6,6 +6,8 @@ export const overviewText = {
   systemError:
     'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
   agreements: 'Forsikringene dine',
+  /** Of those that came when the blocks below the list were there already. */
+  moreAgreements: 'Flere forsikringer',
   agreement: 'Forsikring',
   loading: 'Laster innhold',
   fetchError: 'En feil oppsto ved henting av forsikringene dine.',

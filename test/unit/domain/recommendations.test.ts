@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProductScore } from '../../../src/domain/recommendations.ts';
 import {
-  chooseRecommendations, heldProducts, isDamageProduct, recommendedProducts,
+  chooseRecommendations, heldProducts, isDamageProduct, recommendationHref, recommendedProducts,
 } from '../../../src/domain/recommendations.ts';
-import { purchaseHref } from '../../../src/domain/purchase-links.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 import { agreementWith } from './samples.ts';
@@ -12,11 +11,12 @@ import { agreementWith } from './samples.ts';
 const scored = (...items: readonly (readonly [string, number?])[]): ProductScore[] =>
   items.map(([productType, score]) => ({ productType, score }));
 const six = scored(['MC', 0.1], ['BIL', 0.9], ['HUS', 0.5], ['REISE', 0.7], ['INNBO', 0.3], ['BAAT', 0.2]);
+const allProducts = Object.keys(recommendedProducts) as (keyof typeof recommendedProducts)[];
 const held = (productType?: string, status: string | undefined = 'ACTIVE') =>
   heldProducts([agreementWith({ productType, status })]);
 
 test('NB-16 AL-41 AL-48 AL-53 AL-57 to AL-62 thirteen products, each with its page (Appendix D)', () => {
-  const hrefs = Object.entries(recommendedProducts).map(([product, link]) => [product, purchaseHref(link)]);
+  const hrefs = allProducts.map((product) => [product, recommendationHref(product, false)]);
   expect(Object.fromEntries(hrefs)).toEqual({
     BIL: '/privat/forsikring/motor/bil',
     HUS: '/privat/forsikring/hus',
@@ -34,9 +34,14 @@ test('NB-16 AL-41 AL-48 AL-53 AL-57 to AL-62 thirteen products, each with its pa
   });
 });
 
+test('NB-21 AL-54 a union member buys travel insurance, and nothing else, at a page of the union', () => {
+  const others = allProducts.filter((product) => recommendationHref(product, true) !== recommendationHref(product, false));
+  expect(others).toEqual(['REISE']);
+  expect(recommendationHref('REISE', true)).toBe('/privat/forsikring/skade/reise/lofavor');
+});
+
 test('NB-25 NB-30 damage insurances are those that insure things', () => {
-  const products = Object.keys(recommendedProducts) as (keyof typeof recommendedProducts)[];
-  expect(products.filter(isDamageProduct)).toEqual(['BIL', 'HUS', 'REISE', 'INNBO', 'MOPED', 'FRITIDSHUS', 'BAAT', 'MC']);
+  expect(allProducts.filter(isDamageProduct)).toEqual(['BIL', 'HUS', 'REISE', 'INNBO', 'MOPED', 'FRITIDSHUS', 'BAAT', 'MC']);
 });
 
 describe('held products', () => {
@@ -101,7 +106,7 @@ describe('the choice', () => {
   });
 
   test('NB-06 NB-11 NB-17 NB-23 whatever is sent: known ones that are not held, each once, at most five', () => {
-    const product = fc.constantFrom(...(Object.keys(recommendedProducts) as (keyof typeof recommendedProducts)[]));
+    const product = fc.constantFrom(...allProducts);
     const scores = fc.array(fc.record({
       productType: fc.oneof(product, hostileText('BIL', '_')),
       score: fc.option(fc.double(), { nil: undefined }),
@@ -112,7 +117,7 @@ describe('the choice', () => {
         expect(products.length).toBeLessThanOrEqual(5);
         expect(new Set(products).size).toBe(products.length);
         for (const one of products) expect(heldOnes).not.toContain(one);
-        for (const one of [...products, ...left]) expect(Object.keys(recommendedProducts)).toContain(one);
+        for (const one of [...products, ...left]) expect(allProducts).toContain(one);
         for (const one of left) expect(heldOnes).toContain(one);
       }),
       fuzzRuns(),

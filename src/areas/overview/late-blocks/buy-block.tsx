@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Customer } from '../../../api/customer.ts';
 import { portalPath } from '../../../domain/policy.ts';
 import { useLink } from '../../../hooks/use-link.ts';
@@ -11,7 +12,9 @@ import { useCampaignLines } from './use-campaign-lines.ts';
 /** Why and where to buy more (OV-10, OV-14, OV-61, OV-62). */
 export function BuyBlock({ customer }: { readonly customer: Customer | undefined }) {
   const linkTo = useLink();
-  const lines = useCampaignLines(customer);
+  // Who is known only later is told nothing more, so that nothing below moves.
+  const [known] = useState(customer);
+  const lines = useCampaignLines(known);
   return (
     <Section title={lateBlocksText.buy.title} isBoxed>
       <Stack gap={24}>

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
-import { customerQuery } from '../../../api/customer.ts';
-import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { FocusArrival } from '../../../ui/focus-arrival.tsx';
-import { OffersBlock } from '../offers-block.tsx';
 import type { OverviewSection } from '../overview-element.ts';
-import { BuyBlock } from './buy-block.tsx';
+import { useRecommendations } from '../recommendations/use-recommendations.ts';
+import { useIsWaitOver } from '../use-is-wait-over.ts';
+import { CustomerBlocks } from './customer-blocks.tsx';
 import { MissingBlock } from './missing-block.tsx';
+import { OffersBlock } from './offers-block.tsx';
 import { RecommendationsBlock } from './recommendations-block.tsx';
-import { UnionBlock } from './union-block.tsx';
 
 export interface LateBlocksProps {
   readonly sections: readonly OverviewSection[];
-  /** What came with the insurances; undefined when they failed. */
+  /** What came with the insurances; undefined when they failed, or are not here yet. */
   readonly answer: AgreementList | undefined;
   /** Whether the top of the page says that a system is down. */
   readonly isDownTold: boolean;
@@ -22,31 +21,22 @@ export interface LateBlocksProps {
   readonly feedback: ReactNode;
 }
 
-/** What stands below the insurances (OV-12); what is below a block that loads comes with it. */
+/** What stands below the insurances (OV-12); what is below a block that loads comes with it, or when it is late before it. */
 export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlocksProps) {
-  const customerBlocks = <CustomerBlocks sections={sections} feedback={feedback} />;
+  const isWaitOver = useIsWaitOver(true);
+  const hasRecommendations = sections.includes('recommendations');
+  // Asked for beside the offers, which are above them.
+  useRecommendations(3, hasRecommendations);
+  const customerBlocks = <CustomerBlocks sections={sections} feedback={feedback} isWaitOver={isWaitOver} />;
   const below = (
     <>
       {sections.includes('missing') && <MissingBlock />}
-      {sections.includes('recommendations') ? <RecommendationsBlock>{customerBlocks}</RecommendationsBlock> : customerBlocks}
+      {hasRecommendations ? <RecommendationsBlock isWaitOver={isWaitOver}>{customerBlocks}</RecommendationsBlock> : customerBlocks}
     </>
   );
   return (
     <FocusArrival isWanted={isRetried}>
-      {sections.includes('offers') ? <OffersBlock {...offers}>{below}</OffersBlock> : below}
+      {sections.includes('offers') ? <OffersBlock {...offers} isWaitOver={isWaitOver}>{below}</OffersBlock> : below}
     </FocusArrival>
-  );
-}
-
-/** Asked for by the recommendations too, so not again if in vain. Without the customer's data only what is about the customer is missing. */
-function CustomerBlocks({ sections, feedback }: Pick<LateBlocksProps, 'sections' | 'feedback'>) {
-  const { data, isPending } = useCustomerQuery('customer', customerQuery, { retryOnMount: false, isSilent: true });
-  if (isPending) return null;
-  return (
-    <>
-      {sections.includes('union') && data?.isUnionMember && <UnionBlock />}
-      {sections.includes('buy') && <BuyBlock customer={data} />}
-      {sections.includes('feedback') && feedback}
-    </>
   );
 }

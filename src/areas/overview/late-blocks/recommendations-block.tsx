@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { RecommendationsArea } from '../recommendations/recommendations-area.tsx';
+import { Recommendations } from '../recommendations/recommendations.tsx';
 import { useRecommendations } from '../recommendations/use-recommendations.ts';
+import { InTurn } from './in-turn.tsx';
 
-/** The recommendations and, once nothing will come in their place any more, what is below them. */
-export function RecommendationsBlock({ children }: { readonly children: ReactNode }) {
-  const { isPending } = useRecommendations(3);
-  const [isOver, setIsOver] = useState(!isPending);
-  // They are asked for anew when the insurances come at a second try; what is shown by then stays.
-  if (!isPending && !isOver) setIsOver(true);
+interface RecommendationsBlockProps {
+  readonly isWaitOver: boolean;
+  readonly children: ReactNode;
+}
+
+/** The recommendations, and what is below them. */
+export function RecommendationsBlock({ isWaitOver, children }: RecommendationsBlockProps) {
+  const { recommended, isPending, isComplete } = useRecommendations(3);
+  // Insurances that are still missing when all this is shown have been waited for long enough.
   return (
-    <>
-      <RecommendationsArea isPart />
-      {isOver && children}
-    </>
+    <InTurn block={<Recommendations recommended={recommended} />} isPending={isPending} isWaitOver={isWaitOver || !isComplete}>
+      {children}
+    </InTurn>
   );
 }

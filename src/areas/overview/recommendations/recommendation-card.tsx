@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { RecommendedProduct } from '../../../domain/recommendations.ts';
 import { CardGridItem } from '../../../ui/card-grid-item.tsx';
 import { LinkCard } from '../../../ui/link-card.tsx';
@@ -18,7 +19,9 @@ interface RecommendationCardProps {
 /** One recommended product, leading to where it is bought (NB-05, NB-20, NB-21, NB-25 to NB-30, TR-32). */
 export function RecommendationCard({ product, recommended, picture }: RecommendationCardProps) {
   const link = useRecommendationLink(product, recommended);
-  const benefits = useBenefits(product, recommended);
+  // What is learnt of the customer later leads to the right page, and lets no card grow.
+  const [known] = useState(recommended);
+  const benefits = useBenefits(product, known);
   const { title, content } = recommendationsText.products[product];
   return (
     <CardGridItem>

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import { purchaseHref } from '../../../domain/purchase-links.ts';
 import type { RecommendedProduct } from '../../../domain/recommendations.ts';
-import { recommendedProducts } from '../../../domain/recommendations.ts';
+import { recommendationHref } from '../../../domain/recommendations.ts';
 import type { LinkProps } from '../../../hooks/use-link.ts';
 import { useLink } from '../../../hooks/use-link.ts';
 import { useTrack } from '../../../hooks/use-track.ts';
@@ -11,7 +10,7 @@ import type { Recommended } from './use-recommendations.ts';
 export function useRecommendationLink(product: RecommendedProduct, recommended: Recommended): LinkProps {
   const linkTo = useLink();
   const track = useTrack();
-  const { href, onClick } = linkTo(purchaseHref(recommendedProducts[product], recommended.isUnionMember));
+  const { href, onClick } = linkTo(recommendationHref(product, recommended.isUnionMember));
   return {
     href,
     onClick(event: MouseEvent<HTMLAnchorElement>) {

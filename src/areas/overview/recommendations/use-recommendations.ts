@@ -5,6 +5,7 @@ import type { RecommendationChoice, RecommendedProduct } from '../../../domain/r
 import { chooseRecommendations, heldProducts } from '../../../domain/recommendations.ts';
 import { useAllAgreements } from '../../../hooks/use-all-agreements.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
+import { useIsWaitOver } from '../use-is-wait-over.ts';
 
 export interface Recommended extends RecommendationChoice {
   /** For comparison, nothing is shown (NB-14). */
@@ -21,6 +22,8 @@ interface Recommendations {
   /** Undefined until all is known, and when there is nothing to go by (NB-22). */
   readonly recommended: Recommended | undefined;
   readonly isPending: boolean;
+  /** Whether the insurances are known by which they go. */
+  readonly isComplete: boolean;
 }
 
 /** Inside the overview these have been asked for already, perhaps in vain: not again for this, nor told again. */
@@ -28,17 +31,23 @@ const asked = { retryOnMount: false, isSilent: true };
 
 /**
  * What to recommend to the customer. It is asked for when all insurances are known, because they are part of the
- * question (NB-03); not when they could not be fetched, so that nobody is recommended what they have.
+ * question (NB-03); not when they could not be fetched, so that nobody is recommended what they have. Who the customer
+ * is may come later.
+ *
+ * @param isEnabled false where nobody wants to know: nothing is asked
  */
-export function useRecommendations(max: number): Recommendations {
+export function useRecommendations(max: number, isEnabled = true): Recommendations {
   const { data, isError, isComplete } = useAllAgreements(asked);
-  const held = useMemo(() => (isComplete && !isError && data ? heldProducts(data.agreements) : undefined), [data, isError, isComplete]);
-  const customer = useCustomerQuery('recommendations', customerQuery, asked);
+  const isKnown = isEnabled && isComplete && !isError;
+  const held = useMemo(() => (isKnown && data ? heldProducts(data.agreements) : undefined), [data, isKnown]);
+  const customer = useCustomerQuery('recommendations', customerQuery, { ...asked, isEnabled });
+  const isCustomerLate = useIsWaitOver(customer.isPending);
+  const isCustomerAwaited = customer.isPending && !isCustomerLate;
   const answer = useCustomerQuery(
     'recommendations', (api) => recommendationsQuery(api, held ?? []), { isEnabled: held !== undefined, isSilent: true },
   );
   const recommended = useMemo(() => {
-    if (!held || !answer.data || customer.isPending) return undefined;
+    if (!held || !answer.data || isCustomerAwaited) return undefined;
     const { scores, isControlGroup, isFallback } = answer.data;
     return {
       ...chooseRecommendations(scores, held, max),
@@ -48,6 +57,6 @@ export function useRecommendations(max: number): Recommendations {
       isUnionMember: customer.data?.isUnionMember === true,
       isBankCustomer: customer.data?.isBankCustomer === true,
     };
-  }, [held, answer.data, customer.isPending, customer.data, max]);
-  return { recommended, isPending: held ? answer.isPending || customer.isPending : !isComplete };
+  }, [held, answer.data, isCustomerAwaited, customer.data, max]);
+  return { recommended, isPending: held ? answer.isPending || isCustomerAwaited : !isComplete, isComplete };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useAppContext } from '../../../hooks/app-context.ts';
+import { useState } from 'react';
+import { useIsWaitOver } from '../use-is-wait-over.ts';
 
 export interface Task {
   readonly key: string;
@@ -54,14 +54,4 @@ export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false): 
   }
   const tasksOf = (keys: readonly string[]) => keys.flatMap((key) => tasks.filter((task) => task.key === key));
   return { isListShown, above: tasksOf(places.above), below: tasksOf(places.below) };
-}
-
-function useIsWaitOver(isWaiting: boolean, milliseconds: number): boolean {
-  const { clock } = useAppContext().runtime;
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    if (isWaiting) return clock.setTimeout(() => setIsOver(true), milliseconds);
-    return undefined;
-  }, [clock, isWaiting, milliseconds]);
-  return isOver;
 }

@@ -72,14 +72,15 @@ describe('in a host page', () => {
 });
 
 describe('as a page', () => {
-  test('OI-01 OI-02 has its own title above the section', async () => {
-    await show(<OtherInsurancesPage />, [card]);
+  test('OI-01 OI-02 OI-08 has its own title above the section, and the question below it', async () => {
+    const { text } = await show(<OtherInsurancesPage feedback="Spørsmål" />, [card]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Andre forsikringer');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
+    expect(text().endsWith('Spørsmål')).toBe(true);
   });
 
-  test('OI-11 says that there are none', async () => {
-    const { text } = await show(<OtherInsurancesPage />, []);
+  test('OI-08 OI-11 says that there are none, and asks nothing', async () => {
+    const { text } = await show(<OtherInsurancesPage feedback="Spørsmål" />, []);
     expect(text()).toBe('Andre forsikringerVi har ingen andre forsikringer å vise.');
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });

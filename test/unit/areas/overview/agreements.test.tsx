@@ -172,6 +172,53 @@ describe('failures', () => {
     expect(text().indexOf('Noen av systemene')).toBeGreaterThan(text().indexOf('299 kr/md'));
   });
 
+  const slowPartner = () => {
+    const partner = createDeferred();
+    const answers = { 'eikaintegrasjon/avtaler': partner.promise, 'eikaintegrasjon/kundekommunikasjon': {} };
+    return { partner, options: { answers, distributor: 'eika' } as const };
+  };
+  const regions = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+  test('API-72 OV-12 the blocks below wait 3 s for a partner, whose insurances then stand below them', async () => {
+    const { partner, options } = slowPartner();
+    const { pass, settle } = await showOverview({ avtaler: [car], tilbud: [], monthlySum: 299 }, options);
+    await pass(2_000);
+    expect(regions()).toEqual(['Forsikringene dine']);
+    await pass(1_000);
+    await settle();
+    expect(regions()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
+    const dog = { ...car, policyNumber: '2', name: 'Hund' };
+    partner.resolve({ avtaler: [dog, { ...dog, policyNumber: '3', avtaleStatus: 'TERMINATED' }], monthlySum: 100 });
+    await settle();
+    expect(regions()).toEqual(['Forsikringene dine', 'Kjøp forsikring', 'Flere forsikringer']);
+    expect(plainText(section('Forsikringene dine'))).toContain('Totalt 399 kr/md');
+    expect(cardTexts()).toEqual(['BilVolvo299 kr/md', 'HundVolvo299 kr/md']);
+    expect(plainText(section('Flere forsikringer'))).toContain('Hund');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('API-72 OV-64 OV-65 a partner that fails even later is told at the end, where it moves nothing', async () => {
+    const { partner, options } = slowPartner();
+    const { pass, settle, text } = await showOverview({ avtaler: [car], tilbud: [] }, options);
+    await pass(3_000);
+    await settle();
+    partner.reject(new Error('lost'));
+    await pass(1_000);
+    await pass(1_000);
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(text().indexOf('Vi opplever for tiden')).toBeGreaterThan(text().indexOf('Se forsikringer du kan kjøpe'));
+    expect(regions()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
+  });
+
+  test('API-72 a customer whose insurances may all be the partner’s is not told that there are none', async () => {
+    const { options } = slowPartner();
+    const { pass, settle, text } = await showOverview({ avtaler: [], tilbud: [] }, options);
+    await pass(10_000);
+    await settle();
+    expect(text()).not.toContain('Vi fant ingen');
+    expect(regions()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
+  });
+
   test('OV-64 OV-65 OV-66 a source that did not answer is told at the top and in the list, with the cards', async () => {
     await showOverview({ avtaler: [car], systemSourceError: true });
     expect(screen.getAllByRole('alert').map(plainText)).toEqual([

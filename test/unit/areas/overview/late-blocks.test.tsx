@@ -156,6 +156,63 @@ describe('below the list', () => {
     expect(headings()).toEqual(order);
   });
 
+  test.each([
+    [offersPath, 'Tilbud'],
+    ['nbo/produktanbefaling', 'Anbefalt for deg'],
+    [customerPath, 'Fordeler for LO-medlemmer'],
+  ])('OV-12 no block waits for another for more than 3 s, and what comes later stands last: %s', async (path, title) => {
+    const late = createDeferred();
+    const area = await showOverview({ avtaler: [] }, { ...everything, answers: { ...everything.answers, [path]: late.promise } });
+    await area.pass(3_000);
+    const others = order.filter((heading) => heading !== title);
+    expect(headings()).toEqual(others);
+    const before = others.map((heading) => plainText(section(heading)));
+    late.resolve(everything.answers?.[path]);
+    for (let round = 0; round < 3; round += 1) await area.settle();
+    expect(headings()).toEqual([...others, title]);
+    expect(others.map((heading) => plainText(section(heading)))).toEqual(before);
+  });
+
+  test('OV-12 a block that fails is there once it is known, and waits for no second try of the customer', async () => {
+    const answers = { ...everything.answers, 'nbo/produktanbefaling': answerOf(500) };
+    const area = await showOverview({ avtaler: [] }, { ...everything, answers });
+    await area.pass(1_000);
+    expect(headings()).toEqual(order.filter((heading) => heading !== 'Anbefalt for deg'));
+  });
+
+  test('design section 4: offers, recommendations and customer are asked for side by side', async () => {
+    const answers = { ...everything.answers, [offersPath]: createDeferred().promise };
+    const { backend } = await showOverview({ avtaler: [] }, { ...everything, answers });
+    for (const path of [offersPath, 'nbo/produktanbefaling', customerPath]) expect(backend.count(path), path).toBe(1);
+  });
+
+  test.each([
+    [['agreements', 'missing', 'feedback'], []],
+    [['buy'], [customerPath]],
+    [['recommendations'], ['nbo/produktanbefaling', customerPath]],
+  ] as const)('contract section 3: with the blocks %j nothing is asked but %j', async (sections, asked) => {
+    const { backend } = await showOverview({ avtaler: [] }, { ...everything, sections });
+    for (const path of [offersPath, 'nbo/produktanbefaling', customerPath]) {
+      expect(backend.count(path), path).toBe(asked.some((one) => one === path) ? 1 : 0);
+    }
+  });
+
+  test('OV-12 a list that does not come for 10 s holds nothing back that is not about it', async () => {
+    const late = createDeferred();
+    const area = await showOverview(late.promise, everything);
+    await area.pass(9_000);
+    expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine']);
+    await area.pass(1_000);
+    for (let round = 0; round < 3; round += 1) await area.settle();
+    await area.pass(3_000);
+    expect(headings()).toEqual(order.filter((heading) => heading !== 'Anbefalt for deg'));
+    expect(document.body.textContent).not.toContain('Vi fant ingen');
+    late.resolve({ avtaler: [{ name: 'Bil', policyNumber: '1' }] });
+    for (let round = 0; round < 3; round += 1) await area.settle();
+    expect(headings()).toEqual([...order.filter((heading) => heading !== 'Anbefalt for deg'), 'Anbefalt for deg']);
+    expect(plainText(section('Forsikringene dine'))).toContain('Bil');
+  });
+
   test('OV-50 OV-63 the blocks are there when the list is empty or failed', async () => {
     const area = await showOverview(answerOf(500), { config: everything.config ?? {} });
     await area.pass(1_000);

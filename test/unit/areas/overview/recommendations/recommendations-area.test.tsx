@@ -18,12 +18,6 @@ describe('the block', () => {
     expect(eventsOf('kfp-ready')).toEqual([{ tag: 'kfp-test' }]);
   });
 
-  test('contract section 4: the element around it tells itself when it is ready', async () => {
-    const { eventsOf } = await showRecommendations({ isPart: true, answers: sixAnswers });
-    expect(titles()).toHaveLength(3);
-    expect(eventsOf('kfp-ready')).toEqual([]);
-  });
-
   test.each([[1, 1], [5, 5], [9, 5], [0, 3], [-2, 3], [2.5, 3]])('NB-11 max %s shows %s', async (max, count) => {
     await showRecommendations({ max, answers: sixAnswers });
     expect(cards()).toHaveLength(count);
@@ -147,6 +141,20 @@ describe('nothing is shown', () => {
     expect(cards()).toHaveLength(3);
     expect(eventsOf('kfp-ready')).toHaveLength(1);
   });
+});
+
+test('NB-21 who the customer is does not come: they are shown without it, and when it does come no card grows', async () => {
+  const customer = createDeferred();
+  const answers = { [recommendationsPath]: scores('HUS', 'REISE'), [customerPath]: customer.promise };
+  const { pass, settle, eventsOf, text } = await showRecommendations({ answers });
+  await pass(3_000);
+  const shown = text();
+  expect(cards()).toHaveLength(2);
+  expect(eventsOf('kfp-ready')).toHaveLength(1);
+  customer.resolve({ isLoMedlem: true, isBankkunde: true });
+  await settle();
+  expect(text()).toBe(shown);
+  expect(links()[1]).toEqual(['Reiseforsikring', '/privat/forsikring/skade/reise/lofavor']);
 });
 
 test('NB-15 general recommendations are shown as others', async () => {

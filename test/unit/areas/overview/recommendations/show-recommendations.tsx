@@ -9,13 +9,12 @@ export const recommendationsPath = 'nbo/produktanbefaling';
 
 export interface ShowRecommendationsOptions extends RenderAreaOptions {
   readonly max?: number;
-  readonly isPart?: boolean;
 }
 
 /** The recommendations of a customer whom the backend tells nothing of but the given answers. */
 export async function showRecommendations(options: ShowRecommendationsOptions = {}): Promise<RenderedArea> {
-  const { max, isPart = false, answers, ...others } = options;
-  const area = renderArea(<RecommendationsArea {...(max !== undefined && { max })} isPart={isPart} />, {
+  const { max, answers, ...others } = options;
+  const area = renderArea(<RecommendationsArea {...(max !== undefined && { max })} />, {
     answers: { [agreementsPath]: {}, 'auth/client-context': {}, [customerPath]: {}, ...answers },
     ...others,
   });

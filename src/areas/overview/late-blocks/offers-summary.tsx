@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import type { Offer } from '../../domain/offer.ts';
-import { portalPath } from '../../domain/policy.ts';
-import { useLink } from '../../hooks/use-link.ts';
-import { Link } from '../../ui/link.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SummaryList } from '../../ui/summary-list.tsx';
-import { overviewText } from './overview-text.ts';
+import type { Offer } from '../../../domain/offer.ts';
+import { portalPath } from '../../../domain/policy.ts';
+import { useLink } from '../../../hooks/use-link.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SummaryList } from '../../../ui/summary-list.tsx';
+import { overviewText } from '../overview-text.ts';
 import { summaryRows } from './summary-rows.ts';
 
 interface OffersSummaryProps {

@@ -1,10 +1,10 @@
-import { formatMonthly, formatYearly } from '../../domain/money.ts';
-import type { Offer } from '../../domain/offer.ts';
-import { sortOffers } from '../../domain/offer-order.ts';
-import { summariseOffers } from '../../domain/offer-summary.ts';
-import { withUniqueKeys } from '../../platform/unique-keys.ts';
-import type { SummaryListProps } from '../../ui/summary-list.tsx';
-import { overviewText } from './overview-text.ts';
+import { formatMonthly, formatYearly } from '../../../domain/money.ts';
+import type { Offer } from '../../../domain/offer.ts';
+import { sortOffers } from '../../../domain/offer-order.ts';
+import { summariseOffers } from '../../../domain/offer-summary.ts';
+import { withUniqueKeys } from '../../../platform/unique-keys.ts';
+import type { SummaryListProps } from '../../../ui/summary-list.tsx';
+import { overviewText } from '../overview-text.ts';
 
 /** The first offers as rows of name and price, and how many there are beyond them (OV-45 to OV-47). */
 export function summaryRows(offers: readonly Offer[]): SummaryListProps {

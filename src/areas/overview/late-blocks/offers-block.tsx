@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { AgreementList } from '../../../api/agreements.ts';
+import { offersQuery } from '../../../api/offers.ts';
+import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
+import { useRetry } from '../../../hooks/use-retry.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { RetryBanner } from '../../../ui/retry-banner.tsx';
+import { InTurn } from './in-turn.tsx';
+import { OffersSummary } from './offers-summary.tsx';
+import { overviewText } from '../overview-text.ts';
+
+interface OffersBlockProps {
+  /** Undefined when there is no list of agreements, for now or for good. */
+  readonly answer: AgreementList | undefined;
+  /** Whether the top of the page says that a system is down; told later, it is told here, where it moves nothing. */
+  readonly isDownTold: boolean;
+  readonly isWaitOver: boolean;
+  /** What is below. */
+  readonly children: ReactNode;
+}
+
+/** The offers that came with the agreements, or else those of a call of their own (API-68, OV-69), and what is below them. */
+export function OffersBlock({ answer, isDownTold, isWaitOver, children }: OffersBlockProps) {
+  const isAsked = !answer?.offers;
+  // Not asked for again when another element just has, in vain.
+  const query = useCustomerQuery('offers', offersQuery, { retryOnMount: false, isEnabled: isAsked, isSilent: !isAsked });
+  const { headingRef, retryProps } = useRetry(query);
+  const own = isAsked ? query : undefined;
+  const failure = own?.isError && (
+    <RetryBanner retryText={overviewText.retry} {...retryProps}>
+      {overviewText.offersError}
+    </RetryBanner>
+  );
+  const block = (
+    <>
+      {!isDownTold && (answer?.hasSourceError || own?.data?.hasSourceError) && (
+        <Banner variant="warning">{overviewText.systemError}</Banner>
+      )}
+      <OffersSummary offers={answer?.offers ?? own?.data?.offers ?? []} failure={failure} headingRef={headingRef} />
+    </>
+  );
+  return <InTurn block={block} isPending={own?.isPending === true} isWaitOver={isWaitOver}>{children}</InTurn>;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
+import type { Task } from './tasks/use-task-places.ts';
+import { useTaskPlaces } from './tasks/use-task-places.ts';
+import { useTasks } from './tasks/use-tasks.ts';
+import type { AgreementPlaces } from './use-agreement-places.ts';
+import { useAgreementPlaces } from './use-agreement-places.ts';
+import { useAgreements } from './use-agreements.ts';
+import { useIsWaitOver } from './use-is-wait-over.ts';
+
+interface OverviewPlaces extends AgreementPlaces {
+  readonly agreements: AllAgreements;
+  readonly isListShown: boolean;
+  /** Whether it was known before the list was shown that some insurances are missing. */
+  readonly isDownEarly: boolean;
+  /** Whether what is below the list is shown. */
+  readonly isBelowShown: boolean;
+  /** What there is to do, above the list and at the end of the page. */
+  readonly above: readonly Task[];
+  readonly below: readonly Task[];
+}
+
+/** Milliseconds after which what is below the list is shown without it; when the list comes, it moves that. */
+const listPatience = 10_000;
+
+/** Where insurances and tasks stand (OV-12): what comes late goes to the end, so that nothing which shows data moves. */
+export function useOverviewPlaces(hasTasks: boolean): OverviewPlaces {
+  // Asked for before the list below which late ones go.
+  const tasks = useTasks(hasTasks);
+  const agreements = useAgreements();
+  const { data, isPending, isComplete } = agreements;
+  const { isListShown, above, below } = useTaskPlaces(tasks, !isPending);
+  const isDownEarly = useFirst(data?.hasSourceError === true, isListShown);
+  const isPartnerLate = useIsWaitOver(isListShown && !isComplete);
+  const isListLate = useIsWaitOver(!isListShown, listPatience);
+  const isBelowShown = isListLate || (isListShown && (isComplete || isPartnerLate));
+  const places = useAgreementPlaces(data, isBelowShown && !isComplete);
+  return { ...places, agreements, isListShown, isDownEarly, isBelowShown, above, below };
+}
+
+/** The value as it was when `isFixed` first held; until then as it is, though nobody is shown it. */
+function useFirst(value: boolean, isFixed: boolean): boolean {
+  const [first, setFirst] = useState<boolean>();
+  if (isFixed && first === undefined) setFirst(value);
+  return isFixed && (first ?? value);
+}

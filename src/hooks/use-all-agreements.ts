@@ -12,6 +12,8 @@ import { useNeedsPartnerData } from './use-needs-partner-data.ts';
 export interface AllAgreements extends CustomerQuery<AgreementList> {
   /** Nothing more will come by itself: what is below the list can be shown without being moved. */
   readonly isComplete: boolean;
+  /** Those without the partner's. */
+  readonly own: AgreementList | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ export function useAllAgreements(options: CustomerQueryOptions = {}): AllAgreeme
   );
   // While a partner may still have some, it is too early to say that there are none.
   const isEarly = !isComplete && data?.agreements.some(isListed) === false;
-  return { ...own, data: isEarly ? undefined : data, isPending: own.isPending || isEarly, isComplete };
+  return { ...own, own: own.data, data: isEarly ? undefined : data, isPending: own.isPending || isEarly, isComplete };
 }
 
 /** Pending as long as it is not known whether there is a partner to ask (AC-20). */

@@ -43,24 +43,23 @@ export function LinkCard(props: LinkCardProps) {
     </a>
   ) : title;
   const className = hasLink ? 'card link-card' : 'card';
-  const arrow = hasLink && <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'arrow-forward'} /></span>;
-  if (trailing === undefined) {
-    const end = <div className="link-card-trailing">{tag}{arrow}</div>;
-    return (
-      <div part="card" className={className}>
-        <CardHeader level={level} title={heading} description={description} tag={end} />
-        {children}
-      </div>
-    );
-  }
+  const isPriced = trailing !== undefined;
+  const end = (
+    <div className="link-card-trailing">
+      {isPriced ? trailing : tag}
+      {hasLink && <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'arrow-forward'} /></span>}
+    </div>
+  );
   return (
     <div part="card" className={className}>
-      <CardHeader level={level} title={heading} description={description} tag={tag} />
+      <CardHeader level={level} title={heading} description={description} tag={isPriced ? tag : end} />
       {children}
-      <div className="link-card-end">
-        {note === undefined ? null : <span className="link-card-note">{note}</span>}
-        <div className="link-card-trailing">{trailing}{arrow}</div>
-      </div>
+      {isPriced && (
+        <div className="link-card-end">
+          {note === undefined ? null : <span className="link-card-note">{note}</span>}
+          {end}
+        </div>
+      )}
     </div>
   );
 }

@@ -20,7 +20,8 @@ const loadExtras = async () => (await import('./late-blocks/overview-extras.ts')
 
 /** The overview (OV-01 to OV-69): what the customer has, what it costs, and what there is to do. */
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
-  const { agreements, listed, late, isListShown, isDownEarly, isBelowShown, above, below } = useOverviewPlaces(sections.includes('tasks'));
+  const places = useOverviewPlaces(sections.includes('tasks'));
+  const { agreements, listed, isPartnerLate, isListShown, isDownEarly, isBelowShown, above, below } = places;
   const extras = useLate(loadExtras);
 
   return (
@@ -33,7 +34,7 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
         />
       )}
       {isBelowShown && <BelowList extras={extras} sections={sections} answer={listed} isDownTold={isDownEarly} feedback={feedback} />}
-      {late && sections.includes('agreements') && <LateAgreements answer={late} />}
+      {isPartnerLate && sections.includes('agreements') && <LateAgreements agreements={agreements} />}
       <TaskSection tasks={below} isMore={above.length > 0} />
     </Stack>
   );

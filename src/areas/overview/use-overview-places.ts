@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import type { AgreementList } from '../../api/agreements.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import type { Task } from './tasks/use-task-places.ts';
 import { useTaskPlaces } from './tasks/use-task-places.ts';
 import { useTasks } from './tasks/use-tasks.ts';
-import type { AgreementPlaces } from './use-agreement-places.ts';
-import { useAgreementPlaces } from './use-agreement-places.ts';
 import { useAgreements } from './use-agreements.ts';
 import { useIsWaitOver } from './use-is-wait-over.ts';
 
-interface OverviewPlaces extends AgreementPlaces {
+interface OverviewPlaces {
   readonly agreements: AllAgreements;
+  /** The insurances of the list, with the sums of those. */
+  readonly listed: AgreementList | undefined;
+  /** Whether the partner's, or that they did not come, are told below what is below the list. */
+  readonly isPartnerLate: boolean;
   readonly isListShown: boolean;
   /** Whether it was known before the list was shown that some insurances are missing. */
   readonly isDownEarly: boolean;
@@ -28,14 +31,14 @@ export function useOverviewPlaces(hasTasks: boolean): OverviewPlaces {
   // Asked for before the list below which late ones go.
   const tasks = useTasks(hasTasks);
   const agreements = useAgreements();
-  const { data, isPending, isComplete } = agreements;
+  const { data, own, isPending, isComplete } = agreements;
   const { isListShown, above, below } = useTaskPlaces(tasks, !isPending);
   const isDownEarly = useFirst(data?.hasSourceError === true, isListShown);
   const isPartnerLate = useIsWaitOver(isListShown && !isComplete);
   const isListLate = useIsWaitOver(!isListShown, listPatience);
   const isBelowShown = isListLate || (isListShown && (isComplete || isPartnerLate));
-  const places = useAgreementPlaces(data, isBelowShown && !isComplete);
-  return { ...places, agreements, isListShown, isDownEarly, isBelowShown, above, below };
+  const listed = isPartnerLate ? own : data;
+  return { agreements, listed, isPartnerLate, isListShown, isDownEarly, isBelowShown, above, below };
 }
 
 /** The value as it was when `isFixed` first held; until then as it is, though nobody is shown it. */

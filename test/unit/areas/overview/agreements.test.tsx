@@ -191,7 +191,7 @@ describe('failures', () => {
     partner.resolve({ avtaler: [dog, { ...dog, policyNumber: '3', avtaleStatus: 'TERMINATED' }], monthlySum: 100 });
     await settle();
     expect(regions()).toEqual(['Forsikringene dine', 'Kjøp forsikring', 'Flere forsikringer']);
-    expect(plainText(section('Forsikringene dine'))).toContain('Totalt 399 kr/md');
+    expect(plainText(section('Forsikringene dine'))).toContain('Totalt 299 kr/md');
     expect(cardTexts()).toEqual(['BilVolvo299 kr/md', 'HundVolvo299 kr/md']);
     expect(plainText(section('Flere forsikringer'))).toContain('Hund');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -40,7 +40,10 @@ export function createSessionEnd({ window, clock, session, config, elements, mar
     window.location.assign(exitUrl([...wanted, config.get().info.loggUtUrl], config.get(), window.location));
   }
 
-  const isLeft = () => elements.get().some(({ element }) => leavingTags.includes(element.localName));
+  // One whose code has not arrived is no element of ours yet, but it is on the page; those in shadow roots are only known as ours.
+  const isLeft = () =>
+    window.document.querySelector(leavingTags.join()) !== null ||
+    elements.get().some(({ element }) => leavingTags.includes(element.localName));
 
   return {
     expire() {

@@ -100,6 +100,25 @@ test('SW-10 SW-14 SW-15 C6 leaves once, also for a page that hangs, and shows no
   expect(asked).toBe(1);
 });
 
+for (const part of ['session-warning', 'session-dialog']) {
+  test(`SW-10 SW-15 leaves once though the code of ${part} has not arrived, and not again when it has`, async ({ open, page, requests }) => {
+    let release;
+    const released = new Promise((resolve) => (release = resolve));
+    let isAsked = false;
+    await page.route(`**/chunks/${part}-*.js`, async (route) => {
+      isAsked = true;
+      await released;
+      await route.fallback().catch(() => undefined); // The page that has asked is gone.
+    });
+    await open(`${bank}?scenario=expires-in-4`);
+    await expect(page.getByRole('heading', { name: 'Økten er utløpt' })).toBeVisible({ timeout: 15_000 });
+    expect(isAsked).toBe(true);
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter(({ path }) => path === '/demo/timed-out/')).toHaveLength(1);
+  });
+}
+
 test('SW-10 a host keeps its page by preventing the event, and a page without the warning is not left', async ({ open, page }) => {
   await page.addInitScript(() => {
     window.states = [];

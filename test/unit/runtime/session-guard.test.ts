@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import { expiring, extend, info, openGuardedPage, setHidden, status } from './guarded-page.ts';
 
@@ -114,6 +114,17 @@ describe('the end', () => {
     await other.pass(6_000);
     expect([other.left, other.states().at(-1)]).toEqual([[], 'expired']);
     expect(other.runtime.session.get().status).toBe('logged-out');
+  });
+
+  test.each(['kfp-session-warning', 'kfp-portal'])('SW-10 SW-15 %s on the page is enough: it is left once, before the code of that has arrived', async (tag) => {
+    const { pass, left, runtime } = await openGuardedPage({ expiresIn: 5, tag: 'kfp-offers' });
+    const waiting = document.body.appendChild(document.createElement(tag));
+    onTestFinished(() => waiting.remove());
+    await pass(6_000);
+    expect(left).toEqual(['/utlopt/']);
+    onTestFinished(runtime.elements.add({ element: waiting, needsCustomer: false }));
+    await pass(60_000);
+    expect(left).toHaveLength(1);
   });
 
   test('section 4 a host that prevents the event keeps the page', async () => {

@@ -142,6 +142,28 @@ describe('session and shared data', () => {
     expect(textOf(offers).includes('Laster innhold')).toBe(false);
   });
 
+  it('fills the window with a loader while the portal does not know the session (LG-01, LG-02)', async () => {
+    const status = later();
+    const page = await openPage({
+      body: `${runtimeTag}<kfp-portal base-path="/test-page"></kfp-portal>`, scripts: [loader], backend: createBackend({ 'auth/session-status': () => status.answer }),
+    });
+    const portal = await find(page, 'kfp-portal');
+    await shows(portal, 'Laster innhold');
+    const { innerWidth, innerHeight } = page.window;
+    for (const [width, height] of [[innerWidth, innerHeight], [320, 500]]) {
+      Object.assign(page.window.frameElement.style, { width: `${width}px`, height: `${height}px` });
+      await nextTasks(page.window);
+      const [status, ...others] = portal.shadowRoot.querySelectorAll('[role=status]');
+      const { left, top, right, bottom } = status.getBoundingClientRect();
+      expect([left <= 0, top <= 0, right >= page.document.documentElement.clientWidth, bottom >= height, others.length]).toEqual([true, true, true, true, 0]);
+      const text = status.lastElementChild.getBoundingClientRect();
+      expect(Math.abs((text.left + text.right - right - left) / 2) < 2).toBe(true);
+      expect(text.top > height / 3 && text.bottom < height * 2 / 3).toBe(true);
+    }
+    status.give({ kfpSessionId: 's' });
+    await shows(portal, 'Forsikringsoversikt');
+  });
+
   const customerTags = ['kfp-overview', 'kfp-tasks', 'kfp-offers', 'kfp-recommendations', 'kfp-profile', 'kfp-purchase-entries', 'kfp-other-insurances'];
 
   for (const tags of [...customerTags.map((tag) => [tag]), customerTags]) {

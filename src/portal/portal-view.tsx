@@ -63,7 +63,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
       after={isKnown && <FooterArea isPart />}
     >
       <main ref={main} tabIndex={-1}>
-        <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element}>
+        <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element} isPage>
           <PortalContent gate={gate} load={load} />
         </ElementBoundary>
       </main>

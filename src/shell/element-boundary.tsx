@@ -7,6 +7,8 @@ import { ErrorState } from './error-state.tsx';
 interface ElementBoundaryProps {
   readonly runtime: Runtime;
   readonly element: Element;
+  /** Whether its content is all there is on the page. Default: false. */
+  readonly isPage?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,7 +27,8 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { readonly 
   }
 
   override render(): ReactNode {
-    if (this.state.hasFailed) return <ErrorState onRetry={() => this.setState({ hasFailed: false })} />;
-    return this.props.children;
+    const { isPage = false, children } = this.props;
+    if (this.state.hasFailed) return <ErrorState isPage={isPage} onRetry={() => this.setState({ hasFailed: false })} />;
+    return children;
   }
 }

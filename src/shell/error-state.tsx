@@ -4,11 +4,17 @@ import { Section } from '../ui/section.tsx';
 import { Text } from '../ui/text.tsx';
 import { shellText } from './shell-text.ts';
 
+interface ErrorStateProps {
+  /** Whether it is all there is on the page. */
+  readonly isPage?: boolean;
+  readonly onRetry: () => void;
+}
+
 /** Stands in for an element that could not be shown, with the words of the general error page (EP-32, LG-36). */
-export function ErrorState({ onRetry }: { readonly onRetry: () => void }) {
+export function ErrorState({ isPage, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">
-      <Section title={shellText.errorTitle}>
+      <Section title={shellText.errorTitle} level={isPage ? 1 : 2}>
         <Text>{shellText.errorLead}</Text>
         <Actions>
           <Button onClick={onRetry}>{shellText.retry}</Button>

@@ -69,7 +69,7 @@ describe('routes', () => {
     expect(title()).toBe('Tilbud');
   });
 
-  test('LG-22 a page that is gone leads to the overview', async () => {
+  test('LG-21 LG-22 a page that is gone leads to the overview', async () => {
     await open(`${base}/x`);
     expect(screen.getByRole('link', { name: 'Til forsikringsoversikten' }).getAttribute('href')).toBe('/privat/forsikring');
   });
@@ -181,7 +181,7 @@ describe('a page that fails', () => {
     };
     const { settle, eventsOf } = await open(base, { overview: () => Promise.resolve(Broken) });
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('heading').textContent).toBe('Noe har gått galt');
+    expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Noe har gått galt');
     expect(main.getByText('Prøv igjen, eller ta kontakt med oss')).toBeTruthy();
     expect(main.getByRole('button', { name: 'Prøv igjen' })).toBeTruthy();
     expect(eventsOf('kfp-error')).toHaveLength(1);

@@ -33,7 +33,7 @@ test('contract section 3, EP-32, LG-36: an exception while rendering shows the e
   const errorReporter = vi.fn();
   const { eventsOf } = renderArea(<Bounded />, { host: { errorReporter } });
   expect(screen.getByRole('alert').textContent).toContain('Prøv igjen, eller ta kontakt med oss');
-  expect(screen.getByRole('heading').textContent).toBe('Noe har gått galt');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Noe har gått galt');
   expect(eventsOf('kfp-error')).toMatchObject([{ tag: 'kfp-test', area: 'test', recoverable: true }]);
   expect(errorReporter).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,7 @@ describe('who is logged in', () => {
     expect(events).toEqual([]);
   });
 
-  test('LG-25 a session id is a customer who is logged in', async () => {
+  test('LG-25 LG-28 a session id is a customer who is logged in', async () => {
     const { runtime, pass, eventsOf } = createTestRuntime();
     await pass();
     expect(runtime.session.get().status).toBe('logged-in');

@@ -42,7 +42,7 @@ describe('what it says', () => {
     ['block', 'uonsket', 'Du kan ikke kjøpe forsikring på nett', ''],
     ['block', 'utenlandskBosted', 'Bostedsadressen din er utenfor Norge', ''],
     ['block', 'kanIkkeSeForsikringPaaNett', 'Du kan ikke se forsikringer på nett', ''],
-  ] as const)('EP-01 EP-12 to EP-26 AC-21 AC-22 AC-23 T-14 T-16 %s %s', async (type, kind, heading, lead) => {
+  ] as const)('EP-01 EP-12 EP-13 EP-14 EP-15 EP-16 EP-17 EP-18 EP-19 EP-20 EP-21 EP-22 EP-23 EP-24 EP-25 EP-26 AC-21 AC-22 AC-23 T-14 T-16 %s %s', async (type, kind, heading, lead) => {
     const { text } = await show({ type, kind, action: 'none' });
     expect(title()).toBe(heading);
     const contact = type === 'block' ? 'Ta kontakt med banken din for hjelp med forsikringene dine.' : '';
@@ -65,7 +65,7 @@ describe('what it says', () => {
     expect(title()).toBe(heading);
   });
 
-  test('LG-22 a page that is gone leads to the overview', async () => {
+  test('LG-21 LG-22 a page that is gone leads to the overview', async () => {
     await show({ status: 404 });
     expect(linkTo('Til forsikringsoversikten')).toBe('/privat/forsikring');
   });

@@ -42,7 +42,7 @@ const leavings = Object.keys(ways).flatMap((way, row) =>
 
 for (const [round, { way, size: [count, size], wait, isShort }] of leavings.entries()) {
   if (!isLong && !isShort) continue;
-  test(`A2 TR-59 a burst of ${count} events of ${size} letters arrives when the page is left ${wait} ms later: ${way}`, async ({ demo, context }) => {
+  test(`A2 TR-59 a burst of ${count} events of ${size} letters arrives when the page is left ${wait} ms later: ${way}${way === 'link' ? ' @smoke' : ''}`, async ({ demo, context }) => {
     test.setTimeout(isLong ? 400_000 : 40_000);
     for (let turn = 0; turn < (isLong ? 20 : 1); turn += 1) {
       const name = `burst-${'abcdefghijklmnopqrst'[turn]}`;
@@ -145,7 +145,7 @@ test('A3 A5 TR-60 B5 a no in one tab is the end of it in every tab', async ({ de
 });
 
 for (const path of [bank, '/demo/mobile-bank/', '/demo/own-routes/', '/privat/forsikring/oversikt', '/privat/forsikring/oversikt/forsikringsprofil']) {
-  test(`A11 ${path} comes back out of the back/forward cache, and sends nothing twice`, async ({ demo, caching, requests }) => {
+  test(`A11 ${path} comes back out of the back/forward cache, and sends nothing twice${path === bank ? ' @smoke' : ''}`, async ({ demo, caching, requests }) => {
     const page = await caching.newPage();
     await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => {
       if (persisted) void fetch('/demo/report/?back');

@@ -12,7 +12,7 @@ test.afterEach(({ demo }) => {
   expect(findPersonalData(sent), 'personal data in analytics').toEqual([]);
 });
 
-test('TR-28 TR-29 TR-57 TR-34 TR-40 TR-41 TR-16 TR-22 TR-46 TR-49 an overview tells what is loaded and seen', async ({ page, demo, requests }) => {
+test('TR-28 TR-29 TR-57 TR-34 TR-40 TR-41 TR-16 TR-22 TR-46 TR-49 an overview tells what is loaded and seen @smoke', async ({ page, demo, requests }) => {
   await openTracked(page, demo, `${bank}?distributor=none`);
   const cards = page.locator('kfp-overview').getByRole('heading', { name: 'Anbefalt for deg' });
   await cards.scrollIntoViewIfNeeded();

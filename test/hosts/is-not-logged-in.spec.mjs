@@ -23,6 +23,27 @@ test('AC-01 AC-02 AC-03 nothing is asked before the login, and everything once a
   expect([calls('avtaleoversikt/avtaler'), calls('avtaleoversikt/tilbud')]).toEqual([1, 1]);
 });
 
+test('LG-25 LG-34 AC-02 says so and asks nothing else; comes alive after a login on the page, without a load @smoke', async ({ open, page, requests, calls }) => {
+  await open('/demo/online-bank/?scenario=no-session&customer=one');
+  await expect(page.getByText(loginText)).toBeVisible();
+  await page.evaluate(() => {
+    window.isStillTheSame = true;
+    document.querySelector('kfp-overview').before(document.createElement('kfp-login'));
+  });
+  const login = page.frameLocator('kfp-login iframe').getByRole('button', { name: 'Logg inn' });
+  await expect(login).toBeVisible();
+  await expect(page.getByText(loginText)).toBeVisible();
+  const api = () => [...new Set(requests.filter(({ path }) => path.startsWith('/api/')).map(({ path }) => path.slice(23)))];
+  expect(api()).toEqual(['auth/session-status', 'auth/login']);
+  await login.click();
+  await expect(page.locator('kfp-offers').getByText('Storgata 1, 0155 Oslo')).toBeVisible();
+  await expect(page.locator('kfp-overview').getByRole('heading', { name: 'Bil' }).first()).toBeVisible();
+  await expect(page.getByText(loginText)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Logg inn' })).toHaveCount(0);
+  expect(await page.evaluate(() => window.isStillTheSame)).toBe(true);
+  expect(calls('avtaleoversikt/tilbud')).toBe(1);
+});
+
 test('AC-02 AC-03 asks nothing while the session is not known', async ({ open, page, hold, calls }) => {
   const release = await hold('auth/session-status');
   await open('/demo/mobile-bank/');

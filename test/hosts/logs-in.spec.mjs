@@ -48,6 +48,25 @@ test('LG-07 D3 the frame is as high as its own page says, and no other window is
   await expect(frameOf(page)).toHaveCSS('height', '512px');
 });
 
+test('LG-35 a session that was lost gives way to the login, after one more session-status', async ({
+  open, page, expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  let asked = 0;
+  let refused = 0;
+  await page.route('**/auth/session-status', (route) => route.fulfill({ json: (asked += 1) === 1 ? { kfpSessionId: 'x' } : {} }));
+  await page.route(/\/(avtaleoversikt|skadekunde|oversikt|motor)\/\w+(\/\w+)?$/, (route) => {
+    if (!route.request().url().includes('/api/')) return route.fallback();
+    refused += 1;
+    return route.fulfill({ status: 401, json: {} });
+  });
+  await open(portal);
+  await expect(title(page)).toHaveText('Logg inn');
+  await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
+  expect(refused).toBeGreaterThan(0);
+  expect(asked).toBe(2);
+});
+
 test('LG-18 LG-19 LG-20 a login that cannot be had', async ({ open, page, axe, expectedErrors }) => {
   expectedErrors.push(/auth\/login/);
   await open(`${portal}?scenario=no-session+login-500`);

@@ -1,0 +1,113 @@
+import { sendKeys } from '../../node_modules/@web/test-runner-commands/browser/commands.mjs';
+import { createBackend, later } from '../support/browser/backend.js';
+import { expect, until } from '../support/browser/expect.js';
+import { closePages, control, listen, loader, nextTasks, openPage, shows, textOf } from '../support/browser/page.js';
+
+const body = '<kfp-runtime distributor="sb1"></kfp-runtime><a href="#x">Banken</a><kfp-offers></kfp-offers><kfp-session-warning></kfp-session-warning>';
+const hour = 3_600_000;
+
+describe('kfp-session-warning', () => {
+  afterEach(closePages);
+
+  /** A tab, as its page sees it: `backend.seconds` is what each answer tells, `backend.skew` how far its wall clock has jumped. */
+  async function openTab({ seconds = 50, ...options } = {}) {
+    const backend = Object.assign(createBackend({ 'auth/session-extend': 204 }), { seconds, skew: 0 });
+    const { fetch } = backend;
+    backend.fetch = async (...call) => {
+      const answer = await fetch(...call);
+      return new Response(answer.status === 204 ? null : await answer.text(), { status: answer.status, headers: { 'X-Session-Expiry': String(backend.seconds) } });
+    };
+    const before = ({ Date: OwnDate }) => {
+      const { now } = OwnDate;
+      OwnDate.now = () => now() + backend.skew;
+    };
+    const page = await openPage({ body, scripts: [loader], backend, before, ...options });
+    const find = (tag) => page.document.querySelector(tag);
+    const [warning, offers] = await until(() => find('kfp-session-warning') && [find('kfp-session-warning'), find('kfp-offers')], 'the page is parsed');
+    await shows(offers, 'Innbo');
+    return { page, backend, warning, offers, dialog: () => warning.shadowRoot?.querySelector('dialog[open]') };
+  }
+
+  const isShown = ({ dialog }) => until(dialog, 'the dialog is open', 15_000);
+  const isHidden = ({ dialog }) => until(() => !dialog(), 'the dialog is gone');
+
+  it('asks by keyboard: Escape is no answer, Tab stays inside, Enter goes on and gives the focus back (SW-02 to SW-06, SW-16, SW-18, SW-27)', async () => {
+    const tab = await openTab({ seconds: 1_200 });
+    const { page, backend, warning, dialog } = tab;
+    const link = page.document.querySelector('a');
+    page.window.focus();
+    link.focus();
+    await until(() => page.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('session-dialog')), 'the code of the dialog is here');
+    backend.seconds = 50;
+    await page.document.querySelector('kfp-runtime').refresh();
+    await isShown(tab);
+    expect(dialog().getAttribute('role')).toBe('alertdialog');
+    expect(textOf(warning)).toMatch(/^Du blir logget ut om (50|4\d) sekunderAv sikkerhetshensyn blir du snart logget ut på grunn av inaktivitet\. Vil du fortsette\?Fortsett øktenLogg ut$/);
+    const focused = () => warning.shadowRoot.activeElement?.textContent;
+    expect(focused()).toBe('Fortsett økten');
+    for (let press = 0; press < 4; press += 1) await sendKeys({ press: 'Escape' });
+    await nextTasks(page.window);
+    expect(Boolean(dialog())).toBe(true);
+    await sendKeys({ press: 'Tab' });
+    expect(focused()).toBe('Logg ut');
+    backend.seconds = 1_200;
+    warning.shadowRoot.activeElement.previousElementSibling.focus();
+    await sendKeys({ press: 'Enter' });
+    await isHidden(tab);
+    expect(backend.calls.filter(({ endpoint, method }) => endpoint === 'auth/session-extend' && method === 'POST').length).toBe(1);
+    expect(page.document.activeElement).toBe(link);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('is in step in two tabs: who goes on in one goes on in both, and who logs out in one leaves both (SW-28, C5)', async () => {
+    const one = await openTab();
+    const two = await openTab();
+    await Promise.all([one, two].map(isShown));
+    one.backend.seconds = 1_200;
+    control(one.warning, 'Fortsett økten').click();
+    await isHidden(one);
+    const start = performance.now();
+    await isHidden(two);
+    const hidden = performance.now() - start;
+    expect(two.backend.count('auth/session-extend')).toBe(0);
+
+    const [gone] = await Promise.all([leaving(two.page), one.page.document.querySelector('kfp-runtime').logout()]);
+    console.info(`C5: hidden ${Math.round(hidden)} ms after the other tab, left ${Math.round(gone)} ms after it was asked to log out`);
+    expect(hidden).toBeLessThan(300);
+    expect(gone).toBeLessThan(1_000);
+  });
+
+  it('logs nobody out for a clock that was set or slept, and shows nothing of the customer meanwhile (SW-29, SW-30, C2)', async () => {
+    const { page, backend, warning, offers } = await openTab({ seconds: 1_200 });
+    const states = listen(page, 'kfp-session');
+    const asked = () => backend.count('auth/session-status');
+    const visibility = () => page.window.getComputedStyle(offers.shadowRoot.querySelector('h1')).visibility;
+    for (const skew of [hour, -hour, 8 * hour]) {
+      const isForward = skew > 0;
+      const before = asked();
+      const status = later();
+      backend.answers['auth/session-status'] = () => status.answer;
+      backend.skew += skew;
+      page.window.dispatchEvent(new page.window.Event('focus'));
+      if (isForward) {
+        await until(() => asked() === before + 1, 'session-status is asked');
+        await until(() => visibility() === 'hidden', 'the customer is hidden');
+      }
+      status.give({ kfpSessionId: 'session-1' });
+      await until(() => visibility() === 'visible', 'the customer is shown');
+      await nextTasks(page.window, 5);
+      expect(asked()).toBe(isForward ? before + 1 : before);
+      expect(textOf(warning)).toBe('');
+      const left = page.document.querySelector('kfp-runtime').session.expiresAt - page.window.Date.now();
+      expect(left > 1_150_000 && left <= 1_200_000).toBe(true);
+    }
+    expect(states.map(({ detail }) => detail.state)).toEqual([]);
+  });
+
+  /** Milliseconds until the page wants to be elsewhere. */
+  async function leaving({ window: own }) {
+    const start = performance.now();
+    await new Promise((resolve) => own.addEventListener('pagehide', resolve, { once: true }));
+    return performance.now() - start;
+  }
+});

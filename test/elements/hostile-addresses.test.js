@@ -76,6 +76,43 @@ describe('addresses that no sink may take (D4, VA-16 to VA-18)', () => {
     console.info(`D4: ${hostileAddresses.length} addresses in 10 places, none was taken`);
   });
 
+  it('are no details of an insurance and no way to the bank, whatever these are made from', async function () {
+    this.timeout(60_000);
+    const agreement = { policyNumber: '1', name: 'Hytte', productType: 'FRITIDSHUS', systemSource: 'EIKA_SKADE' };
+    const contact = { domene: 'ostlandet' };
+    const page = await openPage({
+      body: `<kfp-runtime distributor="sb1" login-context="NETTBANK"></kfp-runtime><kfp-overview sections="agreements"></kfp-overview><kfp-header></kfp-header>`,
+      scripts: [loader], before,
+      backend: createBackend({ 'avtaleoversikt/avtaler': { avtaler: [agreement] }, 'auth/bankkontakt': contact }),
+    });
+    page.window.frameElement.style.width = '1300px';
+    const [runtime, overview, header] = await Promise.all([find(page, 'runtime'), find(page, 'overview'), find(page, 'header')]);
+    const linksOf = (element) => [...(element.shadowRoot?.querySelectorAll('a[href]') ?? [])];
+    const hrefOf = (element, text) => linksOf(element).find((link) => link.textContent.includes(text))?.href;
+    // Good ones are taken.
+    runtime.config = { eikaDetaljerUrl: 'https://www.eika.no/detaljer', bankBaseUrl: 'https://www.bank.no' };
+    await until(() => hrefOf(overview, 'Hytte') === 'https://www.eika.no/detaljer?forsikringsnummer=1', 'the details are at the partner', 20_000);
+    await until(() => hrefOf(header, 'Til nettbank') === 'https://www.bank.no/ostlandet/nettbank-privat/oversikt', 'the way to the bank is there', 20_000);
+    for (const url of hostileAddresses) {
+      for (const config of [{ bankBaseUrl: url }, { nettbankOverviewPath: url }]) {
+        runtime.config = { eikaDetaljerUrl: url, ...config };
+        await nextTasks(page.window, 2);
+        const bad = addressesOf(page).filter((address) => !isSafe(address));
+        if (bad.length > 0) throw new Error(`${JSON.stringify(url)} became ${bad}`);
+      }
+    }
+    runtime.config = {};
+    for (const domene of logins) {
+      contact.domene = domene;
+      await runtime.refresh();
+      await nextTasks(page.window, 2);
+      const way = hrefOf(header, 'Til nettbank');
+      if (way !== undefined && new URL(way).origin !== 'https://www.sparebank1.no') throw new Error(`${JSON.stringify(domene)} became ${way}`);
+    }
+    expect(page.errors).toEqual([]);
+    console.info(`D4: ${hostileAddresses.length} addresses of the partner's details and of the bank, none was taken`);
+  });
+
   it('are no links in the lists of the configuration', async function () {
     this.timeout(60_000);
     const page = await openPage({ body: `${runtimeTag}<kfp-overview></kfp-overview><kfp-other-insurances></kfp-other-insurances><kfp-purchase-entries></kfp-purchase-entries>`, scripts: [loader], before: (own) => {

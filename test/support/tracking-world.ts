@@ -78,9 +78,11 @@ export class TrackingWorld {
   /** What the customer says, in whatever tab; pages that have been left hear of it when they come back. */
   say(answer: ConsentAnswer): void {
     this.consent = answer;
-    if (answer === 'denied') this.forgotten = this.created;
     for (const tab of this.tabs) if (tab.state === 'open') this.tell(tab);
-    if (answer === 'denied') this.checkSilence();
+    // With no page of ours to hear of it, it is the next one that tidies up.
+    if (answer !== 'denied' || !this.tabs.some(({ state }) => state === 'open')) return;
+    this.forgotten = this.created;
+    this.checkSilence();
   }
 
   /** The cookie has changed, and nothing tells of it. */
@@ -143,8 +145,6 @@ export class TrackingWorld {
   private checkSilence(): void {
     const isSilent = (flight: Flight) => flight.request.signal.aborted || flight.tab.state !== 'open';
     if (!this.flights.every(isSilent)) this.wrongs.push('a request goes on after a no');
-    // With no page of ours to hear of it, it is the next one that tidies up.
-    if (!this.tabs.some(({ state }) => state === 'open')) return;
     if (Object.keys(localStorage).some((key) => key.startsWith('kfp-analytics-'))) this.wrongs.push('something is stored after a no');
     if (/kfp-analytics-id=\w/.test(document.cookie)) this.wrongs.push('a cookie is there after a no');
   }

@@ -35,6 +35,14 @@ const unusedMethods = {
   'query-core/build/modern/timeoutManager.js': ['setTimeoutProvider'],
 };
 
+/**
+ * Preact makes its nodes by the methods of the page's document, which mark-up as `<img name="createElementNS">` takes the
+ * place of (D6): those of the prototype cannot be taken.
+ */
+const nodeMaking = /(\w)=\w\.ownerDocument\|\|document,(!\w)\)return \1\.createTextNode\((\w)\);(\w)=\1\.createElementNS\(/;
+const ownNodeMaking =
+  '$1=Document.prototype,$2)return $1.createTextNode.call(document,$3);$4=$1.createElementNS.call(document,';
+
 /** A replacement that nobody asked for has lost its place in a newer version of its package, and stops the build. */
 export function leanPackages() {
   const name = (index) => `\0lean-package-${index}`;
@@ -45,6 +53,10 @@ export function leanPackages() {
       return index < 0 ? null : name(index);
     },
     transform(code, id) {
+      if (id.endsWith('preact/dist/preact.mjs')) {
+        if (!nodeMaking.test(code)) this.error('preact makes its nodes otherwise: see build/lean-packages.mjs');
+        return { code: code.replace(nodeMaking, ownNodeMaking), map: null };
+      }
       const file = Object.keys(unusedMethods).find((end) => id.endsWith(end));
       if (file) return { code: withoutMethods(this, code, unusedMethods[file]), map: null };
       // A comment of a package may name them; what is ours may not.

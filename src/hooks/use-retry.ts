@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { isFocusFree } from '../platform/is-focus-free.ts';
 import type { CustomerQuery } from './use-customer-query.ts';
 
 /** A query, or several that are tried again together. */
@@ -21,8 +22,7 @@ export function useRetry({ isError, isFetching, refetch }: Retried): Retry {
   const isAsked = useRef(false);
   useEffect(() => {
     if (isFetching) return;
-    const page = headingRef.current?.ownerDocument;
-    if (isAsked.current && !isError && page?.activeElement === page?.body) headingRef.current?.focus();
+    if (isAsked.current && !isError && isFocusFree()) headingRef.current?.focus();
     isAsked.current = false;
   }, [isError, isFetching]);
   const onRetry = () => {

@@ -1,3 +1,4 @@
+import { documentMember } from './document-member.ts';
 import { pageNavigation } from './page-navigation.ts';
 
 /**
@@ -8,5 +9,5 @@ export function canGoBack(window: Window): boolean {
   const navigation = pageNavigation(window);
   const hasEntries = window.history.length > 1;
   if (!navigation) return hasEntries;
-  return navigation.canGoBack || (hasEntries && window.document.referrer !== '');
+  return navigation.canGoBack || (hasEntries && documentMember('referrer') !== '');
 }

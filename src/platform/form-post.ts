@@ -1,3 +1,5 @@
+import { documentMember } from './document-member.ts';
+
 /**
  * Leaves the page with a form that is sent by POST. The form is in the document only while it is sent. No field can
  * stand in the way, whatever its name: one named `submit` hides the form's own method of that name.
@@ -6,7 +8,7 @@
  * @param action address, which the caller has checked
  */
 export function postForm(place: Node, action: string, fields: Readonly<Record<string, string>>): void {
-  const form = document.createElement('form');
+  const form = createElement('form');
   // As attributes and before the fields, which would hide the properties too. The target is that of the page's <base> otherwise.
   for (const [name, value] of Object.entries({ method: 'post', action, target: '_self' })) form.setAttribute(name, value);
   form.hidden = true;
@@ -17,5 +19,9 @@ export function postForm(place: Node, action: string, fields: Readonly<Record<st
 }
 
 function hiddenField(name: string, value: string): HTMLInputElement {
-  return Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+  return Object.assign(createElement('input'), { type: 'hidden', name, value });
+}
+
+function createElement<K extends 'form' | 'input'>(tag: K): HTMLElementTagNameMap[K] {
+  return documentMember('createElement').call(document, tag) as HTMLElementTagNameMap[K];
 }

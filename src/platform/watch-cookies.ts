@@ -11,7 +11,7 @@ export function watchCookies(window: Window, onNews: () => void): () => void {
     [cookieStore, 'change'],
     [window, 'pageshow'],
     [window, 'focus'],
-    [window.document, 'visibilitychange'],
+    [window, 'visibilitychange'],
   ];
   const look = () => onNews();
   for (const [target, type] of listened) target?.addEventListener(type, look);

@@ -10,14 +10,17 @@ export interface NewCookie {
   readonly domain?: string | undefined;
 }
 
-/** Writes a first-party cookie, for https alone on a page that is. A browser that refuses it does so in silence. */
-export function writeCookie(page: Document, { name, value, maxAge, path = '/', domain }: NewCookie): void {
+/**
+ * Writes a first-party cookie, for https alone on a page that is. A browser that refuses it does so in silence. As
+ * `documentMember` reads, so it writes past what mark-up has put in the way.
+ */
+export function writeCookie({ name, value, maxAge, path = '/', domain }: NewCookie): void {
   const attributes = [
     `Max-Age=${String(maxAge)}`,
     `Path=${path}`,
     'SameSite=Lax',
     ...(domain === undefined ? [] : [`Domain=${domain}`]),
-    ...(page.location.protocol === 'https:' ? ['Secure'] : []),
+    ...(location.protocol === 'https:' ? ['Secure'] : []),
   ];
-  page.cookie = [`${name}=${value}`, ...attributes].join('; ');
+  Reflect.set(Document.prototype, 'cookie', [`${name}=${value}`, ...attributes].join('; '), document);
 }

@@ -13,9 +13,9 @@ import type { PortalAddress } from './portal-address.ts';
 import { PortalContent } from './portal-content.tsx';
 import type { PortalArea } from './portal-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
-import { portalText } from './portal-text.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { usePageLoad } from './use-page-load.ts';
+import { usePageTitle } from './use-page-title.ts';
 import { usePortalGate } from './use-portal-gate.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
@@ -40,14 +40,11 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
   const title = gateTitles[gate] ?? route?.title ?? gateTitles.closed;
 
   useEffect(() => {
-    document.title = portalText.documentTitle(title);
-  }, [title]);
-
-  useEffect(() => {
     // The area's code need not wait for the session; LazyArea asks for it again and shows a failure.
     void load?.().catch(() => undefined);
   }, [load]);
 
+  usePageTitle(main, title);
   usePageFocus(main, isKnown ? gate + path : undefined);
   // The login tells of itself (LG-16).
   usePageLoad(isKnown ? gate + path : undefined, gate !== 'login');

@@ -1,5 +1,6 @@
 import { clientContextQuery } from '../api/client-context.ts';
 import { readRawCookie } from '../platform/cookies.ts';
+import { documentMember } from '../platform/document-member.ts';
 import { randomLetters } from '../platform/random-letters.ts';
 import { writeCookie } from '../platform/write-cookie.ts';
 import { analyticsCookie } from './analytics-storage.ts';
@@ -9,14 +10,14 @@ import type { TrackingServices } from './tracking-services.ts';
 const lifetime = 31_536_000;
 
 /** Gives the id of the device, which is kept in a cookie (TR-55); to be called only after a yes (TR-58). */
-export function deviceIdReader(page: Document): () => string {
+export function deviceIdReader(): () => string {
   let made: string | undefined;
   return () => {
-    const known = readRawCookie(page.cookie, analyticsCookie);
+    const known = readRawCookie(documentMember('cookie'), analyticsCookie);
     if (known !== undefined && /^[a-p]{32}$/.test(known)) return known;
     // Where the browser refuses the cookie, the id is that of the page.
     made ??= randomLetters(16);
-    writeCookie(page, { name: analyticsCookie, value: made, maxAge: lifetime });
+    writeCookie({ name: analyticsCookie, value: made, maxAge: lifetime });
     return made;
   };
 }

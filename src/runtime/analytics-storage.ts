@@ -1,4 +1,5 @@
 import { readRawCookie } from '../platform/cookies.ts';
+import { documentMember } from '../platform/document-member.ts';
 import { writeCookie } from '../platform/write-cookie.ts';
 import { analyticsPrefix } from './analytics-mark.ts';
 
@@ -17,8 +18,7 @@ export function analyticsKeys(window: Window, start = analyticsPrefix): string[]
 /** Removes all that analytics has stored; touches nothing where there is nothing. */
 export function forgetAnalytics(window: Window): void {
   for (const key of analyticsKeys(window)) window.localStorage.removeItem(key);
-  const { document } = window;
-  if (readRawCookie(document.cookie, analyticsCookie) !== undefined) {
-    writeCookie(document, { name: analyticsCookie, value: '', maxAge: 0 });
+  if (readRawCookie(documentMember('cookie'), analyticsCookie) !== undefined) {
+    writeCookie({ name: analyticsCookie, value: '', maxAge: 0 });
   }
 }

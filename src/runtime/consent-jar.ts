@@ -3,6 +3,7 @@ import { formatConsentCookie, parseConsentCookie } from '../domain/consent-cooki
 import type { ConsentAnswers } from '../domain/consent-answers.ts';
 import type { StoredConsent } from '../domain/consent-source.ts';
 import { readRawCookie } from '../platform/cookies.ts';
+import { documentMember } from '../platform/document-member.ts';
 import { warnOnce } from '../platform/warn.ts';
 import { writeCookie } from '../platform/write-cookie.ts';
 
@@ -26,12 +27,11 @@ const lifetime = 10_368_000;
 
 /** The two consent cookies of a page (CK-03 to CK-12). */
 export function createConsentJar(window: Window): ConsentJar {
-  const { document, navigator } = window;
 
   function isOpen(): boolean {
     try {
       // In a frame without an origin of its own the mere reading throws.
-      return navigator.cookieEnabled && typeof document.cookie === 'string';
+      return window.navigator.cookieEnabled && typeof documentMember('cookie') === 'string';
     } catch {
       return false;
     }
@@ -40,7 +40,7 @@ export function createConsentJar(window: Window): ConsentJar {
   return {
     isOpen,
     read({ general, authenticated }) {
-      const cookies = isOpen() ? document.cookie : '';
+      const cookies = isOpen() ? documentMember('cookie') : '';
       return {
         general: parseConsentCookie(readRawCookie(cookies, general)),
         authenticated: parseAuthConsentCookie(readRawCookie(cookies, authenticated)),
@@ -48,19 +48,19 @@ export function createConsentJar(window: Window): ConsentJar {
     },
     write: (names, { general, authenticated }) =>
       isOpen() &&
-      (!general || keep(document, names.general, formatConsentCookie(general), names.domain)) &&
-      (!authenticated || keep(document, names.authenticated, formatAuthConsentCookie(authenticated), names.domain)),
+      (!general || keep(names.general, formatConsentCookie(general), names.domain)) &&
+      (!authenticated || keep(names.authenticated, formatAuthConsentCookie(authenticated), names.domain)),
   };
 }
 
 /** Writes a cookie and reads it back: a third-party frame, or a domain that is not the page's, is refused in silence. */
-function keep(page: Document, name: string, value: string, domain: string | undefined): boolean {
+function keep(name: string, value: string, domain: string | undefined): boolean {
   const tryWith = (tried: string | undefined) => {
-    writeCookie(page, { name, value, maxAge: lifetime, domain: tried });
-    return readRawCookie(page.cookie, name) === value;
+    writeCookie({ name, value, maxAge: lifetime, domain: tried });
+    return readRawCookie(documentMember('cookie'), name) === value;
   };
   if (tryWith(domain)) return true;
-  removeAll(page, name);
+  removeAll(name);
   if (tryWith(domain)) return true;
   if (domain === undefined || !tryWith(undefined)) return false;
   warnOnce(`cookie domain ${domain}: the browser refuses it; the answer is kept for this host alone.`);
@@ -68,12 +68,12 @@ function keep(page: Document, name: string, value: string, domain: string | unde
 }
 
 /** Removes what hides the new cookie: one of the same name with a longer path, or for another domain. */
-function removeAll(page: Document, name: string): void {
-  const { pathname, hostname } = page.location;
+function removeAll(name: string): void {
+  const { pathname, hostname } = location;
   const folders = pathname.split('/').slice(1).map((_, index, names) => `/${names.slice(0, index + 1).join('/')}`);
   const labels = hostname.split('.');
   const domains = [undefined, ...labels.map((_, index) => labels.slice(index).join('.'))];
   for (const path of ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])]) {
-    for (const domain of domains) writeCookie(page, { name, value: '', maxAge: 0, path, domain });
+    for (const domain of domains) writeCookie({ name, value: '', maxAge: 0, path, domain });
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import { documentMember } from '../platform/document-member.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { SessionStore } from './session-store.ts';
@@ -27,7 +28,6 @@ const interval = 1_000;
  * again (SW-29). Only while somebody is logged in (SW-26).
  */
 export function createDeadlineWatch({ window, clock, session, onPassed }: DeadlineWatchOptions): DeadlineWatch {
-  const { document } = window;
   const seconds = createStore<number | null>(null);
   let cancel: () => void = () => undefined;
 
@@ -38,7 +38,7 @@ export function createDeadlineWatch({ window, clock, session, onPassed }: Deadli
     seconds.set(isWarning ? Math.ceil(left / 1000) : null);
     cancel();
     if (left <= 0) onPassed();
-    else if (left < Number.POSITIVE_INFINITY) cancel = clock.setTimeout(check, untilNextCheck(left, document.hidden));
+    else if (left < Number.POSITIVE_INFINITY) cancel = clock.setTimeout(check, untilNextCheck(left, documentMember('hidden')));
     if (isLoggedIn && left > 0 && isWarning !== (session.detail()?.state === 'warning')) {
       session.tell(isWarning ? 'warning' : 'extended');
     }
@@ -46,10 +46,9 @@ export function createDeadlineWatch({ window, clock, session, onPassed }: Deadli
 
   const stops = [
     session.subscribe(check),
-    listen(document, 'visibilitychange', check),
-    listen(document, 'resume', check),
-    listen(window, 'pageshow', check),
-    listen(window, 'focus', check),
+    // Captured, what happens to the document alone is heard too.
+    ...['visibilitychange', 'resume'].map((type) => listen(window, type, check, true)),
+    ...['pageshow', 'focus'].map((type) => listen(window, type, check, false)),
   ];
   check();
   return {
@@ -72,7 +71,7 @@ function untilNextCheck(left: number, isHidden: boolean): number {
   return isHidden ? left : left % interval || interval;
 }
 
-function listen(target: EventTarget, type: string, listener: () => void): () => void {
-  target.addEventListener(type, listener);
-  return () => target.removeEventListener(type, listener);
+function listen(target: EventTarget, type: string, listener: () => void, isCapture: boolean): () => void {
+  target.addEventListener(type, listener, isCapture);
+  return () => target.removeEventListener(type, listener, isCapture);
 }

@@ -1,17 +1,16 @@
 import { environmentOf } from '../domain/environment.ts';
-import { portalPath } from '../domain/policy.ts';
 import { checkUrl, UrlError } from '../platform/url-rule.ts';
 import type { Config } from './config.ts';
 
 /**
  * Where the browser goes when the session has ended: the first address that passes the URL rule and lies on the page's
- * origin or on one that the configuration names (contract section 6); without any, the portal (SW-14, LG-32).
+ * origin or on one that the configuration names (contract section 6); without any, there is none.
  */
-export function exitUrl(wanted: readonly (string | undefined)[], { info, allowedOrigins = [] }: Config, location: Location): string {
+export function exitUrl(wanted: readonly (string | undefined)[], { info, allowedOrigins = [] }: Config, location: Location): string | undefined {
   const originOf = (url: unknown) => webUrl(url, location)?.origin;
   const allowed = [location.origin, ...[...Object.values(info), ...allowedOrigins].map(originOf)];
   const urls = wanted.map((url) => webUrl(url, location));
-  return urls.find((url) => url && allowed.includes(url.origin))?.href ?? portalPath;
+  return urls.find((url) => url && allowed.includes(url.origin))?.href;
 }
 
 /** Undefined for what may not be gone to. */

@@ -1,6 +1,7 @@
 import type { Distributor } from '../domain/distributor.ts';
 import type { TrackingConsent } from '../domain/tracking-consent.ts';
 import { readRawCookie } from '../platform/cookies.ts';
+import { documentMember } from '../platform/document-member.ts';
 import { watchCookies } from '../platform/watch-cookies.ts';
 import { analyticsMarkKey } from './analytics-mark.ts';
 import type { OptInHelper } from './opt-in-helper.ts';
@@ -57,7 +58,7 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
   window.addEventListener('kfp-consent-change', look);
   return {
     read(distributor) {
-      if (distributor === 'dnb') return readRawCookie(window.document.cookie, 'kfp-clvl') === '2' ? 'OPTED_IN' : 'OPTED_OUT';
+      if (distributor === 'dnb') return readRawCookie(documentMember('cookie'), 'kfp-clvl') === '2' ? 'OPTED_IN' : 'OPTED_OUT';
       if (distributor !== 'sb1') return readCookie();
       helper ??= createOptInHelper(window, clock, config, onChange);
       return helper.read();

@@ -4,6 +4,7 @@ import { createApiClient } from '../api/client.ts';
 import { environmentOf } from '../domain/environment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
+import { documentMember } from '../platform/document-member.ts';
 import type { LateService } from '../platform/late-service.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { ChangeQueue } from './change-queue.ts';
@@ -106,7 +107,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   });
   const connection = createConnectionStore(queryClient, changes, window.navigator);
   const marketSource = createMarketSourceStore(window);
-  const late = { window, clock, config, sources, session, queryClient, api, elements, marketSource, findTarget };
+  const links = createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window));
+  const late = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget };
   const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(late));
   const guard = createLateSessionGuard(late);
   const consent = createLateConsent(late);
@@ -119,7 +121,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     changes,
     connection,
     errors,
-    links: createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window)),
     tracking,
     track: async (event, time) => (await tracking.gate.get()).track(event, time),
     getGuard: guard.get,
@@ -154,11 +155,11 @@ function endQueries(queryClient: QueryClient, changes: ChangeQueue): void {
   void queryClient.cancelQueries().then(() => queryClient.clear());
 }
 
-function apiPage({ location, document }: Window): ApiClientOptions['page'] {
+function apiPage({ location }: Window): ApiClientOptions['page'] {
   return {
     origin: location.origin,
     href: location.href,
-    cookie: () => document.cookie,
+    cookie: () => documentMember('cookie'),
     allowLocalHttp: environmentOf(location.hostname) === 'Dev',
   };
 }

@@ -1,7 +1,9 @@
+import { portalPath } from '../domain/policy.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { Config } from './config.ts';
 import { exitUrl } from './exit-url.ts';
+import type { LinkOpener } from './link-opener.ts';
 import type { MarketSourceStore } from './market-source-store.ts';
 import type { PageElements } from './page-elements.ts';
 import { leavingTags } from './page-elements.ts';
@@ -13,6 +15,7 @@ export interface SessionEndOptions {
   readonly session: SessionStore;
   readonly config: ReadableStore<Config>;
   readonly elements: PageElements;
+  readonly links: LinkOpener;
   readonly marketSource: MarketSourceStore;
 }
 
@@ -26,7 +29,9 @@ export interface SessionEnd {
 }
 
 /** Ends the session in this page: after it nothing of the customer is left here. */
-export function createSessionEnd({ window, clock, session, config, elements, marketSource }: SessionEndOptions): SessionEnd {
+export function createSessionEnd(options: SessionEndOptions): SessionEnd {
+  const { window, clock, session, config, elements, links, marketSource } = options;
+
   function finish(state: 'logged-out' | 'expired'): boolean {
     session.close('logged-out');
     marketSource.forget();
@@ -37,7 +42,8 @@ export function createSessionEnd({ window, clock, session, config, elements, mar
   }
 
   function leave(...wanted: readonly (string | undefined)[]): void {
-    window.location.assign(exitUrl([...wanted, config.get().info.loggUtUrl], config.get(), window.location));
+    const url = exitUrl([...wanted, config.get().info.loggUtUrl], config.get(), window.location);
+    window.location.assign(url ?? links.place(portalPath));
   }
 
   // One whose code has not arrived is no element of ours yet, but it is on the page; those in shadow roots are only known as ours.

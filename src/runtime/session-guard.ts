@@ -27,7 +27,7 @@ const answerTime = 100;
 
 /** Warns, prolongs, and ends the session once, in step with the other tabs (SW-01 to SW-30). */
 export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
-  const { window, clock, session, api, config, marketSource } = options;
+  const { window, clock, session, api, config, links, marketSource } = options;
   const end = createSessionEnd(options);
   let [isDeciding, isDisposed] = [false, false];
 
@@ -68,7 +68,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     session.close('loading');
     marketSource.forget();
     // LG-31: the customer goes to the log-out page whether the call succeeds or not.
-    const answer = await logout(api, loggUtUrl ?? portalPath).catch(() => undefined);
+    const answer = await logout(api, loggUtUrl ?? links.place(portalPath)).catch(() => undefined);
     tabs.tellLogout();
     end.logOut(answer?.logoutUrl);
   });

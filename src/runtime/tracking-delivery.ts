@@ -36,7 +36,7 @@ export function createTrackingDelivery(
   isAllowed: () => boolean,
 ): TrackingDelivery {
   const { window, config, marketSource, findTarget } = services;
-  const readDeviceId = deviceIdReader(window.document);
+  const readDeviceId = deviceIdReader();
   const waiting: (readonly [QueuedEvent, TrackedMoment])[] = [];
   const customer = createTrackedCustomer(services, start);
   const onEnd = (count: number, reason?: string) => void countEnd(counts, count, reason);

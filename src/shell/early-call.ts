@@ -1,5 +1,6 @@
 import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
+import { documentMember } from '../platform/document-member.ts';
 import type { EarlyCall, HostValues } from '../runtime/runtime-sources.ts';
 
 /**
@@ -18,7 +19,7 @@ export function sendEarlyCall(host: HostValues): EarlyCall | undefined {
     url,
     pageOrigin: origin,
     apiOrigin: origin,
-    cookie: document.cookie,
+    cookie: documentMember('cookie'),
     errorReporting: { dsn: text((errorReporting as Config | undefined)?.['dsn']), release: text(app_version) },
   });
   const init: RequestInit = { method: 'GET', headers, credentials: 'same-origin', cache: 'no-store' };

@@ -8,6 +8,7 @@ import { parseLoginContext } from '../domain/login-context.ts';
 import { AppContextProvider } from '../hooks/app-context.ts';
 import { useQuery } from '../hooks/use-query.ts';
 import { useStore } from '../hooks/use-store.ts';
+import { documentMember } from '../platform/document-member.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { warnOnce } from '../platform/warn.ts';
 import type { RuntimeSources } from '../runtime/runtime-sources.ts';
@@ -51,7 +52,7 @@ function useDistributor(runtime: Runtime, element: Element, own: unknown): Distr
 
 /** Whether the page names a distributor, though an unknown one, of which it has been warned (CF-07). */
 function isNamed(element: Element, { config }: RuntimeSources): boolean {
-  if (element.hasAttribute('distributor') || document.querySelector('kfp-runtime[distributor]')) return true;
+  if (element.hasAttribute('distributor') || documentMember('querySelector').call(document, 'kfp-runtime[distributor]')) return true;
   const { distributorInfo } = config;
   return isPlainObject(distributorInfo) && distributorInfo['shortname'] != null;
 }

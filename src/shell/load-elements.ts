@@ -1,4 +1,5 @@
 import { inLaterTask } from '../platform/clock.ts';
+import { documentMember } from '../platform/document-member.ts';
 import { logError } from '../platform/warn.ts';
 import { getPageRuntime } from './page-runtime.ts';
 
@@ -21,7 +22,7 @@ export function loadElements(files: readonly string[], load: (file: string) => P
   function loadPresent(): void {
     for (const file of waiting) {
       const tag = `kfp-${file.slice(0, -hashLength)}`;
-      if (!document.querySelector(tag)) continue;
+      if (!documentMember('querySelector').call(document, tag)) continue;
       waiting.delete(file);
       getPageRuntime().services().catch(() => undefined); // Each element shows the failure itself.
       void loadWithRetry(tag, () => load(file));

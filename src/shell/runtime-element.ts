@@ -7,6 +7,7 @@ import type { SessionDetail } from '../runtime/session-store.ts';
 import type { AttributeValues } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
 import { providePageRuntime } from './create-page-runtime.ts';
+import type { PageRuntime } from './page-runtime.ts';
 import { getPageRuntime } from './page-runtime.ts';
 import { runtimeDeclaration } from './runtime-declaration.ts';
 import { withCommonAttributes } from './with-common-attributes.ts';
@@ -17,8 +18,11 @@ export function registerRuntime(): void {
   if (!customElements.get(runtimeDeclaration.tag)) customElements.define(runtimeDeclaration.tag, createRuntimeClass());
 }
 
-/** When an event happens that is handed on once the services, and their clock, have arrived. */
-const now = () => Date.now(); // eslint-disable-line no-restricted-syntax
+/** Hands a call on once the services, and their clock, have arrived; `time` is when it was made. */
+function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession' | 'openCookieSettings' | 'track') {
+  // eslint-disable-next-line no-restricted-syntax
+  return async (event: unknown, time = Date.now()) => (await page.services())[name](event, time);
+}
 
 /** A facade: it takes what the host says at once, and hands calls on when the services have arrived. */
 function createRuntimeClass(): CustomElementConstructor {
@@ -30,8 +34,7 @@ function createRuntimeClass(): CustomElementConstructor {
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
       for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const) {
-        const call = async (event: unknown, time = now()) => (await page.services())[name](event, time);
-        Object.assign(this.prototype, { [name]: call });
+        Object.assign(this.prototype, { [name]: methodOf(page, name) });
       }
     }
     #release: (() => void) | undefined;

@@ -72,7 +72,6 @@ function useClosing(dialog: RefObject<HTMLDialogElement | null>, onDismiss: (() 
   });
   useEffect(() => {
     const element = dialog.current;
-    const page = element?.ownerDocument;
     const onCancel = (event: Event) => {
       event.preventDefault();
       latest.current?.();
@@ -90,12 +89,12 @@ function useClosing(dialog: RefObject<HTMLDialogElement | null>, onDismiss: (() 
     element?.addEventListener('cancel', onCancel);
     element?.addEventListener('close', onClose);
     element?.addEventListener('mousedown', onPress);
-    page?.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('keydown', onKeyDown, true);
     return () => {
       element?.removeEventListener('cancel', onCancel);
       element?.removeEventListener('close', onClose);
       element?.removeEventListener('mousedown', onPress);
-      page?.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener('keydown', onKeyDown, true);
     };
   }, [dialog]);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { isFocusFree } from '../platform/is-focus-free.ts';
 import { Button } from './button.tsx';
 import { FormRow } from './form-row.tsx';
 
@@ -30,10 +31,7 @@ export function EditRow({ title, value, editText, isOpen, isBusy, onToggle, chil
     if (isShown === wasShown.current) return;
     wasShown.current = isShown;
     if (isShown) focusIn(panel.current);
-    else {
-      const page = button.current?.ownerDocument;
-      if (page?.activeElement === page?.body) button.current?.focus();
-    }
+    else if (isFocusFree()) button.current?.focus();
   }, [isShown]);
 
   const edit = (

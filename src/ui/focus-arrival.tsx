@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { isFocusFree } from '../platform/is-focus-free.ts';
 
 export interface FocusArrivalProps {
   /** False where nobody has asked for what comes. */
@@ -28,8 +29,7 @@ export function FocusArrival({ isWanted, children }: FocusArrivalProps) {
 
 /** Whether there is nothing left to do. */
 function focusHeading(place: HTMLElement): boolean {
-  const { activeElement, body } = place.ownerDocument;
-  if (activeElement && activeElement !== body) return true;
+  if (!isFocusFree()) return true;
   const heading = place.querySelector<HTMLElement>('h1, h2');
   if (!heading) return false;
   heading.tabIndex = -1;

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { isFocusFree } from '../platform/is-focus-free.ts';
 import { ClockContext } from './clock-context.ts';
 import { placeMenu } from './place-menu.ts';
 import { useDismissal } from './use-dismissal.ts';
@@ -69,8 +70,7 @@ function useFocusBack(isOpen: boolean, button: RefObject<HTMLButtonElement | nul
     wasOpen.current = isOpen;
     if (!hasClosed) return undefined;
     return clock.setTimeout(() => {
-      const page = button.current?.ownerDocument;
-      if (page && page.activeElement === page.body) button.current?.focus();
+      if (isFocusFree()) button.current?.focus();
     }, 0);
   }, [isOpen, button, clock]);
 }

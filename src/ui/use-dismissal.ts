@@ -14,7 +14,6 @@ export function useDismissal(
   useEffect(() => {
     const element = area.current;
     if (!isOpen || element === null) return undefined;
-    const page = element.ownerDocument;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -25,11 +24,11 @@ export function useDismissal(
     const onPointerDown = (event: Event) => {
       if (!event.composedPath().includes(element)) close();
     };
-    page.addEventListener('keydown', onKeyDown, true);
-    page.addEventListener('pointerdown', onPointerDown, true);
+    window.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('pointerdown', onPointerDown, true);
     return () => {
-      page.removeEventListener('keydown', onKeyDown, true);
-      page.removeEventListener('pointerdown', onPointerDown, true);
+      window.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener('pointerdown', onPointerDown, true);
     };
   }, [isOpen, area, opener, close]);
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
+import { documentMember } from '../platform/document-member.ts';
 import { placeTooltip } from './place-tooltip.ts';
 
 type Place = typeof placeTooltip;
@@ -38,7 +39,7 @@ function placeBeside(element: HTMLElement, anchor: HTMLElement, place: Place): v
   style.top = '0px';
   // Outside the top layer a container of ours may be the origin; measuring tells where it is.
   const size = element.getBoundingClientRect();
-  const page = element.ownerDocument.documentElement;
+  const page = documentMember('documentElement');
   const view = { width: page.clientWidth, height: page.clientHeight };
   const { left, top } = place(anchor.getBoundingClientRect(), size, view);
   style.left = `${left - size.left}px`;

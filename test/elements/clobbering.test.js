@@ -42,6 +42,23 @@ const markUps = [
   (name) => `<textarea id="${name}">smuglet</textarea>`,
 ];
 
+/** What the bundle reads of the document, which mark-up may hide, and names that are read by habit. */
+const documentNames = [
+  'activeElement', 'addEventListener', 'adoptedStyleSheets', 'body', 'cookie', 'createElement', 'createElementNS', 'createTextNode',
+  'currentScript', 'defaultView', 'documentElement', 'getElementById', 'head', 'hidden', 'querySelector', 'querySelectorAll',
+  'readyState', 'referrer', 'removeEventListener', 'title', 'visibilityState',
+];
+
+/** Mark-up that gives a document a member of that name. */
+const documentMarkUps = [
+  (name) => `<img name="${name}" alt="">`,
+  (name) => `<form name="${name}"></form>`,
+  (name) => `<embed name="${name}">`,
+  (name) => `<object id="${name}"></object>`,
+  (name) => `<iframe name="${name}"></iframe>`,
+  (name) => `<img name="${name}" id="${name}" alt=""><form name="${name}"></form>`,
+];
+
 describe('mark-up of the page that takes a name', () => {
   afterEach(closePages);
 
@@ -68,8 +85,38 @@ describe('mark-up of the page that takes a name', () => {
     ].map((finding) => `${markUp('name')}: ${finding}`);
   }
 
+  /** A page with an element whose document has something else by one of its own names. */
+  async function findEffectsOnDocument(markUp) {
+    let own;
+    const page = await openPage({
+      body: `${documentNames.map(markUp).join('')}<kfp-runtime distributor="dnb"></kfp-runtime><kfp-offers></kfp-offers><kfp-footer></kfp-footer>`,
+      scripts: [loader],
+      before: ({ Document, document }) => {
+        Object.defineProperty(Document.prototype, 'cookie', { get: () => 'XSRF-TOKEN=ekte', set: () => undefined });
+        own = (name) => Reflect.get(Document.prototype, name, document);
+      },
+    });
+    const find = (tag) => own('querySelector').call(page.document, tag);
+    const offers = await until(() => find('kfp-offers'), 'parsed');
+    await shows(offers, 'Kjøp forsikringen');
+    await until(() => textOf(find('kfp-footer')).includes('finansportalen.no'), 'the footer is there');
+    control(offers, 'Fjern tilbud').click();
+    await until(() => offers.shadowRoot.activeElement?.localName === 'p', 'the question has the focus');
+    const calls = page.backend.calls.filter(({ init }) => new Headers(init.headers).get('X-XSRF-TOKEN') !== 'ekte').map(({ path }) => `no token: ${path}`);
+    return [...calls, ...page.errors].map((finding) => `${markUp('name')}: ${finding}`);
+  }
+
   /** Pages at a time. */
   const atOnce = 6;
+
+  it(`has no effect on what is read of the document: ${documentMarkUps.length} kinds for ${documentNames.length} names (D6)`, async () => {
+    const findings = [];
+    for (const markUp of documentMarkUps) {
+      findings.push(...(await findEffectsOnDocument(markUp)));
+      closePages();
+    }
+    expect(findings).toEqual([]);
+  }).timeout(50_000);
 
   it(`has no effect: ${markUps.length} kinds for ${names.length} names (D6, CF-69)`, async () => {
     const findings = [];

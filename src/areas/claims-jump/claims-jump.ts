@@ -28,16 +28,24 @@ function createClaimsJump({ api, config, links }: Runtime): ClaimsJump {
   let state: 'new' | 'under way' | 'leaving' | 'missed' = 'new';
   let place: Element | undefined;
 
+  const home = () => links.place(portalPath);
   const fallback = () => {
     const { fallbackUrl = '' } = config.get().skadesaker;
-    return isSafeAddress(fallbackUrl) ? checkAddress(fallbackUrl) : new URL(links.place(portalPath), location.href);
+    return isSafeAddress(fallbackUrl) ? checkAddress(fallbackUrl) : new URL(home(), location.href);
   };
+
+  /** Back will lead to the fallback, not to another jump. The token is in the form alone. */
+  function leaveFor(from: Element, target: string, jumpSst: string): void {
+    const { origin, href } = fallback();
+    history.replaceState(null, '', origin === location.origin ? href : home());
+    postForm(from, target, { jumpSst, referrer: 'forsikringsoversikt' });
+  }
 
   async function jump(onError: (error: unknown) => void): Promise<void> {
     try {
       const target = checkAddress(config.get().skadesaker.url ?? '');
       const jumpSst = await requestClaimsToken(api);
-      if (place) send(place, target, fallback(), jumpSst);
+      if (place) leaveFor(place, target.href, jumpSst);
     } catch (error) {
       onError(error);
       if (place) location.replace(fallback());
@@ -60,10 +68,4 @@ function createClaimsJump({ api, config, links }: Runtime): ClaimsJump {
       if (state === 'leaving') location.replace(fallback());
     },
   };
-}
-
-/** Back will lead to the fallback, not to another jump. The token is in the form alone. */
-function send(place: Element, { href }: URL, fallback: URL, jumpSst: string): void {
-  history.replaceState(null, '', fallback.origin === location.origin ? fallback.href : portalPath);
-  postForm(place, href, { jumpSst, referrer: 'forsikringsoversikt' });
 }

@@ -3,6 +3,7 @@ import { sendFeedback } from '../../api/feedback.ts';
 import { withoutDigits } from '../../domain/without-digits.ts';
 import type { AppContext } from '../../hooks/app-context.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
+import { documentMember } from '../../platform/document-member.ts';
 import { logError } from '../../platform/warn.ts';
 import { callHost } from '../../runtime/call-host.ts';
 import type { ContactDetail, FeedbackDetail, FollowUpAnswer, HostEventDetails } from '../../runtime/host-events.ts';
@@ -62,7 +63,7 @@ function post({ runtime, element }: AppContext, detail: FeedbackDetail, page: st
 /** From an element that has left the page an event reaches its own listeners only: the page hears of it on `kfp-runtime`. */
 function tell<K extends keyof HostEventDetails>(element: Element, type: K, detail: HostEventDetails[K]): boolean {
   const isWanted = dispatchHostEvent(element, type, detail);
-  const other = element.isConnected ? null : document.querySelector('kfp-runtime');
+  const other = element.isConnected ? null : documentMember('querySelector').call(document, 'kfp-runtime');
   return other ? dispatchHostEvent(other, type, detail) && isWanted : isWanted;
 }
 

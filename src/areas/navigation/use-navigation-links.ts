@@ -1,18 +1,16 @@
-import { offersQuery } from '../../api/offers.ts';
 import { navigationItems } from '../../domain/navigation-items.ts';
 import { activeHref } from '../../domain/navigation-path.ts';
 import { useConfig } from '../../hooks/use-config.ts';
-import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import type { NavListLink } from '../../ui/nav-list.tsx';
 import { navigationText } from './navigation-text.ts';
+import { useOfferCount } from './use-offer-count.ts';
 
 /** The links of the navigation. The offers are not among them before their number is known (NA-11 to NA-13). */
 export function useNavigationLinks(path: string): readonly NavListLink[] {
   const linkTo = useLink();
   const { meldSkadeUrl, skadesakerNavUrl, links } = useConfig();
-  const { data, isError } = useCustomerQuery('navigation', offersQuery, { isSilent: true });
-  const offerCount = isError ? 0 : (data?.offers.length ?? 0);
+  const offerCount = useOfferCount();
   const items = navigationItems({
     reportClaimUrl: meldSkadeUrl,
     claimsUrl: skadesakerNavUrl,

@@ -51,17 +51,53 @@ const click = (name: string) => fireEvent.click(screen.getByRole('link', { name 
 
 describe('routes', () => {
   test.each([
-    [base, 'Oversikt', 'Forsikringsoversikt - Forsikring'],
-    [`${base}/tilbud/`, 'Tilbud', 'Tilbudene dine - Forsikring'],
-    [`${base}/kjopsinnganger?isLo=true`, 'Kjøp', 'Hva vil du forsikre? - Forsikring'],
-    [`${base}/jump/seopp/skadesaker`, 'Skadesaker', 'Vi sender deg videre... - Forsikring'],
-    [`${base}/andre-forsikringer`, 'Andre', 'Andre forsikringer - Forsikring'],
-    [`${base}/finnes-ikke`, 'Denne siden ser ut til å være borte...', 'Denne siden ser ut til å være borte... - Forsikring'],
-    [`${base}constructor`, 'Denne siden ser ut til å være borte...', 'Denne siden ser ut til å være borte... - Forsikring'],
-  ])('RT-02 RT-03 RT-04 RT-06 RT-19 RT-23 %s shows %s', async (path, heading, documentTitle) => {
+    [base, 'Oversikt'],
+    [`${base}/tilbud/`, 'Tilbud'],
+    [`${base}/forsikringsprofil`, 'Profil'],
+    [`${base}/kjopsinnganger?isLo=true`, 'Kjøp'],
+    [`${base}/jump/seopp/skadesaker`, 'Skadesaker'],
+    [`${base}/andre-forsikringer`, 'Andre'],
+    [`${base}/finnes-ikke`, 'Denne siden ser ut til å være borte...'],
+    [`${base}constructor`, 'Denne siden ser ut til å være borte...'],
+  ])('RT-02 RT-03 RT-04 RT-05 RT-06 RT-07 RT-19 RT-23 %s shows %s', async (path, heading) => {
     await open(path);
     expect(title()).toBe(heading);
-    expect(document.title).toBe(documentTitle);
+    expect(document.title).toBe(`${heading} - Forsikring`);
+  });
+
+  test.each([
+    ['', 'Forsikringsoversikt'],
+    ['/tilbud', 'Tilbudene dine'],
+    ['/forsikringsprofil', 'Min profil'],
+    ['/kjopsinnganger', 'Hva vil du forsikre?'],
+    ['/jump/seopp/skadesaker', 'Vi sender deg videre...'],
+    ['/andre-forsikringer', 'Andre forsikringer'],
+  ])('RT-23 the title of %s while its page is on the way', async (route, heading) => {
+    const wait = () => new Promise<never>(() => undefined);
+    await open(base + route, {
+      areas: { overview: wait, offers: wait, profile: wait, purchaseEntries: wait, claimsJump: wait, otherInsurances: wait },
+    });
+    expect(document.title).toBe(`${heading} - Forsikring`);
+  });
+
+  test('RT-23 OF-39 the title follows a heading that changes, and leaves that of the host alone', async () => {
+    let change: (heading: string) => void = () => undefined;
+    const Offers = () => {
+      const [heading, setHeading] = useState('Tilbudene dine');
+      useEffect(() => {
+        change = setHeading;
+      }, []);
+      return <h1>{heading}</h1>;
+    };
+    const { settle } = await open(`${base}/tilbud`, { areas: { offers: () => Promise.resolve(Offers) } });
+    expect(document.title).toBe('Tilbudene dine - Forsikring');
+    act(() => change('Du har ingen tilbud'));
+    await settle();
+    expect(document.title).toBe('Du har ingen tilbud - Forsikring');
+    document.title = 'Bank';
+    screen.getByRole('main').append('x');
+    await settle();
+    expect(document.title).toBe('Bank');
   });
 
   test('RT-01 a base path may end with a slash', async () => {
@@ -139,7 +175,7 @@ describe('the gate', () => {
     await act(() => runtime.session.recheck());
     await settle();
     expect(title()).toBe('Tilbud');
-    expect(document.title).toBe('Tilbudene dine - Forsikring');
+    expect(document.title).toBe('Tilbud - Forsikring');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     backend.answer({ 'auth/session-status': {} });
     await act(() => runtime.session.recheck());
@@ -196,12 +232,12 @@ describe('moving about', () => {
   test('RT-21 a link to another route is followed without a load; the new page has the focus', async () => {
     const { settle, eventsOf } = await open(base);
     expect(document.activeElement).toBe(document.body);
-    expect(document.title).toBe('Forsikringsoversikt - Forsikring');
+    expect(document.title).toBe('Oversikt - Forsikring');
     click('Til tilbudene');
     await settle();
     expect(title()).toBe('Tilbud');
     expect(location.pathname).toBe(`${base}/tilbud`);
-    expect(document.title).toBe('Tilbudene dine - Forsikring');
+    expect(document.title).toBe('Tilbud - Forsikring');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(eventsOf('kfp-navigate')).toMatchObject([{ kind: 'portal' }]);
   });

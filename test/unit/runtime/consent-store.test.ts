@@ -16,8 +16,8 @@ function fakeCookies(first: Readonly<Record<string, string>> = {}, isKept = (_: 
   const jar = new Map(Object.entries(first));
   const writes: string[] = [];
   const get = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const spy = vi.spyOn(document, 'cookie', 'get').mockImplementation(get);
-  const setter = vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+  const spy = vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(get);
+  const setter = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => {
     writes.push(text);
     const [pair = ''] = text.split('; ');
     const name = pair.slice(0, pair.indexOf('='));
@@ -154,7 +154,7 @@ test('CC-20 CC-21 without cookies all is denied, and nothing is written', async 
 });
 
 test('CC-21 a frame where the reading of cookies throws counts as one without', async () => {
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError');
   });
   onTestFinished(() => void vi.restoreAllMocks());

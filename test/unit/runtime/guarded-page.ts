@@ -54,7 +54,7 @@ export async function openGuardedPage({ expiresIn = 120, tag = 'kfp-session-warn
 
 /** The page is put behind another tab, or in front again. */
 export function setHidden(isHidden: boolean): void {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(isHidden);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agreementsQuery } from '../../../src/api/agreements.ts';
+import { createPortalAddress } from '../../../src/portal/portal-address.ts';
 import { exitUrl } from '../../../src/runtime/exit-url.ts';
 import { parseConfig } from '../../../src/runtime/config.ts';
 import type { FakeTransport } from '../../support/fake-transport.ts';
@@ -40,6 +41,13 @@ describe('log-out', () => {
     const { runtime, backend } = await openGuardedPage({ config: {}, answers: { [logoutCall]: {} } });
     await runtime.logout();
     expect(sentBody(backend)).toEqual({ goto: '/privat/forsikring/oversikt' });
+  });
+
+  test('LG-32 RT-01 that is where the portal of the page is', async () => {
+    const { runtime, backend, left } = await openGuardedPage({ config: {}, answers: { [logoutCall]: {} } });
+    runtime.links.useRouter({ ...createPortalAddress('/min/side'), navigate: () => undefined });
+    await runtime.logout();
+    expect([sentBody(backend), left]).toEqual([{ goto: '/min/side' }, ['/min/side']]);
   });
 
   test('LG-33 one call however often it is asked for, and none again after it failed', async () => {
@@ -149,12 +157,12 @@ describe('where to go', () => {
     expect(gone.length).toBeGreaterThanOrEqual(250);
     // The page of that list: a configured address may have space around it.
     const own = [location.origin, 'https://www.bank.no'];
-    expect(gone.filter((url) => !own.includes(new URL(url, location.href).origin))).toEqual([]);
+    expect(gone.filter((url) => !own.includes(new URL(url ?? '/', location.href).origin))).toEqual([]);
   });
 
   test('section 6 an allowed origin is gone to', () => {
     expect(exitUrl(['https://logg-ut.example/a?b#c'], config, location)).toBe('https://logg-ut.example/a?b#c');
-    expect(exitUrl(['https://logg-ut.example.evil.example/'], config, location)).toBe('/privat/forsikring/oversikt');
+    expect(exitUrl(['https://logg-ut.example.evil.example/'], config, location)).toBeUndefined();
     expect(exitUrl([undefined, '/b'], config, location)).toBe(`${location.origin}/b`);
   });
 });

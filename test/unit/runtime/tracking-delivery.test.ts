@@ -337,7 +337,7 @@ describe('events', () => {
   });
 
   test('TR-55 the device is known again by a cookie of 365 days', async () => {
-    const setCookie = vi.spyOn(document, 'cookie', 'set');
+    const setCookie = vi.spyOn(Document.prototype, 'cookie', 'set');
     const page = await readyPage();
     expect(setCookie.mock.calls).toEqual([[expect.stringMatching(/^kfp-analytics-id=[a-p]{32}; Max-Age=31536000; Path=\/; SameSite=Lax/)]]);
     const again = await readyPage();

@@ -118,8 +118,8 @@ describe('without popover support', () => {
 
   test('UI-01 removing it leaves no timer and no listener', () => {
     const { clock, button, area, unmount } = setUp();
-    const added = vi.spyOn(document, 'addEventListener');
-    const removed = vi.spyOn(document, 'removeEventListener');
+    const added = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(window, 'removeEventListener');
     act(() => button.focus());
     fireEvent.pointerEnter(area, mouse);
     unmount();

@@ -7,6 +7,7 @@ import { renderArea } from '../../../support/render-area.tsx';
 import { setWindowWidth } from '../../../support/window-width.ts';
 
 const portal = '/privat/forsikring/oversikt';
+const agreementsPath = 'avtaleoversikt/avtaler';
 const offersPath = 'avtaleoversikt/tilbud';
 const contactPath = 'auth/bankkontakt';
 
@@ -19,7 +20,7 @@ interface ShowOptions extends RenderAreaOptions {
 /** The navigation on a large window, with all answers in. */
 async function show({ props = {}, width = 1200, offers = { tilbud: [] }, answers, ...options }: ShowOptions = {}) {
   const resize = setWindowWidth(width);
-  const area = renderArea(<NavigationArea {...props} />, { answers: { [offersPath]: offers, ...answers }, ...options });
+  const area = renderArea(<NavigationArea {...props} />, { answers: { [agreementsPath]: {}, [offersPath]: offers, ...answers }, ...options });
   await area.settle();
   return { ...area, resize };
 }
@@ -101,6 +102,23 @@ describe('the offers', () => {
     await pass(2_000);
     expect(names().join()).not.toContain('Tilbud');
     expect(names()).toHaveLength(6);
+  });
+
+  test('API-68 NA-11 CF-33 those that come with the agreements are not asked for', async () => {
+    const { backend, runtime, pass } = await show({ answers: { [agreementsPath]: { tilbud: [{}, {}, {}] } } });
+    expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 3 tilbud');
+    expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
+    backend.answer({ [agreementsPath]: answerOf(500), [offersPath]: { tilbud: [{}] } });
+    void runtime.refresh();
+    await pass(1_000);
+    await pass(1_000);
+    expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
+  });
+
+  test('API-68 NA-11 they are asked for when the agreements fail', async () => {
+    const { pass } = await show({ offers: { tilbud: [{}] }, answers: { [agreementsPath]: answerOf(500) } });
+    await pass(2_000);
+    expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
   });
 
   test('NA-13 are hidden when a refresh fails', async () => {

@@ -8,6 +8,11 @@ export function scrollToSection(hosts: readonly Element[], id: string): boolean 
     if (!section) continue;
     section.scrollIntoView();
     section.focus({ preventScroll: true });
+    // What is no control takes the focus only when it is told that it may.
+    if (shadowRoot?.activeElement !== section) {
+      section.tabIndex = -1;
+      section.focus({ preventScroll: true });
+    }
     return true;
   }
   return false;

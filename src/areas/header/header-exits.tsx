@@ -1,8 +1,8 @@
 import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useOnlineBankLink } from '../../hooks/use-online-bank-link.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { headerText } from './header-text.ts';
 
 /** The ways out of the portal (NA-17); on smaller windows they are in the menu. */
@@ -12,7 +12,7 @@ export function HeaderExits() {
   const { isLoggingOut, logOut } = useLogOut('header');
   return (
     <>
-      {bankHref && <Link {...linkTo(bankHref)}>{headerText.toOnlineBank}</Link>}
+      {bankHref && <ButtonLink variant="secondary" {...linkTo(bankHref)}>{headerText.toOnlineBank}</ButtonLink>}
       <Button variant="secondary" isBusy={isLoggingOut} onClick={logOut}>{headerText.logOut}</Button>
     </>
   );

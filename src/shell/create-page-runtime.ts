@@ -1,24 +1,23 @@
 import { inLaterTask } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
-import { version } from '../platform/version.ts';
+import { majorVersion, version } from '../platform/version.ts';
 import { warnOnce } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { HostValues } from '../runtime/runtime-sources.ts';
 import { sendEarlyCall } from './early-call.ts';
-import type { PageRuntime, RuntimeHost } from './page-runtime.ts';
+import type { PageRuntime, PageRuntimes, RuntimeHost } from './page-runtime.ts';
 import { pageKey } from './page-runtime.ts';
-
-const firstVersionKey = Symbol.for('kfp.runtime');
 
 /** Makes the page's runtime, unless a bundle of the same major version has: then that one serves both. */
 export function providePageRuntime(): void {
-  const page = globalThis as { [pageKey]?: PageRuntime; [firstVersionKey]?: string };
-  if (page[pageKey]) return;
-  const firstVersion = page[firstVersionKey];
-  if (firstVersion) warnOnce(`version ${version} and ${firstVersion} share no runtime.`);
-  else Object.defineProperty(page, firstVersionKey, { value: version });
-  Object.defineProperty(page, pageKey, { value: createPageRuntime(!firstVersion) });
+  const page = globalThis as { [pageKey]?: PageRuntimes };
+  const known = page[pageKey];
+  if (known?.[majorVersion]) return;
+  if (known) warnOnce(`version ${version} and ${known.first} share no runtime.`);
+  const runtimes = known ?? { first: version };
+  runtimes[majorVersion] = createPageRuntime(!known);
+  if (!known) Object.defineProperty(page, pageKey, { value: runtimes });
 }
 
 function createPageRuntime(isFirstVersion: boolean): PageRuntime {

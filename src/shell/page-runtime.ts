@@ -26,12 +26,18 @@ export interface PageRuntime {
   readonly freeWhenUnused: () => void;
 }
 
-/** The page's one documented global: bundles of the same major version meet there. */
-export const pageKey = Symbol.for(`kfp.runtime.${majorVersion}`);
+/** What all bundles of a page share: a runtime for each major version. */
+export interface PageRuntimes extends Record<number, PageRuntime> {
+  /** The version that came first: `kfp-runtime` belongs to it. */
+  readonly first: string;
+}
+
+/** The page's one documented global: bundles meet there (D13). */
+export const pageKey = Symbol.for('kfp.runtime');
 
 /** The page's runtime; `kfp-runtime` is registered before any other element, and makes it. */
 export function getPageRuntime(): PageRuntime {
-  return (globalThis as unknown as { readonly [pageKey]: PageRuntime })[pageKey];
+  return (globalThis as unknown as { readonly [pageKey]: Record<number, PageRuntime> })[pageKey][majorVersion] as PageRuntime;
 }
 
 /** The connected elements of the page. Their list comes with the services: `kfp-runtime` itself needs none. */

@@ -3,7 +3,7 @@ import { expect, until } from '../support/browser/expect.js';
 import { closePages, control, listen, loader, nextTasks, openPage, shows, textOf } from '../support/browser/page.js';
 
 const question = 'Er du sikker på at du vil fjerne tilbudet?';
-const pageKey = Symbol.for('kfp.runtime.0');
+const pageKey = Symbol.for('kfp.runtime');
 
 describe('moving and removing', () => {
   afterEach(closePages);
@@ -52,7 +52,7 @@ describe('moving and removing', () => {
   it('keeps nothing mounted when it is removed, and asks nothing again when it comes back (section 3)', async () => {
     const { page, offers } = await openOffers();
     const asked = page.backend.calls.length;
-    const { elements } = page.window[pageKey];
+    const { elements } = page.window[pageKey][0];
     offers.remove();
     await until(() => offers.shadowRoot.childElementCount === 0, 'its content is unmounted');
     expect(elements.get()).toEqual([]);

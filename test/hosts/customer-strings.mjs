@@ -32,8 +32,8 @@ export function findStrings(page, strings) {
       root.innerHTML ?? root.documentElement.outerHTML,
       ...[...root.querySelectorAll('*')].flatMap((element) => [element.value, element.shadowRoot && textOf(element.shadowRoot)]),
     ].filter((text) => typeof text === 'string').join('\n');
-    const global = Object.getOwnPropertySymbols(globalThis).find((symbol) => /^kfp\.runtime\.\d/.test(symbol.description ?? ''));
-    const queries = globalThis[global]?.current()?.queryClient.getQueryCache().getAll() ?? [];
+    const runtimes = Object.values(globalThis[Symbol.for('kfp.runtime')] ?? {});
+    const queries = runtimes.flatMap((runtime) => runtime.current?.()?.queryClient.getQueryCache().getAll() ?? []);
     const places = {
       document: textOf(document),
       storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),

@@ -3,5 +3,5 @@
  * cookies (D6). A method comes without its `this`.
  */
 export function documentMember<K extends keyof Document>(name: K): Document[K] {
-  return Reflect.get(Document.prototype, name, document) as Document[K];
+  return Reflect.get(Document.prototype, name, document);
 }

@@ -92,7 +92,7 @@ describe('mark-up of the page that takes a name', () => {
       body: `${documentNames.map(markUp).join('')}<kfp-runtime distributor="dnb"></kfp-runtime><kfp-offers></kfp-offers><kfp-footer></kfp-footer>`,
       scripts: [loader],
       before: ({ Document, document }) => {
-        Object.defineProperty(Document.prototype, 'cookie', { get: () => 'XSRF-TOKEN=ekte', set: () => undefined });
+        Object.defineProperty(Document.prototype, 'cookie', { get: () => 'XSRF-TOKEN=ekte', set() {} });
         own = (name) => Reflect.get(Document.prototype, name, document);
       },
     });

@@ -12,12 +12,11 @@ import { pageKey } from './page-runtime.ts';
 /** Makes the page's runtime, unless a bundle of the same major version has: then that one serves both. */
 export function providePageRuntime(): void {
   const page = globalThis as { [pageKey]?: PageRuntimes };
-  const known = page[pageKey];
-  if (known?.[majorVersion]) return;
-  if (known) warnOnce(`version ${version} and ${known.first} share no runtime.`);
-  const runtimes = known ?? { first: version };
-  runtimes[majorVersion] = createPageRuntime(!known);
-  if (!known) Object.defineProperty(page, pageKey, { value: runtimes });
+  const isFirst = !page[pageKey];
+  const runtimes = (page[pageKey] ??= { first: version });
+  if (runtimes[majorVersion]) return;
+  if (!isFirst) warnOnce(`version ${version} and ${runtimes.first} share no runtime.`);
+  runtimes[majorVersion] = createPageRuntime(isFirst);
 }
 
 function createPageRuntime(isFirstVersion: boolean): PageRuntime {

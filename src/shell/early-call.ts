@@ -1,6 +1,5 @@
 import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
-import { documentMember } from '../platform/document-member.ts';
 import type { EarlyCall, HostValues } from '../runtime/runtime-sources.ts';
 
 /**
@@ -19,7 +18,8 @@ export function sendEarlyCall(host: HostValues): EarlyCall | undefined {
     url,
     pageOrigin: origin,
     apiOrigin: origin,
-    cookie: documentMember('cookie'),
+    // As documentMember; spelt out it is shorter in the loader.
+    cookie: Reflect.get(Document.prototype, 'cookie', document),
     errorReporting: { dsn: text((errorReporting as Config | undefined)?.['dsn']), release: text(app_version) },
   });
   const init: RequestInit = { method: 'GET', headers, credentials: 'same-origin', cache: 'no-store' };

@@ -1,5 +1,4 @@
 import { inLaterTask } from '../platform/clock.ts';
-import { documentMember } from '../platform/document-member.ts';
 import { logError } from '../platform/warn.ts';
 import { getPageRuntime } from './page-runtime.ts';
 
@@ -22,7 +21,8 @@ export function loadElements(files: readonly string[], load: (file: string) => P
   function loadPresent(): void {
     for (const file of waiting) {
       const tag = `kfp-${file.slice(0, -hashLength)}`;
-      if (!documentMember('querySelector').call(document, tag)) continue;
+      // Mark-up may have taken the document's own (D6).
+      if (!Document.prototype.querySelector.call(document, tag)) continue;
       waiting.delete(file);
       getPageRuntime().services().catch(() => undefined); // Each element shows the failure itself.
       void loadWithRetry(tag, () => load(file));

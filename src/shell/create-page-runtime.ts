@@ -12,11 +12,11 @@ import { pageKey } from './page-runtime.ts';
 /** Makes the page's runtime, unless a bundle of the same major version has: then that one serves both. */
 export function providePageRuntime(): void {
   const page = globalThis as { [pageKey]?: PageRuntimes };
-  const isFirst = !page[pageKey];
-  const runtimes = (page[pageKey] ??= { first: version });
+  const known = page[pageKey];
+  const runtimes = known ?? (page[pageKey] = { first: version });
   if (runtimes[majorVersion]) return;
-  if (!isFirst) warnOnce(`version ${version} and ${runtimes.first} share no runtime.`);
-  runtimes[majorVersion] = createPageRuntime(isFirst);
+  if (known) warnOnce(`version ${version} and ${known.first} share no runtime.`);
+  runtimes[majorVersion] = createPageRuntime(!known);
 }
 
 function createPageRuntime(isFirstVersion: boolean): PageRuntime {

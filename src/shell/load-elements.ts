@@ -21,7 +21,8 @@ export function loadElements(files: readonly string[], load: (file: string) => P
   function loadPresent(): void {
     for (const file of waiting) {
       const tag = `kfp-${file.slice(0, -hashLength)}`;
-      // Mark-up may have taken the document's own (D6).
+      // Mark-up may have taken the document's own (D6). One of its overloads is deprecated, not this one.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated
       if (!Document.prototype.querySelector.call(document, tag)) continue;
       waiting.delete(file);
       getPageRuntime().services().catch(() => undefined); // Each element shows the failure itself.

@@ -14,8 +14,6 @@ test.each([
   ['a fresh tab of a browser without the Navigation API', page(1), '', false],
   ['a later page of a browser without the Navigation API', page(2), '', true],
 ])('EP-10 T-57 %s', (_, window, referrer, isPossible) => {
-  vi.stubGlobal('document', {});
-  vi.stubGlobal('Document', { prototype: { referrer } });
+  vi.spyOn(Document.prototype, 'referrer', 'get').mockReturnValue(referrer);
   expect(canGoBack(window)).toBe(isPossible);
-  vi.unstubAllGlobals();
 });

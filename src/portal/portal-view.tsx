@@ -56,7 +56,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
   return (
     <Page
       ref={page}
-      before={isKnown && <><HeaderArea isPart /><NavigationArea path={path} isPart /></>}
+      before={isKnown && <><HeaderArea isPart /><NavigationArea path={path} hasOverview={route?.area === 'overview'} isPart /></>}
       after={isKnown && <FooterArea isPart />}
     >
       <main ref={main} tabIndex={-1}>

@@ -45,6 +45,31 @@ test('RT-19 RT-20 a trailing slash, a query and an address that leads nowhere', 
   await expect(page.getByRole('heading', { name: 'Her slutter demoen' })).toBeVisible();
 });
 
+test('API-68 CF-33 RT-23 the offers that the overview has got are not asked for; the title is that of an empty page', async ({ open, page, demo, calls }) => {
+  demo.stateOf('full').offers.splice(1);
+  await open(`${portal}?scenario=offers-in-overview`);
+  const link = page.getByRole('navigation', { name: 'Forsikring' }).getByRole('link', { name: 'Tilbud, 1 tilbud' });
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Se tilbudene dine' })).toBeVisible();
+  expect([calls('avtaleoversikt/avtaler'), calls('avtaleoversikt/tilbud')]).toEqual([1, 0]);
+
+  await link.click();
+  await page.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
+  await page.getByRole('button', { name: 'Ja, fjern tilbudet' }).click();
+  await expect(title(page)).toHaveText('Du har ingen tilbud');
+  await expect(page).toHaveTitle('Du har ingen tilbud - Forsikring');
+  await expect(link).toHaveCount(0);
+});
+
+test('CF-29 UI-22 messages have their place on the portal page', async ({ open, page }) => {
+  await open(portal);
+  await expect(page.locator('kfp-toasts')).toHaveCount(1);
+  await page.evaluate(() => customElements.whenDefined('kfp-toasts'));
+  await expect.poll(() => page.evaluate(() =>
+    dispatchEvent(new CustomEvent('kfp-toast', { detail: { content: 'Lagret', timeout: null }, cancelable: true })))).toBe(false);
+  await expect(page.getByRole('region', { name: 'Varsler' }).getByText('Lagret').first()).toBeVisible();
+});
+
 test('RT-08 RT-09 /betaling leads on and leaves no way back into itself', async ({ open, page, requests, calls }) => {
   await open(portal);
   await expect(title(page)).toHaveText('Forsikringsoversikt');

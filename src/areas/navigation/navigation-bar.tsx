@@ -1,6 +1,7 @@
 import { isReceipt, navigationPath } from '../../domain/navigation-path.ts';
 import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
 import { useLocationPath } from '../../hooks/use-location-path.ts';
+import { documentMember } from '../../platform/document-member.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { NavList } from '../../ui/nav-list.tsx';
 import { SiteBar } from '../../ui/site-bar.tsx';
@@ -12,14 +13,16 @@ export interface NavigationBarProps {
   readonly variant?: 'ny' | undefined;
   /** Path of the page, or below the portal's such as `/tilbud`; by default that of the address. */
   readonly path?: string | undefined;
+  /** Whether the page shows the overview; by default, whether it holds a `kfp-overview`. */
+  readonly hasOverview?: boolean;
 }
 
 /** All links in a row on large windows, in a menu on others (NA-02, NA-03); the newer variant can go back (NA-21 to NA-23). */
-export function NavigationBar({ variant, path: given }: NavigationBarProps) {
+export function NavigationBar({ variant, path: given, hasOverview = isOverviewOnPage() }: NavigationBarProps) {
   const address = useLocationPath();
   const isLarge = useIsLargeScreen();
   const path = given === undefined ? address : navigationPath(given);
-  const links = useNavigationLinks(path.replace(/\/+$/, ''));
+  const links = useNavigationLinks(path.replace(/\/+$/, ''), hasOverview);
   return (
     <SiteBar as="nav" label={navigationText.name}>
       {variant === 'ny' && !isReceipt(path) && (
@@ -28,4 +31,8 @@ export function NavigationBar({ variant, path: given }: NavigationBarProps) {
       {isLarge ? <NavList links={links} /> : <NavigationMenu links={links} />}
     </SiteBar>
   );
+}
+
+function isOverviewOnPage(): boolean {
+  return documentMember('querySelector').call(document, 'kfp-overview') !== null;
 }

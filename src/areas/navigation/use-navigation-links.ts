@@ -7,10 +7,10 @@ import { navigationText } from './navigation-text.ts';
 import { useOfferCount } from './use-offer-count.ts';
 
 /** The links of the navigation. The offers are not among them before their number is known (NA-11 to NA-13). */
-export function useNavigationLinks(path: string): readonly NavListLink[] {
+export function useNavigationLinks(path: string, hasOverview: boolean): readonly NavListLink[] {
   const linkTo = useLink();
   const { meldSkadeUrl, skadesakerNavUrl, links } = useConfig();
-  const offerCount = useOfferCount();
+  const offerCount = useOfferCount(hasOverview);
   const items = navigationItems({
     reportClaimUrl: meldSkadeUrl,
     claimsUrl: skadesakerNavUrl,

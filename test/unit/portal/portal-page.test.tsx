@@ -303,10 +303,7 @@ describe('moving about', () => {
 });
 
 describe('around the pages', () => {
-  const answers = {
-    'auth/bankkontakt': { navn: 'Fjordbanken', telefon: '90000000' },
-    'avtaleoversikt/avtaler': { tilbud: [{}, {}] },
-  };
+  const answers = { 'auth/bankkontakt': { navn: 'Fjordbanken', telefon: '90000000' }, 'avtaleoversikt/tilbud': { tilbud: [{}, {}] } };
 
   test('CF-29 NA-18 FH-01 header, navigation and footer stand around every page', async () => {
     const { settle } = await open(`${base}/forsikringsprofil/`, { answers, config: { insurerName: 'Fjord Forsikring' } });

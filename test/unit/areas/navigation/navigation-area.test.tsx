@@ -105,7 +105,7 @@ describe('the offers', () => {
   });
 
   test('API-68 NA-11 CF-33 those that come with the agreements are not asked for', async () => {
-    const { backend, runtime, pass } = await show({ answers: { [agreementsPath]: { tilbud: [{}, {}, {}] } } });
+    const { backend, runtime, pass } = await show({ props: { hasOverview: true }, answers: { [agreementsPath]: { tilbud: [{}, {}, {}] } } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 3 tilbud');
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
     backend.answer({ [agreementsPath]: answerOf(500), [offersPath]: { tilbud: [{}] } });
@@ -116,9 +116,21 @@ describe('the offers', () => {
   });
 
   test('API-68 NA-11 they are asked for when the agreements fail', async () => {
-    const { pass } = await show({ offers: { tilbud: [{}] }, answers: { [agreementsPath]: answerOf(500) } });
+    const { pass } = await show({ props: { hasOverview: true }, offers: { tilbud: [{}] }, answers: { [agreementsPath]: answerOf(500) } });
     await pass(2_000);
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
+  });
+
+  test('API-68 NA-11 without an overview they are asked for at once, and the agreements are not', async () => {
+    const { backend } = await show({ offers: { tilbud: [{}] }, answers: { [agreementsPath]: { tilbud: [{}, {}] } } });
+    expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
+    expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([0, 1]);
+  });
+
+  test('API-68 NA-11 an overview is one of the page', async () => {
+    document.body.append(document.createElement('kfp-overview'));
+    const { backend } = await show({ answers: { [agreementsPath]: { tilbud: [{}] } } });
+    expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
   });
 
   test('NA-13 are hidden when a refresh fails', async () => {

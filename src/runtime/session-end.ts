@@ -1,5 +1,6 @@
 import { portalPath } from '../domain/policy.ts';
 import type { Clock } from '../platform/clock.ts';
+import { documentMember } from '../platform/document-member.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { Config } from './config.ts';
 import { exitUrl } from './exit-url.ts';
@@ -48,7 +49,7 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
 
   // One whose code has not arrived is no element of ours yet, but it is on the page; those in shadow roots are only known as ours.
   const isLeft = () =>
-    window.document.querySelector(leavingTags.join()) !== null ||
+    documentMember('querySelector').call(document, leavingTags.join()) !== null ||
     elements.get().some(({ element }) => leavingTags.includes(element.localName));
 
   return {

@@ -91,7 +91,7 @@ describe('consent', () => {
 
   test.each([
     ['the browser tells of cookies', () => (window as unknown as { cookieStore: EventTarget }).cookieStore.dispatchEvent(new Event('change'))],
-    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
     ['the window has the focus again', () => window.dispatchEvent(new Event('focus'))],
   ])('TR-06, TR-60, B5 dnb: a no in the cookie holds at once when %s', async (_, tell) => {
     Object.defineProperty(window, 'cookieStore', { configurable: true, value: new EventTarget() });
@@ -454,7 +454,7 @@ describe('leaving and coming back', () => {
     const page = await readyPage();
     for (let index = 0; index < 30; index += 1) page.track({ event: 'Statistikk', name: `n${String(index)}`, value: 'x'.repeat(2_700) });
     window.dispatchEvent(new Event('pagehide'));
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     page.track({ event: 'Statistikk', name: 'n30', value: 'x'.repeat(2_700) });
     const [, ...left] = page.requests;
     const bytes = left.reduce((sum, { body }) => sum + body.length, 0);

@@ -68,7 +68,8 @@ const rememberFiles = {
   name: 'remember-files',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk' && chunk.facadeModuleId) published.set(chunk.facadeModuleId, chunk.fileName);
+      // An area's own copy of a module has the area's name in its path.
+      if (chunk.type === 'chunk' && chunk.facadeModuleId) published.set(chunk.facadeModuleId.replace(/\/@[^/]+(?=\/src\/)/, ''), chunk.fileName);
     }
   },
 };
@@ -110,7 +111,7 @@ const loadPublished = (folder) => ({
 });
 
 /** Code that hardly any page needs, and that is too large for a file of one element: it stays where it is published. */
-const leftOut = /\/error-service\.ts$/;
+const leftOut = /\/(error-service|page-recording)\.ts$/;
 const loadLeftOut = {
   ...loadPublished('..'),
   async resolveDynamicImport(specifier, importer) {

@@ -9,11 +9,12 @@ const sourceOf = (area) => `${root}/elements/${area}.ts`;
  * Which modules the areas share. `common` are in one chunk: of `src` what the runtime and every element need, and what
  * both areas of a bank's first page need, early or in their later blocks; of packages all that an area needs early, so a
  * package that only late code imports stays with it. `late` are the modules of `src` that several areas load late, and
- * that bring nothing along which these areas have too.
+ * that bring nothing along which these areas have too. `services` are what the shared modules load late: services of the
+ * page.
  *
  * @param {{ areas: string[], shared: string[], firstAreas: string[], plugins: object[] }} options `shared` are the
  *   modules that every element needs; all areas are read, so that an unknown one stops the build
- * @returns {Promise<{ common: Set<string>, late: Set<string> }>}
+ * @returns {Promise<{ common: Set<string>, late: Set<string>, services: Set<string> }>}
  */
 export async function readSharedModules({ areas, shared, firstAreas, plugins }) {
   const importsOf = new Map();
@@ -47,6 +48,16 @@ export async function readSharedModules({ areas, shared, firstAreas, plugins }) 
   const packages = areas.flatMap((area) => [...reach(sourceOf(area))].filter((id) => /\/node_modules\/|\0/.test(id)));
   const common = new Set([...ofEvery, ...[...one].filter((id) => other.has(id)), ...packages]);
 
+  /** What modules, or what they load late, load late. */
+  function loadedLate(ids, found = new Set()) {
+    for (const id of ids.flatMap((one) => lateImportsOf.get(one) ?? [])) {
+      if (found.has(id)) continue;
+      found.add(id);
+      loadedLate([...reach(id)], found);
+    }
+    return found;
+  }
+
   const isOfAreas = (id) => id.startsWith(`${root}/src/`) && !common.has(id);
   /** What an area loads early or late, but for one late module and what only that one loads. */
   function reachLate(id, without, found = new Set()) {
@@ -61,15 +72,15 @@ export async function readSharedModules({ areas, shared, firstAreas, plugins }) 
     const own = [...reach(id)].filter(isOfAreas);
     return isOfAreas(id) && loading.length > 1 && loading.every((area) => own.every((one) => !reachLate(area, id).has(one)));
   });
-  return { common, late: new Set(late) };
+  return { common, late: new Set(late), services: loadedLate(ofEvery) };
 }
 
 /**
  * Gives each area copies of its own of the modules that are not common. A chunk for what some areas share would make
  * every page that needs one module of it load all of them; these modules are small, and hold no state of the page.
- * `late` modules have one copy for all areas.
+ * `late` modules have one copy for all areas, and the page's `services` are what they are.
  */
-export function areaCopies({ common, late }) {
+export function areaCopies({ common, late, services }) {
   const copy = new RegExp(`^${root}/@([^/]+)(/src/.*)$`);
   const areaOf = (id) => copy.exec(id)?.[1] ?? new RegExp(`^${root}/elements/([^/]+)\\.ts$`).exec(id)?.[1];
   const realOf = (id) => id.replace(copy, `${root}$2`);
@@ -84,7 +95,7 @@ export function areaCopies({ common, late }) {
       if (!area) return null;
       const resolved = await this.resolve(source, realOf(importer), { ...options, skipSelf: true });
       const { id = '' } = resolved ?? {};
-      if (!id.startsWith(`${root}/src/`) || common.has(id)) return resolved;
+      if (!id.startsWith(`${root}/src/`) || common.has(id) || services.has(id)) return resolved;
       return id.replace(root, `${root}/@${area}`);
     },
     async load(id) {

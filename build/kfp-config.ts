@@ -93,6 +93,7 @@ export interface KfpConfig {
   readonly errorReporting?: {
     /** `https://<public key>@<host>/<project>`: errors are sent there, and calls carry trace headers. */
     readonly dsn?: string;
+    /** How many customers there are: the more, the fewer sessions of the portal are replayed. Default: NORMAL. */
     readonly trafficLevel?: 'NORMAL' | 'HIGH' | 'EXTRA_HIGH';
   };
 }

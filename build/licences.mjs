@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 /** Licences whose terms `LICENSES.txt` meets; another one has to be read first. */
-const known = ['MIT'];
+const known = ['MIT', 'Apache-2.0'];
 
-/** Remembers which packages end in the bundle, and writes their licences (MIT asks for that). */
+/** Remembers which packages end in the bundle, and writes their licences and notices (MIT and Apache ask for that). */
 export function createLicences() {
   const packages = new Set();
   return {
@@ -29,8 +29,10 @@ async function licenceOf(name) {
   const folder = `node_modules/${name}`;
   const { version, license, author } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
   if (!known.includes(license)) throw new Error(`${name} has the licence ${license}, which nobody has read yet`);
-  const file = (await readdir(folder)).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
-  const text = file ? await readFile(`${folder}/${file}`, 'utf8') : await mitText(name, license, author);
+  const files = (await readdir(folder)).filter((entry) => /^(licen[cs]e|notice)(\.|$)/i.test(entry)).sort();
+  const texts = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
+  const hasLicence = files.some((file) => /^l/i.test(file));
+  const text = hasLicence ? texts.join('\n') : await mitText(name, license, author);
   return `${name} ${version} (${license})\n\n${text.trim()}\n`;
 }
 

@@ -6,6 +6,9 @@ import { readBody } from './read-body.mjs';
 import { readCookies } from './read-cookies.mjs';
 import { apiReply, sendReply } from './reply.mjs';
 
+/** Bytes: what the error service is sent may be a recording of a whole page. */
+const recordingLimit = 8 * 1024 * 1024;
+
 /**
  * Answers the requests of a server: those under /api/ by the stand-in API, all others by the pages, the gallery among them.
  * @param {object} parts
@@ -23,8 +26,8 @@ export function createAnswerRequest({ log, sessions, callApi, arrivals, pages, e
   return async function answerRequest(request, response) {
     const { method = 'GET', headers } = request;
     const url = readTarget(request.url ?? '');
-    const body = await readBody(request);
     const path = url.pathname;
+    const body = await readBody(request, errorReports.isFor(path) ? recordingLimit : undefined);
     const entry = log.add({ method, path, query: url.search.slice(1), headers, body: body ?? '' });
     const session = sessions.find(readCookies(headers.cookie).get('demo-session'));
     const call = { method, path, query: url.searchParams, headers, session, body };

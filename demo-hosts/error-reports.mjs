@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { readEnvelope } from './error-envelope.mjs';
 import { escapeHtml } from './escape-html.mjs';
 import { pageReply } from './reply.mjs';
 
 const prefix = '/demo/error-reports/';
 const longest = 200;
+/** Characters of a report that are shown. */
+const longestContent = 20_000;
 
 /**
  * @typedef {object} ErrorReport
  * @property {string} id
  * @property {string} time ISO 8601
  * @property {string} title
- * @property {string} place element, area and status
- * @property {object} content all of it
+ * @property {string} place what it is of
+ * @property {string} content all of it, as JSON, or its start
  */
 
 /** Where the demo pages send their errors. @param {string} host of the demo server, with its port */
@@ -24,8 +27,8 @@ export function createErrorReports() {
 
   /** @param {string} body */
   function receive(body) {
-    const received = readEnvelope(body);
-    if (received === undefined) return { status: 400, headers: {} };
+    const received = readReports(body);
+    if (!received) return { status: 400, headers: {} };
     reports.push(...received);
     reports.splice(0, reports.length - longest);
     return { status: 200, headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }, body: '{}' };
@@ -45,31 +48,55 @@ export function createErrorReports() {
   };
 }
 
-/**
- * A line of headers, then two lines for each item.
- * @param {string} body
- * @returns {ErrorReport[] | undefined} its errors; undefined when it is no envelope
- */
-function readEnvelope(body) {
+/** @param {string} body @returns {ErrorReport[] | undefined} undefined when it is no envelope */
+function readReports(body) {
   try {
-    const [, ...lines] = body.trimEnd().split('\n').map((line) => JSON.parse(line));
-    return lines.flatMap((header, index) => (index % 2 === 0 && header.type === 'event' ? [readReport(lines[index + 1])] : []));
+    const items = readEnvelope(body);
+    const recording = items.find(({ type }) => type === 'replay_recording')?.content;
+    return items.flatMap(({ type, content }) => {
+      const whole = type === 'replay_event' ? { ...content, recording } : content;
+      return Object.hasOwn(kinds, type) ? [reportOf(kinds[type](whole), whole)] : [];
+    });
   } catch {
     return undefined;
   }
 }
 
-/** @param {any} event @returns {ErrorReport} */
-function readReport(event) {
-  const { type = 'Feil', value = '' } = event.exception?.values?.at(-1) ?? {};
-  const { tag = '', area = '', status } = event.tags ?? {};
-  return {
-    id: String(event.event_id),
-    time: new Date(event.timestamp * 1000).toISOString(),
-    title: `${type}: ${value}`,
-    place: [`<${tag}>`, area, ...(status === undefined ? [] : [`status ${status}`])].join(', '),
-    content: event,
-  };
+/**
+ * How each kind of item is shown.
+ * @type {Record<string, (content: any) => { id: string, time?: number, title: string, place: string }>}
+ */
+const kinds = {
+  event({ event_id, timestamp, exception, tags: { tag = '', area = '', status } = {} }) {
+    const { type = 'Feil', value = '' } = exception?.values?.at(-1) ?? {};
+    const place = [`<${tag}>`, area, ...(status === undefined ? [] : [`status ${status}`])].join(', ');
+    return { id: event_id, time: timestamp, title: `${type}: ${value}`, place };
+  },
+  transaction({ event_id, timestamp, start_timestamp, transaction, contexts, spans = [] }) {
+    const milliseconds = Math.round((timestamp - start_timestamp) * 1000);
+    const place = `${contexts?.trace?.op}, ${milliseconds} ms, ${spans.length} målinger`;
+    return { id: event_id, time: timestamp, title: `Ytelse: ${transaction}`, place };
+  },
+  profile_chunk({ chunk_id, profile: { frames = [], samples = [] } = {} }) {
+    return { id: chunk_id, time: samples.at(-1)?.timestamp, title: 'Profil', place: `${samples.length} prøver, ${frames.length} funksjoner` };
+  },
+  replay_event({ replay_id, timestamp, replay_type, segment_id, recording }) {
+    const cause = replay_type === 'buffer' ? 'på grunn av en feil' : 'i utvalget';
+    const place = `${recording?.events.length ?? 0} hendelser, all tekst maskert`;
+    return { id: replay_id, time: timestamp, title: `Opptak, del ${segment_id + 1}, ${cause}`, place };
+  },
+};
+
+/**
+ * @param {{ id: string, time?: number, title: string, place: string }} summary
+ * @param {object} content
+ * @returns {ErrorReport}
+ */
+function reportOf({ id, time = 0, title, place }, content) {
+  const text = JSON.stringify(content, null, 2);
+  const rest = text.length - longestContent;
+  const shown = rest > 0 ? `${text.slice(0, longestContent)}\n… og ${rest} tegn til` : text;
+  return { id: String(id), time: new Date(time * 1000).toISOString(), title, place, content: shown };
 }
 
 /** @param {ErrorReport[]} reports */
@@ -81,4 +108,4 @@ function listOf(reports) {
 /** @param {ErrorReport} report */
 const itemOf = ({ id, time, title, place, content }) => `<li><h2>${escapeHtml(title)}</h2>
   <p>${escapeHtml(place)}<br>Kl. ${escapeHtml(time.slice(11, 19))} UTC, <code>${escapeHtml(id)}</code></p>
-  <details><summary>Alt som ble sendt</summary><pre tabindex="0">${escapeHtml(JSON.stringify(content, null, 2))}</pre></details></li>`;
+  <details><summary>Alt som ble sendt</summary><pre tabindex="0">${escapeHtml(content)}</pre></details></li>`;

@@ -62,7 +62,9 @@ export function createPages({ distFolder, sessions }) {
   /** @param {string[]} cookies */
   async function portalReply(cookies) {
     try {
-      return pageReply(200, await readFile(join(distFolder, 'portal/index.html')), { cookies });
+      const page = pageReply(200, await readFile(join(distFolder, 'portal/index.html')), { cookies });
+      // Lets the error service have profiles of it.
+      return { ...page, headers: { ...page.headers, 'Document-Policy': 'js-profiling' } };
     } catch {
       // There is no build yet.
       return noticeReply(503, notBuiltNotice);

@@ -3,6 +3,7 @@ import type { PortalAreas } from './portal-view.tsx';
 import { PortalView } from './portal-view.tsx';
 import { paymentPath } from './portal-location.ts';
 import { paymentRoute } from './portal-routes.ts';
+import { usePageRecording } from './use-page-recording.ts';
 import { usePortalRouter } from './use-portal-router.ts';
 
 interface PortalPageProps {
@@ -13,6 +14,7 @@ interface PortalPageProps {
 /** The standalone portal: the area that belongs to the address (RT-01 to RT-24). */
 export function PortalPage({ basePath, areas }: PortalPageProps) {
   const { address, path } = usePortalRouter(basePath);
+  usePageRecording();
   if (path === undefined) return null;
   if (path === paymentRoute) return <Leaving />;
   return <PortalView address={address} path={path} areas={areas} />;

@@ -1,4 +1,4 @@
-import type { ErrorEvent } from '@sentry/browser';
+import type { addIntegration, BrowserOptions, ErrorEvent } from '@sentry/browser';
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
 import { cleanErrorEvent } from './clean-error-event.ts';
 import type { ErrorDetail } from './host-events.ts';
@@ -17,11 +17,31 @@ export interface ErrorClient {
   readonly close: () => void;
 }
 
+export type ErrorTransport = ReturnType<typeof makeFetchTransport>;
+
+/** What a client does beyond sending errors. */
+export interface ErrorClientExtras {
+  /** The scope that the client becomes the one of; default one of its own. */
+  readonly scope: Scope;
+  /** What integrations add to events is looked for there; default a scope of its own. */
+  readonly isolationScope: Scope;
+  readonly options: { readonly integrations?: Parameters<typeof addIntegration>[0][] } & Pick<
+    BrowserOptions,
+    | 'traceLifecycle' | 'tracesSampler' | 'tracePropagationTargets' | 'profileLifecycle'
+    | 'profileSessionSampleRate' | 'replaysOnErrorSampleRate' | 'replaysSessionSampleRate'
+  >;
+  /** Looks through whatever is sent. */
+  readonly guard: (transport: ErrorTransport) => ErrorTransport;
+}
+
 /**
  * A client of the error service beside whatever the page has of its own: it is never made the page's current one, has
- * no integrations, and with them no global handlers and no patches (ER-02).
+ * no integrations, and with them no global handlers and no patches (ER-02), unless there are `extras`.
  */
-export function createErrorClient({ window, dsn, release, environment }: ErrorClientOptions): ErrorClient {
+export function createErrorClient(
+  { window, dsn, release, environment }: ErrorClientOptions,
+  { scope = new Scope(), isolationScope, options = {}, guard = (transport) => transport }: Partial<ErrorClientExtras> = {},
+): ErrorClient {
   const client = new BrowserClient({
     dsn,
     ...(release === undefined ? {} : { release }),
@@ -31,10 +51,10 @@ export function createErrorClient({ window, dsn, release, environment }: ErrorCl
     dataCollection: { userInfo: false },
     stackParser: defaultStackParser,
     // Where fetch is patched the library would look for another one, in a frame that it adds to the page.
-    transport: (options) => makeFetchTransport(options, window.fetch.bind(window)),
+    transport: (settings) => guard(makeFetchTransport(settings, window.fetch.bind(window))),
     beforeSend: (event) => cleanErrorEvent(event, window.location.href),
+    ...options,
   });
-  const scope = new Scope();
   scope.setClient(client);
   client.init();
 
@@ -47,7 +67,7 @@ export function createErrorClient({ window, dsn, release, environment }: ErrorCl
         ...event,
         level: 'error',
         tags: { tag, area, recoverable, ...(status === undefined ? {} : { status }) },
-        sdkProcessingMetadata: { capturedSpanScope: scope, capturedSpanIsolationScope: new Scope() },
+        sdkProcessingMetadata: { capturedSpanScope: scope, capturedSpanIsolationScope: isolationScope ?? new Scope() },
       }, hint);
     },
     close: () => void client.close(),

@@ -1,10 +1,8 @@
-import { environmentOf } from '../domain/environment.ts';
 import { isIgnoredError } from '../domain/is-ignored-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { whenPainted } from '../platform/first-paint.ts';
-import { isSafeHref } from '../platform/url-rule.ts';
-import { warnOnce } from '../platform/warn.ts';
 import type { ConfigStore } from './config-store.ts';
+import { errorAddress } from './error-address.ts';
 import type { ErrorClient, ErrorClientOptions } from './error-client.ts';
 import type { ErrorDetail } from './host-events.ts';
 import type { PageElements } from './page-elements.ts';
@@ -22,19 +20,26 @@ export type OpenErrorClient = (options: ErrorClientOptions) => Promise<ErrorClie
 export interface ErrorService {
   /** Resolves once the error is handed over; rejected when the library did not arrive. */
   readonly send: (error: unknown, detail: ErrorDetail) => Promise<void>;
+  /** From now on errors wait for this client and go by it, by one of the service's own if it fails; undefined ends that. */
+  readonly use: (client: Promise<Pick<ErrorClient, 'send'>> | undefined) => void;
 }
 
 /** How many errors of one page are sent: what fails that often tells nothing new. */
 const most = 30;
 
-let services: WeakMap<ErrorServiceOptions, ErrorService> | undefined;
+let services: WeakMap<object, ErrorService> | undefined;
 
-/** Sends an error by the one service of a page's runtime; `options` are the same object at each call. */
-export function sendError(options: ErrorServiceOptions, error: unknown, detail: ErrorDetail): Promise<void> {
+/** The one service of a page's runtime, which is known by its configuration. */
+export function errorServiceOf(options: ErrorServiceOptions): ErrorService {
   services ??= new WeakMap();
-  const service = services.get(options) ?? createErrorService(options, openErrorClient);
-  services.set(options, service);
-  return service.send(error, detail);
+  const service = services.get(options.config) ?? createErrorService(options, openErrorClient);
+  services.set(options.config, service);
+  return service;
+}
+
+/** Sends an error by that service. */
+export function sendError(options: ErrorServiceOptions, error: unknown, detail: ErrorDetail): Promise<void> {
+  return errorServiceOf(options).send(error, detail);
 }
 
 async function openErrorClient(options: ErrorClientOptions): Promise<ErrorClient> {
@@ -46,15 +51,14 @@ async function openErrorClient(options: ErrorClientOptions): Promise<ErrorClient
 export function createErrorService(options: ErrorServiceOptions, openClient: OpenErrorClient): ErrorService {
   const { window, clock, config, elements } = options;
   let client: { readonly key: string; readonly opened: Promise<ErrorClient>; readonly close: () => void } | undefined;
+  let used: Promise<Pick<ErrorClient, 'send'> | undefined> | undefined;
   let sent = 0;
 
-  function open(dsn: string): Promise<ErrorClient> {
-    const { app_version: release } = config.get();
-    const key = `${dsn} ${release ?? ''}`;
+  function open(address: ErrorClientOptions): Promise<ErrorClient> {
+    const key = `${address.dsn} ${address.release ?? ''}`;
     if (client?.key === key) return client.opened;
     client?.close();
-    const opened = whenPainted(window, clock).then(() =>
-      openClient({ dsn, release, environment: environmentOf(window.location.hostname), window }));
+    const opened = whenPainted(window, clock).then(() => openClient(address));
     const stop = elements.subscribe(closeWhenUnused);
     const close = () => {
       client = undefined;
@@ -72,26 +76,20 @@ export function createErrorService(options: ErrorServiceOptions, openClient: Ope
 
   return {
     async send(error, detail) {
-      const { dsn = '' } = config.get().errorReporting;
       if (sent >= most || isIgnored(error)) return;
-      if (!isDsn(dsn, window)) {
-        warnOnce('configuration: errorReporting.dsn is not valid and is ignored.');
-        return;
-      }
+      const address = errorAddress(config.get(), window);
+      if (!address) return;
       sent += 1;
-      const arrived = await open(dsn);
+      const arrived = (await used) ?? (await open(address));
       await arrived.send(error, detail);
       closeWhenUnused();
+    },
+    use(next) {
+      used = next?.catch(() => undefined); // Whoever opens it tries again.
     },
   };
 }
 
 function isIgnored(error: unknown): boolean {
   return error instanceof Error ? isIgnoredError(error.name, error.message) : isIgnoredError('', String(error));
-}
-
-/** An address of a project with its public key in place of a user name, which no other address may have (VA-18). */
-function isDsn(dsn: string, { location }: Window): boolean {
-  const [, scheme, rest] = /^(https?:\/\/)\w+@([^@]+\/\d+)$/.exec(dsn) ?? [];
-  return rest !== undefined && isSafeHref(`${scheme}${rest}`, location.href, environmentOf(location.hostname) === 'Dev');
 }

@@ -42,7 +42,7 @@ export function createOptInHelper(
   return {
     read() {
       if (status === 'UNANSWERED') refresh();
-      return status;
+      return status === 'UNANSWERED' ? unanswered(window.navigator) : status;
     },
     refresh,
     dispose() {
@@ -61,4 +61,9 @@ function ask(window: Window): TrackingConsent {
   } catch {
     return 'UNANSWERED'; // The bank's own failure.
   }
+}
+
+/** A browser that asks for privacy counts as a no until there is a yes (CK-24). */
+function unanswered({ globalPrivacyControl }: Navigator & { readonly globalPrivacyControl?: unknown }): TrackingConsent {
+  return globalPrivacyControl === true ? 'OPTED_OUT' : 'UNANSWERED';
 }

@@ -1,5 +1,8 @@
 import { lateCode } from '../platform/late-code.ts';
+import type { ReadableStore } from '../platform/store.ts';
+import { createStore } from '../platform/store.ts';
 import { forgetAnalytics } from './analytics-storage.ts';
+import type { OptInSource } from './opt-in-source.ts';
 import { createOptInSource } from './opt-in-source.ts';
 import type { PageObserver } from './page-observer.ts';
 import type { TrackingCounts } from './tracking-counts.ts';
@@ -14,6 +17,8 @@ export interface TrackingGate {
   readonly check: () => void;
   /** Takes an event of the host, which may be anything. `time` is that of its creation, epoch milliseconds. */
   readonly track: (event: unknown, time?: number) => void;
+  /** What the customer says now. */
+  readonly consent: ReadableStore<ReturnType<OptInSource['read']>>;
   readonly counts: TrackingCounts;
   /** How many events wait. */
   readonly queued: () => number;
@@ -30,6 +35,7 @@ export function createTrackingGate(services: TrackingServices, events: QueuedEve
   const log = createTrackingLog(services, events);
   const source = createOptInSource(services, check);
   const read = () => source.read(log.distributor());
+  const answer = createStore<ReturnType<OptInSource['read']>>('UNANSWERED');
   const observerCode = lateCode(() => import('./page-observer.ts'), check);
   const deliveryCode = lateCode(() => import('./tracking-delivery.ts'), check);
   let observer: PageObserver | undefined;
@@ -39,13 +45,13 @@ export function createTrackingGate(services: TrackingServices, events: QueuedEve
   function check(): void {
     if (isDisposed) return;
     log.note();
-    const consent = read();
-    if (consent === 'OPTED_OUT') {
+    answer.set(read());
+    if (answer.get() === 'OPTED_OUT') {
       refuse();
       return;
     }
     observer ??= observerCode()?.createPageObserver(services, track);
-    if (consent === 'OPTED_IN') deliver();
+    if (answer.get() === 'OPTED_IN') deliver();
     else delivery?.pause();
   }
 
@@ -74,6 +80,7 @@ export function createTrackingGate(services: TrackingServices, events: QueuedEve
   return {
     check,
     track,
+    consent: { get: read, subscribe: answer.subscribe },
     counts: log.counts,
     queued: () => events.length + (delivery?.count() ?? 0),
     dispose() {

@@ -47,3 +47,24 @@ test('ER-02 every distributor but the one that configures nothing has the servic
   assert.ok((await configOf('sb1')).includes(`"dsn": "http://demo@${host}/demo/error-reports/1"`));
   assert.doesNotMatch(await configOf('sbm'), /errorReporting/);
 });
+
+test('ER-06 to ER-09 transactions, profiles and replays are shown too', async (t) => {
+  const { page, send } = await start(t);
+  const lines = (...parts) => ['{}', ...parts].map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join('\n');
+  const recording = '{"segment_id":0}\n[{"type":4,"data":{"href":"å"}},{"type":2}]';
+  const sent = await Promise.all([
+    lines({ type: 'transaction' }, {
+      event_id: 'a', start_timestamp: 1_763_713_208, timestamp: 1_763_713_209.25, transaction: '/tilbud', spans: [{}, {}], contexts: { trace: { op: 'pageload' } },
+    }),
+    lines({ type: 'profile_chunk' }, { chunk_id: 'b', profile: { frames: [{}], samples: [{ timestamp: 1_763_713_209 }, { timestamp: 1_763_713_210 }] } }),
+    lines({ type: 'replay_event' }, { replay_id: 'c', timestamp: 1_763_713_211, replay_type: 'buffer', segment_id: 0 },
+      { type: 'replay_recording', length: Buffer.byteLength(recording) }, recording),
+  ].map(send));
+  assert.deepEqual(sent.map(({ status }) => status), [200, 200, 200]);
+  const text = await page();
+  for (const [title, place] of [
+    ['Ytelse: /tilbud', 'pageload, 1250 ms, 2 målinger'], ['Profil', '2 prøver, 1 funksjoner'],
+    ['Opptak, del 1, på grunn av en feil', '2 hendelser, all tekst maskert'],
+  ]) assert.ok(text.includes(`<h2>${title}</h2>\n  <p>${place}<br>`), title);
+  assert.equal((await send(lines({ type: 'replay_recording', length: 4 }, 'abcd'))).status, 400);
+});

@@ -132,11 +132,12 @@ describe('kfp-cookie-consent', () => {
     await shown(element);
   });
 
-  it('CC-14 kfp-portal asks for functional and statistics', async () => {
+  it('CC-13 CC-14 kfp-portal asks for functional and statistics, with nothing ticked', async () => {
     const page = await openPage({ body: `${runtime}<kfp-portal></kfp-portal>`, scripts: [loader] });
     const portal = await until(() => page.document.querySelector('kfp-portal'), 'the portal is parsed');
     const dialog = await shown(portal);
     expect([...dialog.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(['Tillat funksjonelle', 'Tillat statistikk']);
+    expect([...dialog.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, false]);
   });
 
   it('B5 another page of the browser knows within 500 ms', async () => {

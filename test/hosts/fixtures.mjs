@@ -35,16 +35,16 @@ export function answeredConsent(origin) {
  * - `expectedErrors`: push patterns of the console messages and page errors that the test causes on purpose
  *
  * A page error, a console error or a breach of the content policy that no pattern expects fails the test, and so does
- * personal data that has reached the error service (D11).
+ * personal data that has reached the error service or the analytics (D11).
  */
 export const test = base.extend({
   demo: async ({}, use) => {
     const server = createDemoServer({ distFolder });
     const { origin } = await server.listen(0);
     await use(Object.assign(server, { origin }));
-    const reports = server.requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/demo/error-reports/'));
+    const reports = server.requests.filter(({ method, path }) => method === 'POST' && /^\/(demo\/error-reports|analytics)\//.test(path));
     await server.close();
-    expect(reports.flatMap(({ body }) => findPersonalData(body)), 'personal data in error reports').toEqual([]);
+    expect(reports.flatMap(({ body }) => findPersonalData(body)), 'personal data in error reports or analytics').toEqual([]);
   },
 
   requests: async ({ demo }, use) => use(demo.requests),

@@ -1,19 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+
+/** Made for these tests, for localhost alone, and signed by nobody. */
+const [key, cert] = ['key.pem', 'cert.pem'].map((name) => readFileSync(new URL(`../support/certificate/${name}`, import.meta.url)));
 
 /**
  * Serves what another server of this machine has, over https with a certificate that nobody has signed.
  * @param {string} origin of the other server
- * @returns {Promise<{ origin: string, close: () => Promise<void> } | undefined>} nothing where there is no openssl
+ * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function listenSafely(origin) {
-  const certificate = makeCertificate();
-  if (!certificate) return undefined;
-  const server = createServer(certificate, (incoming, response) => {
+  const server = createServer({ key, cert }, (incoming, response) => {
     const { method, headers, url } = incoming;
     const passed = request(origin + url, { method, headers: { ...headers, host: new URL(origin).host } }, (answer) => {
       response.writeHead(answer.statusCode, answer.headers);
@@ -29,18 +27,4 @@ export async function listenSafely(origin) {
       server.closeAllConnections();
     }),
   };
-}
-
-function makeCertificate() {
-  const folder = mkdtempSync(join(tmpdir(), 'kfp-certificate-'));
-  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name));
-  try {
-    const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
-    execFileSync('openssl', [...options, '-keyout', key, '-out', cert], { stdio: 'ignore' });
-    return { key: readFileSync(key), cert: readFileSync(cert) };
-  } catch {
-    return undefined; // The caller skips.
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { ConsentAnswers, ConsentCategory } from '../../domain/consent-answers.ts';
 import { isAllowed } from '../../domain/consent-answers.ts';
-import { insurancePath } from '../../domain/policy.ts';
-import { useConfig } from '../../hooks/use-config.ts';
-import { useLink } from '../../hooks/use-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -11,6 +8,7 @@ import { useStyles } from '../../ui/use-styles.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { cookieConsentText } from './cookie-consent-text.ts';
 import css from './consent-dialog.css?inline';
+import { useConsentSite } from './use-consent-site.ts';
 
 interface ConsentDialogProps {
   readonly categories: readonly ConsentCategory[];
@@ -23,15 +21,14 @@ interface ConsentDialogProps {
 /** The question: yes to all, no to all, or a choice (CC-09, CC-10, CC-35). Nothing is ticked that was not accepted. */
 export function ConsentDialog({ categories, answers, onAnswer, onDismiss }: ConsentDialogProps) {
   useStyles(css);
-  const { consentOwner, insurerName = location.hostname, personvernUrl = `${insurancePath}/personvern` } = useConfig();
-  const linkTo = useLink();
+  const { owner, privacyLink } = useConsentSite();
   const [chosen, setChosen] = useState(() => categories.filter((category) => isAllowed(answers, category)));
   const answer = (accepted: readonly ConsentCategory[]) =>
     onAnswer(Object.fromEntries(categories.map((category) => [category, accepted.includes(category) ? 'accepted' : 'denied'])));
   return (
     <Dialog
       title={cookieConsentText.title}
-      text={cookieConsentText.lead(consentOwner ?? insurerName)}
+      text={cookieConsentText.lead(owner)}
       onDismiss={onDismiss}
       actions={
         <div className="consent-actions">
@@ -51,7 +48,7 @@ export function ConsentDialog({ categories, answers, onAnswer, onDismiss }: Cons
           />
         ))}
       </div>
-      <Link {...linkTo(personvernUrl)}>{cookieConsentText.more}</Link>
+      <Link {...privacyLink}>{cookieConsentText.more}</Link>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { defaultInsurerName } from '../../domain/insurer-name.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -6,7 +7,7 @@ import { overviewText } from './overview-text.ts';
 
 /** The title, who delivers the insurances (OV-02 to OV-04), and whether some system is down (OV-65). */
 export function OverviewHeader({ isSystemDown }: { readonly isSystemDown: boolean }) {
-  const insurer = useConfig().insurerName ?? overviewText.defaultInsurer;
+  const insurer = useConfig().insurerName ?? defaultInsurerName;
   return (
     <Stack gap={24}>
       <PageHeader title={overviewText.title} lead={overviewText.deliveredBy(insurer)} />

@@ -2,7 +2,6 @@
 export const overviewText = {
   title: 'Forsikringsoversikt',
   deliveredBy: (insurer: string) => `Forsikringene leveres av ${insurer}`,
-  defaultInsurer: 'Fremtind Forsikring',
   systemError:
     'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
   agreements: 'Forsikringene dine',

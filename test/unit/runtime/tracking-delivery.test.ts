@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTrackingPage } from '../../support/tracking-page.ts';
 
 afterEach(() => {
@@ -158,6 +158,22 @@ describe('consent', () => {
       await page.pass(60_000);
       expect([page.requests.length, page.gate.queued()]).toEqual([0, 1]);
     }
+  });
+
+  test('CK-24 sb1: a browser that asks for privacy says no for who has not answered, and a yes counts', async () => {
+    Object.assign(navigator, { globalPrivacyControl: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+    const getStatus = vi.fn((): unknown => undefined);
+    Object.assign(window, { kfpOptIn: { getStatus } });
+    const page = createTrackingPage({ distributor: 'sb1', statistics: 'accepted' });
+    page.track(named(1));
+    await page.pass(60_000);
+    expect([page.gate.consent.get(), page.requests.length, page.gate.counts.dropped]).toEqual(['OPTED_OUT', 0, { 'opted out': 1 }]);
+    getStatus.mockReturnValue('OPTED_IN');
+    page.track(named(2));
+    await page.pass();
+    await page.pass(6_000);
+    expect([page.gate.consent.get(), ...names(page)]).toEqual(['OPTED_IN', 'n2']);
   });
 
   test('B4 an answer that is gone ends what is under way, and a new yes sends it', async () => {

@@ -75,7 +75,7 @@ describe('kfp-cookie-consent', () => {
   test.each([
     [{ consentOwner: 'Fjordbanken', insurerName: 'Fjord Forsikring' }, 'Fjordbanken ber om ditt samtykke.'],
     [{ insurerName: 'Fjord Forsikring' }, 'Fjord Forsikring ber om ditt samtykke.'],
-    [{}, 'localhost ber om ditt samtykke.'],
+    [{}, 'Fremtind Forsikring ber om ditt samtykke.'],
   ])('CC-36 with %j it says: %s', async (config, text) => {
     await open({ config });
     expect(dialog()?.textContent).toContain(text);

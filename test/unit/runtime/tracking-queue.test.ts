@@ -4,9 +4,10 @@ import { createTrackingQueue } from '../../../src/runtime/tracking-queue.ts';
 import type { FakeClock } from '../../support/fake-clock.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 
-/** Its code does not arrive, so events stay where they are. */
+/** The time to load the code that decides does not come, so events stay where they are. */
 function createQueue(clock: FakeClock) {
-  return createTrackingQueue({ window, clock } as unknown as TrackingServices);
+  const services = { window, clock: { ...clock, setTimeout: () => () => undefined } };
+  return createTrackingQueue(services as unknown as TrackingServices);
 }
 
 test('NB-24, TR-61 an event waits with its fields, and the time and the page at which it happened', () => {

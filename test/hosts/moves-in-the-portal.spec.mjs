@@ -66,7 +66,7 @@ test('CF-29 UI-22 messages have their place on the portal page', async ({ open, 
   await expect(page.locator('kfp-toasts')).toHaveCount(1);
   await page.evaluate(() => customElements.whenDefined('kfp-toasts'));
   await expect.poll(() => page.evaluate(() =>
-    dispatchEvent(new CustomEvent('kfp-toast', { detail: { content: 'Lagret', timeout: null }, cancelable: true })))).toBe(false);
+    window.dispatchEvent(new CustomEvent('kfp-toast', { detail: { content: 'Lagret', timeout: null }, cancelable: true })))).toBe(false);
   await expect(page.getByRole('region', { name: 'Varsler' }).getByText('Lagret').first()).toBeVisible();
 });
 

@@ -29,22 +29,22 @@ interface PlacedKeys {
   readonly below: readonly string[];
 }
 
-/** Milliseconds that the first task waits for those beside it, so that they come in one piece and in their order. */
-const patience = 300;
-
-/** Milliseconds, two frames: answers that arrive with that of the list are all read before it is drawn. */
-const drawing = 32;
+/**
+ * Milliseconds that the first task waits for those beside it, so that they come in one piece and in their order, and
+ * that the list waits for them all: a busy phone reads answers that arrived together one after the other.
+ */
+const patience = 200;
 
 /**
- * Where the tasks stand (OV-12): above the list of insurances what is known as the list is drawn, which waits for none
- * of them; below it what comes later, so that nothing which already shows data moves. A task that has its place keeps
- * it.
+ * Where the tasks stand (OV-12): above the list of insurances what is known as the list is drawn, which a source that
+ * is slow does not hold up (OV-25); below it what comes later, so that nothing which already shows data moves. A task
+ * that has its place keeps it.
  */
 export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false): TaskPlaces {
   const [places, setPlaces] = useState<PlacedKeys>({ isListShown: false, above: [], below: [] });
   const isWaitOver = useIsWaitOver(isAwaited && tasks.length > 0, patience);
-  const isDrawingOver = useIsWaitOver(isAwaited && isListHere, drawing);
-  const isListShown = places.isListShown || (isListHere && (!isAwaited || isDrawingOver));
+  const isListWaitOver = useIsWaitOver(isAwaited && isListHere, patience);
+  const isListShown = places.isListShown || (isListHere && (!isAwaited || isListWaitOver));
   const placed = [...places.above, ...places.below];
   const isDrawn = isListShown || !isAwaited || isWaitOver;
   const added = isDrawn ? tasks.flatMap(({ key }) => (placed.includes(key) ? [] : [key])) : [];

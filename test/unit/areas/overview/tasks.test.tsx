@@ -131,7 +131,20 @@ describe('in the overview', () => {
     expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
   });
 
-  test('OV-25 the list waits for no task, and what comes later stands below it for good', async () => {
+  test('OV-12 OV-25 tasks stand above the list when they come a moment after it, which holds up nothing else', async () => {
+    const [list, task] = [createDeferred(), createDeferred()];
+    const area = await showOverview(list.promise, { answers: { [declarations]: task.promise, [toAccept]: createDeferred().promise } });
+    list.resolve(agreements);
+    await area.settle();
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    task.resolve(1);
+    await area.settle();
+    await area.settle();
+    expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Fyll ut helseerklæring', 'Bil']);
+  });
+
+  test('OV-25 the list waits for no task for long, and what comes later stands below it for good', async () => {
     const late = createDeferred();
     const area = await showOverview(agreements, { answers: { [declarations]: 1, [toAccept]: late.promise } });
     expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);

@@ -77,15 +77,18 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
   };
 }
 
+/** Elements that stand on any page, and show nothing of it. */
+const bystanders: readonly unknown[] = ['kfp-toasts', 'kfp-session-warning', 'kfp-cookie-consent'];
+
 /**
  * Tells which events mean that a page has been loaded (TR-28). The portal and the login say so themselves. Elsewhere it is
  * the first element that shows its data on a path, or there after a login.
  */
 function createPageLoads(): (event: QueuedEvent, moment: TrackedMoment) => boolean {
   let last: { readonly path: string; readonly isLoggedIn: boolean | undefined } | undefined;
-  return ({ event, path }, { isLoggedIn }) => {
+  return ({ event, path, komponent }, { isLoggedIn }) => {
     const isKnown = last?.path === path && (last.isLoggedIn !== false || !isLoggedIn);
-    const isFirst = event === 'Komponentlast' && !isKnown;
+    const isFirst = event === 'Komponentlast' && !isKnown && !bystanders.includes(komponent);
     if (isFirst || event === 'Sidelast') last = { path, isLoggedIn };
     return isFirst;
   };

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { agreementsQuery } from '../../../../src/api/agreements.ts';
 import { NavigationArea } from '../../../../src/areas/navigation/navigation-area.tsx';
+import { useCustomerQuery } from '../../../../src/hooks/use-customer-query.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
@@ -24,6 +26,14 @@ async function show({ props = {}, width = 1200, offers = { tilbud: [] }, answers
   await area.settle();
   return { ...area, resize };
 }
+
+/** Asks for what an overview asks for. */
+function Overview() {
+  useCustomerQuery('overview', agreementsQuery);
+  return null;
+}
+
+const besideOverview: ShowOptions = { wrap: (navigation) => <>{navigation}<Overview /></> };
 
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const active = () => screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent);
@@ -105,7 +115,7 @@ describe('the offers', () => {
   });
 
   test('API-68 NA-11 CF-33 those that come with the agreements are not asked for', async () => {
-    const { backend, runtime, pass } = await show({ props: { hasOverview: true }, answers: { [agreementsPath]: { tilbud: [{}, {}, {}] } } });
+    const { backend, runtime, pass } = await show({ ...besideOverview, props: { hasOverview: true }, answers: { [agreementsPath]: { tilbud: [{}, {}, {}] } } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 3 tilbud');
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
     backend.answer({ [agreementsPath]: answerOf(500), [offersPath]: { tilbud: [{}] } });
@@ -116,9 +126,14 @@ describe('the offers', () => {
   });
 
   test('API-68 NA-11 they are asked for when the agreements fail', async () => {
-    const { pass } = await show({ props: { hasOverview: true }, offers: { tilbud: [{}] }, answers: { [agreementsPath]: answerOf(500) } });
+    const { pass } = await show({ ...besideOverview, props: { hasOverview: true }, offers: { tilbud: [{}] }, answers: { [agreementsPath]: answerOf(500) } });
     await pass(2_000);
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
+  });
+
+  test('API-67 API-68 the navigation asks for no agreements itself', async () => {
+    const { backend } = await show({ props: { hasOverview: true } });
+    expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([0, 0]);
   });
 
   test('API-68 NA-11 without an overview they are asked for at once, and the agreements are not', async () => {
@@ -129,7 +144,7 @@ describe('the offers', () => {
 
   test('API-68 NA-11 an overview is one of the page', async () => {
     document.body.append(document.createElement('kfp-overview'));
-    const { backend } = await show({ answers: { [agreementsPath]: { tilbud: [{}] } } });
+    const { backend } = await show({ ...besideOverview, answers: { [agreementsPath]: { tilbud: [{}] } } });
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
   });
 

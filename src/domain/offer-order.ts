@@ -3,11 +3,20 @@ import { policySources } from './policy.ts';
 
 let collator: Intl.Collator | undefined;
 
-/** Norwegian alphabetical order, æ ø å last. Made at first use, because building it is slow. */
-function compareText(a: string | undefined, b: string | undefined): number {
+/** What Norwegian sorts by its codes alone; 'aa' is no such text, as it counts as 'å'. */
+const isPlain = (text: string) => /^[a-z]+$/.test(text) && !text.includes('aa');
+
+/**
+ * Norwegian alphabetical order, æ ø å last. The collator is made when a text needs it, because building it takes a slow
+ * phone longer than a frame.
+ */
+function compareText(a = '', b = ''): number {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+  if (first !== second && isPlain(first) && isPlain(second)) return first < second ? -1 : 1;
+  if (a === b) return 0;
   collator ??= new Intl.Collator('nb');
   // The empty text that stands for a missing one comes first.
-  return collator.compare(a ?? '', b ?? '');
+  return collator.compare(a, b);
 }
 
 /** Unknown and missing sources come last, and are alike. */

@@ -69,6 +69,14 @@ describe('order', () => {
     ]);
   });
 
+  test('OF-24 OF-26 T-46 sorts any words as Intl does in Norwegian', () => {
+    const { compare } = new Intl.Collator('nb');
+    const word = fc.string({ unit: fc.constantFrom(...'abehoøåsuvwxyzBVWZ 1'), maxLength: 5 });
+    fc.assert(fc.property(fc.array(word, { maxLength: 6 }), (words) => {
+      expect(sortNames(words)).toEqual([...words].sort(compare));
+    }), fuzzRuns());
+  });
+
   test('OF-25 sorts offers of one name by description, missing ones first', () => {
     const sorted = sortOffers([offer('NICE', 'Bil', 'Volvo'), offer('NICE', 'Bil', 'Audi'), offer('NICE', 'Bil')]);
     expect(sorted.map((one) => one.description)).toEqual([undefined, 'Audi', 'Volvo']);

@@ -27,10 +27,10 @@ export async function runAll({ isCheck }) {
   }
 }
 
-async function check(tally, { sourceSuites, distSuites }) {
+async function check(tally, { checkSuites, distSuites }) {
   // Generated inputs are tried a tenth as often as in `npm test`.
   process.env.FUZZ_RUNS ??= '200';
-  await tally.run(sourceSuites, 2);
+  await tally.run(checkSuites, 2);
   if (isBuildFresh()) await tally.run(distSuites);
   else for (const { name } of distSuites) tally.skip(name, 'no build of this source, npm run build makes one');
 }

@@ -26,9 +26,9 @@ const reported = (name, file, read, command, args, options) => ({
   },
 });
 
-const unit = (project) => {
+const unit = (project, ...folders) => {
   const file = `test/results/unit-${project}.json`;
-  const args = ['run', '--project', project, '--reporter=json', `--outputFile=${file}`];
+  const args = ['run', ...folders, '--project', project, '--reporter=json', `--outputFile=${file}`];
   return reported(`unit tests, ${project}`, file, readVitest, bin('vitest'), args);
 };
 
@@ -43,15 +43,20 @@ const nodeTests = {
   },
 };
 
-/** What needs neither a build nor a browser. @type {Suite[]} */
-export const sourceSuites = [
-  unit('react'),
+const suitesOfSource = (...foldersOnReact) => [
   check('lint', bin('eslint'), ['.', '--max-warnings=0']),
+  unit('react', ...foldersOnReact),
   unit('preact'),
   unit('rules'),
   check('types', bin('tsc'), ['-p', '.']),
   check('architecture', process.execPath, ['test/architecture/run.mjs']),
 ];
+
+/** What needs neither a build nor a browser. @type {Suite[]} */
+export const sourceSuites = suitesOfSource();
+
+/** The same, but what draws is tested on Preact alone, which is what ships. @type {Suite[]} */
+export const checkSuites = suitesOfSource('test/unit/runtime');
 
 /** @type {Suite} */
 export const buildSuite = check('build', 'npm', ['run', '--silent', 'build']);

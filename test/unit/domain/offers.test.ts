@@ -71,7 +71,7 @@ describe('order', () => {
 
   test('OF-24 OF-26 T-46 sorts any words as Intl does in Norwegian', () => {
     const { compare } = new Intl.Collator('nb');
-    const word = fc.string({ unit: fc.constantFrom(...'abehoøåsuvwxyzBVWZ 1'), maxLength: 5 });
+    const word = fc.string({ unit: fc.constantFrom(...Array.from('abehoøåsuvwxyzBVWZ 1')), maxLength: 5 });
     fc.assert(fc.property(fc.array(word, { maxLength: 6 }), (words) => {
       expect(sortNames(words)).toEqual([...words].sort(compare));
     }), fuzzRuns());

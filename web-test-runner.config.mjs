@@ -31,7 +31,7 @@ export default {
   ].filter(Boolean),
   browserStartTimeout: 40_000,
   testsStartTimeout: 30_000,
-  testsFinishTimeout: process.env.KFP_LONG ? 1_200_000 : 60_000,
+  testsFinishTimeout: process.env.KFP_ROUNDS ? 1_200_000 : 60_000,
   testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
   middleware: [demo.middleware],
   plugins: [typescript, { name: 'demo-server', serverStop: () => demo.close() }],

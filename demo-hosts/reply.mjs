@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from './content-security-policy.mjs';
 
 /**
  * @typedef {object} Reply
- * @property {number} status
+ * @property {number} status 0 for a line that breaks
  * @property {Record<string, string | string[]>} headers
  * @property {string | Buffer} [body]
  */
@@ -40,7 +40,7 @@ export function apiReply({ status, body, raw, type = 'application/json; charset=
   /** @type {Record<string, string>} */
   const headers = { 'Cache-Control': 'no-store' };
   if (secondsLeft !== undefined) headers['X-Session-Expiry'] = String(secondsLeft);
-  if (status === 204) return { status, headers };
+  if (status === 204 || status === 0) return { status, headers };
   return { status, headers: { ...headers, 'Content-Type': type }, body: raw ?? JSON.stringify(body) };
 }
 
@@ -50,6 +50,10 @@ export function apiReply({ status, body, raw, type = 'application/json; charset=
  * @param {boolean} isHead without the body, which the length still tells
  */
 export function sendReply(response, { status, headers, body = '' }, isHead) {
+  if (status === 0) {
+    response.socket?.resetAndDestroy();
+    return;
+  }
   const hasBody = status !== 204 && status !== 304;
   const length = hasBody ? { 'Content-Length': String(Buffer.byteLength(body)) } : {};
   response.writeHead(status, { 'X-Content-Type-Options': 'nosniff', ...headers, ...length });

@@ -18,6 +18,7 @@ export const faultKinds = {
   empty: 'svarer 204 uten innhold',
   timeout: 'svarer aldri',
   slow: 'svarer etter 2 sekunder',
+  reset: 'bryter forbindelsen',
 };
 
 /** Behaviours of the whole stand-in API. */

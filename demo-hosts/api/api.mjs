@@ -51,7 +51,8 @@ export function createApi({ sessions, stateOf, wait, slowMs }) {
     const answer = firstAnswers.get(key) ?? perform(route, call);
     firstAnswers.set(key, answer);
     // What failed has not been done, so the same key may try again.
-    if ((await answer).status >= 300) firstAnswers.delete(key);
+    const { status } = await answer;
+    if (status >= 300 || status === 0) firstAnswers.delete(key);
     return answer;
   };
 

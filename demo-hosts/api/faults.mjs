@@ -1,4 +1,4 @@
-import { noContent } from './answer.mjs';
+import { noContent, reset } from './answer.mjs';
 
 /** @typedef {import('./answer.mjs').Answer} Answer */
 
@@ -10,6 +10,7 @@ import { noContent } from './answer.mjs';
 export function faultBefore(faults) {
   if (faults.has('500')) return { status: 500, body: { message: 'Internal Server Error' } };
   if (faults.has('404')) return { status: 404, body: { message: 'Not Found' } };
+  if (faults.has('reset')) return reset;
   if (faults.has('html')) {
     const raw = '<!doctype html><title>500</title><h1>Server Error</h1>';
     return { status: 500, type: 'text/html; charset=utf-8', raw };

@@ -25,15 +25,26 @@ export async function frameReply(choice, cookies) {
     plan: escapeHtml(JSON.stringify({ tag: entry.tag, properties, rejects, steps })),
     script: isElement ? '/dist/kfp.js' : '/demo/gallery/parts.js',
     runtime: isElement ? `${tagText('kfp-runtime', runtime)}${beside.map((tag) => tagText(tag, {})).join('')}` : '',
-    element: tagText(entry.tag, { ...own, ...(isElement ? {} : { distributor }), ...state.attributes }, inside),
-    // The portal has a main landmark of its own.
-    box: entry.tag === 'kfp-portal' ? 'div' : 'main',
+    content: contentOf(entry.tag, escapeHtml(state.text), tagText(entry.tag, { ...own, ...(isElement ? {} : { distributor }), ...state.attributes }, inside)),
     layout: ['kfp-portal', 'kfp-header', 'kfp-navigation', 'kfp-footer'].includes(entry.tag) ? 'whole' : 'inset',
   };
   const page = template
     .replaceAll('<script nonce', () => `<script nonce="${nonce}"`)
     .replace(/\{\{(\w+)\}\}/g, (whole, name) => parts[name] ?? whole);
   return pageReply(200, page, { nonce, cookies });
+}
+
+/**
+ * The element in the landmarks of a page, with a heading where it has none of the first rank.
+ * @param {string} tag @param {string} text @param {string} element
+ */
+function contentOf(tag, text, element) {
+  if (tag === 'kfp-portal') return `<div>${element}</div>`;
+  if (tag === 'kfp-error-page') return `<main>${element}</main>`;
+  const heading = `<h1 class="unseen">${tag}: ${text}</h1>`;
+  if (tag === 'kfp-footer') return `<main>${heading}</main><div>${element}</div>`;
+  if (tag === 'kfp-header' || tag === 'kfp-navigation') return `<div>${element}</div><main>${heading}</main>`;
+  return `<main>${heading}${element}</main>`;
 }
 
 /** @param {string} tag @param {Record<string, string>} attributes @param {string} [inside] */

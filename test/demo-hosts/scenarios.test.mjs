@@ -93,6 +93,15 @@ test('every endpoint can be slow, or never answer', async (t) => {
   for (const [name, kind, answer] of results) assert.equal(answer, noAnswer, `${name}-${kind}`);
 });
 
+test('every endpoint can break the line', async (t) => {
+  const { origin } = await startServer(t);
+  for (const name of endpointNames) {
+    const { call } = await openPage(origin, `scenario=${name}-reset`);
+    const [method, path, body] = calls[name];
+    await assert.rejects(call(method, path, { body }), ({ cause }) => cause.code === 'ECONNRESET' || cause.message === 'other side closed', name);
+  }
+});
+
 test('slow answers come in the end', async (t) => {
   const { origin } = await startServer(t, { slowMs: 20 });
   const client = await openPage(origin, 'scenario=slow');

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base } from '@playwright/test';
 import { createDemoServer } from '../../demo-hosts/server.mjs';
+import { runAxe } from './axe.mjs';
 import { findPersonalData } from './personal-data.mjs';
 
 export { expect };
 
 const distFolder = process.env.KFP_OUT || fileURLToPath(new URL('../../dist', import.meta.url));
 const apiPrefix = '/api/privat/forsikring';
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * Cookies of a customer who has answered what cookies may be stored, so that nobody asks.
@@ -99,25 +97,4 @@ async function watchErrors(page) {
     });
   });
   return errors;
-}
-
-/**
- * @param {import('@playwright/test').Page} page
- * @param {{ include?: string }} [options] a selector of what to look at
- * @returns {Promise<string[]>} a line for each finding: rule, place, and what is wrong
- */
-async function runAxe(page, { include } = {}) {
-  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  // A script tag would break the page's policy; what the debugger evaluates is not subject to it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(
-    async ([root, options]) => {
-      const { violations, passes } = await window.axe.run(root, options);
-      if (passes.length === 0) return ['axe found nothing to look at'];
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${help}. ${failureSummary}`),
-      );
-    },
-    [include ? { include } : { exclude: [] }, { runOnly: { type: 'tag', values: axeTags } }],
-  );
 }

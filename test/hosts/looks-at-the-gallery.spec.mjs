@@ -1,4 +1,3 @@
-import { entries } from '../../demo-hosts/gallery/entries.mjs';
 import { expect, test } from './fixtures.mjs';
 import { focusedText } from './focused-text.mjs';
 
@@ -44,30 +43,3 @@ test('the gallery shows a state for every bank at once, and the parts, in any wi
     }
   }
 });
-
-if (process.env.KFP_LONG) {
-  for (const { tag, states } of entries) {
-    test(`E4 every state with axe: ${tag}`, async ({ open, page, axe, expectedErrors }) => {
-      test.setTimeout(600_000);
-      expectedErrors.push(/Failed to load resource/, /smiley options must be|onContact failed/);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const { name, path = '' } of states) {
-        for (const theme of ['light', 'dark']) {
-          await open(`${gallery}frame/${path}?element=${tag}&state=${name}&theme=${theme}&distributor=sb1`);
-          await page.waitForTimeout(3000);
-          for (const width of theme === 'light' ? [320, 680, 1280] : [1280]) {
-            await page.setViewportSize({ width, height: 900 });
-            const where = `${name}, ${theme}, ${width} px`;
-            const outer = await page.evaluate(() => document.scrollingElement.scrollWidth - window.innerWidth);
-            expect.soft(outer, where).toBeLessThanOrEqual(0);
-            const findings = (await axe()).filter((line) => !isOfThePage(line));
-            expect.soft(findings, where).toEqual([]);
-          }
-        }
-      }
-    });
-  }
-}
-
-/** A frame that holds one element has no heading of the first rank and no landmark of its own. */
-const isOfThePage = (line) => /^(page-has-heading-one|region|landmark-one-main|axe found nothing)/.test(line);

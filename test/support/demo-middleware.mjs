@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { createDemoServer } from '../../demo-hosts/server.mjs';
+import { rounds } from './rounds.mjs';
 
 /**
  * Gives each test file in each browser a demo server of its own, so that no file sees what another one changed. The file's page is
@@ -7,7 +8,7 @@ import { createDemoServer } from '../../demo-hosts/server.mjs';
  *
  * - `/api/…` is the stand-in API, `/analytics/…` the analytics service; `/demo/…` the host pages: fetching one with `?customer=one&scenario=slow` starts that session.
  * - `/test-requests` answers with what that server has been asked so far.
- * - `/test-rounds` tells how often a page is left in each way: once, 200 times with KFP_LONG.
+ * - `/test-rounds` tells how often a page is left in each way: once, or as KFP_ROUNDS says.
  * - `/test-page?html=…` is a page of that text, for a frame of a test.
  * - Anything asked with `?held=<name>` is answered after `/test-release?held=<name>`; `/test-script` is an empty script for that.
  */
@@ -49,7 +50,7 @@ export function demoMiddleware() {
       }
       if (path === '/test-page') return sendPage(context, query.html);
       if (path === '/test-rounds') {
-        context.body = process.env.KFP_LONG ? 200 : 1;
+        context.body = rounds(1);
         return undefined;
       }
       if (path === '/test-requests') {

@@ -22,6 +22,8 @@ const keyCodes = {
 
 const buttons = { left: 0, middle: 1, right: 2 };
 
+/** @typedef {Awaited<ReturnType<typeof createWebDriverSession>>} WebDriverSession */
+
 /**
  * One session with a WebDriver server, over plain HTTP. Every request has a time limit.
  *
@@ -57,6 +59,36 @@ export async function createWebDriverSession(origin, capabilities) {
     open: (url) => send('POST', `${base}/url`, { url }),
     /** @returns {Promise<string>} */
     url: () => send('GET', `${base}/url`),
+    reload: () => send('POST', `${base}/refresh`, {}),
+    back: () => send('POST', `${base}/back`, {}),
+    /**
+     * Runs a function in the page and gives what it, or its promise, gives.
+     * @param {(...values: any[]) => unknown} run @param {...unknown} values
+     */
+    async run(run, ...values) {
+      const script = `const [values, done] = arguments;
+        Promise.resolve().then(() => (${run})(...values)).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+      const { value, error } = await send('POST', `${base}/execute/async`, { script, args: [values] });
+      if (error) throw new Error(error);
+      return value;
+    },
+    /** Runs the text of a script, as one of the page would. @param {string} script */
+    evaluate: (script) => send('POST', `${base}/execute/sync`, { script, args: [] }),
+    /** What follows is about a frame of the page, by its number. @param {number} id */
+    enterFrame: (id) => send('POST', `${base}/frame`, { id }),
+    /** A window of its own, that what follows is about. @returns {Promise<string>} its handle */
+    async openWindow() {
+      const { handle } = await send('POST', `${base}/window/new`, { type: 'window' });
+      await send('POST', `${base}/window`, { handle });
+      return handle;
+    },
+    /** Closes the window that it is about; what follows is about another one. @param {string} handle of the latter */
+    async closeWindow(handle) {
+      await send('DELETE', `${base}/window`);
+      await send('POST', `${base}/window`, { handle });
+    },
+    /** @returns {Promise<string>} handle of the window that it is about */
+    window: () => send('GET', `${base}/window`),
     /** @param {string[]} keys characters, names as `Tab`, or combinations as `Shift+Tab` */
     async press(keys) {
       for (const key of keys) await press(key);

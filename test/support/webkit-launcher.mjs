@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import { createWebDriverSession } from './webdriver.mjs';
+import { startWebkit } from './start-webkit.mjs';
 
 /**
- * A web-test-runner launcher for WebKitGTK: the WebDriver server on a display of its own (without one a session hangs), and for
- * each test file a new session, so that no file sees the storage of another.
+ * A web-test-runner launcher for WebKitGTK: for each test file a new session, so that no file sees the storage of another.
  *
  * @param {import('./browsers.mjs').Browser} browser
  * @returns {import('@web/test-runner').BrowserLauncher}
  */
-export function webkitLauncher({ executablePath, miniBrowser, xvfb }) {
+export function webkitLauncher(browser) {
   const sessions = new Map();
-  const processes = [];
   let starting;
   const session = (id) => {
     const found = sessions.get(id);
@@ -19,28 +15,13 @@ export function webkitLauncher({ executablePath, miniBrowser, xvfb }) {
     return found;
   };
 
-  async function start() {
-    const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    });
-    processes.push(display);
-    const number = await firstOutput(display.stdio[3], 'Xvfb');
-    const port = await freePort();
-    const env = { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
-    processes.push(spawn(executablePath, [`--port=${port}`], { stdio: 'ignore', env }));
-    const origin = `http://127.0.0.1:${port}`;
-    await answers(`${origin}/status`);
-    return origin;
-  }
-
   return {
     name: 'WebKit',
     type: 'webdriver',
     concurrency: 1,
     async startSession(id, url) {
-      starting ??= start();
-      const browserOptions = { binary: miniBrowser, args: ['--automation'] };
-      const one = await createWebDriverSession(await starting, { 'webkitgtk:browserOptions': browserOptions });
+      starting ??= startWebkit(browser);
+      const one = await (await starting).openSession();
       sessions.set(id, one);
       await one.resize(1000, 800);
       await one.open(url);
@@ -58,7 +39,8 @@ export function webkitLauncher({ executablePath, miniBrowser, xvfb }) {
     },
     async stop() {
       await Promise.allSettled([...sessions.values()].map((one) => one.close()));
-      for (const one of processes.toReversed()) one.kill();
+      const webkit = await starting?.catch(() => undefined);
+      webkit?.stop();
     },
     sendKeys: (id, keys) => session(id).press(keys),
     sendMouseMove: (id, x, y) => session(id).moveMouse(x, y),
@@ -71,37 +53,4 @@ export function webkitLauncher({ executablePath, miniBrowser, xvfb }) {
     sendMouseUp: (id, button) => session(id).mouseUp(button),
     resetMouse: (id) => session(id).release(),
   };
-}
-
-/** @returns {Promise<string>} the first line that a process writes, within ten seconds */
-function firstOutput(stream, name) {
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`${name} did not start within 10 s`)), 10_000);
-    stream.once('data', (chunk) => {
-      clearTimeout(limit);
-      resolve(String(chunk).trim());
-    });
-  });
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Waits until a server that was just started answers, ten seconds at most. */
-async function answers(url) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    try {
-      await fetch(url, { signal: AbortSignal.timeout(2000) });
-      return;
-    } catch {
-      // It does not listen yet.
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error('The WebDriver server did not answer within 10 s.');
 }

@@ -40,6 +40,7 @@ export const customerStates = [
     states: [
       state('spor', 'Spør', overlay),
       state('ma-besvares', 'Må besvares', { attributes: { blocking: '' }, ...overlay }),
+      state('tre-kategorier', 'Alle tre', { attributes: { categories: 'functional statistics marketing' }, ...overlay }),
       state('en-kategori', 'Bare statistikk', { attributes: { categories: 'statistics' }, ...overlay }),
     ],
   },

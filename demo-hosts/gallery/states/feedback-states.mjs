@@ -51,6 +51,9 @@ export const feedbackStates = [
       state('ferdig', 'Ferdig med spørsmålene', { ...withFollowUp, steps: [...start, next, next, next, { press: 'Send inn' }] }),
       state('kontakt', 'Kontakt', { ...withContact, steps: [no, send] }),
       state('kontakt-mangler', 'Kontakt, ikke utfylt', { ...withContact, steps: [no, send, { press: 'Send inn' }] }),
+      state('kontakt-ugyldig', 'Kontakt, ugyldig', {
+        ...withContact, steps: [no, send, { write: 'kari@' }, { write: '123' }, { press: 'Send inn' }],
+      }),
       state('kontakt-feil', 'Kontakt, verten feiler', {
         attributes: { contact: 'email' },
         rejects: ['onContact'],
@@ -75,6 +78,10 @@ export const feedbackStates = [
       }),
       state('over-dialog', 'Over en dialog', {
         scenario: 'expires-in-50', beside: ['kfp-session-warning'], steps: [toast('success', 'Valget ditt er lagret')], ...overlay,
+      }),
+      state('lang', 'Lang tekst', {
+        steps: [toast('warning', 'Vi fikk ikke hentet alle forsikringene dine. '.repeat(6)), toast('info', 'Forsikringsselskapsvirksomhetsregulering'.repeat(2))],
+        ...overlay,
       }),
       state('tysk', 'På tysk', { attributes: { lang: 'de' }, steps: [toast('success', 'Gespeichert')], ...overlay }),
       state('tomt', 'Tomt', overlay),

@@ -14,6 +14,7 @@ export const insuranceStates = [
       state('kildefeil', 'Mangler noen forsikringer', { scenario: 'source-error' }),
       state('mange', 'Mange', { customer: 'many' }),
       state('lange-navn', 'Lange navn', { customer: 'long-names' }),
+      state('hjelp', 'Hjelpetekst', { steps: [{ press: 'Vis hjelpetekst' }] }),
       state('lo', 'LO-medlem', { customer: 'union' }),
       state('partner', 'Med partneravtaler', { customer: 'bank-customer' }),
       state('bare-forsikringene', 'Bare forsikringene', { attributes: { sections: 'agreements' } }),

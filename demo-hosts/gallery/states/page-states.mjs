@@ -27,6 +27,7 @@ export const pageStates = [
     states: [
       state('vanlig', 'Vanlig', { attributes: { path: '/privat/forsikring/oversikt' }, height: 480 }),
       state('tilbake', 'Med tilbake', { attributes: { variant: 'ny', path: '/privat/forsikring/oversikt/tilbud' }, height: 480 }),
+      state('meny', 'Menyen åpen, på små skjermer', { steps: [{ press: 'Meny' }], height: 640 }),
       state('uten-tilbud', 'Uten tilbud', { customer: 'none', height: 480 }),
       state('mobilbank', 'I mobilbanken', { loginContext: 'MOBILBANK', height: 480 }),
       loggedOut,
@@ -63,6 +64,7 @@ export const pageStates = [
       state('profil', 'Profil', { path: 'forsikringsprofil', ...whole }),
       state('kjop', 'Kjøp', { path: 'kjopsinnganger', ...whole }),
       state('andre', 'Andre forsikringer', { path: 'andre-forsikringer', ...whole }),
+      state('skadesaker', 'Skadesaker', { path: 'jump/seopp/skadesaker', scenario: 'jumpsst-timeout', ...whole }),
       state('borte', 'Siden er borte', { path: 'finnes-ikke', ...whole }),
       state('stengt', 'Stengt', { config: { features: { overview: false } }, ...whole }),
       state('ikke-innlogget', 'Innlogging', { scenario: 'no-session', ...whole }),

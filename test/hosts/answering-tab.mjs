@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+
+/**
+ * A tab of any engine.
+ * @typedef {object} Tab
+ * @property {(url: string) => Promise<unknown>} open
+ * @property {() => Promise<unknown>} reload
+ * @property {() => Promise<unknown>} close
+ * @property {() => Promise<unknown>} back
+ * @property {(run: (...values: any[]) => unknown, ...values: unknown[]) => Promise<any>} run in the page; gives what it, or its promise, gives
+ */
+
+/** @param {import('@playwright/test').Page} page @returns {Tab} */
+export const tabOf = (page) => ({
+  open: (url) => page.goto(url),
+  reload: () => page.reload(),
+  close: () => page.close({ runBeforeUnload: true }),
+  async back() {
+    // Playwright's own way waits for a load, which a page of the cache does not have.
+    await page.evaluate(() => history.back()).catch(() => undefined);
+    await page.waitForURL(/kfp-feedback/, { waitUntil: 'commit' });
+  },
+  run: (run, ...values) => page.evaluate(`(${run})(...${JSON.stringify(values)})`),
+});
+
+/** @param {import('../support/webdriver.mjs').WebDriverSession} session @param {() => Promise<unknown>} close @returns {Tab} */
+export const webkitTab = ({ open, reload, back, run }, close) => ({ open, reload, close, back, run });
+
+/** Runs in the page: gives the first input or button of the widget with a name once it is there, or presses it. */
+async function reach(name, isPressed) {
+  const textOf = (one) => (one.labels?.[0] ?? one).textContent.trim();
+  for (let turn = 0; turn < 1500; turn += 1) {
+    const root = document.querySelector('kfp-feedback')?.shadowRoot;
+    const one = [...(root?.querySelectorAll('input, textarea, button, [role=status]') ?? [])].find((other) => textOf(other) === name);
+    if (one) {
+      if (isPressed) one.click();
+      return one.value ?? '';
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`never there: ${name}`);
+}
+
+const boxName = 'Vil du si noe mer om det?';
+
+/** What the customer does with the widget of the page, in one call each, as there are many of them. @param {Tab} tab */
+export const customerIn = ({ run }) => ({
+  shows: (name) => run(reach, name, false),
+  press: (name) => run(reach, name, true),
+  async answer() {
+    await run(reach, 'Nei', true);
+    await run(reach, boxName, false);
+    await run(() => {
+      const box = document.querySelector('kfp-feedback').shadowRoot.querySelector('textarea');
+      box.value = 'Utkast';
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await this.hasDraft();
+  },
+  hasDraft: () => expect.poll(() => run(reach, boxName, false)).toBe('Utkast'),
+});

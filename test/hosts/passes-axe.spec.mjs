@@ -1,0 +1,141 @@
+import { entries } from '../../demo-hosts/gallery/entries.mjs';
+import { findBrowser } from '../support/browsers.mjs';
+import { startWebkit } from '../support/start-webkit.mjs';
+import { axeSource, axeTags, findWithAxe, runAxe } from './axe.mjs';
+import { answeredConsent, expect, test as base } from './fixtures.mjs';
+
+/*
+ * Every state of the gallery with axe, in every width: a sample of them, unless KFP_LONG asks for all, and then in Firefox
+ * and WebKit too. Forced colours belong to the browser there: KFP_FORCED=1 starts Firefox with them; WebKit has none.
+ */
+const isLong = Boolean(process.env.KFP_LONG);
+const smoke = isLong ? ' @smoke' : '';
+const widths = isLong ? [320, 800, 1280, 1600] : [320, 1600];
+const sample = { 'kfp-feedback': ['for-langt'], 'kfp-toasts': ['fire'], 'kfp-profile': ['endrer'], 'kfp-portal': ['kjop'] };
+const shown = entries
+  .map(({ tag, states }) => ({ tag, states: states.filter(({ name }) => isLong || sample[tag]?.includes(name)) }))
+  .filter(({ states }) => states.length > 0);
+
+const test = base.extend({
+  /** A page of a customer who wants no motion, which Firefox has to be told as it starts. */
+  stillPage: async ({ playwright, browserName, page, demo }, use, { project }) => {
+    if (browserName !== 'firefox') {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      return use(page);
+    }
+    const { channel, launchOptions } = project.use;
+    const forced = process.env.KFP_FORCED ? { 'browser.display.document_color_use': 2 } : {};
+    const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1, ...forced };
+    const browser = await playwright.firefox.launch({ ...launchOptions, channel, firefoxUserPrefs });
+    const own = await browser.newPage();
+    await own.context().addCookies(answeredConsent(demo.origin));
+    await use(own);
+    return browser.close();
+  },
+});
+
+/** Runs in the page: until nothing has changed for so many milliseconds, ten seconds at most. */
+async function settle(quiet) {
+  const roots = (root) => [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : []))];
+  const sizes = () => roots(document).map((root) => (root.body ?? root).innerHTML.length).join();
+  const start = performance.now();
+  let since = start;
+  let before = sizes();
+  while (performance.now() - since < quiet && performance.now() - start < 10_000) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const now = sizes();
+    if (now !== before) since = performance.now();
+    before = now;
+  }
+}
+
+/** A failed read is tried again after a second. @param {string} [scenario] */
+const quietOf = (scenario = '') => (/-500|-html/.test(scenario) ? 1500 : 700);
+const setTheme = (theme) => (document.documentElement.dataset.theme = theme);
+const sideways = () => document.scrollingElement.scrollWidth - window.innerWidth;
+const queryOf = (tag, { name }) => `element=${tag}&state=${name}&distributor=sb1`;
+const frameOf = (tag, state) => `/demo/gallery/frame/${state.path ?? ''}?${queryOf(tag, state)}`;
+const tell = (engine, tag, states, runs) => {
+  if (isLong) console.log(`E4 ${engine} ${tag}: ${runs} runs of axe in ${states.length} states`);
+};
+
+for (const { tag, states } of shown) {
+  test(`E4 UI-39 every state with axe: ${tag}${smoke}`, async ({ demo, stillPage: page, browserName, expectedErrors }) => {
+    test.setTimeout(states.length * 120_000);
+    expectedErrors.push(/Failed to load resource/, /smiley options must be|onContact failed/);
+    if (tag === 'kfp-cookie-consent') await page.context().clearCookies();
+    let runs = 0;
+    const look = async (where) => {
+      runs += 1;
+      expect.soft(await page.evaluate(sideways), `${where}: to the side`).toBeLessThanOrEqual(0);
+      expect.soft(await runAxe(page), where).toEqual([]);
+    };
+    for (const state of states) {
+      await page.goto(`${demo.origin}${frameOf(tag, state)}`);
+      await page.evaluate(settle, quietOf(state.scenario));
+      for (const width of widths) {
+        const where = `${state.name}, ${width} px`;
+        await page.setViewportSize({ width, height: 900 });
+        await look(where);
+        if (browserName !== 'chromium') continue;
+        await page.evaluate(setTheme, 'dark');
+        if (isLong) await look(`${where}, dark`);
+        await page.evaluate(setTheme, 'light');
+        await page.emulateMedia({ forcedColors: 'active' });
+        await look(`${where}, forced colours`);
+        await page.emulateMedia({ forcedColors: 'none' });
+      }
+    }
+    tell(browserName, tag, states, runs);
+  });
+}
+
+const webkit = findBrowser('webkit');
+if (webkit) {
+  test.describe('in WebKit, which is spoken to over WebDriver', () => {
+    let driver;
+    test.beforeAll(async () => (driver = await startWebkit(webkit)));
+    test.afterAll(() => driver.stop());
+
+    for (const { tag, states } of shown.slice(0, isLong ? undefined : 1)) {
+      test(`E4 UI-39 WebKit every state with axe: ${tag}`, async ({ demo }) => {
+        test.setTimeout(states.length * 120_000);
+        const session = await driver.openSession();
+        let runs = 0;
+        try {
+          if (tag !== 'kfp-cookie-consent') await answerAbout(session, demo.origin);
+          for (const state of states) {
+            for (const width of widths) {
+              await show(session, demo.origin, tag, state, width);
+              await session.evaluate(axeSource);
+              runs += 1;
+              const where = `${state.name}, ${width} px`;
+              expect.soft(await session.run(sideways), `${where}: to the side`).toBeLessThanOrEqual(0);
+              expect.soft(await session.run(findWithAxe, { tags: axeTags }), where).toEqual([]);
+            }
+          }
+        } finally {
+          await session.close();
+        }
+        tell('WebKit', tag, states, runs);
+      });
+    }
+  });
+}
+
+/** Stores the answers about cookies as the customer's. */
+async function answerAbout(session, origin) {
+  await session.open(`${origin}/demo/partner/`);
+  for (const { name, value } of answeredConsent(origin)) {
+    await session.run((cookie) => void (document.cookie = cookie), `${name}=${value}; path=/`);
+  }
+}
+
+/** Its narrowest window is wider than a phone: there a frame of the gallery is looked at. */
+async function show(session, origin, tag, state, width) {
+  const isFramed = width < 450;
+  await session.resize(isFramed ? 1000 : width, 900);
+  await session.open(origin + (isFramed ? `/demo/gallery/?${queryOf(tag, state)}&width=${width}` : frameOf(tag, state)));
+  if (isFramed) await session.enterFrame(0);
+  await session.run(settle, quietOf(state.scenario));
+}

@@ -26,6 +26,15 @@ export const numberType: AttributeType = {
   },
 };
 
+/** How many: a whole number from 1. */
+export const countType: AttributeType = {
+  kind: 'number',
+  read(value) {
+    const count = numberType.read(value);
+    return Number.isInteger(count) && Number(count) >= 1 ? count : undefined;
+  },
+};
+
 /** JSON as an attribute, any value as a property. */
 export const jsonType: AttributeType = {
   kind: 'json',

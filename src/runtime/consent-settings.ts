@@ -47,14 +47,16 @@ const domainRule = /^[a-z\d.-]+$/i;
 function cookieNames(config: Config, { cookieName, cookieDomain }: ConsentOverrides): ConsentCookieNames {
   const { consentCookieName, consentCookieDomain, authConsentCookieName } = config;
   return {
-    general: checked(nameRule, cookieName ?? consentCookieName) ?? 'fremtind-cookie-consent',
-    authenticated: checked(nameRule, authConsentCookieName) ?? 'kfp-consent-v3',
-    domain: checked(domainRule, cookieDomain ?? consentCookieDomain),
+    general: checked(nameRule, { 'cookie-name': cookieName, consentCookieName }) ?? 'fremtind-cookie-consent',
+    authenticated: checked(nameRule, { authConsentCookieName }) ?? 'kfp-consent-v3',
+    domain: checked(domainRule, { 'cookie-domain': cookieDomain, consentCookieDomain }),
   };
 }
 
-function checked(rule: RegExp, value: string | undefined): string | undefined {
+/** The first value that is given, unless it breaks the rule: then the warning has the name that it was given under. */
+function checked(rule: RegExp, given: Readonly<Record<string, string | undefined>>): string | undefined {
+  const [name = '', value] = Object.entries(given).find(([, one]) => one !== undefined) ?? [];
   if (value === undefined || rule.test(value)) return value;
-  warnOnce(`cookie name or domain ${JSON.stringify(value)} is not valid and is ignored.`);
+  warnOnce(`${name}: ${JSON.stringify(value)} is not valid and is ignored.`);
   return undefined;
 }

@@ -1,7 +1,8 @@
 import type { PlainObject } from '../platform/plain-object.ts';
-import { mergePlain } from '../platform/plain-object.ts';
+import { isPlainObject, mergePlain } from '../platform/plain-object.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
+import { warnOnce } from '../platform/warn.ts';
 import type { AnalyticsTransport } from './analytics-transport.ts';
 import type { HostErrorReporter } from './error-reporter.ts';
 
@@ -38,16 +39,31 @@ export function createRuntimeSources(host: ReadableStore<HostValues>, window: Wi
 }
 
 function readSources(host: HostValues, window: Window): RuntimeSources {
-  const { apiHost, configAttribute, config, transport, analyticsTransport, errorReporter } = host;
+  const { apiHost } = host;
+  const plain = (name: string, value: unknown) => checked<PlainObject>(name, value, isPlainObject);
+  const callable = <F>(name: string) => checked<F>(`<kfp-runtime> ${name}`, host[name], (value) => typeof value === 'function');
   return {
-    config: mergePlain(windowConfig(window), configAttribute, config, apiHost === undefined ? {} : { kfpApiHost: apiHost }),
+    config: mergePlain(
+      plain('window.kfpConfig', windowConfig(window)),
+      plain('<kfp-runtime> config', host['configAttribute']),
+      plain('<kfp-runtime> config', host['config']),
+      apiHost === undefined ? {} : { kfpApiHost: apiHost },
+    ),
     distributor: host['distributor'],
     loginContext: host['loginContext'],
-    transport: typeof transport === 'function' ? (transport as typeof fetch) : undefined,
-    analyticsTransport: typeof analyticsTransport === 'function' ? (analyticsTransport as AnalyticsTransport) : undefined,
-    errorReporter: typeof errorReporter === 'function' ? (errorReporter as HostErrorReporter) : undefined,
+    transport: callable('transport'),
+    analyticsTransport: callable('analyticsTransport'),
+    errorReporter: callable('errorReporter'),
     nativeBridge: host['nativeBridge'],
   };
+}
+
+/** What is of another kind counts as missing; a warning names it, as else the host would wait for it in vain. */
+function checked<T>(name: string, value: unknown, isGood: (value: unknown) => boolean): T | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (isGood(value)) return value as T;
+  warnOnce(`${name} is not valid and is ignored.`);
+  return undefined;
 }
 
 /** `window.kfpConfig`; an inherited value is no configuration, and a DOM node of that name merges as empty (CF-69). */

@@ -158,10 +158,16 @@ describe('kfp-toasts', () => {
     const { page, toasts } = await openToasts({ attributes: 'placement="top" max="0"', scripts: [entry('kfp-toasts')] });
     const ready = listen(page, 'kfp-ready');
     for (const name of ['1', '2', '3', '4', '5', '6']) toasts.add(name, { variant: 'pink' });
+    for (const content of [undefined, null, '', ' ', {}, Symbol('x')]) expect(toasts.add(content)).toBe('');
     await settle(page);
     expect(shown(page).length).toBe(5);
     expect(toasts.shadowRoot.querySelector('.toasts').className).toContain('toasts-center');
-    expect(page.warnings.filter((line) => line.includes('kfp-toasts')).length).toBe(2);
+    expect(page.warnings.filter((line) => line.includes('kfp-toasts')).sort()).toEqual([
+      '[kfp] <kfp-toasts> content is not valid and is ignored.',
+      '[kfp] <kfp-toasts> max: "0" is not valid and is ignored.',
+      '[kfp] <kfp-toasts> placement: "top" is not valid and is ignored.',
+      '[kfp] <kfp-toasts> variant is not valid and is ignored.',
+    ]);
     expect(ready.length).toBeLessThan(2);
     expect(page.errors).toEqual([]);
   });

@@ -11,14 +11,14 @@ export interface AskedQuestion extends Question {
 
 const types = ['radio', 'checkbox', 'text', 'smiley'] as const;
 
-/** Reads a question of the host; undefined, with a word to its developer, for one that cannot be asked. */
-export function readQuestion(source: unknown): AskedQuestion | undefined {
+/** Reads a question of the host; undefined, with a word to its developer that names it, for one that cannot be asked. */
+export function readQuestion(source: unknown, place = 'question'): AskedQuestion | undefined {
   const { type, label, name, options, helpLabel } = isPlainObject(source) ? source : {};
   const known = types.find((one) => one === type);
   const read = known === 'smiley' ? readSmileys(options) : readOptions(options);
   const hasOptions = read.length > 0 || known === 'text' || known === 'smiley';
   if (!known || !isText(label) || !hasOptions) {
-    warnOnce('<kfp-feedback>: a question is not valid and is ignored.');
+    warnOnce(`<kfp-feedback> ${place} is not valid and is ignored.`);
     return undefined;
   }
   return { type: known, label, name: isText(name) ? name : label, options: read, ...(isText(helpLabel) && { helpLabel }) };
@@ -27,7 +27,7 @@ export function readQuestion(source: unknown): AskedQuestion | undefined {
 /** Reads the questions of a follow-up, without those that cannot be asked. */
 export function readQuestions(source: unknown): readonly AskedQuestion[] {
   const given: readonly unknown[] = Array.isArray(source) ? source : source === undefined ? [] : [source];
-  return given.map(readQuestion).filter(isAskable);
+  return given.map((one, index) => readQuestion(one, `follow-up[${String(index)}]`)).filter(isAskable);
 }
 
 /** Whether there is something to answer with. */

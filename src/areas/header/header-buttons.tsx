@@ -4,6 +4,7 @@ import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { scrollToSection } from '../../platform/scroll-to-section.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { warnOnce } from '../../platform/warn.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { readButtons } from './read-buttons.ts';
@@ -16,7 +17,10 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
   const { isLoggingOut, logOut } = useLogOut('header');
   const actions = {
     logout: logOut,
-    contact: () => void scrollToSection(elements.get().map(({ element }) => element), 'kontakt-telefon'),
+    contact: () => {
+      const isFound = scrollToSection(elements.get().map(({ element }) => element), 'kontakt-telefon');
+      if (!isFound) warnOnce('<kfp-header> buttons: contact finds no kfp-footer with a phone number.');
+    },
   };
   return withUniqueKeys(given, ({ text }) => text).map(([key, { text, href, action }]) =>
     href === undefined ? (

@@ -8,6 +8,7 @@ import { createToastQueue } from '../../runtime/toast-queue.ts';
 /** What the methods of `kfp-toasts` act on; hosts may give them anything. */
 export interface ToastsModel {
   readonly queue: ToastQueue;
+  /** Gives '' for what is no text to show. */
   readonly add: (content: unknown, options?: unknown) => string;
   readonly close: (id: unknown) => void;
 }
@@ -19,9 +20,17 @@ export function createToastsModel(clock: Clock = systemClock()): ToastsModel {
   const queue = createToastQueue(clock, defaultLimit);
   return {
     queue,
-    add: (content, options) => queue.add(String(content), readOptions(options)),
+    add(content, options) {
+      if (isText(content)) return queue.add(String(content), readOptions(options));
+      warnOnce('<kfp-toasts> content is not valid and is ignored.');
+      return '';
+    },
     close: (id) => queue.close(String(id)),
   };
+}
+
+function isText(content: unknown): boolean {
+  return typeof content === 'number' || (typeof content === 'string' && content.trim() !== '');
 }
 
 const readers: { readonly [K in keyof ToastOptions]-?: (value: unknown) => boolean } = {
@@ -35,7 +44,7 @@ function readOptions(source: unknown): ToastOptions {
   const given = isPlainObject(source) ? source : {};
   const good = Object.entries(readers).filter(([name, isGood]) => {
     const value = given[name];
-    if (value !== undefined && !isGood(value)) warnOnce(`<kfp-toasts> ${name}: not valid and ignored.`);
+    if (value !== undefined && !isGood(value)) warnOnce(`<kfp-toasts> ${name} is not valid and is ignored.`);
     return value !== undefined && isGood(value);
   });
   return Object.fromEntries(good.map(([name]) => [name, given[name]]));

@@ -14,7 +14,6 @@ import css from './toasts-area.css?inline';
 
 interface ToastsAreaProps {
   readonly placement?: ToastPlacement;
-  /** At least 1; anything less is the default. */
   readonly max?: number;
   readonly lang?: string;
   readonly model?: ToastsModel;
@@ -30,7 +29,7 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'n
   const { notifications, close, language } = useToastsText(lang);
   useHostToasts(add);
   useReady(true);
-  useEffect(() => queue.setLimit(max >= 1 ? max : defaultLimit), [queue, max]);
+  useEffect(() => queue.setLimit(max), [queue, max]);
   useEffect(() => queue.clear, [queue]);
 
   const region = (

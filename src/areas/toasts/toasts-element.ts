@@ -1,4 +1,4 @@
-import { numberType, textType, wordType } from '../../platform/attribute-type.ts';
+import { countType, textType, wordType } from '../../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 
 const placements = ['center', 'left', 'right'] as const;
@@ -19,7 +19,7 @@ export const toastsElement = {
     },
     max: {
       attribute: 'max',
-      type: numberType,
+      type: countType,
       default: 5,
       description: 'How many show at a time; the others wait.',
     },

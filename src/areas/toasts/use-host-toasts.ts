@@ -16,8 +16,7 @@ export function useHostToasts(add: ToastsModel['add']): void {
       const { detail } = event as CustomEvent<{ readonly content?: unknown } | null>;
       // One that has just been removed shows nothing any more.
       if (detail?.content === undefined || !own.isConnected) return;
-      event.preventDefault();
-      add(detail.content, detail);
+      if (add(detail.content, detail)) event.preventDefault();
     };
     window.addEventListener('kfp-toast', show);
     return () => window.removeEventListener('kfp-toast', show);

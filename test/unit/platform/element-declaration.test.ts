@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AttributeType } from '../../../src/platform/attribute-type.ts';
 import {
-  booleanType, jsonType, numberType, textType, wordsType, wordType,
+  booleanType, countType, jsonType, numberType, textType, wordsType, wordType,
 } from '../../../src/platform/attribute-type.ts';
 import { readAttribute } from '../../../src/platform/element-declaration.ts';
 import { fuzzRuns } from '../domain/fuzz-runs.ts';
@@ -36,6 +36,8 @@ describe('contract section 3: what each type takes', () => {
     ['a number', numberType, '3', 3],
     ['a negative number with decimals', numberType, ' -1.5 ', -1.5],
     ['a number as property', numberType, 0, 0],
+    ['how many', countType, ' 2 ', 2],
+    ['how many as property', countType, 1, 1],
     ['JSON', jsonType, '{"a":[1]}', { a: [1] }],
     ['JSON that is false', jsonType, 'false', false],
     ['one of a closed set', colour, 'red', 'red'],
@@ -69,6 +71,10 @@ describe('contract section 3: a bad value gives the default and one warning', ()
     [numberType, 'Infinity'],
     [numberType, Number.NaN],
     [numberType, true],
+    [countType, '0'],
+    [countType, -1],
+    [countType, 2.5],
+    [countType, 'x'],
     [jsonType, '{'],
     [jsonType, ''],
     [jsonType, 'null'],

@@ -75,6 +75,19 @@ describe('while the page lives', () => {
     expect(warn.mock.calls).toEqual([['[kfp] configuration: meldSkadeUrl is not valid and is ignored.']]);
   });
 
+  test('contract section 3: what is no configuration, or no function, is named in one console warning', async () => {
+    vi.resetModules();
+    const fresh = await import('../../../src/runtime/runtime-sources.ts');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    page['kfpConfig'] = '{}';
+    const bad: HostValues = { configAttribute: [1], config: 5, transport: 'fetch', analyticsTransport: {}, errorReporter: {} };
+    const host = createStore<HostValues>(bad);
+    fresh.createRuntimeSources(host, window);
+    host.set({ ...bad });
+    const names = ['window.kfpConfig', ...['config', 'transport', 'analyticsTransport', 'errorReporter'].map((name) => `<kfp-runtime> ${name}`)];
+    expect(warn.mock.calls).toEqual(names.map((name) => [`[kfp] ${name} is not valid and is ignored.`]));
+  });
+
   test('what is disposed of listens no longer', () => {
     const { host, sources, config } = createStores({ config: { insurerName: 'A' } });
     config.dispose();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { findNativeBridge } from '../../../src/runtime/native-bridge.ts';
 
 const page = window as unknown as Record<string, unknown>;
@@ -27,4 +27,15 @@ test.each([
   page['kfpNativeBridge'] = value;
   expect(findNativeBridge(undefined, window)).toBeUndefined();
   expect(findNativeBridge(value, window)).toBeUndefined();
+});
+
+test('contract section 3: a bridge that cannot open a link is named in one console warning, none is not', async () => {
+  vi.resetModules();
+  const fresh = await import('../../../src/runtime/native-bridge.ts');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fresh.findNativeBridge(undefined, window);
+  expect(warn).not.toHaveBeenCalled();
+  fresh.findNativeBridge({}, window);
+  fresh.findNativeBridge({}, window);
+  expect(warn.mock.calls).toEqual([['[kfp] nativeBridge has no openLink and is ignored.']]);
 });

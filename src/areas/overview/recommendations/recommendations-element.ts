@@ -1,4 +1,4 @@
-import { numberType } from '../../../platform/attribute-type.ts';
+import { countType } from '../../../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../../../platform/element-declaration.ts';
 
 /** `kfp-recommendations`: insurances that the customer does not have and may need. */
@@ -10,7 +10,7 @@ export const recommendationsElement = {
   attributes: {
     max: {
       attribute: 'max',
-      type: numberType,
+      type: countType,
       default: 3,
       description: 'How many are shown at most, 5 or fewer. Default: 3.',
     },

@@ -132,9 +132,11 @@ describe('the follow-up', () => {
   });
 
   test('contract section 3: questions that cannot be asked are left out', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = await startFollowUp([{ type: 'radio', label: 'x' }, 7, { type: 'smiley', label: 'x', options: [] }, { type: 'smiley', label: 'y', options: [{ value: 9 }] }, followUp[0]]);
     expect(area.text()).toContain('Steg 1 av 1');
+    const places = [0, 1].map((place) => `[kfp] <kfp-feedback> follow-up[${String(place)}] is not valid and is ignored.`);
+    expect(warn.mock.calls.flat()).toEqual(places);
   });
 });

@@ -86,6 +86,16 @@ describe('isolation from the page', () => {
     expect(colours(half)).toEqual(colours(dark));
   });
 
+  it('is hidden with its place, and reads from the left on a page that does not (section 3)', async () => {
+    const { page, offers } = await openBank('html{direction:rtl}');
+    const main = page.document.querySelector('main');
+    const { direction, visibility } = page.window.getComputedStyle(offers.shadowRoot.querySelector('h1'));
+    expect([page.window.getComputedStyle(main).direction, direction, visibility]).toEqual(['rtl', 'ltr', 'visible']);
+    main.style.visibility = 'hidden';
+    const card = offers.shadowRoot.querySelector('[part~=card]');
+    expect(page.window.getComputedStyle(card).visibility).toBe('hidden');
+  });
+
   it('takes the colours, radius and font that the page sets on an ancestor (section 5)', async () => {
     const { page, offers } = await openBank('main{--kfp-color-text:rgb(1, 2, 3);--kfp-font:monospace;--kfp-radius:13px}');
     const style = page.window.getComputedStyle(offers.shadowRoot.querySelector('h1'));

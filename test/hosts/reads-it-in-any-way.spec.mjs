@@ -39,7 +39,7 @@ async function expectNoSideScroll(page) {
 
 /** Texts that are wider than the part that holds them, or that lie outside of their card. */
 const findCutTexts = (element) => element.evaluate((host) => {
-  const texts = [...host.shadowRoot.querySelectorAll('p, h1, h2, h3, dt, dd, a, button, span')];
+  const texts = [...host.shadowRoot.querySelectorAll('p, h1, h2, h3, dt, dd, a, button, label, span')];
   return texts.filter((text) => {
     const frame = text.closest('[part=card], [part=banner], .section-boxed') ?? host;
     const { left, right, width, height } = text.getBoundingClientRect();
@@ -85,6 +85,27 @@ for (const [hostName, host] of Object.entries(hosts)) {
       expect(await findCutTexts(element), 'with the reader\'s spacing').toEqual([]);
     });
   }
+}
+
+const lastOf = {
+  '': (page) => page.getByRole('radio', { name: 'Veldig fornøyd' }),
+  '/tilbud': (page) => page.getByRole('radio', { name: 'Nei' }),
+  '/forsikringsprofil': (page) => page.getByRole('checkbox', { name: /på papir/ }),
+  '/kjopsinnganger': (page) => page.getByRole('radio', { name: 'Nei' }),
+};
+
+for (const [path, last] of Object.entries(lastOf)) {
+  test(`UI-39 contract section 5: text of twice the size: portal${path}`, async ({ open, page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(`${portal}${path}?distributor=sb1`);
+    await expect(last(page)).toBeVisible();
+    for (const closed of await page.locator('main [aria-expanded=false]').all()) await closed.click();
+    await expectNoSideScroll(page);
+    expect(await findCutTexts(page.locator('kfp-portal'))).toEqual([]);
+  });
 }
 
 test('a page that is white stays white when the system is dark', async ({ open, page }) => {

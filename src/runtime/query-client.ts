@@ -1,8 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/query-core';
 import { statusOf } from '../api/errors.ts';
 
-/** Answers that a second try cannot change (API-67). */
-const finalStatuses: readonly (number | undefined)[] = [401, 403];
+/** Whether a call was refused because of who asks, which a second try cannot change (API-67). */
+export function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 401 || status === 403;
+}
 
 /** Milliseconds before a retry: 1 s, doubling, at most 30 s (API-64). */
 export function retryDelay(failures: number): number {
@@ -20,7 +23,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        retry: (failures, error) => failures < 1 && !finalStatuses.includes(statusOf(error)),
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
         retryDelay,
         refetchOnWindowFocus: false,
       },

@@ -104,6 +104,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     clock,
     firstExpiry: config.get().sessionTimeout,
     onChange: (detail) => tellSession(detail, findTarget, [host, elements]),
+    onFailure: (error) =>
+      errors.report(error, { element: findTarget() ?? window, area: 'session', recoverable: false, isSilent: true }),
   });
   const connection = createConnectionStore(queryClient, changes, window.navigator);
   const marketSource = createMarketSourceStore(window);

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { ChangeQueue } from './change-queue.ts';
+import { isRefusal } from './query-client.ts';
 import { createQueryWatcher } from './query-watcher.ts';
 import type { SessionDeadline } from './session-deadline.ts';
 import { createSessionDeadline } from './session-deadline.ts';
@@ -68,10 +69,12 @@ export interface SessionStoreOptions {
   readonly firstExpiry: number | undefined;
   /** Gives false when a host has prevented what would come next. */
   readonly onChange: (detail: SessionDetail) => boolean;
+  /** Nobody counts as logged in, but not because session-status has said so. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Keeps who is logged in. Everything of the customer before is dropped when that changes (CF-70). */
-export function createSessionStore({ queryClient, changes, api, clock, firstExpiry, onChange }: SessionStoreOptions): SessionStore {
+export function createSessionStore({ queryClient, changes, api, clock, firstExpiry, onChange, onFailure }: SessionStoreOptions): SessionStore {
   const deadline = createSessionDeadline(clock, firstExpiry);
   const state = createSessionState(deadline, onChange);
   const query = sessionStatusQuery(api);
@@ -83,8 +86,9 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
   const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== query.queryKey[1];
 
   function take(): void {
-    const { isFetching, isPending, isError, data } = watcher.get(query);
+    const { isFetching, isPending, isError, data, error } = watcher.get(query);
     if (isFetching || isPending || isClosed) return;
+    if (isError && !isRefusal(error)) onFailure(error);
     const customer = isError ? null : (data?.sessionId ?? null);
     const status = customer === null ? 'logged-out' : 'logged-in';
     const before = state.get();

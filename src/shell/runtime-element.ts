@@ -18,10 +18,19 @@ export function registerRuntime(): void {
   if (!customElements.get(runtimeDeclaration.tag)) customElements.define(runtimeDeclaration.tag, createRuntimeClass());
 }
 
-/** Hands a call on once the services, and their clock, have arrived; `time` is when it was made. */
+/**
+ * Hands a call on once the services, and their clock, have arrived; `time` is when it was made. Nobody waits for what
+ * becomes of an event, so without their code it is lost in silence.
+ */
 function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession' | 'openCookieSettings' | 'track') {
   // eslint-disable-next-line no-restricted-syntax
-  return async (event: unknown, time = Date.now()) => (await page.services())[name](event, time);
+  return async (event: unknown, time = Date.now()) => {
+    try {
+      await (await page.services())[name](event, time);
+    } catch (error) {
+      if (name !== 'track') throw error;
+    }
+  };
 }
 
 /** A facade: it takes what the host says at once, and hands calls on when the services have arrived. */

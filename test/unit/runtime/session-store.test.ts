@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import { createTestRuntime } from '../../support/test-runtime.ts';
 
@@ -29,8 +29,10 @@ describe('who is logged in', () => {
     ['401', answerOf(401)],
     ['403', answerOf(403)],
   ])('LG-26 %s is nobody, at once', async (_, answer) => {
-    const { runtime, backend, pass, eventsOf } = createTestRuntime({ answers: { [status]: answer } });
+    const errorReporter = vi.fn();
+    const { runtime, backend, pass, eventsOf } = createTestRuntime({ answers: { [status]: answer }, host: { errorReporter } });
     await pass();
+    expect(errorReporter).not.toHaveBeenCalled();
     expect(runtime.session.get().status).toBe('logged-out');
     expect(eventsOf('kfp-session')).toEqual([{ state: 'logged-out', expiresAt: null }]);
     expect(backend.count(status)).toBe(1);
@@ -42,13 +44,16 @@ describe('who is logged in', () => {
     ['a page of HTML', answerOf(200, '<html>')],
     ['a list', []],
     ['no connection to the server', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('LG-26 %s is nobody after one more try', async (_, answer) => {
-    const { runtime, backend, pass } = createTestRuntime({ answers: { [status]: answer } });
+  ])('LG-26 %s is nobody after one more try, of which the reporter of the host is told', async (_, answer) => {
+    const errorReporter = vi.fn();
+    const { runtime, backend, pass, eventsOf } = createTestRuntime({ answers: { [status]: answer }, host: { errorReporter } });
     await pass();
     expect(runtime.session.get().status).toBe('loading');
     await pass(1_000);
     expect(runtime.session.get().status).toBe('logged-out');
     expect(backend.count(status)).toBe(2);
+    expect(errorReporter.mock.calls).toEqual([[expect.any(Error), expect.objectContaining({ area: 'session', recoverable: false })]]);
+    expect(eventsOf('kfp-error')).toEqual([]);
   });
 
   test('LG-26 the second try may find somebody', async () => {

@@ -29,6 +29,7 @@ function printAddresses(origin) {
   ${origin}/demo/own-routes/               bank with a router of its own
   ${origin}/demo/gallery/                  every element in every state
   ${origin}/demo/analytics/                what was sent to analytics
+  ${origin}/demo/error-reports/            what was sent to the error service
   ${origin}/privat/forsikring/oversikt     standalone portal
 
   Ctrl-C stops.`);

@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import { flag, record } from './wire.ts';
 
-/** Whether the customer has reserved against marketing (DM-64). */
+/** Whether the customer has asked for documents on paper (DM-64). */
 export interface Reservation {
   readonly hasReservation: boolean;
 }
@@ -21,7 +21,7 @@ export function reservationQuery(client: ApiClient) {
   });
 }
 
-/** Makes or lifts the reservation (API-49); the field is spelled differently from the answer's. */
+/** Asks for documents on paper, or no longer (API-49); the field is spelled differently from the answer's. */
 export function updateReservation(client: ApiClient, hasReservation: boolean): Promise<unknown> {
   return client.send('POST', 'samtykke/reservasjon', { harReservasjon: hasReservation });
 }

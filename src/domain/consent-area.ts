@@ -1,3 +1,4 @@
+import { isWithin } from './is-within.ts';
 import { insurancePath } from './policy.ts';
 
 /** Parts of a site that keep the answer in the authenticated cookie: only there, or there first (CK-15 to CK-19). */
@@ -21,13 +22,9 @@ export function consentAreaOf(
   areas: readonly ConsentArea[] = defaultAreas,
 ): ConsentArea['area'] | undefined {
   const [nearest] = areas
-    .filter((area) => isUnder(path, area.path))
+    .filter((area) => isWithin(path, area.path.replace(/\/+$/, '')))
     .sort((a, b) => b.path.length - a.path.length);
   return nearest?.area;
-}
-
-function isUnder(path: string, folder: string): boolean {
-  return `${path}/`.startsWith(`${folder.replace(/\/+$/, '')}/`);
 }
 
 /** Configured areas; what is none is given to `onBad`. Undefined when there is no good one (CK-21). */

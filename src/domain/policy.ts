@@ -1,8 +1,6 @@
 /** The systems that agreements and offers come from, in the order in which offers are listed (OF-23, DM-101). */
 export const policySources = ['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF'] as const;
 
-export type PolicySource = (typeof policySources)[number];
-
 /** Everything under this path belongs to the portal's insurer, on whichever host the page is served (CF-02). */
 export const insurancePath = '/privat/forsikring';
 

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/query-core';
 import { useRef, useState } from 'react';
+import type { ApiClient } from '../api/client.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext } from './app-context.ts';
 import { useReportError } from './use-report-error.ts';
@@ -11,7 +12,7 @@ export interface CustomerChange<V> {
   readonly scope: string;
   readonly send: (runtime: Runtime, value: V) => Promise<unknown>;
   /** What the change may alter: each is asked for again, whatever came of it. */
-  readonly queryKeys: readonly QueryKey[];
+  readonly queries: readonly ((api: ApiClient) => { readonly queryKey: QueryKey })[];
   /** Puts a value that was stored where the answers are kept, so that it shows until the next answer. */
   readonly commit?: (runtime: Runtime, value: V) => void;
   /** Whether the answers that are kept say that the value is stored. */
@@ -94,8 +95,9 @@ export function useCustomerMutation<V>(change: CustomerChange<V>): CustomerMutat
 }
 
 /** Sends a change, and asks again for what it may have altered. False when it was another customer's. */
-function send<V>(runtime: Runtime, { scope, queryKeys, ...change }: CustomerChange<V>, value: V): Promise<boolean> {
-  const { queryClient } = runtime;
+function send<V>(runtime: Runtime, { scope, queries, ...change }: CustomerChange<V>, value: V): Promise<boolean> {
+  const { api, queryClient } = runtime;
+  const queryKeys = queries.map((query) => query(api).queryKey);
   return runtime.changes.send(
     scope,
     () => change.send(runtime, value),

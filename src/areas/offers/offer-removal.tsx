@@ -40,19 +40,18 @@ export function OfferRemoval({ offer, onKeep, onRemoved }: OfferRemovalProps) {
 
 function useOfferRemoval(onRemoved: () => void) {
   const { api, queryClient } = useAppContext().runtime;
-  const { queryKey: offersKey } = offersQuery(api);
-  const { queryKey: agreementsKey } = agreementsQuery(api);
 
   return useCustomerMutation<string | undefined>({
     area: 'offers',
     scope: 'offers',
     send: (_, policyNumber) => removeOffer(api, policyNumber),
     /** The answer of the agreements may have carried the offers (API-68). */
-    get queryKeys() {
-      return queryClient.getQueryData(agreementsKey)?.offers ? [offersKey, agreementsKey] : [offersKey];
+    get queries() {
+      const { offers } = queryClient.getQueryData(agreementsQuery(api).queryKey) ?? {};
+      return offers ? [offersQuery, agreementsQuery] : [offersQuery];
     },
     commit: (_, removed) =>
-      queryClient.setQueryData(offersKey, (list) =>
+      queryClient.setQueryData(offersQuery(api).queryKey, (list) =>
         list && { ...list, offers: list.offers.filter(({ policyNumber }) => policyNumber !== removed) },
       ),
     onSaved: onRemoved,

@@ -18,7 +18,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   const update = useCustomerMutation<boolean>({
     area: 'profile',
     scope: 'documents',
-    queryKeys: [['kfp', 'reservation']],
+    queries: [reservationQuery],
     send: ({ api }, wantsPaper) => updateReservation(api, wantsPaper),
     commit: ({ api, queryClient }, hasReservation) =>
       queryClient.setQueryData(reservationQuery(api).queryKey, { hasReservation }),

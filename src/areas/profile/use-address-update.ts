@@ -1,4 +1,4 @@
-import { updateAddresses } from '../../api/addresses.ts';
+import { addressesQuery, updateAddresses } from '../../api/addresses.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
@@ -10,7 +10,7 @@ export function useAddressUpdate(): readonly [CustomerMutation<true>, string | u
   const update = useCustomerMutation<true>({
     area: 'profile',
     scope: 'address',
-    queryKeys: [['kfp', 'addresses']],
+    queries: [addressesQuery],
     send: ({ api }) => updateAddresses(api),
     onSaved: () => tell(profileText.addressUpdated),
   });

@@ -18,7 +18,7 @@ export function useConsentUpdate(
   return useCustomerMutation<ConsentAnswer>({
     area: 'profile',
     scope: 'consents',
-    queryKeys: [['kfp', 'customer']],
+    queries: [customerQuery],
     send: ({ api }, { type, isApproved }) => updateConsent(api, type, isApproved),
     commit: ({ api, queryClient }, { type, isApproved }) =>
       queryClient.setQueryData(customerQuery(api).queryKey, (customer) =>

@@ -15,7 +15,7 @@ export function useContactUpdate(field: ContactField, onStored: () => void): Cus
     area: 'profile',
     // In order, because a new phone number goes together with the e-mail address of the moment.
     scope: 'contact',
-    queryKeys: [['kfp', 'customer'], ['kfp', 'legacy-customer']],
+    queries: [customerQuery, legacyCustomerQuery],
     send: (runtime, value) => send(runtime, field, value),
     commit: (runtime, value) => commit(runtime, field, value),
     isStored: (value) => isStored(runtime, field, value),

@@ -28,7 +28,7 @@ async function show(answers: Answers): Promise<Shown> {
     const change = useCustomerMutation<boolean>({
       area: 'test',
       scope: 'test',
-      queryKeys: [['kfp', 'reservation']],
+      queries: [reservationQuery],
       send: ({ api }, value) => updateReservation(api, value),
       commit: ({ api, queryClient }, hasReservation) =>
         void queryClient.setQueryData(reservationQuery(api).queryKey, { hasReservation }),

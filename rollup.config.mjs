@@ -10,6 +10,7 @@ import { cssText } from './build/css-text.mjs';
 import { finishDist } from './build/finish-dist.mjs';
 import { leanPackages } from './build/lean-packages.mjs';
 import { createLicences } from './build/licences.mjs';
+import { shortImports } from './build/short-imports.mjs';
 import { stripDescriptions } from './build/strip-descriptions.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -171,7 +172,7 @@ export default [
       core: 'src/shell/start-runtime.ts',
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [areaCopies(sharedModules), ...plugins(), rememberFiles],
+    plugins: [areaCopies(sharedModules), ...plugins(), shortImports(), rememberFiles],
     output: {
       dir: out,
       format: 'es',

@@ -6,6 +6,8 @@ export type SessionMessage =
   | { readonly type: 'expiry'; readonly expiresAt: number | null; readonly sentAt: number }
   /** Asks the others for theirs. */
   | { readonly type: 'ask' }
+  /** Answers that: an extension of this tab is under way, and the backend may have taken it. */
+  | { readonly type: 'extending' }
   /** The customer has logged out. */
   | { readonly type: 'logout' };
 
@@ -28,6 +30,6 @@ export function createSessionChannel(
 /** Another version of the bundle, or another script of the origin, may say anything. */
 function isSessionMessage(data: unknown): data is SessionMessage {
   const { type, expiresAt, sentAt } = (data ?? {}) as Partial<Record<string, unknown>>;
-  if (type !== 'expiry') return type === 'ask' || type === 'logout';
+  if (type !== 'expiry') return type === 'ask' || type === 'extending' || type === 'logout';
   return Number.isFinite(sentAt) && (expiresAt === null || Number.isFinite(expiresAt));
 }

@@ -35,6 +35,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     window,
     clock,
     session,
+    isExtendingHere: () => extend.isUnderWay(),
     onLogout() {
       if (!logOut.isUnderWay()) end.followLogout();
     },
@@ -48,8 +49,8 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     session.setStatus('loading');
     tabs.ask();
     await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
-    // An extension that is under way may have arrived.
-    const isUnsure = isPassed() && (session.deadline.isDoubtful() || extend.isUnderWay());
+    // An extension that is under way, here or in another tab, may have arrived.
+    const isUnsure = isPassed() && (session.deadline.isDoubtful() || extend.isUnderWay() || tabs.isExtending());
     if (isUnsure) await session.recheck({ isQuiet: true });
     isDeciding = false;
     if (isDisposed) return;

@@ -9,17 +9,24 @@ const hour = 3_600_000;
 describe('kfp-session-warning', () => {
   afterEach(closePages);
 
-  /** A tab, as its page sees it: `backend.seconds` is what each answer tells, `backend.skew` how far its wall clock has jumped. */
+  /**
+   * A tab, as its page sees it: `backend.seconds` is what each answer but a `silent` one tells, `backend.skew` how far its wall clock
+   * has jumped, and `backend.stopped` where its other clock stands still.
+   */
   async function openTab({ seconds = 50, ...options } = {}) {
-    const backend = Object.assign(createBackend({ 'auth/session-extend': 204 }), { seconds, skew: 0 });
+    const backend = Object.assign(createBackend({ 'auth/session-extend': 204 }), { seconds, skew: 0, silent: '', stopped: undefined });
     const { fetch } = backend;
     backend.fetch = async (...call) => {
       const answer = await fetch(...call);
-      return new Response(answer.status === 204 ? null : await answer.text(), { status: answer.status, headers: { 'X-Session-Expiry': String(backend.seconds) } });
+      const isSilent = backend.silent !== '' && String(call[0]).endsWith(backend.silent);
+      const headers = isSilent ? {} : { 'X-Session-Expiry': String(backend.seconds) };
+      return new Response(answer.status === 204 ? null : await answer.text(), { status: answer.status, headers });
     };
-    const before = ({ Date: OwnDate }) => {
+    const before = ({ Date: OwnDate, performance: ownPerformance }) => {
       const { now } = OwnDate;
       OwnDate.now = () => now() + backend.skew;
+      const monotonic = ownPerformance.now.bind(ownPerformance);
+      ownPerformance.now = () => backend.stopped ?? monotonic();
     };
     const page = await openPage({ body, scripts: [loader], backend, before, ...options });
     const find = (tag) => page.document.querySelector(tag);
@@ -77,9 +84,27 @@ describe('kfp-session-warning', () => {
     expect(gone).toBeLessThan(1_000);
   });
 
+  it('is in step in two tabs also when session-status tells what the extension has not, in the same millisecond (SW-19, SW-28)', async () => {
+    const one = await openTab();
+    const two = await openTab();
+    await Promise.all([one, two].map(isShown));
+    one.backend.silent = 'auth/session-extend';
+    one.backend.seconds = 1_200;
+    one.backend.stopped = one.page.window.performance.now();
+    control(one.warning, 'Fortsett økten').click();
+    const endIn = ({ page }) => page.document.querySelector('kfp-runtime').session.expiresAt;
+    await until(() => endIn(one) - Date.now() > 1_000_000, 'session-status has told');
+    one.backend.stopped = undefined;
+    await until(() => Math.abs(endIn(two) - endIn(one)) < 20, 'the other tab knows it');
+    await Promise.all([one, two].map(isHidden));
+    expect(one.backend.count('auth/session-status')).toBe(2);
+    expect(two.backend.count('auth/session-status')).toBe(1);
+  });
+
   it('logs nobody out for a clock that was set or slept, and shows nothing of the customer meanwhile (SW-29, SW-30, C2)', async () => {
     const { page, backend, warning, offers } = await openTab({ seconds: 1_200 });
     const states = listen(page, 'kfp-session');
+    const lefts = [];
     const asked = () => backend.count('auth/session-status');
     const visibility = () => page.window.getComputedStyle(offers.shadowRoot.querySelector('h1')).visibility;
     for (const skew of [hour, -hour, 8 * hour]) {
@@ -100,7 +125,9 @@ describe('kfp-session-warning', () => {
       expect(textOf(warning)).toBe('');
       const left = page.document.querySelector('kfp-runtime').session.expiresAt - page.window.Date.now();
       expect(left > 1_150_000 && left <= 1_200_000).toBe(true);
+      lefts.push(Math.round(left / 1000));
     }
+    console.info(`C2: ${lefts.join(', ')} s of 1200 left after an hour forward, an hour back and 8 hours forward, ${states.length} events, nobody logged out`);
     expect(states.map(({ detail }) => detail.state)).toEqual([]);
   });
 

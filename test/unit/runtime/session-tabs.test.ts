@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf } from '../../support/fake-transport.ts';
+import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import { fakeChannels } from '../../support/fake-channels.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { expiring, extend, openGuardedPage, setHidden, status } from './guarded-page.ts';
@@ -60,6 +60,36 @@ test('SW-19 SW-28 an extension without an expiry ends it in all too', async () =
   expect([one.seconds(), two.seconds()]).toEqual([null, null]);
 });
 
+test('SW-19 SW-28 the expiry that session-status tells in the same millisecond reaches the other tabs', async () => {
+  const { one, two, clock, messages } = await openTabs(50, 50);
+  two.backend.answer({ [extend]: answerOf(204), [status]: expiring(900) });
+  await one.pass(1_000);
+  const told = messages.length;
+  await two.runtime.extendSession();
+  await one.pass(100);
+  const ends = [one, two].map(({ runtime }) => (runtime.session.get().expiresAt ?? 0) - clock.now());
+  expect(ends).toEqual([899_900, 899_900]);
+  // Nobody says again what they were told.
+  expect(messages.length - told).toBe(2);
+  await one.pass(10_000);
+  expect(messages.length - told).toBe(2);
+});
+
+test('SW-28 what one tab tells keeps its order in the others, whatever its clocks round away', async () => {
+  const { one, two, clock } = await openTabs(600, 600);
+  await one.pass(1_000);
+  const { now, monotonic } = clock;
+  let fraction = 0;
+  Object.assign(clock, { now: () => now() + Math.floor(0.95 + fraction), monotonic: () => monotonic() + fraction });
+  fraction = 0.1;
+  two.runtime.session.setExpiry(null, monotonic());
+  fraction = 0.9;
+  two.runtime.session.setExpiry(900, monotonic() + 0.05);
+  await one.pass();
+  const ends = [one, two].map(({ runtime }) => runtime.session.get().expiresAt);
+  expect(ends).toEqual([now() + 900_001, now() + 900_001]);
+});
+
 test('SW-28 a tab that has missed the news asks before it says that the session is over', async () => {
   const { one, two, clock, isOpen } = await openTabs(30, 30);
   // As for a page in the back/forward cache.
@@ -73,6 +103,36 @@ test('SW-28 a tab that has missed the news asks before it says that the session 
   await one.pass();
   await one.pass(200);
   expect([one.left, one.seconds(), one.runtime.session.get().status]).toEqual([[], null, 'logged-in']);
+});
+
+test('SW-28 C3 no tab leaves while an extension that the backend has taken is under way in another', async () => {
+  const { one, two } = await openTabs(5, 5);
+  const answer = createDeferred<Response>();
+  one.backend.answer({ [extend]: answer.promise, [status]: expiring(1200) });
+  two.backend.answer({ [status]: expiring(1200) });
+  await one.pass(1_000);
+  void one.runtime.extendSession();
+  await one.pass(3_990);
+  // So finely that the tabs hear each other.
+  for (let round = 0; round < 10; round++) await one.pass(50);
+  answer.resolve(expiring(1199, '', 204)());
+  await one.pass(1_000);
+  for (const { left, runtime } of [one, two]) expect([left, runtime.session.get().status]).toEqual([[], 'logged-in']);
+  // The next end is asked about anew.
+  await one.pass(1_200_000);
+  expect([one.left.length, two.left.length]).toEqual([1, 1]);
+});
+
+test('SW-28 C3 where the backend has not taken it both leave, once', async () => {
+  const { one, two } = await openTabs(5, 5);
+  one.backend.answer({ [extend]: createDeferred().promise, [status]: {} });
+  two.backend.answer({ [status]: {} });
+  one.runtime.extendSession().catch(() => undefined);
+  await one.pass(4_990);
+  for (let round = 0; round < 10; round++) await one.pass(50);
+  expect(two.backend.count(status)).toBe(2);
+  await one.pass(120_000);
+  expect([one.left, two.left]).toEqual([['/utlopt/'], ['/utlopt/']]);
 });
 
 test('SW-28 the channel is open while the page is, and holds nothing of the customer', async () => {

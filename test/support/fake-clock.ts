@@ -7,6 +7,8 @@ export interface FakeClock extends Clock {
   readonly setForward: (milliseconds: number) => void;
   /** The device sleeps: the wall clock goes on, while the other clock and the timers stand still. */
   readonly sleep: (milliseconds: number) => void;
+  /** Milliseconds until the first timer that waits; infinite without one. */
+  readonly untilNext: () => number;
   /** How many timers wait. */
   readonly pending: () => number;
 }
@@ -37,6 +39,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 11)): FakeClock {
     },
     setForward: (milliseconds) => void (offset += milliseconds),
     sleep: (milliseconds) => void (offset += milliseconds),
+    untilNext: () => Math.min(...[...timers].map(({ due }) => due - time)),
     pending: () => timers.size,
   };
 }

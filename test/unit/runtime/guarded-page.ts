@@ -59,7 +59,7 @@ export function setHidden(isHidden: boolean): void {
 }
 
 /** The window, but an address that it is sent to is only noted: several pages of a test share the one window. */
-function windowThatStays(onLeave: (url: string) => void): Window & typeof globalThis {
+export function windowThatStays(onLeave: (url: string) => void): Window & typeof globalThis {
   const read = <T extends object>(target: T, key: PropertyKey): unknown => {
     const value: unknown = Reflect.get(target, key);
     return typeof value === 'function' ? (value as () => unknown).bind(target) : value;

@@ -51,6 +51,51 @@ for (const [name, path] of [['online bank', bank], ['portal', portal]]) {
   });
 }
 
+test('C7 SW-16 SW-27 warns for the whole last minute, can be extended ten times in a row, and speaks little', async ({ open, page, calls }) => {
+  await page.clock.install();
+  await open(`${bank}?scenario=expires-in-90`);
+  await settled(page);
+  await page.clock.runFor(25_000);
+  const warned = [];
+  const readSeconds = async () => Number(title.exec(await dialogOf(page).getByRole('heading').textContent())[1]);
+  for (let round = 0; round < 10; round += 1) {
+    await page.clock.runFor(10_000);
+    await expect(dialogOf(page)).toBeVisible();
+    warned.push(await readSeconds());
+    await extendIn(page).click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    // A session of 20 minutes from here on.
+    await page.clock.fastForward(1_132_000);
+  }
+  expect(calls('auth/session-extend', 'POST')).toBe(10);
+  await expect(dialogOf(page)).toHaveCount(0);
+
+  await page.evaluate(() => {
+    window.spoken = [];
+    const note = (region) => {
+      const text = region.textContent.trim();
+      if (text !== '') window.spoken.push(text);
+    };
+    const roots = (root) => [root, ...[...root.querySelectorAll('*')].flatMap((element) => (element.shadowRoot ? roots(element.shadowRoot) : []))];
+    const observer = new MutationObserver((records) => {
+      const regions = records.map(({ target }) => (target.nodeType === 1 ? target : target.parentElement)?.closest('[aria-live], [role=alert], [role=status]'));
+      for (const region of new Set(regions)) if (region) note(region);
+    });
+    for (const root of roots(document)) observer.observe(root, { subtree: true, childList: true, characterData: true });
+  });
+  let seconds = 0;
+  for (let second = 0; second < 75; second += 1) {
+    await page.clock.runFor(1_000);
+    if (await dialogOf(page).count()) seconds += 1;
+    if (seconds === 59) break;
+  }
+  const spoken = await page.evaluate(() => window.spoken);
+  console.log(`C7: ten extensions with ${Math.min(...warned)} to ${Math.max(...warned)} s left; then ${seconds} s of warning, in which ${spoken.length} things are said: ${spoken.join(', ')}`);
+  expect(Math.min(...warned)).toBeGreaterThanOrEqual(20);
+  expect(seconds).toBe(59);
+  expect(spoken).toEqual(['Du blir logget ut om 30 sekunder', 'Du blir logget ut om 10 sekunder']);
+});
+
 test('SW-20 an extension that fails says so, counts on, and can be tried again @smoke', async ({ open, page, expectedErrors, axe }) => {
   expectedErrors.push(/Failed to load resource.*500/);
   let fails = true;
@@ -91,6 +136,7 @@ test('SW-10 SW-14 SW-15 C6 leaves once, also for a page that hangs, and shows no
   await open(bank);
   await expect.poll(() => shown.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(6);
   expect([...new Set(shown)]).toEqual(['Du må logge inn for å se dette innholdet.Logg inn']);
+  console.log(`C6: ${asked} request for the page that hangs, ${shown.length} looks at the page meanwhile, none with anything of the customer`);
   expect(asked).toBe(1);
   release();
   await expect(page.getByRole('heading', { name: 'Økten er utløpt' })).toBeVisible();

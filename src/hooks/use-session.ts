@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Session } from '../runtime/session-store.ts';
 import { useAppContext } from './app-context.ts';
-import { useStore } from './use-store.ts';
 
-/** Who is logged in; asked again when the answer is older than its 60 s as the component mounts (API-23). */
-export function useSession(): Session {
+/**
+ * Who is logged in; asked again when the answer is older than its 60 s as the component mounts (API-23). It does not
+ * tell when the session ends, which each answer of the backend changes.
+ */
+export function useSession(): Pick<Session, 'status' | 'customer'> {
   const { session } = useAppContext().runtime;
   useEffect(() => session.revalidate(), [session]);
-  return useStore(session);
+  useSyncExternalStore(session.subscribe, () => `${session.get().status} ${session.get().customer}`);
+  return session.get();
 }

@@ -1,0 +1,23 @@
+import { act } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useSession } from '../../../src/hooks/use-session.ts';
+import { renderArea } from '../../support/render-area.tsx';
+
+test('SW-22 CF-70 a view hears of another customer, and not of each answer that moves the end of the session', async () => {
+  const seen: string[] = [];
+  function View() {
+    const { status, customer } = useSession();
+    seen.push(`${status} ${String(customer)}`);
+    return null;
+  }
+  const { runtime, clock, backend, settle } = renderArea(<View />);
+  await settle();
+  const before = seen.length;
+  act(() => runtime.session.setExpiry(1200, clock.monotonic()));
+  act(() => runtime.session.setExpiry(1300, clock.monotonic() + 1));
+  expect(runtime.session.get().expiresAt).not.toBeNull();
+  expect([seen.at(-1), seen.length]).toEqual(['logged-in session-1', before]);
+  backend.answer({ 'auth/session-status': { kfpSessionId: 'session-2' } });
+  await act(() => runtime.session.recheck());
+  expect(seen.at(-1)).toBe('logged-in session-2');
+});

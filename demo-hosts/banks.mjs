@@ -64,6 +64,13 @@ export function bankConfig(distributor) {
     eikaDetaljerUrl: '/demo/partner/',
     skadesaker: { url: '/demo/claims/', fallbackUrl: '/privat/forsikring/oversikt' },
     allowedOrigins: [`https://www.${domain}.example`],
+    optInSite: `${domain}.example`,
+    consentCookieName: distributor === 'sbm' ? `${domain}-cookie-consent` : 'fremtind-cookie-consent',
+    authConsentCookieName: 'kfp-consent-v3',
+    consentAreas: [
+      { path: '/demo/mobile-bank', area: 'bank' },
+      { path: '/privat/forsikring', area: 'customer' },
+    ],
     authBase: '/api/privat/forsikring',
     sessionExtendPath: 'auth/session-extend',
     sessionExpiryHeader: 'X-Session-Expiry',

@@ -16,7 +16,7 @@ export function hostConfigReply({ referer, host = '' }, session) {
   return {
     status: 200,
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
-    body: hostConfigScript(distributor ?? session?.distributor ?? 'none', host),
+    body: hostConfigScript(distributor ?? session?.distributor ?? 'none', host, session),
   };
 }
 
@@ -26,12 +26,14 @@ function queryOf(address = '') {
   return new URLSearchParams(at < 0 ? '' : address.slice(at));
 }
 
-/** @param {string} distributor @param {string} host */
-function hostConfigScript(distributor, host) {
+/** @param {string} distributor @param {string} host @param {import('./sessions.mjs').Session | undefined} session */
+function hostConfigScript(distributor, host, session) {
   const config = {
     ...bankConfig(distributor),
     analytics: { token: 'demo', apiHost: analyticsHost },
     ...distributorConfig(distributor, errorServiceDsn(host)),
+    // Others leave it to the first answer of the API to say when the session ends.
+    ...(distributor === 'dnb' && session?.expiresAt ? { sessionTimeout: session.expiresAt } : {}),
   };
   const helper = distributor === 'sb1' ? optInHelper : '';
   return `window.kfpConfig = ${JSON.stringify(config, null, 2)};\n${helper}`;

@@ -162,7 +162,7 @@ test('OI-03 OI-12 the accessibility tree of other insurances, closed, open and w
   await element(page).getByRole('button', { name: 'Fjordbanken Kort' }).click();
   await expect(main.getByRole('link', { name: /^Les mer/ })).toBeVisible();
   await trees.note('open', main);
-  await open(`${portal}/andre-forsikringer?distributor=sbm`);
+  await open(`${portal}/andre-forsikringer?distributor=dnb`);
   await expect(element(page).getByText('Vi har ingen andre forsikringer å vise.')).toBeVisible();
   await trees.note('without any', main);
   trees.compare();

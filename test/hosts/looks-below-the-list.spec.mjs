@@ -40,14 +40,14 @@ for (const { name, path, tag } of hostPages.overview) {
   });
 }
 
-for (const [distributor, count] of [['sb1', 3], ['eika', 4], ['fana', 1], ['sbm', 0]]) {
+for (const [distributor, count] of [['sb1', 3], ['eika', 4], ['fana', 1], ['sbm', 2], ['dnb', 0]]) {
   test(`OV-52 OV-55 OI-13 what ${distributor} has configured`, async ({ open, page }) => {
     await open(`${portal}?customer=one&distributor=${distributor}`);
     await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
     const block = page.getByRole('region', { name: 'Finner du ikke forsikringene dine?' });
     await expect(block.getByRole('heading', { level: 3 })).toHaveCount(count);
     await expect(block.getByRole('button', { name: 'Vis flere spørsmål' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Andre forsikringer' })).toHaveCount(distributor === 'sbm' ? 0 : 1);
+    await expect(page.getByRole('link', { name: 'Andre forsikringer' })).toHaveCount(distributor === 'dnb' ? 0 : 1);
   });
 }
 

@@ -95,7 +95,7 @@ test('RT-22 an element in a bank page leaves the address alone', async ({ open, 
 });
 
 test('the portal fills the window also when there is little on it, and its footer follows', async ({ open, page }) => {
-  await open(`${portal}/andre-forsikringer?distributor=sbm`);
+  await open(`${portal}/andre-forsikringer?distributor=dnb`);
   await expect(page.getByText('Vi har ingen andre forsikringer å vise.')).toBeVisible();
   const [bottom, inner] = await page.getByRole('contentinfo').evaluate((footer) =>
     [footer.getBoundingClientRect().bottom, Math.max(window.innerHeight, document.scrollingElement.scrollHeight)]);

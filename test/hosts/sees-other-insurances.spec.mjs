@@ -37,7 +37,7 @@ for (const [name, { tag, show }] of Object.entries(hosts)) {
 }
 
 test('RT-23 OI-11 the portal says that there are none', async ({ open, page }) => {
-  await open(`${route}?distributor=sbm`);
+  await open(`${route}?distributor=dnb`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Andre forsikringer');
   await expect(page).toHaveTitle('Andre forsikringer - Forsikring');
   await expect(page.getByText('Vi har ingen andre forsikringer å vise.')).toBeVisible();
@@ -45,7 +45,7 @@ test('RT-23 OI-11 the portal says that there are none', async ({ open, page }) =
 });
 
 test('OI-07 a bank page shows nothing where none are configured', async ({ open, page }) => {
-  await open('/demo/online-bank/?distributor=sbm');
+  await open('/demo/online-bank/?distributor=dnb');
   const isReady = page.evaluate(() => new Promise((resolve) => document.addEventListener('kfp-ready', (event) => {
     if (event.detail.tag === 'kfp-other-insurances') resolve(true);
   })));

@@ -8,20 +8,41 @@ export interface ScrolledPage {
   readonly element: Element;
 }
 
-/** Milliseconds in which a page that was left is as high as it was. */
+/** Milliseconds in which a page that was left is as high as it was, and settles. */
 const growTime = 3000;
+/** Milliseconds after which one whose answers are slow will not come to it any more. */
+const patience = 15_000;
 /** The customer goes elsewhere by themselves. */
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Holds the page at a place, in px from its top, while it grows to what it was; `onEnd` tells that it is let go of. */
-export function holdScroll({ window, clock, element }: ScrolledPage, top: number, onEnd: () => void): () => void {
-  const goTo = () => window.scrollTo({ top, behavior: 'instant' });
+export interface HeldPlace {
+  /** Px from the top of the page. */
+  readonly top: number;
+  /** Called at the start and whenever the page has grown; whether the page has all that it had. */
+  readonly prepare: () => boolean;
+  /** Tells that it is let go of. */
+  readonly onEnd: () => void;
+}
+
+/** Holds the page at a place while it grows to what it was. */
+export function holdScroll({ window, clock, element }: ScrolledPage, { top, prepare, onEnd }: HeldPlace): () => void {
+  let isLate = false;
   const observer = new ResizeObserver(goTo);
-  const cancel = clock.setTimeout(stop, growTime);
+  let cancel = clock.setTimeout(() => {
+    isLate = true;
+    cancel = clock.setTimeout(stop, patience - growTime);
+    goTo();
+  }, growTime);
   for (const type of inputs) window.addEventListener(type, stop, { capture: true, passive: true });
   observer.observe(element);
   goTo();
   return stop;
+
+  function goTo(): void {
+    const isWhole = prepare();
+    window.scrollTo({ top, behavior: 'instant' });
+    if (isLate && isWhole && Math.abs(window.scrollY - top) <= 1) stop();
+  }
 
   function stop(): void {
     for (const type of inputs) window.removeEventListener(type, stop, true);

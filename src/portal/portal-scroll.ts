@@ -2,8 +2,10 @@ import { isPlainObject } from '../platform/plain-object.ts';
 import { scrollToSection } from '../platform/scroll-to-section.ts';
 import type { ScrolledPage } from './hold-scroll.ts';
 import { holdScroll } from './hold-scroll.ts';
+import type { PortalPanels } from './portal-panels.ts';
+import { createPortalPanels } from './portal-panels.ts';
 
-/** Keeps with each entry of the history where on the page the customer was. */
+/** Keeps with each entry of the history where on the page the customer was, and which panels they had opened. */
 export interface PortalScroll {
   /** State of an entry that is new. */
   readonly newEntry: object;
@@ -21,21 +23,24 @@ const restTime = 150;
 export function createPortalScroll(page: ScrolledPage): PortalScroll {
   const { window, clock, element } = page;
   const { history } = window;
+  const panels = createPortalPanels(element);
   let letGo: (() => void) | undefined;
   let cancel: (() => void) | undefined;
 
   function keep(): void {
     // A page that is on its way to its place is not there yet.
-    if (!letGo) keepPlace(window);
+    if (!letGo) keepPlace(window, panels);
   }
 
-  function goTo(top: number): void {
+  function goTo(top: number, titles = new Set<string>()): void {
     letGo?.();
-    if (top > 0) letGo = holdScroll(page, top, () => (letGo = undefined));
+    const prepare = () => panels.reopen(titles);
+    if (top > 0 || titles.size > 0) letGo = holdScroll(page, { top, prepare, onEnd: () => (letGo = undefined) });
     else window.scrollTo({ top, behavior: 'instant' });
   }
 
-  function onScroll(): void {
+  /** A place counts once the page is at rest. */
+  function onChange(): void {
     cancel?.();
     cancel = clock.setTimeout(keep, restTime);
   }
@@ -44,7 +49,7 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
     cancel?.();
     const place = keptPlace(history.state);
     // Of a part that the hash names the browser takes care.
-    if (place !== undefined || !window.location.hash) goTo(place ?? 0);
+    if (place !== undefined || !window.location.hash) goTo(place ?? 0, keptPanels(history.state));
   }
 
   return {
@@ -58,14 +63,16 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
       const { scrollRestoration } = history;
       // The browser would go there before the page is as high as it was.
       history.scrollRestoration = 'manual';
-      if (keptPlace(history.state)) onPopState();
-      window.addEventListener('scroll', onScroll, { passive: true });
+      if (keptPlace(history.state) || keptPanels(history.state).size > 0) onPopState();
+      window.addEventListener('scroll', onChange, { passive: true });
+      element.addEventListener('click', onChange);
       window.addEventListener('popstate', onPopState);
       window.addEventListener('pagehide', keep);
       return () => {
         cancel?.();
         letGo?.();
-        window.removeEventListener('scroll', onScroll);
+        window.removeEventListener('scroll', onChange);
+        element.removeEventListener('click', onChange);
         window.removeEventListener('popstate', onPopState);
         window.removeEventListener('pagehide', keep);
         history.scrollRestoration = scrollRestoration;
@@ -75,11 +82,12 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
 }
 
 /** Beside what the host keeps there; a state that has no room for it is left alone. */
-function keepPlace({ history, scrollY }: Window): void {
+function keepPlace({ history, scrollY }: Window, panels: PortalPanels): void {
   const { state } = history as { readonly state: unknown };
   if (state !== null && !isPlainObject(state)) return;
   try {
-    history.replaceState({ ...state, kfpScroll: scrollY }, '');
+    const kfpOpen = panels.opened();
+    history.replaceState({ ...state, kfpScroll: scrollY, kfpOpen: kfpOpen.length > 0 ? kfpOpen : undefined }, '');
   } catch {
     // Written too often: the place before it will do.
   }
@@ -88,4 +96,9 @@ function keepPlace({ history, scrollY }: Window): void {
 function keptPlace(state: unknown): number | undefined {
   const { kfpScroll } = isPlainObject(state) ? state : {};
   return typeof kfpScroll === 'number' ? kfpScroll : undefined;
+}
+
+function keptPanels(state: unknown): Set<string> {
+  const { kfpOpen } = isPlainObject(state) ? state : {};
+  return new Set(Array.isArray(kfpOpen) ? kfpOpen.filter((title) => typeof title === 'string') : []);
 }

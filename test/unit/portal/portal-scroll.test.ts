@@ -3,6 +3,8 @@ import { createPortalScroll } from '../../../src/portal/portal-scroll.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 
 let grow: (() => void) | undefined;
+/** How far the page can be scrolled. */
+let height: number;
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', class {
@@ -12,7 +14,10 @@ beforeEach(() => {
     observe = vi.fn();
     disconnect = () => (grow = undefined);
   });
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  height = Infinity;
+  vi.spyOn(window, 'scrollTo').mockImplementation((to) => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(Math.min((to as ScrollToOptions).top ?? 0, height));
+  });
   history.replaceState(null, '', '/');
 });
 
@@ -91,6 +96,24 @@ describe('RT-21 where the customer was', () => {
     stop();
   });
 
+  test('is waited for where the answers are slow: until the page is as high, or for 15 s', () => {
+    const { clock, stop } = start();
+    height = 100;
+    goBack({ kfpScroll: 900 });
+    clock.advance(10_000);
+    height = 1000;
+    grow?.();
+    expect([window.scrollY, grow]).toEqual([900, undefined]);
+
+    height = 100;
+    goBack({ kfpScroll: 800 });
+    clock.advance(14_900);
+    expect(grow).toBeDefined();
+    clock.advance(100);
+    expect([grow, clock.pending()]).toEqual([undefined, 0]);
+    stop();
+  });
+
   test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is let go of at %s', (type) => {
     const { clock, stop } = start();
     goBack({ kfpScroll: 900 });
@@ -119,6 +142,64 @@ describe('RT-21 where the customer was', () => {
     expect(grow).toBeDefined();
     stop();
     expect(grow).toBeUndefined();
+  });
+});
+
+describe('RT-21 what the customer had opened', () => {
+  /** A page with two panels, which its own code opens and closes. */
+  function showPanels(element: Element) {
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    root.innerHTML = '<main><h2><button aria-expanded="false">Reise</button></h2><h3><button aria-expanded="false">Dyr</button></h3></main>';
+    const buttons = [...root.querySelectorAll('button')];
+    const isOpen = (button: Element) => button.getAttribute('aria-expanded') === 'true';
+    for (const button of buttons) {
+      button.addEventListener('click', () => button.setAttribute('aria-expanded', String(!isOpen(button))));
+    }
+    return { buttons, opened: () => buttons.filter(isOpen).map(({ textContent }) => textContent) };
+  }
+
+  test('is kept with its place, and no longer when it is closed', () => {
+    const { clock, element, stop } = start();
+    const { buttons } = showPanels(element);
+    buttons[1]?.click();
+    clock.advance(150);
+    expect(history.state).toEqual({ kfpScroll: 0, kfpOpen: ['Dyr'] });
+    buttons[1]?.click();
+    clock.advance(150);
+    expect(history.state).toEqual({ kfpScroll: 0 });
+    stop();
+  });
+
+  test('is open again as soon as it is there, once', () => {
+    const { element, stop } = start();
+    goBack({ kfpScroll: 0, kfpOpen: ['Dyr', 5, 'Borte'] });
+    const { buttons, opened } = showPanels(element);
+    grow?.();
+    expect(opened()).toEqual(['Dyr']);
+    buttons[1]?.click();
+    grow?.();
+    expect(opened()).toEqual([]);
+    stop();
+  });
+
+  test('is waited for like the place', () => {
+    const { clock, element, stop } = start();
+    goBack({ kfpScroll: 0, kfpOpen: ['Dyr'] });
+    clock.advance(10_000);
+    const { opened } = showPanels(element);
+    grow?.();
+    expect([opened(), grow]).toEqual([['Dyr'], undefined]);
+    stop();
+  });
+
+  test('stays closed when the customer has gone elsewhere meanwhile', () => {
+    const { element, stop } = start();
+    goBack({ kfpScroll: 300, kfpOpen: ['Dyr'] });
+    window.dispatchEvent(new Event('wheel'));
+    const { opened } = showPanels(element);
+    grow?.();
+    expect(opened()).toEqual([]);
+    stop();
   });
 });
 

@@ -11,13 +11,13 @@ import { useCustomerQuery } from './use-customer-query.ts';
  */
 export function useOnlineBankLink(area: string): string | undefined {
   const { distributor, loginContext, runtime } = useAppContext();
-  const { info, bankBaseUrl, nettbankOverviewPath } = useConfig();
+  const { info, contactInfo, bankBaseUrl, nettbankOverviewPath } = useConfig();
   const isEnabled = needsBankDomain({ distributor, loginContext });
-  const { data } = useCustomerQuery(area, bankContactQuery, { isEnabled, isSilent: true });
+  const { data, isError } = useCustomerQuery(area, bankContactQuery, { isEnabled, isSilent: true });
   const link = onlineBankLink({
     distributor,
     loginContext,
-    domain: data?.domain,
+    domain: isError ? contactInfo.domene : data?.domain,
     bankUrl: info.nettbankUrl,
     baseUrl: bankBaseUrl,
     overviewPath: nettbankOverviewPath,

@@ -279,6 +279,13 @@ describe('the menu', () => {
     expect(backend.count(contactPath)).toBe(1);
   });
 
+  test('NX-19 FH-17 where the call fails, from the configuration', async () => {
+    const { pass } = await openMenu({ loginContext: 'NETTBANK', answers: { [contactPath]: answerOf(500) }, config: { contactInfo: { domene: 'sør' } } });
+    await pass(1_000);
+    expect(screen.getByRole('link', { name: 'Til nettbank' }).getAttribute('href'))
+      .toBe('https://www.sparebank1.no/s%C3%B8r/nettbank-privat/oversikt');
+  });
+
   test.each([
     ['NX-17', 'eika', 'MOBILBANK'], ['NX-17', 'dnb', 'MOBILBANK_DNB'], ['NX-18', 'sb1', 'OWN_SITE'], ['NX-21', 'sb1', 'NETTBANK'],
   ] as const)('NA-15 %s not for %s in %s', async (_, distributor, loginContext) => {

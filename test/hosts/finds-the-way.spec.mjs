@@ -63,7 +63,7 @@ test('NA-02 NA-03 NA-17 a menu below 1200 px', async ({ page, frame }) => {
   }
 });
 
-test('NA-24 the menu by keyboard: opens, goes through the links, and gives the focus back', async ({ page, frame }) => {
+test('NA-24 the menu by keyboard: opens, goes through the links, and gives the focus back @smoke', async ({ page, frame }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await frame({ navigation: 'path="/"' });
   const dokumenter = navigation(page).getByRole('link', { name: 'Dokumenter' });
@@ -174,7 +174,7 @@ test('NA-25 FH-17 somebody who is not logged in sees the logo, and in the footer
   expect(calls('auth/bankkontakt') + calls('avtaleoversikt/tilbud')).toBe(0);
 });
 
-test('NA-21 NA-22 Tilbake goes back in history, and is not on a receipt', async ({ page, frame, open, demo }) => {
+test('NA-21 NA-22 Tilbake goes back in history, and is not on a receipt @smoke', async ({ page, frame, open, demo }) => {
   await open('/');
   await frame({ navigation: 'variant="ny"' });
   await page.getByRole('button', { name: 'Tilbake' }).click();
@@ -185,7 +185,7 @@ test('NA-21 NA-22 Tilbake goes back in history, and is not on a receipt', async 
   await expect(page.getByRole('button', { name: 'Tilbake' })).toBeHidden();
 });
 
-test('FH-24 FH-27 EP-27 T-53 other elements lead to the phone number in the footer', async ({ page, frame }) => {
+test('FH-24 FH-27 EP-27 T-53 other elements lead to the phone number in the footer @smoke', async ({ page, frame }) => {
   await frame({
     header: 'buttons=\'[{ "text": "Kontakt", "action": "contact" }]\'',
     main: '<kfp-error-page type="block" kind="lo"></kfp-error-page><div style="height: 2000px"></div>',
@@ -200,7 +200,7 @@ test('FH-24 FH-27 EP-27 T-53 other elements lead to the phone number in the foot
   }
 });
 
-test('FH-27 so does the address', async ({ page, frame }) => {
+test('FH-27 so does the address @smoke', async ({ page, frame }) => {
   await frame({ main: '<div style="height: 2000px"></div>', hash: '#kontakt-telefon' });
   const phone = page.getByRole('contentinfo').getByRole('link', { name: '+47 90 00 00 00' });
   await expect(phone).toBeFocused();

@@ -54,7 +54,7 @@ for (const [rows, address, expected] of [
   });
 }
 
-test('NX-12 without a bridge, or when the host takes the link, nothing else follows it', async ({ open, page }) => {
+test('NX-12 without a bridge, or when the host takes the link, nothing else follows it @smoke', async ({ open, page }) => {
   await open('/demo/mobile-bank/');
   const links = page.getByRole('link', { name: 'Kjøp forsikringen' });
   const opened = await listenToBridge(page);

@@ -5,6 +5,8 @@ const portal = '/privat/forsikring/oversikt';
 /** Walks and their steps: a sample of them, unless KFP_LONG asks for all. */
 const walks = process.env.KFP_LONG ? 60 : 3;
 const stepsOfWalk = process.env.KFP_LONG ? 40 : 15;
+/** Firefox walks too: the first, or all. */
+const isSmoke = (seed) => seed === 1 || process.env.KFP_LONG;
 
 /** The pages: what says that one is there, and the links inside it that lead to others. */
 const pages = {
@@ -121,7 +123,7 @@ async function expectToBeAt(page, origin, { path, scroll }, moved) {
 }
 
 for (let seed = 1; seed <= walks; seed += 1) {
-  test(`RT-21 RT-23 NA-18 walk ${seed} ends where it should at every step`, async ({ open, page, demo }) => {
+  test(`RT-21 RT-23 NA-18 walk ${seed} ends where it should at every step${isSmoke(seed) ? ' @smoke' : ''}`, async ({ open, page, demo }) => {
     test.setTimeout(stepsOfWalk * 8_000);
     const random = createRandom(seed);
     const model = createModel();

@@ -104,7 +104,7 @@ describe('the distributor’s detail page', () => {
     expect(agreementPath(agreement, url)).toEqual({ href: expected, isExternal: true });
   });
 
-  test.each([undefined, ''])('AL-37 is the missing-details route when it is %j', (url) => {
+  test.each([undefined, ''])('AL-37 RT-16 is the missing-details route when it is %j', (url) => {
     const agreement = agreementWith({ policyNumber: '123', source: 'EIKA_SKADE', productType: 'HUS' });
     expect(agreementPath(agreement, url)).toEqual({ href: `${prefix}skade/mangler-detaljer/123`, isExternal: false });
   });

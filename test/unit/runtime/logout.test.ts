@@ -16,7 +16,7 @@ const key = 'kfp-market-source';
 const sentBody = ({ calls }: FakeTransport) => JSON.parse(calls.at(-1)?.init.body as string) as unknown;
 
 describe('log-out', () => {
-  test('LG-29 LG-30 posts where to go, and goes where the answer says', async () => {
+  test('LG-29 LG-30 CF-39 posts where to go, and goes where the answer says', async () => {
     const { runtime, backend, left, states } = await openGuardedPage({ answers: { [logoutCall]: { logoutUrl: '/ute/' } } });
     await runtime.logout();
     expect(sentBody(backend)).toEqual({ goto: '/logget-ut/' });

@@ -19,7 +19,7 @@ describe('finner du ikke', () => {
   };
 
   test.each([[0, 0, false], [1, 1, false], [2, 2, false], [3, 3, false], [4, 4, false], [5, 3, true], [9, 3, true]])(
-    'OV-07 OV-51 OV-52 OV-53 OV-55 of %i questions %i are shown, with a toggle: %s', async (count, shown, hasToggle) => {
+    'OV-07 CF-48 OV-51 OV-52 OV-53 OV-55 of %i questions %i are shown, with a toggle: %s', async (count, shown, hasToggle) => {
       await show(configOf(items(count)));
       expect(questions()).toHaveLength(shown);
       expect(block() !== null).toBe(shown > 0);
@@ -71,7 +71,7 @@ describe('finner du ikke', () => {
 describe('union and buying', () => {
   const lines = () => plainText(section('Kjøp forsikring'));
 
-  test('OV-09 OV-13 AC-09 AC-14 a union member sees what the membership gives', async () => {
+  test('OV-09 OV-13 RT-17 AC-09 AC-14 a union member sees what the membership gives', async () => {
     await show({ answers: { [customerPath]: { isLoMedlem: true } } });
     expect(plainText(section('Fordeler for LO-medlemmer'))).toContain('1000 kroner lavere egenandel');
     expect(screen.getByRole('link', { name: 'Sjekk om du er dobbeltforsikret' }).getAttribute('href'))

@@ -31,7 +31,7 @@ describe('the cards', () => {
     [0, []],
     [1, [['Fyll ut helseerklæring', '/privat/forsikring/skade/jump/ahv']]],
     [3, [['Fyll ut 3 helseerklæringer', '/privat/forsikring/skade/jump/ahv']]],
-  ])('OV-15 OV-23 DM-36 API-53 %i health declarations', async (antall, expected) => {
+  ])('OV-15 RT-15 OV-23 DM-36 API-53 %i health declarations', async (antall, expected) => {
     await showTasks({ [declarations]: { antall } });
     expect(cards()).toEqual(expected);
   });
@@ -39,7 +39,7 @@ describe('the cards', () => {
   test.each([
     [1, 'Aksepter tilbudet ditt'],
     [2, 'Aksepter 2 tilbud'],
-  ])('OV-16 OV-17 OV-23 DM-37 API-54 %i offers to accept', async (antall, text) => {
+  ])('OV-16 OV-17 RT-14 OV-23 DM-37 API-54 %i offers to accept', async (antall, text) => {
     await showTasks({ [toAccept]: { antall } });
     expect(cards()).toEqual([[text, '/privat/forsikring/aksept']]);
   });
@@ -67,7 +67,7 @@ describe('the cards', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  test('OV-19 OV-20 OV-21 OV-22 DM-39 DM-40 DM-41 a card per vehicle, none for other tasks', async () => {
+  test('OV-19 OV-20 OV-21 OV-22 RT-18 DM-39 DM-40 DM-41 a card per vehicle, none for other tasks', async () => {
     const oppgaver = [mileage('Volvo V70', '12/3'), mileage('Tesla', '9'), { ...mileage('Båt', '7'), oppgavetype: 'ENDRE_BÅT' }];
     await showTasks({ [motor]: { oppgaver } });
     expect(cards()).toEqual([

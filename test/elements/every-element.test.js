@@ -14,7 +14,7 @@ const config = {
 const elements = [
   ['CF-14', '<kfp-overview></kfp-overview>', 'h1', 'Forsikringsoversikt'],
   ['CF-15', '<kfp-offers></kfp-offers>', 'h1', 'Tilbudene dine'],
-  ['CF-16', '<kfp-profile></kfp-profile>', '.kfp', 'kari@eksempel.example'],
+  ['CF-16', '<kfp-profile></kfp-profile>', '.kfp', 'Kari Eksempel'],
   ['CF-17', '<kfp-purchase-entries></kfp-purchase-entries>', 'h1', 'Hva vil du forsikre?'],
   ['CF-18', '<kfp-other-insurances></kfp-other-insurances>', 'h2', 'Forsikringer gjennom kort, program, arbeidsgiver eller forbund'],
   ['CF-19', '<kfp-feedback preset="hvorFornoydErDu"></kfp-feedback>', 'fieldset legend', 'Hvor fornøyd er du'],

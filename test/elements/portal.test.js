@@ -3,9 +3,10 @@ import { createBackend } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, control, listen, loader, openPage, shows } from '../support/browser/page.js';
 
-// A cookie of its own: the answer is not for the other files.
+// Cookies of its own: the answers are not for the other files.
 const consent = 'portal-test-consent';
-const config = JSON.stringify({ consentCookieName: consent, meldSkadeUrl: 'https://skade.example/', info: { nettbankUrl: '/nettbank' } });
+const inApp = 'portal-test-app-consent';
+const config = JSON.stringify({ consentCookieName: consent, authConsentCookieName: inApp, meldSkadeUrl: 'https://skade.example/', info: { nettbankUrl: '/nettbank' } });
 const runtime = `<kfp-runtime distributor="eika" config='${config}'></kfp-runtime>`;
 const base = '/test-page';
 
@@ -20,10 +21,11 @@ const createAnswers = () => createBackend({
 describe('the portal and its parts', () => {
   beforeEach(() => {
     document.cookie = `${consent}={"functional":"denied","statistics":"denied","marketing":null}; Path=/`;
+    document.cookie = `${inApp}=F; Path=/`;
   });
   afterEach(() => {
     closePages();
-    document.cookie = `${consent}=; Path=/; Max-Age=0`;
+    for (const name of [consent, inApp]) document.cookie = `${name}=; Path=/; Max-Age=0`;
   });
 
   const headingOf = (element) => element.shadowRoot?.querySelector('h1');

@@ -1,11 +1,11 @@
-import type { Clock } from '../platform/clock.ts';
-import type { AnalyticsTransport } from './analytics-transport.ts';
+import type { AnalyticsRequest } from './analytics-transport.ts';
+import { browserTransport } from './analytics-transport.ts';
+import type { TrackingServices } from './tracking-services.ts';
 
 /** What came of a request. */
 export interface PostOutcome {
-  /** HTTP status; 0 when there was no answer in time. */
-  readonly status: number;
-  readonly isOk: boolean;
+  /** HTTP status; none when there was no answer in time. */
+  readonly status: string;
   /** Whether another try would change nothing. */
   readonly isFinal: boolean;
   /** Milliseconds that the service wants to be left alone; none where it is not above 0. */
@@ -13,60 +13,59 @@ export interface PostOutcome {
 }
 
 export interface AnalyticsPost {
-  /** Never fails. */
-  readonly send: (url: string, body: string, keepalive: boolean) => Promise<PostOutcome>;
+  /** Sends a list to `/track` or `/engage`. Never fails. */
+  readonly send: (path: 'track' | 'engage', body: string, keepalive: boolean) => Promise<PostOutcome>;
   /** Ends what is under way. */
   readonly abort: () => void;
 }
 
+/** In Europe (TR-46, TR-56). */
+const defaultHost = 'https://api-eu.mixpanel.com';
 /** Milliseconds that an answer may take (TR-54). */
 const timeLimit = 90_000;
 
-/** Sends requests, each with its time limit, whatever the transport makes of them. */
-export function createAnalyticsPost(clock: Clock, getTransport: () => AnalyticsTransport): AnalyticsPost {
-  const underWay = new Set<AbortController>();
+/** What is read of a response, where it is one. */
+interface Answer {
+  readonly status?: unknown;
+  readonly headers?: { readonly get?: (name: string) => string | null };
+}
 
-  async function send(url: string, body: string, keepalive: boolean): Promise<PostOutcome> {
+/** Sends requests, each with its time limit, whatever the transport makes of them. The IP is not kept (TR-49). */
+export function createAnalyticsPost({ window, clock, sources, config }: TrackingServices): AnalyticsPost {
+  const underWay = new Set<AbortController>();
+  const fallback = browserTransport(window);
+
+  async function send(path: string, body: string, keepalive: boolean): Promise<PostOutcome> {
+    const host = (config.get().analytics.apiHost ?? defaultHost).replace(/\/+$/, '');
+    const { href: url } = new URL(`${host}/${path}?ip=0`, window.location.href);
     const abort = new AbortController();
     const { signal } = abort;
+    const request: AnalyticsRequest = { url, body, keepalive, signal };
+    const end = () => abort.abort();
+    const cancel = clock.setTimeout(end, timeLimit);
     underWay.add(abort);
-    const cancel = clock.setTimeout(() => abort.abort(), timeLimit);
     // A host's transport may not heed the signal, may throw at once, and may give anything.
-    const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    const aborted = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
     try {
-      const answer = new Promise<Response>((resolve) => resolve(getTransport()({ url, body, keepalive, signal })));
-      return outcomeOf(await Promise.race([answer, aborted]), clock);
+      return outcomeOf(await Promise.race([(sources.get().analyticsTransport ?? fallback)(request), aborted]), clock.now());
     } catch {
-      return outcomeOf({}, clock); // Not sent, or nobody knows: it is sent again.
+      return outcomeOf(undefined, 0); // Not sent, or nobody knows: it is sent again.
     } finally {
       cancel();
       underWay.delete(abort);
     }
   }
 
+  return { send, abort: () => underWay.forEach((abort) => abort.abort()) };
+}
+
+function outcomeOf(answer: Answer | undefined, now: number): PostOutcome {
+  const status = String(answer?.status);
+  const header = answer?.headers?.get?.('Retry-After') ?? '';
   return {
-    send,
-    abort() {
-      for (const abort of underWay) abort.abort();
-    },
+    status,
+    isFinal: /^(2|4(?!08|29))..$/.test(status),
+    // Seconds, or a date (TR-59).
+    retryAfter: Number(header) * 1000 || Date.parse(header) - now || 0,
   };
-}
-
-function outcomeOf(answer: object, clock: Clock): PostOutcome {
-  const { status: told } = answer as { readonly status?: unknown };
-  const status = typeof told === 'number' ? told : 0;
-  const isOk = status >= 200 && status < 300;
-  const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
-  return { status, isOk, isFinal: isOk || isRefused, retryAfter: readRetryAfter(answer, clock) };
-}
-
-/** Longest time that a service is left alone: a day. */
-const longestRest = 86_400_000;
-
-/** Seconds, or a date (TR-59); 0 for anything else. */
-function readRetryAfter(answer: object, clock: Clock): number {
-  const { headers } = answer as { readonly headers?: Headers };
-  const text = typeof headers?.get === 'function' ? (headers.get('Retry-After') ?? '') : '';
-  const wait = /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - clock.now();
-  return Math.min(wait, longestRest) || 0;
 }

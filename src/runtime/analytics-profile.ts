@@ -2,34 +2,31 @@ import { jokeName } from '../domain/joke-name.ts';
 import { asciiJson } from '../platform/ascii-json.ts';
 import { storageEntry } from '../platform/storage-entry.ts';
 import { analyticsPrefix } from './analytics-mark.ts';
-import type { PostOutcome } from './analytics-post.ts';
-
-export interface ProfileOptions {
-  readonly window: Window;
-  /** Of the bank's project. */
-  readonly token: string | undefined;
-  /** The customer's tracking id. */
-  readonly userId: string;
-  /** Sends a list of changes of profiles. */
-  readonly post: (body: string) => Promise<PostOutcome>;
-  /** Asked before anything is stored. */
-  readonly isAllowed: () => boolean;
-  /** Gives a number from 0 to 1. */
-  readonly random: () => number;
-}
+import type { AnalyticsPost } from './analytics-post.ts';
+import type { TrackingServices } from './tracking-services.ts';
 
 /**
  * Gives the profile of a customer a name that is nobody's, once (TR-24 to TR-27).
  *
+ * @param userId the customer's tracking id
+ * @param send sends a list of changes of profiles
+ * @param isAllowed is asked before anything is sent or stored
  * @returns False when that has to be tried again.
  */
-export async function nameCustomer({ window, token, userId, post, isAllowed, random }: ProfileOptions): Promise<boolean> {
+export async function nameCustomer(
+  { window, config }: TrackingServices,
+  userId: string | undefined,
+  send: AnalyticsPost['send'],
+  isAllowed: () => boolean,
+): Promise<boolean> {
   const entry = storageEntry(() => window.localStorage, `${analyticsPrefix}named`);
-  const sign = signOf(userId);
-  if (entry.read() === sign) return true;
-  const { firstName, lastName } = jokeName(random);
+  const sign = userId && signOf(userId);
+  if (!sign || entry.read() === sign) return true;
+  if (!isAllowed()) return false;
+  const { firstName, lastName } = jokeName(() => Math.random());
+  const { token } = config.get().analytics;
   const change = { $token: token, $distinct_id: userId, $set_once: { $first_name: firstName, $last_name: lastName } };
-  const { isFinal } = await post(asciiJson([change]));
+  const { isFinal } = await send('engage', asciiJson([change]), true);
   if (isFinal && isAllowed()) entry.write(sign);
   return isFinal;
 }

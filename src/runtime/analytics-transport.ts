@@ -20,10 +20,10 @@ const form = 'application/x-www-form-urlencoded';
  * The list is a field of a form, as in Mixpanel's own library: before JSON a browser asks the service, which does not
  * allow the header `Content-Type`, and of a page that is left there may be nobody to ask.
  */
-export function browserTransport(window: Window): AnalyticsTransport {
-  return async ({ url, body: list, keepalive, signal }) => {
+export function browserTransport(window: Window) {
+  return async ({ url, body: list, keepalive, signal }: AnalyticsRequest): Promise<{ readonly status: number }> => {
     const body = `data=${list}`;
-    let answer: unknown;
+    let answer: Partial<Promise<Response>> | undefined;
     try {
       answer = window.fetch(url, {
         method: 'POST',
@@ -37,8 +37,7 @@ export function browserTransport(window: Window): AnalyticsTransport {
     } catch {
       // The page has replaced it by something that throws at once.
     }
-    if (typeof answer === 'object' && answer !== null && 'then' in answer) return answer as Promise<Response>;
-    const isQueued = window.navigator.sendBeacon(url, new Blob([body], { type: form }));
-    return new Response(null, { status: isQueued ? 204 : 503 });
+    if (answer?.then) return answer as Promise<Response>;
+    return { status: window.navigator.sendBeacon(url, new Blob([body], { type: form })) ? 204 : 503 };
   };
 }

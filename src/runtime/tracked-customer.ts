@@ -1,62 +1,56 @@
-import { readUserId } from './analytics-identity.ts';
+import { clientContextQuery } from '../api/client-context.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface TrackedCustomer {
   /** The customer's tracking id; undefined for somebody who is not logged in, or has none (TR-22, TR-23). */
-  readonly userId: () => string | undefined;
-  readonly isLoggedIn: () => boolean;
-  /** Whether it is known who the customer is, or has been tried for long enough (TR-18). */
-  readonly isReady: () => boolean;
-  readonly dispose: () => void;
+  readonly userId: string | undefined;
 }
 
 /** Milliseconds after which the customer counts as anonymous until the backend has said who it is. */
 const limit = 10_000;
 
-/** Finds out who the customer is, anew whenever somebody logs in or out. `onReady` is called each time that it is known. */
-export function createTrackedCustomer(services: TrackingServices, onReady: () => void): TrackedCustomer {
+/**
+ * Finds out who the customer is, anew whenever somebody logs in or out. `onChange` gets nobody while that is not known
+ * (TR-18); the returned function ends it.
+ */
+export function watchTrackedCustomer(
+  services: TrackingServices,
+  onChange: (customer: TrackedCustomer | undefined) => void,
+): () => void {
   const { clock, config, session } = services;
-  let status: string | undefined;
-  let who: string | null = null;
-  let userId: string | undefined;
-  let isReady = false;
-
-  function be(next?: string): void {
-    userId = next;
-    isReady = true;
-    onReady();
-  }
+  let known = '';
 
   async function identify(): Promise<void> {
-    const now = session.get();
-    if (now.status === status && now.customer === who) return;
-    status = now.status;
-    who = now.customer;
-    isReady = false;
-    userId = undefined;
+    const { status, customer } = session.get();
+    const now = [status, customer].join();
+    if (now === known) return;
+    known = now;
+    onChange(undefined);
     if (status === 'loading') return;
     // Without a token nothing leaves, so nobody has to be known.
-    if (status === 'logged-out' || config.get().analytics.token === undefined) {
-      be();
-      return;
-    }
-    const cancel = clock.setTimeout(be, limit);
-    const found = await readUserId(services);
-    cancel();
+    const isWanted = status === 'logged-in' && config.get().analytics.token !== undefined;
     // Somebody else, or nobody, may have come meanwhile.
-    if (status === now.status && who === now.customer) be(found);
+    const be = (userId?: string) => now === known && onChange({ userId });
+    const cancel = isWanted ? clock.setTimeout(be, limit) : undefined;
+    be(isWanted ? await readUserId(services) : undefined);
+    cancel?.();
   }
 
   const unsubscribe = session.subscribe(() => void identify());
   // What has waited for the customer's yes is there before all is ready.
   void Promise.resolve().then(identify);
-  return {
-    userId: () => userId,
-    isLoggedIn: () => status === 'logged-in',
-    isReady: () => isReady,
-    dispose() {
-      unsubscribe();
-      status = undefined;
-    },
+  return () => {
+    unsubscribe();
+    known = 'disposed';
   };
+}
+
+/** The tracking id of whoever is logged in; one that could be a personal number is none (TR-26). Never fails. */
+async function readUserId({ queryClient, api }: TrackingServices): Promise<string | undefined> {
+  try {
+    const { trackingId } = await queryClient.query(clientContextQuery(api));
+    return /\d{11}/.test(trackingId ?? '') ? undefined : trackingId;
+  } catch {
+    return undefined; // Without an answer the customer stays anonymous (TR-23).
+  }
 }

@@ -2,7 +2,8 @@ import { randomLetters } from '../platform/random-letters.ts';
 import { deviceIdReader } from './analytics-identity.ts';
 import { createAnalyticsMail } from './analytics-mail.ts';
 import { dispatchHostEvent } from './host-events.ts';
-import { createTrackedCustomer } from './tracked-customer.ts';
+import type { TrackedCustomer } from './tracked-customer.ts';
+import { watchTrackedCustomer } from './tracked-customer.ts';
 import type { TrackedMoment } from './tracked-event.ts';
 import { trackedEvent, wireEvent } from './tracked-event.ts';
 import type { TrackingCounts } from './tracking-counts.ts';
@@ -35,57 +36,73 @@ export function createTrackingDelivery(
   counts: TrackingCounts,
   isAllowed: () => boolean,
 ): TrackingDelivery {
-  const { window, config, marketSource, findTarget } = services;
+  const { window, config, findTarget } = services;
   const readDeviceId = deviceIdReader();
   const waiting: (readonly [QueuedEvent, TrackedMoment])[] = [];
-  const customer = createTrackedCustomer(services, start);
-  const onEnd = (count: number, reason?: string) => void countEnd(counts, count, reason);
-  const mail = createAnalyticsMail(services, { isAllowed, getUserId: customer.userId, onEnd, onLeave: start });
+  let customer: TrackedCustomer | undefined;
+  const mail = createAnalyticsMail(services, {
+    isAllowed,
+    onLeave: start,
+    onEnd: (count, reason) => void countEnd(counts, count, reason),
+    getUserId: () => customer?.userId,
+  });
 
   /** Gives the reason why an event is not sent. */
   function schedule(event: QueuedEvent, moment: TrackedMoment, delay: number): string | undefined {
-    const { analytics: { token }, app_version: release } = config.get();
-    const isLoggedIn = moment.isLoggedIn ?? customer.isLoggedIn();
-    const detail = trackedEvent(event, { ...moment, isLoggedIn, marketSource: marketSource.read(), release });
+    const { token } = config.get().analytics;
+    const detail = detailOf(services, event, moment);
     if (!dispatchHostEvent(findTarget() ?? window, 'kfp-track', detail)) return 'prevented';
     if (token === undefined) return 'no token';
     const id = randomLetters(16);
-    const text = wireEvent(detail, { token, deviceId: readDeviceId(), userId: customer.userId(), id });
+    const text = wireEvent(detail, { token, id, deviceId: readDeviceId(), userId: customer?.userId });
     if (text.length > largest) return 'too large';
     mail.add(id, text, delay);
     return undefined;
   }
 
-  function tryToSchedule(event: QueuedEvent, moment: TrackedMoment, delay: number): void {
-    let reason: string | undefined = 'invalid';
-    try {
-      reason = schedule(event, moment, delay);
-    } catch {
-      // A circle, a bigint or a getter that throws loses this one event alone (TR-59).
+  /** What has waited until all is ready is scheduled without delay (TR-19). */
+  function start(delay = 0): void {
+    for (const [event, moment] of waiting.splice(0)) {
+      const reason = tried(() => schedule(event, moment, delay));
+      if (reason !== undefined) countEnd(counts, 1, reason);
     }
-    if (reason !== undefined) countEnd(counts, 1, reason);
   }
 
-  /** What has waited until all is ready is scheduled without delay (TR-19). */
-  function start(): void {
-    for (const [event, moment] of waiting.splice(0)) tryToSchedule(event, moment, 0);
-  }
+  const forgetCustomer = watchTrackedCustomer(services, (next) => {
+    customer = next;
+    if (next) start();
+  });
 
   return {
     accept(event, moment) {
-      if (customer.isReady()) tryToSchedule(event, moment, scheduleDelay);
-      else waiting.push([event, moment]);
+      waiting.push([event, moment]);
+      if (customer) start(scheduleDelay);
     },
     count: () => waiting.length + mail.count(),
     stop() {
-      customer.dispose();
+      forgetCustomer();
       countEnd(counts, waiting.splice(0).length + mail.stop(), 'opted out');
     },
     pause: mail.pause,
     resume: mail.resume,
     dispose() {
       mail.dispose();
-      customer.dispose();
+      forgetCustomer();
     },
   };
+}
+
+/** An event with a circle, a bigint or a getter that throws loses itself alone (TR-59). */
+function tried<T>(write: () => T): T | 'invalid' {
+  try {
+    return write();
+  } catch {
+    return 'invalid';
+  }
+}
+
+/** What is known of the visit when the event is scheduled goes with it. */
+function detailOf({ config, session, marketSource }: TrackingServices, event: QueuedEvent, moment: TrackedMoment) {
+  const { isLoggedIn = session.get().status === 'logged-in' } = moment;
+  return trackedEvent(event, { ...moment, isLoggedIn, marketSource: marketSource.read(), release: config.get().app_version });
 }

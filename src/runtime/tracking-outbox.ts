@@ -1,144 +1,115 @@
-import type { Clock } from '../platform/clock.ts';
-import type { LetterShelf } from './letter-shelf.ts';
-import { createLetterShelf } from './letter-shelf.ts';
+import { storageEntry } from '../platform/storage-entry.ts';
+import { analyticsPrefix } from './analytics-mark.ts';
+import { analyticsKeys } from './analytics-storage.ts';
+import type { TrackingServices } from './tracking-services.ts';
 
 /** An event as it is sent. */
 export interface Letter {
   readonly key: string;
   /** JSON of ASCII letters. */
   readonly text: string;
+  /** Whether it is of this page. */
+  readonly isOwn: boolean;
+  /** When it may be sent, by the monotonic clock; never for one that is under way. */
+  due: number;
+  /** False where the browser has no room for it, and for one that goes with a page that is left. */
+  isStored: boolean;
 }
 
 /** The events that wait to be sent: those of this page, and what other tabs and earlier pages have stored. */
 export interface TrackingOutbox {
-  /**
-   * @param id of the event, of letters and digits
-   * @param due when it may be sent, by the monotonic clock
-   */
+  /** @param id of the event, of letters and digits */
   readonly add: (id: string, text: string, due: number) => void;
-  /** What may be sent now, oldest first. */
-  readonly due: () => readonly Letter[];
-  /** What this page alone can send: its own events. Only those that are stored nowhere with `isUnstored`. */
-  readonly own: (isUnstored?: boolean) => readonly Letter[];
-  /** Milliseconds until the next one may be sent; undefined when there is none. */
-  readonly wait: () => number | undefined;
+  /** Everything that waits or is under way, oldest first. */
+  readonly list: () => readonly Letter[];
+  /** It goes with the page: no other page is to send it. */
+  readonly hide: (letter: Letter) => void;
+  /** It did not arrive. */
+  readonly restore: (letter: Letter) => void;
   /** They have been sent, or never will be; gives how many were events of this page. */
   readonly remove: (letters: readonly Letter[]) => number;
-  /** They are on their way while the page is left: no other page is to send them. */
-  readonly hide: (letters: readonly Letter[]) => void;
-  /** They did not arrive. */
-  readonly restore: (letters: readonly Letter[]) => void;
-  /** How many events of this page wait. */
+  /** How many events of this page wait or are under way. */
   readonly count: () => number;
-  /** Forgets what the page holds in memory; gives how many events of its own. */
-  readonly forget: () => number;
 }
 
-interface Held extends Letter {
-  /** Never for one that is on its way while the page is left. */
-  readonly due: number;
-  readonly isOwn: boolean;
-  readonly isStored: boolean;
-}
+/** When what is under way may be sent. */
+export const never = Number.POSITIVE_INFINITY;
 
-const never = Number.POSITIVE_INFINITY;
+/** How the entries of events begin. Each has one of its own, so that tabs never overwrite what others have stored. */
+const prefix = `${analyticsPrefix}e`;
 
-/** At most so many events and characters are stored, by all tabs together (TR-60). */
-const longest = 1000;
-const largest = 256 * 1024;
-
-type OnLost = (reason: 'overflow' | 'elsewhere') => void;
+/** At most so many events are stored by all tabs together, of so many letters: with their keys 256 KiB (TR-60). */
+const most = 1000;
+const room = 200_000;
 
 /**
  * Keeps events in the storage, and in memory where that has no room.
  *
- * @param onLost an event of this page has gone: the oldest give way, and other tabs send or remove what is stored
+ * @param onEnd events of this page have gone: the oldest give way, and other tabs send or remove what is stored
  */
-export function createTrackingOutbox(window: Window, clock: Clock, onLost: OnLost): TrackingOutbox {
-  const shelf = createLetterShelf(window);
-  const { held, list, own, remove, makeRoom } = createHeldLetters(shelf, onLost);
+export function createTrackingOutbox(
+  { window, clock }: Pick<TrackingServices, 'window' | 'clock'>,
+  onEnd: (count: number, reason: string) => void,
+): TrackingOutbox {
+  const held = new Map<string, Letter>();
+  const entryOf = (key: string) => storageEntry(() => window.localStorage, key);
+  let last = 0;
 
-  function hide({ key }: Letter): void {
-    const letter = held.get(key);
-    if (letter) held.set(key, { ...letter, due: never, isStored: false });
-    shelf.remove(key);
+  function store(letter: Letter): void {
+    const entry = entryOf(letter.key);
+    entry.write(letter.text);
+    letter.isStored = entry.read() === letter.text;
   }
 
-  function restore({ key, text }: Letter): void {
-    const letter = held.get(key);
-    if (letter?.due === never) held.set(key, { ...letter, due: 0, isStored: shelf.write(key, text) });
+  const remove = (letters: readonly Letter[]) => letters.filter(({ key, isOwn }) => {
+    entryOf(key).write(undefined);
+    return held.delete(key) && isOwn;
+  }).length;
+
+  /** Takes in what another tab or an earlier page has stored; another script may have written anything under the name. */
+  function take(key: string): void {
+    const letter = { key, text: entryOf(key).read() ?? '', isOwn: false, due: 0, isStored: true };
+    if (/^\{"event":".*\}\}$/.test(letter.text)) held.set(key, letter);
+    else remove([letter]);
+  }
+
+  function list(): readonly Letter[] {
+    const keys = new Set(analyticsKeys(window, prefix));
+    onEnd(remove([...held.values()].filter(({ key, isStored }) => isStored && !keys.has(key))), 'elsewhere');
+    for (const key of keys) if (!held.has(key)) take(key);
+    const letters = [...held.values()].sort((one, other) => (one.key > other.key ? -1 : 1));
+    const kept = fitting(letters, room, most);
+    onEnd(remove(letters.slice(kept.length)), 'overflow');
+    return kept.toReversed();
   }
 
   return {
     add(id, text, due) {
-      const key = shelf.newKey(clock.now(), id);
-      makeRoom(sizeOf({ key, text }));
-      held.set(key, { key, text, due, isOwn: true, isStored: shelf.write(key, text) });
+      // Names sort as they were made.
+      last = Math.max(last + 1, clock.now() * 1000);
+      const letter = { key: `${prefix}${last.toString(36)}-${id}`, text, due, isOwn: true, isStored: false };
+      held.set(letter.key, letter);
+      store(letter);
+      // Other tabs may have stored more than was seen last.
+      if (fitting([...held.values()], room * 0.9, most * 0.9).length < held.size) list();
     },
-    due: () => list().filter(({ due }) => due <= clock.monotonic()),
-    own: (isUnstored = false) => own().filter(({ due, isStored }) => due !== never && !(isUnstored && isStored)),
-    wait() {
-      const first = Math.min(...list().map(({ due }) => due));
-      return first === never ? undefined : Math.max(0, first - clock.monotonic());
+    list,
+    hide(letter) {
+      letter.isStored = false;
+      entryOf(letter.key).write(undefined);
+    },
+    restore(letter) {
+      letter.due = 0;
+      if (!letter.isStored && held.has(letter.key)) store(letter);
     },
     remove,
-    hide: (letters) => letters.forEach(hide),
-    restore: (letters) => letters.forEach(restore),
-    count: () => own().length,
-    forget() {
-      const count = own().length;
-      held.clear();
-      return count;
-    },
+    count: () => [...held.values()].filter(({ isOwn }) => isOwn).length,
   };
 }
 
-/** What the page knows of, its own and that of others. */
-function createHeldLetters(shelf: LetterShelf, onLost: OnLost) {
-  const held = new Map<string, Held>();
-  // What there is, as it was last seen: to read all takes its time.
-  let [known, knownSize] = [0, 0];
-  const own = () => [...held.values()].filter(({ isOwn }) => isOwn);
-
-  /** Everything that waits, oldest first. */
-  function list(): readonly Held[] {
-    const keys = new Set(shelf.keys());
-    for (const { key, isStored, isOwn } of held.values()) {
-      // Another tab has taken it away.
-      if (isStored && !keys.has(key) && held.delete(key) && isOwn) onLost('elsewhere');
-    }
-    for (const key of keys) {
-      const text = held.has(key) ? undefined : shelf.read(key);
-      if (text !== undefined) held.set(key, { key, text, due: 0, isOwn: false, isStored: true });
-    }
-    const letters = [...held.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
-    [known, knownSize] = [letters.length, letters.reduce((sum, letter) => sum + sizeOf(letter), 0)];
-    return letters;
-  }
-
-  function remove(letters: readonly Letter[]): number {
-    const before = own().length;
-    for (const { key } of letters) {
-      held.delete(key);
-      shelf.remove(key);
-    }
-    return before - own().length;
-  }
-
-  /** The oldest give way; other tabs may have stored more than was seen last. */
-  function makeRoom(size: number): void {
-    const isOver = (share: number) => known >= longest * share || knownSize + size > largest * share;
-    for (const letter of isOver(0.9) ? list() : []) {
-      if (!isOver(1)) break;
-      if (remove([letter]) > 0) onLost('overflow');
-      known -= 1;
-      knownSize -= sizeOf(letter);
-    }
-    known += 1;
-    knownSize += size;
-  }
-
-  return { held, list, own, remove, makeRoom };
+/** As many of the first ones as fit into a list of so many letters. */
+export function fitting(letters: readonly Letter[], size: number, count: number): readonly Letter[] {
+  let sum = 2;
+  const tooMany = letters.findIndex(({ text }, index) => index >= count || (sum += text.length + 1) > size);
+  return tooMany < 0 ? letters : letters.slice(0, tooMany);
 }
-
-const sizeOf = ({ key, text }: Letter) => key.length + text.length;

@@ -1,7 +1,8 @@
-import type { Clock } from '../platform/clock.ts';
-import { oneTabAtATime } from './one-tab-at-a-time.ts';
+import { listen } from '../platform/listen.ts';
+import { never } from './tracking-outbox.ts';
 import type { TrackingRoundOptions } from './tracking-round.ts';
 import { createTrackingRound } from './tracking-round.ts';
+import { createTrackingTurns } from './tracking-turns.ts';
 
 export interface TrackingSender {
   /** There is something to send: in five seconds, or as soon as it may be; at once where the page has been left. */
@@ -12,11 +13,8 @@ export interface TrackingSender {
   readonly stop: () => void;
 }
 
-export interface TrackingSenderOptions extends Omit<TrackingRoundOptions, 'isHere' | 'onFailure'> {
+export interface TrackingSenderOptions extends TrackingRoundOptions {
   readonly window: Window;
-  readonly clock: Clock;
-  /** From 0 to 1. */
-  readonly random: () => number;
   /** The page is being left; what is to go with it is to be put into the outbox now. */
   readonly onLeave: () => void;
 }
@@ -32,32 +30,52 @@ const mostFailures = 10;
  * page is left, and when the page comes back or the device is online again (TR-53, TR-59).
  */
 export function createTrackingSender(options: TrackingSenderOptions): TrackingSender {
-  const { window, onLeave } = options;
-  let isAway = false;
-  const pace = createPace(options, () => !isAway);
+  const { window, clock, outbox, onLeave } = options;
+  let [failures, isAway] = [0, false];
+  const round = createTrackingRound(options, () => isAway, onAnswer);
+  const turns = createTrackingTurns(window, clock, round.run, wake);
+
+  function onAnswer(retryAfter: number | undefined): void {
+    failures = retryAfter === undefined ? 0 : failures + 1;
+    if (retryAfter !== undefined && failures < mostFailures && !isAway) turns.startIn(Math.max(retryAfter, backoff(failures)));
+  }
+
+  function wake(isUrgent = false): void {
+    if (isAway) {
+      leave();
+    } else if (!turns.isSet() && failures < mostFailures) {
+      const wait = Math.min(...outbox.list().map(({ due }) => due)) - clock.monotonic();
+      if (wait < never) turns.startIn(Math.max(0, wait) + (isUrgent ? 0 : interval));
+    }
+  }
 
   function halt(): void {
     isAway = true;
-    pace.halt();
+    turns.clear();
+    turns.letGo();
   }
 
   function leave(): void {
     if (!isAway) onLeave();
     halt();
-    pace.leave();
+    // What is stored and would probably fail is for the next page.
+    round.leave(failures > 0 || !window.navigator.onLine);
   }
 
-  function comeBack(): void {
-    isAway = false;
-    pace.restart();
-  }
-
-  // The event comes at the end of each load too.
-  const stopListening = listen(window, { pagehide: leave, pageshow: () => isAway && comeBack(), online: comeBack });
+  const stopListening = listen(window, ['pagehide', 'pageshow', 'online'], ({ type }) => {
+    if (type === 'pagehide') {
+      leave();
+    } else if (isAway || type === 'online') {
+      // A page that has just been loaded is shown too.
+      [failures, isAway] = [0, false];
+      turns.clear();
+      wake(true);
+    }
+  });
   // What earlier pages have left behind need not wait.
-  pace.wake(true);
+  wake(true);
   return {
-    wake: (isUrgent) => (isAway ? leave() : pace.wake(isUrgent)),
+    wake,
     leave,
     stop() {
       stopListening();
@@ -66,95 +84,5 @@ export function createTrackingSender(options: TrackingSenderOptions): TrackingSe
   };
 }
 
-/** One round after the other, as long as the page is here. */
-function createPace(options: TrackingSenderOptions, isHere: () => boolean) {
-  const { window, clock, outbox, random, onEnd } = options;
-  let [failures, isBusy] = [0, false];
-  let letGo: () => void = () => undefined;
-  const timer = createTimer(clock, () => void start());
-  const round = createTrackingRound({
-    ...options,
-    isHere,
-    onEnd(...ended) {
-      failures = 0;
-      onEnd(...ended);
-    },
-    onFailure(retryAfter) {
-      failures += 1;
-      if (failures < mostFailures) startIn(Math.max(retryAfter, backoff(failures, random())));
-    },
-  });
-
-  const startIn = (milliseconds: number) => isHere() && timer.set(milliseconds);
-
-  async function start(): Promise<void> {
-    if (isBusy || !isHere()) return;
-    // A lock that is held keeps a page out of the back/forward cache, so leaving the page lets it go.
-    const left = new Promise<void>((resolve) => (letGo = resolve));
-    const isFree = await oneTabAtATime(window, 'kfp-analytics', () => Promise.race([run(), left]));
-    if (!isFree) startIn(interval);
-  }
-
-  async function run(): Promise<void> {
-    isBusy = true;
-    const isDone = await round.run().finally(() => (isBusy = false));
-    if (isDone) wake();
-  }
-
-  function wake(isUrgent = false): void {
-    if (timer.isSet() || isBusy || failures >= mostFailures) return;
-    const wait = outbox.wait();
-    if (wait !== undefined) startIn(isUrgent ? wait : wait + interval);
-  }
-
-  function halt(): void {
-    timer.clear();
-    letGo();
-  }
-
-  return {
-    wake,
-    halt,
-    // What is stored and would probably fail is for the next page.
-    leave: () => round.leave(failures > 0 || !window.navigator.onLine),
-    restart() {
-      failures = 0;
-      timer.clear();
-      wake(true);
-    },
-  };
-}
-
 /** Doubling, with jitter, so that many pages do not ask at once. */
-function backoff(failures: number, random: number): number {
-  return Math.min(interval * 2 ** (failures - 1), longestBackoff) * (0.75 + random / 2);
-}
-
-/** One timer; set anew, it forgets what it was set to. */
-function createTimer(clock: Clock, run: () => void) {
-  let cancel: (() => void) | undefined;
-
-  function clear(): void {
-    cancel?.();
-    cancel = undefined;
-  }
-
-  return {
-    isSet: () => cancel !== undefined,
-    clear,
-    set(milliseconds: number): void {
-      clear();
-      cancel = clock.setTimeout(() => {
-        cancel = undefined;
-        run();
-      }, milliseconds);
-    },
-  };
-}
-
-/** Gives what ends it. */
-function listen(window: Window, listeners: Readonly<Record<string, () => unknown>>): () => void {
-  const each = Object.entries(listeners);
-  for (const [type, listener] of each) window.addEventListener(type, listener);
-  return () => each.forEach(([type, listener]) => window.removeEventListener(type, listener));
-}
+const backoff = (failures: number) => Math.min(interval * 2 ** (failures - 1), longestBackoff) * (0.75 + Math.random() / 2);

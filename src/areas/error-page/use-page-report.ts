@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { productOfPage } from '../../domain/product-of-page.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { errorPageText } from './error-page-text.ts';
@@ -13,7 +14,8 @@ interface PageReport {
 /** Notes a blocked purchase (EP-29, TR-31), and reports a visit to a page that is gone (LG-23, ER-15). */
 export function usePageReport({ kind, isGone }: PageReport): void {
   const { runtime, element } = useAppContext();
-  useTrackOnce(kind !== undefined && { event: 'Kjopssperre', side: window.location.pathname, type: kind });
+  const produkt = productOfPage(window.location);
+  useTrackOnce(kind !== undefined && { event: 'Kjopssperre', side: window.location.pathname, produkt, type: kind });
 
   const isReported = useRef(false);
   useEffect(() => {

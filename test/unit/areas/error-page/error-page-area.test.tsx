@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ErrorPageProps } from '../../../../src/areas/error-page/error-page-area.tsx';
 import { ErrorPageArea } from '../../../../src/areas/error-page/error-page-area.tsx';
 import { errorPageElement } from '../../../../src/areas/error-page/error-page-element.ts';
@@ -237,6 +237,13 @@ describe('what is told of it', () => {
     expect(blocksOf(runtime)).toMatchObject([{ side: location.pathname, type: 'under18' }]);
     const { runtime: other } = await show({ kind: 'generell' });
     expect(blocksOf(other)).toEqual([]);
+  });
+
+  test('TR-31 a block tells the product of the purchase page that it stands on', async () => {
+    history.replaceState(null, '', '/privat/forsikring/motor/bil/123/4');
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    const { runtime: { tracking } } = await show({ type: 'block', kind: 'uonsket' });
+    expect(tracking.waiting()).toContainEqual(expect.objectContaining({ event: 'Kjopssperre', produkt: 'BIL', type: 'uonsket' }));
   });
 
   test('LG-23 LG-24 ER-15 a page that is gone is reported where that is asked for', async () => {

@@ -3,12 +3,10 @@ import { createFaultServer, faultKinds, seededRandom } from '../../support/fault
 import { fakeClock } from '../../support/fake-clock.ts';
 import { socketTransport } from '../../support/socket-transport.mjs';
 import { createTrackingPage } from '../../support/tracking-page.ts';
+import { fuzzRuns } from '../domain/fuzz-runs.ts';
 
-/** Node's, whose types the browser code must not see. */
-declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
-
-/** `TRACKING_EVENTS=20000 npx vitest run …` is the whole of it (reliability A1). */
-const total = Number(process.env['TRACKING_EVENTS'] ?? 3_000);
+/** `FUZZ_RUNS=14000 npx vitest run …` is the whole of it (reliability A1). */
+const total = Math.max(3_000, fuzzRuns().numRuns * 1.5);
 
 const turn = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ServiceMood, Tab } from '../../support/tracking-world.ts';
 import { TrackingWorld } from '../../support/tracking-world.ts';
+import { fuzzRuns } from '../domain/fuzz-runs.ts';
 
-/** Node's, whose types the browser code must not see. */
-declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
-
-/** `TRACKING_STEPS=10000 npx vitest run …` is the whole of it (reliability A8). */
-const steps = Number(process.env['TRACKING_STEPS'] ?? 600);
+/** `FUZZ_RUNS=35000 npx vitest run …` is the whole of it (reliability A8). */
+const steps = Math.max(600, fuzzRuns().numRuns * 0.3);
 const stepsOfRun = 40;
 
 type Step = fc.AsyncCommand<object, TrackingWorld>;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test as base } from '@playwright/test';
 import { createDemoServer } from '../../demo-hosts/server.mjs';
 import { runAxe } from './axe.mjs';
-import { findPersonalData } from './personal-data.mjs';
+import { findPersonalDataSent } from './personal-data.mjs';
 
 export { expect };
 
@@ -42,7 +42,7 @@ export const test = base.extend({
     await use(Object.assign(server, { origin }));
     const reports = server.requests.filter(({ method, path }) => method === 'POST' && /^\/(demo\/error-reports|analytics)\//.test(path));
     await server.close();
-    expect(reports.flatMap(({ body }) => findPersonalData(body)), 'personal data in error reports or analytics').toEqual([]);
+    expect(reports.flatMap(findPersonalDataSent), 'personal data in error reports or analytics').toEqual([]);
   },
 
   requests: async ({ demo }, use) => use(demo.requests),

@@ -11,3 +11,16 @@ const patterns = [
  * @returns {string[]}
  */
 export const findPersonalData = (text) => patterns.flatMap((pattern) => text.match(pattern) ?? []);
+
+/**
+ * The same in what a service has been sent: the address with its query, where it came from, and the body, whose letters may
+ * be escaped. A body that nobody can read is a finding of its own.
+ * @param {import('../../demo-hosts/request-log.mjs').LoggedRequest} request
+ * @returns {string[]}
+ */
+export function findPersonalDataSent({ path, query, headers, body }) {
+  if (headers['content-encoding'] || /[\0-\x08\uFFFD]/.test(body)) return [`${path}: compressed`];
+  const letter = (_, ...codes) => String.fromCharCode(Number.parseInt(codes.slice(0, 2).find(Boolean), 16));
+  const plain = `${query}\n${body}`.replace(/\\u([\da-f]{4})|%([\da-f]{2})/gi, letter);
+  return findPersonalData([path, headers.referer ?? '', plain].join('\n'));
+}

@@ -1,4 +1,4 @@
-import { BrowserClient, getClient, getCurrentScope } from '@sentry/browser';
+import { BrowserClient, getClient, getCurrentScope, startSpan } from '@sentry/browser';
 import { afterEach, expect, test, vi } from 'vitest';
 import { reportRates } from '../../../src/domain/report-rates.ts';
 import { createPageRecorder } from '../../../src/runtime/page-recorder.ts';
@@ -18,6 +18,7 @@ function start({ isTraced = false } = {}) {
 
 afterEach(() => {
   getCurrentScope().setClient(undefined);
+  vi.unstubAllGlobals();
   delete (globalThis as { __SENTRY__?: unknown }).__SENTRY__;
 });
 
@@ -33,6 +34,21 @@ test('ER-06 ER-07 ER-08 ER-10 the library gets the rates, and stores nothing', a
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   recorder.pause();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['a browser that makes no profiles', undefined],
+  ['a page whose headers allow none', class { constructor() { throw new Error('Document-Policy'); } }],
+])('ER-07 %s is traced without them, in silence', async (_, Profiler) => {
+  vi.stubGlobal('Profiler', Profiler);
+  const shouts = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  const { recorder, send } = start({ isTraced: true });
+  startSpan({ name: '/oversikt', op: 'navigation', forceTransaction: true }, () => undefined);
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), 10_000);
+  const kinds = send.mock.calls.flatMap(([, { body }]) => [...body.matchAll(/"type":"(transaction|profile_chunk)"/g)].map(([, kind]) => kind));
+  expect(new Set(kinds)).toEqual(new Set(['transaction']));
+  expect(shouts.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  recorder.pause();
 });
 
 test('ER-02 a page with a client of its own keeps it, and is not recorded', () => {

@@ -19,7 +19,7 @@ export const findPersonalData = (text) => patterns.flatMap((pattern) => text.mat
  * @returns {string[]}
  */
 export function findPersonalDataSent({ path, query, headers, body }) {
-  if (headers['content-encoding'] || /[\0-\x08\uFFFD]/.test(body)) return [`${path}: compressed`];
+  if (headers['content-encoding'] || /[\0\uFFFD]/.test(body)) return [`${path}: compressed`];
   const letter = (_, ...codes) => String.fromCharCode(Number.parseInt(codes.slice(0, 2).find(Boolean), 16));
   const plain = `${query}\n${body}`.replace(/\\u([\da-f]{4})|%([\da-f]{2})/gi, letter);
   return findPersonalData([path, headers.referer ?? '', plain].join('\n'));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createOptInSource } from '../../../src/runtime/opt-in-source.ts';
 import type { TrackingServices } from '../../../src/runtime/tracking-services.ts';
 import { fuzzRuns } from '../domain/fuzz-runs.ts';
@@ -16,9 +16,7 @@ function saysYes(header: string): boolean {
 
 test('B1 TR-06 TR-07 no cookie text makes kfp-clvl throw, and none is a yes but the exact value 2', () => {
   let header = '';
-  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
-  Object.defineProperty(Document.prototype, 'cookie', { ...cookie, get: () => header });
-  onTestFinished(() => void Object.defineProperty(Document.prototype, 'cookie', cookie));
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => header);
   const source = createOptInSource({ window } as unknown as TrackingServices, () => undefined);
   let yes = 0;
   const text = fc.oneof(hostileText(...pieces), fc.string({ unit: fc.constantFrom(...pieces) }), fc.string({ unit: 'binary' }));

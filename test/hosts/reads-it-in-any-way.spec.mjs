@@ -39,7 +39,7 @@ async function expectNoSideScroll(page) {
 
 /** Texts that are wider than the part that holds them, or that lie outside of their card. */
 const findCutTexts = (element) => element.evaluate((host) => {
-  const texts = [...host.shadowRoot.querySelectorAll('p, h1, h2, h3, dt, dd, a, button, label, span')];
+  const texts = [...host.shadowRoot.querySelectorAll('p, h1, h2, h3, dt, dd, a, button, label:not(.smiley), span')];
   return texts.filter((text) => {
     const frame = text.closest('[part=card], [part=banner], .section-boxed') ?? host;
     const { left, right, width, height } = text.getBoundingClientRect();
@@ -88,7 +88,6 @@ for (const [hostName, host] of Object.entries(hosts)) {
 }
 
 const lastOf = {
-  '': (page) => page.getByRole('radio', { name: 'Veldig fornøyd' }),
   '/tilbud': (page) => page.getByRole('radio', { name: 'Nei' }),
   '/forsikringsprofil': (page) => page.getByRole('checkbox', { name: /på papir/ }),
   '/kjopsinnganger': (page) => page.getByRole('radio', { name: 'Nei' }),
@@ -102,7 +101,10 @@ for (const [path, last] of Object.entries(lastOf)) {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(`${portal}${path}?distributor=sb1`);
     await expect(last(page)).toBeVisible();
-    for (const closed of await page.locator('main [aria-expanded=false]').all()) await closed.click();
+    // What is closed may hold long words; of the groups of insurances the last one stays open.
+    await page.locator('kfp-portal').evaluate(({ shadowRoot }) => {
+      for (const closed of shadowRoot.querySelectorAll('main [aria-expanded=false]')) closed.click();
+    });
     await expectNoSideScroll(page);
     expect(await findCutTexts(page.locator('kfp-portal'))).toEqual([]);
   });

@@ -44,6 +44,17 @@ for (const [name, attributes] of Object.entries(pages)) {
   });
 }
 
+test('EP-05 a picture without a size of its own stands beside the text, and below it where there is no room', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 800, height: 700 });
+  await show(page, demo, 'kind="generell" image="/demo/common/icon.svg"');
+  const boxOf = (selector) => page.locator(`kfp-error-page ${selector}`).boundingBox();
+  const [text, picture] = [await boxOf('h1'), await boxOf('img')];
+  expect(picture.width).toBeGreaterThan(200);
+  expect(picture.x).toBeGreaterThan(text.x + text.width);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect((await boxOf('img')).y).toBeGreaterThan((await boxOf('button')).y);
+});
+
 test('EP-08 EP-10 Gå tilbake goes back to the page before', async ({ page, demo, open }) => {
   await open('/demo/partner/');
   await show(page, demo, 'kind="generell"');

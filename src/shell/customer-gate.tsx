@@ -9,21 +9,16 @@ import { Loader } from '../ui/loader.tsx';
 import { CustomerView } from './customer-view.tsx';
 import { shellText } from './shell-text.ts';
 
-interface CustomerGateProps {
-  /** Makes it anew each time: what is drawn of a customer hangs on it, and goes with it when they are gone (D12). */
-  readonly children: () => ReactNode;
-}
-
 /**
  * Shows its children to a customer who is logged in. Who is not is told so by the first such element of the page
  * (LG-34), and so is who has to wait for it: no element has a place that it would have to give back.
  */
-export function CustomerGate({ children }: CustomerGateProps) {
+export function CustomerGate({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   const linkTo = useLink();
   const isFirst = useIsFirstElement(({ needsCustomer }) => needsCustomer);
   if (status !== 'logged-out') {
-    return <CustomerView loader={isFirst && <Loader text={shellText.loading} />}>{children()}</CustomerView>;
+    return <CustomerView loader={isFirst && <Loader text={shellText.loading} />}>{children}</CustomerView>;
   }
   if (!isFirst) return null;
   return (

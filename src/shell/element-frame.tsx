@@ -24,7 +24,7 @@ export function ElementFrame<P extends object>({ root, needsCustomer, props, Are
   const page = getPageRuntime();
   const { distributor, loginContext, ...own } = useStore(props);
   const { runtime, hasFailed, retry } = usePageServices(page);
-  const area = () => <Area {...(own as P)} />;
+  const area = <Area {...(own as P)} />;
 
   return (
     <StyleRootContext.Provider value={root}>
@@ -36,7 +36,7 @@ export function ElementFrame<P extends object>({ root, needsCustomer, props, Are
       {runtime && (
         <ElementContext runtime={runtime} element={element} distributor={distributor} loginContext={loginContext}>
           <ElementBoundary runtime={runtime} element={element}>
-            {needsCustomer ? <CustomerGate>{area}</CustomerGate> : area()}
+            {needsCustomer ? <CustomerGate>{area}</CustomerGate> : area}
           </ElementBoundary>
         </ElementContext>
       )}

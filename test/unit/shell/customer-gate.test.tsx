@@ -9,7 +9,7 @@ const loginRequired = 'Du må logge inn for å se dette innholdet.';
 
 /** An element behind the gate; `add` says that it, or another one before it, is on the page. */
 async function open(options: RenderAreaOptions) {
-  const area = renderArea(<CustomerGate>{() => <p>Innhold</p>}</CustomerGate>, options);
+  const area = renderArea(<CustomerGate><p>Innhold</p></CustomerGate>, options);
   const add = (element: Element, needsCustomer = true) => act(() => void area.runtime.elements.add({ element, needsCustomer }));
   add(area.element);
   await area.settle();
@@ -82,7 +82,7 @@ describe('CF-70 SW-28 SW-30 what a customer has written', () => {
   }
 
   async function write() {
-    const area = renderArea(<CustomerGate>{() => <input aria-label="Ditt svar" />}</CustomerGate>);
+    const area = renderArea(<CustomerGate><input aria-label="Ditt svar" /></CustomerGate>);
     act(() => void area.runtime.elements.add({ element: area.element, needsCustomer: true }));
     await area.settle();
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Kari' } });

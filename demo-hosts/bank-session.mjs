@@ -8,7 +8,7 @@ import { defaultCustomer } from './customers/customers.mjs';
  * @param {import('./sessions.mjs').Sessions} sessions
  * @param {Session | undefined} present
  * @param {import('./page-choice.mjs').PageChoice} choice
- * @param {{ loginContext: string } | undefined} host the bank page; undefined for the portal, which is entered from a
+ * @param {{ loginContext: string, distributor?: string } | undefined} host the bank page; undefined for the portal, which is entered from a
  *   bank and reloaded on any of its paths: there the session remembers distributor and login context
  */
 export function openSession(sessions, present, choice, host) {
@@ -16,7 +16,7 @@ export function openSession(sessions, present, choice, host) {
   const session = isKept
     ? present
     : sessions.start({ customer: choice.customer ?? defaultCustomer, scenario: choice.scenario ?? '' });
-  session.distributor = choice.distributor ?? (host ? undefined : session.distributor);
+  session.distributor = choice.distributor ?? (host ? host.distributor : session.distributor);
   session.loginContext = choice.loginContext ?? host?.loginContext ?? session.loginContext;
   return session;
 }

@@ -4,13 +4,14 @@ import { escapeHtml } from './escape-html.mjs';
 import { pageReply } from './reply.mjs';
 
 /**
- * The bank pages: their folder, and the login context of a customer who opens them. One has pages below it, too.
- * @type {Record<string, { folder: string, loginContext: string, hasRoutes?: boolean }>}
+ * The bank pages: their folder, the login context of a customer who opens them, and of one the distributor unless the
+ * address names another. One has pages below it, too.
+ * @type {Record<string, { folder: string, loginContext: string, distributor?: string, hasRoutes?: boolean }>}
  */
 const hostPages = {
   '/demo/online-bank/': { folder: 'online-bank', loginContext: 'NETTBANK' },
   '/demo/mobile-bank/': { folder: 'mobile-bank', loginContext: 'MOBILBANK' },
-  '/demo/own-routes/': { folder: 'own-routes', loginContext: 'NETTBANK', hasRoutes: true },
+  '/demo/own-routes/': { folder: 'own-routes', loginContext: 'NETTBANK', distributor: 'eika', hasRoutes: true },
 };
 
 /** The bank page of a path. @param {string} path */

@@ -1,3 +1,4 @@
+import { bankConfig } from '../banks.mjs';
 import { fields, isText } from './body-check.mjs';
 import { isOnOrigin, returnPath } from '../return-path.mjs';
 import { noContent, ok } from './answer.mjs';
@@ -60,13 +61,17 @@ export const authRoutes = [
     name: 'bankkontakt',
     method: 'GET',
     path: '/auth/bankkontakt',
-    answer: () =>
-      ok({
-        navn: 'Fjordbanken Forsikring',
-        telefon: '90000000',
-        epost: 'forsikring@fjordbanken.example',
-        apningstider: [['Mandag–fredag', '08–16'], ['Lørdag', '10–14']],
-        domene: 'fjordbanken',
-      }),
+    answer: ({ session }) => ok(['eika', 'fana', 'sbm', 'dnb'].includes(session?.distributor ?? '')
+      ? bankConfig(session.distributor).contactInfo
+      : fjordbanken),
   },
 ];
+
+/** What this bank answers is not all that its pages say before login. */
+const fjordbanken = {
+  navn: 'Fjordbanken Forsikring',
+  telefon: '90000000',
+  epost: 'forsikring@fjordbanken.example',
+  apningstider: [['Mandag–fredag', '08–16'], ['Lørdag', '10–14']],
+  domene: 'fjordbanken',
+};

@@ -199,6 +199,14 @@ test('CF-46 each distributor has a configuration of its own', async (t) => {
   assert.equal(phones.size, 7);
 });
 
+test('FH-17 the API tells how to reach the bank whose page it is', async (t) => {
+  const { origin } = await startServer(t);
+  const nameOf = async (query, path) => (await (await openPage(origin, query, path)).call('GET', '/auth/bankkontakt')).json.navn;
+  assert.equal(await nameOf('', '/demo/online-bank/'), 'Fjordbanken Forsikring');
+  assert.equal(await nameOf('distributor=sbm', '/demo/online-bank/'), 'Kystbanken');
+  assert.equal(await nameOf('', '/demo/own-routes/'), 'Dalbanken');
+});
+
 test('NX-19 RT-22 a bank with its own router serves its page for each of its routes, and its files', async (t) => {
   const { origin } = await startServer(t);
   for (const path of ['', 'tilbud', 'privat/forsikring/hus']) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { bankConfig } from './banks.mjs';
 import { customers } from './customers/customers.mjs';
 import { escapeHtml } from './escape-html.mjs';
 import { distributors, loginContexts } from './page-choice.mjs';
@@ -13,6 +14,9 @@ const hosts = [
 ];
 
 const analytics = { path: '/demo/analytics/', name: 'Analyse', text: 'Hendelsene som er sendt, for utviklere' };
+
+/** @type {Record<string, string>} */
+const contextTexts = { NETTBANK: 'i nettbanken', MOBILBANK: 'i appen til en bank', MOBILBANK_DNB: 'i appen til dnb' };
 
 const gallery = { path: '/demo/gallery/', name: 'Galleri', text: 'Hvert element i hver tilstand, for utviklere' };
 
@@ -32,8 +36,8 @@ export async function indexReply(status, problems = []) {
     scenarios: Object.entries(generalScenarios).map(([name, text]) => choiceRow('scenario', name, text)).join(''),
     faults: Object.entries(faultKinds).map(([name, text]) => `<li><code>-${name}</code> ${text}</li>`).join(''),
     endpoints: endpointNames.map(endpointItem).join(''),
-    distributors: distributors.map((name) => choiceRow('distributor', name, '')).join(''),
-    contexts: loginContexts.map((name) => choiceRow('loginContext', name, '')).join(''),
+    distributors: distributors.map((name) => choiceRow('distributor', name, bankConfig(name).contactInfo.navn)).join(''),
+    contexts: loginContexts.map((name) => choiceRow('loginContext', name, contextTexts[name] ?? '')).join(''),
   };
   // In one pass: what the address said may look like a placeholder too.
   const page = template.replace(/\{\{(\w+)\}\}/g, (whole, name) => parts[name] ?? whole);

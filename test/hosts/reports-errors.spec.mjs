@@ -57,7 +57,7 @@ test('ER-02 without an address of the service nothing is loaded and nothing sent
   await expect(page.locator('kfp-offers').getByRole('alert')).toBeVisible();
   expect(await page.evaluate(() => window.told.length)).toBeGreaterThan(0);
   // A call of the page itself, so that what was on its way has arrived.
-  await page.evaluate(() => fetch('/favicon.ico'));
+  await page.evaluate(() => fetch('/demo/common/icon.svg'));
   expect([reportChunks(requests), envelopes(requests)]).toEqual([[], []]);
   expect(await page.evaluate(() => '__SENTRY__' in window)).toBe(false);
 });

@@ -12,7 +12,7 @@ export interface TrackingTurns {
   readonly letGo: () => void;
 }
 
-/** Milliseconds before a turn that another tab has is asked for again. */
+/** Milliseconds within which a turn that another tab has is asked for again: not at the same time as the other tabs. */
 const interval = 5_000;
 
 /**
@@ -42,7 +42,7 @@ export function createTrackingTurns(
     try {
       // A lock that is held keeps a page out of the back/forward cache, so leaving the page lets it go.
       await window.navigator.locks.request('kfp-analytics', { ifAvailable: true }, (lock) =>
-        lock ? Promise.race([take(), new Promise<void>((resolve) => (letGo = resolve))]) : startIn(interval));
+        lock ? Promise.race([take(), new Promise<void>((resolve) => (letGo = resolve))]) : startIn(interval * Math.random()));
     } catch {
       // No locks, as on plain http and in some frames: the service knows events that come twice by their id.
       await take();

@@ -237,6 +237,22 @@ describe('schedule', () => {
     expect(page.requests).toHaveLength(2);
     expect(page.gate.counts.delivered).toBe(1);
   });
+
+  test('A5, TR-53 a page that finds another tab at it asks again within 5 s, and not when the other tabs do', async () => {
+    let isTaken = true;
+    const locks = { request: (_name: string, _options: object, run: (lock: object | null) => unknown) => Promise.resolve(run(isTaken ? null : {})) };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    vi.spyOn(Math, 'random').mockReturnValue(0.2);
+    const page = createTrackingPage();
+    page.track(named('a'));
+    await page.pass();
+    await page.pass(5_000);
+    expect(page.requests).toEqual([]);
+    isTaken = false;
+    await page.pass(1_000);
+    expect(names(page)).toEqual(['na']);
+  });
 });
 
 describe('events', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import { expiring, extend, info, openGuardedPage, setHidden, status } from './guarded-page.ts';
+import { offersNamed, watchOffers } from './watch-offers.ts';
 
 const hour = 3_600_000;
 
@@ -54,6 +55,24 @@ describe('the warning', () => {
     const asked = backend.calls.length;
     await pass(390_000);
     expect(backend.calls.length).toBe(asked);
+  });
+
+  test('SW-25 nor does a page with data that is looked at again and again for five minutes', async () => {
+    const page = await openGuardedPage({ expiresIn: 1200, answers: { 'avtaleoversikt/tilbud': offersNamed('A'), 'avtaleoversikt/avtaler': { avtaler: [] } } });
+    const { backend, pass } = page;
+    const view = watchOffers(page);
+    await pass();
+    const asked = backend.calls.length;
+    expect(view.names()).toEqual(['A']);
+    for (let minute = 0; minute < 5; minute++) {
+      setHidden(true);
+      await pass(50_000);
+      setHidden(false);
+      window.dispatchEvent(new Event('focus'));
+      await pass(10_000);
+    }
+    expect(backend.calls.length).toBe(asked);
+    view.stop();
   });
 
   test('CF-44 the configured expiry holds without any header', async () => {

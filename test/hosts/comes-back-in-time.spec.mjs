@@ -31,7 +31,8 @@ function installProbe() {
   window.tellExpiry = (milliseconds) => {
     const channel = new window.BroadcastChannel('kfp.session');
     channel.postMessage({ type: 'expiry', expiresAt: Date.now() + milliseconds, sentAt: Date.now() });
-    channel.close();
+    // The browser may lose what was said just before the end.
+    setTimeout(() => channel.close(), 300);
   };
 }
 

@@ -38,9 +38,9 @@ export const never = Number.POSITIVE_INFINITY;
 /** How the entries of events begin. Each has one of its own, so that tabs never overwrite what others have stored. */
 const prefix = `${analyticsPrefix}e`;
 
-/** At most so many events are stored by all tabs together, of so many letters: with their keys 256 KiB (TR-60). */
+/** At most so many events and letters, those of their names too, are stored by all tabs together (TR-60). */
 const most = 1000;
-const room = 200_000;
+const room = 256 * 1024;
 
 /**
  * Keeps events in the storage, and in memory where that has no room.
@@ -78,7 +78,7 @@ export function createTrackingOutbox(
     onEnd(remove([...held.values()].filter(({ key, isStored }) => isStored && !keys.has(key))), 'elsewhere');
     for (const key of keys) if (!held.has(key)) take(key);
     const letters = [...held.values()].sort((one, other) => (one.key > other.key ? -1 : 1));
-    const kept = fitting(letters, room, most);
+    const kept = fitting(letters, room, most, true);
     onEnd(remove(letters.slice(kept.length)), 'overflow');
     return kept.toReversed();
   }
@@ -91,7 +91,7 @@ export function createTrackingOutbox(
       held.set(letter.key, letter);
       store(letter);
       // Other tabs may have stored more than was seen last.
-      if (fitting([...held.values()], room * 0.9, most * 0.9).length < held.size) list();
+      if (fitting([...held.values()], room * 0.9, most * 0.9, true).length < held.size) list();
     },
     list,
     hide(letter) {
@@ -107,9 +107,10 @@ export function createTrackingOutbox(
   };
 }
 
-/** As many of the first ones as fit into a list of so many letters. */
-export function fitting(letters: readonly Letter[], size: number, count: number): readonly Letter[] {
+/** As many of the first ones as fit into a list of so many letters, or into so much of the storage with their names. */
+export function fitting(letters: readonly Letter[], size: number, count: number, isNamed = false): readonly Letter[] {
   let sum = 2;
-  const tooMany = letters.findIndex(({ text }, index) => index >= count || (sum += text.length + 1) > size);
+  const sizeOf = ({ key, text }: Letter) => text.length + (isNamed ? key.length : 1);
+  const tooMany = letters.findIndex((letter, index) => index >= count || (sum += sizeOf(letter)) > size);
   return tooMany < 0 ? letters : letters.slice(0, tooMany);
 }

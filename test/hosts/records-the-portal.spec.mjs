@@ -37,7 +37,7 @@ const goAstray = (page) => goTo(page, '/finnes-ikke/81204417');
 
 test('ER-06 ER-07 ER-09 ER-18 D1 D11 a sampled page is traced, profiled and replayed, without personal data @smoke', async ({ page, requests, browserName, openPortal }) => {
   test.slow();
-  await openPortal({ chance: 0.05 });
+  await openPortal({ chance: 0.005 });
   // What is loaded is named by the page at which the code for it arrives.
   await expect.poll(() => page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes('/page-recorder-') && responseEnd > 0))).toBe(true);
@@ -86,7 +86,7 @@ test('ER-02 ER-19 without consent to statistics errors alone are sent, and no co
 
 test('ER-19 who takes the consent back is recorded no more', async ({ page, requests, openPortal }) => {
   test.slow();
-  await openPortal({ chance: 0.05 });
+  await openPortal({ chance: 0.005 });
   await expect.poll(() => kindsOf(requests), { timeout: 20_000 }).toContain('replay_recording');
   await page.evaluate(() => document.querySelector('kfp-runtime').openCookieSettings());
   await page.getByRole('button', { name: 'Avvis alle', exact: true }).click();
@@ -118,7 +118,7 @@ test('ER-02 a page that holds more than the portal is not recorded, and its glob
 
 test('ER-06 ER-09 the demo server shows what has been recorded', async ({ open, page, requests, axe, openPortal }) => {
   test.slow();
-  await openPortal({ chance: 0.05 });
+  await openPortal({ chance: 0.005 });
   await expect.poll(() => kindsOf(requests).sort(), { timeout: 20_000 }).toEqual([...recorded].sort());
   await open('/demo/error-reports/');
   for (const name of [/^Ytelse: \/privat\/forsikring\/oversikt/, 'Profil', /^Opptak, del 1, i utvalget/]) {

@@ -47,6 +47,9 @@ test('ER-06 ER-07 ER-09 ER-18 D1 D11 a sampled page is traced, profiled and repl
   await expect.poll(() => kindsOf(requests).filter((kind) => recorded.includes(kind)).sort(), { timeout: 20_000 }).toEqual([...wanted].sort());
   const [load] = contentsOf(requests, 'transaction');
   expect(load).toMatchObject({ transaction: portal, contexts: { trace: { op: 'pageload' } } });
+  // The first calls of the page were made before what times them was here.
+  const calls = load.spans.filter(({ op }) => op === 'http.client').map(({ description }) => description);
+  for (const path of ['auth/session-status', 'avtaleoversikt/avtaler']) expect(calls).toContainEqual(expect.stringContaining(path));
   const [replay] = contentsOf(requests, 'replay_event');
   expect(replay).toMatchObject({ replay_type: 'session', segment_id: 0 });
   // The frame of the page is there, its texts are not.

@@ -9,13 +9,9 @@ export interface Feedback {
   readonly page: string;
 }
 
-/**
- * Stores an answer (API-50).
- *
- * @param isLeaving true while the page is left: the request outlives it
- */
-export async function sendFeedback(client: ApiClient, feedback: Feedback, isLeaving = false): Promise<void> {
+/** Stores an answer (API-50). The request outlives the page, which may be left with the answer or right after it (FB-76). */
+export async function sendFeedback(client: ApiClient, feedback: Feedback): Promise<void> {
   const { value, message, productCode, page } = feedback;
   const body = { feedbackValue: value, text: message, productCode, page };
-  await client.send('POST', 'feedback/', body, { keepalive: isLeaving });
+  await client.send('POST', 'feedback/', body, { keepalive: true });
 }

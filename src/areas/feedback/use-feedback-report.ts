@@ -54,9 +54,9 @@ export function useFeedbackReport(host: FeedbackHost): FeedbackReport {
 
 /** A failure is told to the host alone: the customer is thanked all the same (FB-76). */
 function post({ runtime, element }: AppContext, detail: FeedbackDetail, page: string, productCode: string | undefined): void {
-  const { feedbackValue, message = '', intentionalSubmit } = detail;
+  const { feedbackValue, message = '' } = detail;
   const feedback = { value: String(feedbackValue), message, productCode: productCode || undefined, page: withoutDigits(page) };
-  sendFeedback(runtime.api, feedback, !intentionalSubmit).catch((error: unknown) =>
+  sendFeedback(runtime.api, feedback).catch((error: unknown) =>
     runtime.errors.report(error, { element, area: 'feedback', recoverable: false }));
 }
 

@@ -78,9 +78,11 @@ for (const { tag, states } of shown) {
         await page.setViewportSize({ width, height: 900 });
         await look(where);
         if (browserName !== 'chromium') continue;
-        await page.evaluate(setTheme, 'dark');
-        if (isLong) await look(`${where}, dark`);
-        await page.evaluate(setTheme, 'light');
+        if (width === 800) {
+          await page.evaluate(setTheme, 'dark');
+          await look(`${where}, dark`);
+          await page.evaluate(setTheme, 'light');
+        }
         await page.emulateMedia({ forcedColors: 'active' });
         await look(`${where}, forced colours`);
         await page.emulateMedia({ forcedColors: 'none' });

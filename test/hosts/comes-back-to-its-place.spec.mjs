@@ -5,6 +5,12 @@ const title = (page) => page.getByRole('heading', { level: 1 });
 const last = (page) => page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' });
 const menuLink = (page, name) => page.getByRole('navigation', { name: 'Forsikring' }).getByRole('link', { name });
 
+// A page that Firefox keeps for Back comes back as it was, and its driver loses it: here it has to be loaded.
+test.use({
+  launchOptions: async ({ launchOptions, browserName }, use) =>
+    use(browserName === 'firefox' ? { ...launchOptions, firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 } } : launchOptions),
+});
+
 /** Scrolls to something, and gives where on the page and in the window that is once it is kept. */
 async function scrollTo(page, target) {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -174,7 +174,7 @@ test('NA-25 FH-17 somebody who is not logged in sees the logo, and in the footer
   expect(calls('auth/bankkontakt') + calls('avtaleoversikt/tilbud')).toBe(0);
 });
 
-test('NA-21 NA-22 Tilbake goes back in history, and is not on a receipt @smoke', async ({ page, frame, open, demo }) => {
+test('NA-21 NA-22 Tilbake goes back in history, and is not on a receipt', async ({ page, frame, open, demo }) => {
   await open('/');
   await frame({ navigation: 'variant="ny"' });
   await page.getByRole('button', { name: 'Tilbake' }).click();

@@ -71,7 +71,7 @@ test('FH-08 FH-14 the chat of the host comes into the footer of the portal', asy
   await expect(region).toBeHidden();
 });
 
-test('RT-08 RT-09 Faktura leads out of the portal in one step, and Back to where it was @smoke', async ({ page, open, demo, requests }) => {
+test('RT-08 RT-09 Faktura leads out of the portal in one step, and Back to where it was', async ({ page, open, demo, requests }) => {
   await open(usual);
   await expect(title(page)).toHaveText('Forsikringsoversikt');
   const steps = await page.evaluate(() => history.length);

@@ -88,6 +88,7 @@ for (const [hostName, host] of Object.entries(hosts)) {
 }
 
 const lastOf = {
+  '': (page) => page.getByRole('radio', { name: 'Veldig fornøyd' }),
   '/tilbud': (page) => page.getByRole('radio', { name: 'Nei' }),
   '/forsikringsprofil': (page) => page.getByRole('checkbox', { name: /på papir/ }),
   '/kjopsinnganger': (page) => page.getByRole('radio', { name: 'Nei' }),

@@ -1,4 +1,5 @@
 import { requestClaimsToken } from '../../api/claims-token.ts';
+import { isNetworkError } from '../../api/errors.ts';
 import { portalPath } from '../../domain/policy.ts';
 import { postForm } from '../../platform/form-post.ts';
 import { checkAddress, isSafeAddress } from '../../runtime/check-address.ts';
@@ -14,6 +15,12 @@ export interface ClaimsJump {
   readonly comeBack: () => void;
 }
 
+/**
+ * Milliseconds before a call without an answer leads to the fallback. Firefox ends all calls as the customer begins
+ * to go elsewhere, and a fallback at once would take its place.
+ */
+const patience = 2_000;
+
 let jumps: WeakMap<Runtime, ClaimsJump> | undefined;
 
 /** The jump of the page: one token and one form for a visit, however often it is shown (CJ-10, T-49). */
@@ -24,7 +31,7 @@ export function claimsJumpOf(runtime: Runtime): ClaimsJump {
   return jump;
 }
 
-function createClaimsJump({ api, config, links }: Runtime): ClaimsJump {
+function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
   let state: 'new' | 'under way' | 'leaving' | 'missed' = 'new';
   let place: Element | undefined;
 
@@ -48,6 +55,7 @@ function createClaimsJump({ api, config, links }: Runtime): ClaimsJump {
       if (place) leaveFor(place, target.href, jumpSst);
     } catch (error) {
       onError(error);
+      if (isNetworkError(error)) await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
       if (place) location.replace(fallback());
     }
     state = place ? 'leaving' : 'missed';

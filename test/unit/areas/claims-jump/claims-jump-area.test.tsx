@@ -164,6 +164,18 @@ describe('the fallback', () => {
     expect(sent).toEqual([]);
   });
 
+  test('CJ-08 no answer leads there after 2 s, so that a customer who is going elsewhere gets there first', async () => {
+    const answer = createDeferred();
+    const area = await show({ answers: { 'POST jumpsst/': answer.promise } });
+    answer.reject(new TypeError('Failed to fetch'));
+    await area.settle();
+    await area.pass(1_999);
+    expect(replaced()).toEqual([]);
+    await area.pass(1);
+    expect(replaced()).toEqual([fallbackUrl]);
+    expect(tokensOf(area)).toBe(1);
+  });
+
   test.each([[undefined], [{}], [{ fallbackUrl: 'javascript:alert(1)' }], [{ fallbackUrl: 'mailto:a@bank.no' }]])(
     'CJ-09 CJ-11 with %j it is the portal, and no token is asked for',
     async (skadesaker) => {

@@ -4,7 +4,7 @@ import type { TrackingServices } from './tracking-services.ts';
 
 /** What came of a request. */
 export interface PostOutcome {
-  /** HTTP status; none when there was no answer in time. */
+  /** HTTP status; empty when there was no answer in time. */
   readonly status: string;
   /** Whether another try would change nothing. */
   readonly isFinal: boolean;
@@ -60,7 +60,7 @@ export function createAnalyticsPost({ window, clock, sources, config }: Tracking
 }
 
 function outcomeOf(answer: Answer | undefined, now: number): PostOutcome {
-  const status = String(answer?.status);
+  const status = String(answer?.status ?? '');
   const header = answer?.headers?.get?.('Retry-After') ?? '';
   return {
     status,

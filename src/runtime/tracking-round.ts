@@ -51,12 +51,19 @@ export function createTrackingRound(
   /** False when the service has to be left alone for a while. */
   async function send(letters: readonly Letter[], keepalive: boolean): Promise<boolean> {
     for (const letter of letters) letter.due = never;
-    const { status, isFinal, retryAfter } = await post(bodyOf(letters), keepalive);
+    const body = bodyOf(letters);
+    let outcome = await post(body, keepalive);
+    // A browser goes on with only so much when a page is left, and refuses more at once; then it may send it otherwise.
+    if (keepalive && !Number(outcome.status) && !isAway() && isAllowed()) {
+      flight = [];
+      outcome = await post(body, false);
+    }
+    const { status, isFinal, retryAfter } = outcome;
     const isTooLarge = status === '413' && letters.length > 1;
     if (isTooLarge) limit = Math.ceil(letters.length / 2);
     if (isTooLarge || !isFinal) letters.forEach(outbox.restore);
     else onEnd(outbox.remove(letters), status < '3' ? undefined : `status ${status}`);
-    // A browser goes on with only so much when a page is left, and refuses more at once; then it may send it otherwise.
+    // One request for each try, as long as there is no answer.
     isKept = isFinal;
     onAnswer(isFinal ? undefined : retryAfter);
     return isFinal;

@@ -60,7 +60,7 @@ export function createAnalyticsPost({ window, clock, sources, config }: Tracking
 }
 
 function outcomeOf(answer: Answer | undefined, now: number): PostOutcome {
-  const status = String(answer?.status ?? '');
+  const status = String(Number(answer?.status) || '');
   const header = answer?.headers?.get?.('Retry-After') ?? '';
   return {
     status,

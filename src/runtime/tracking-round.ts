@@ -49,24 +49,18 @@ export function createTrackingRound(
   let flight: readonly Letter[] = [];
 
   /** False when the service has to be left alone for a while. */
-  async function send(letters: readonly Letter[], keepalive: boolean): Promise<boolean> {
+  async function send(letters: readonly Letter[], keepalive: boolean, mayRepeat: boolean): Promise<boolean> {
     for (const letter of letters) letter.due = never;
-    const body = bodyOf(letters);
-    let outcome = await post(body, keepalive);
-    // A browser goes on with only so much when a page is left, and refuses more at once; then it may send it otherwise.
-    if (keepalive && !Number(outcome.status) && !isAway() && isAllowed()) {
-      flight = [];
-      outcome = await post(body, false);
-    }
-    const { status, isFinal, retryAfter } = outcome;
+    const { status, isFinal, retryAfter } = await post(bodyOf(letters), keepalive);
     const isTooLarge = status === '413' && letters.length > 1;
     if (isTooLarge) limit = Math.ceil(letters.length / 2);
     if (isTooLarge || !isFinal) letters.forEach(outbox.restore);
     else onEnd(outbox.remove(letters), status < '3' ? undefined : `status ${status}`);
-    // One request for each try, as long as there is no answer.
+    // A browser goes on with only so much when a page is left, and refuses more at once; then it may send it otherwise.
+    const isRefused = mayRepeat && keepalive && !Number(status);
     isKept = isFinal;
-    onAnswer(isFinal ? undefined : retryAfter);
-    return isFinal;
+    if (!isRefused) onAnswer(isFinal ? undefined : retryAfter);
+    return isFinal || isRefused;
   }
 
   /** They go with the page. */
@@ -82,7 +76,7 @@ export function createTrackingRound(
         const letters = fitting(outbox.list().filter(({ due }) => due <= clock.monotonic()), leaveLimit - envelope, limit);
         if (letters.length === 0) return finish().then(() => true);
         flight = isKept ? letters : [];
-        const isWell = await send(letters, isKept);
+        const isWell = await send(letters, isKept, true);
         flight = [];
         if (!isWell) return false;
       }
@@ -96,7 +90,7 @@ export function createTrackingRound(
         const letters = fitting(outbox.list().filter(isGoing), room - envelope, limit);
         if (letters.length === 0) return;
         take(letters);
-        void send(letters, true);
+        void send(letters, true, false);
       }
     },
   };

@@ -148,6 +148,7 @@ test('B5 CC-26 another tab knows within 500 ms, and asks no more', async ({ open
   await open(onlineBank);
   const other = await context.newPage();
   await other.goto(`${demo.origin}${onlineBank}`);
+  await expect(question(page)).toBeVisible();
   await expect(question(other)).toBeVisible();
   await other.evaluate(() => {
     document.addEventListener('kfp-consent-change', () => (window.heardAt ??= performance.timeOrigin + performance.now()));

@@ -60,7 +60,12 @@ export class TrackingWorld {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      tracking: () => words[this.consent ?? 'none'],
+      // Who asks hears of what nobody has told, and so does everybody else.
+      tracking: () => {
+        const asking = this.tabs.find((tab) => tab.window === window);
+        if (asking) this.tell(asking);
+        return words[this.consent ?? 'none'];
+      },
     } as unknown as PageConsent;
     const answer = (request: AnalyticsRequest) => this.answer(tab, request);
     const page = createTrackingPage({ window, clock, consent, answer, status: 'logged-in', trackingId: 'kunde-a' });

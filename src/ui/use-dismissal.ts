@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
@@ -11,7 +11,8 @@ export function useDismissal(
   opener: RefObject<HTMLElement | null>,
   close: () => void,
 ): void {
-  useEffect(() => {
+  // At once: a key may follow the one that has opened it before the next frame.
+  useLayoutEffect(() => {
     const element = area.current;
     if (!isOpen || element === null) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -98,7 +98,9 @@ test('PR-11 PR-40 PR-48 PR-61 the accessibility tree of rows that are on their w
 
   const release = await hold('skadekunde/hent');
   await show('');
-  await expect(element(page).getByText('Laster innhold')).toBeVisible();
+  // Below its heading: the page has said so before, while it waited for the customer.
+  await expect(main.getByRole('heading', { name: 'Min profil' })).toBeVisible();
+  await expect(main.getByText('Laster innhold')).toBeVisible();
   await trees.note('on their way', main);
   release();
   await show('customer=locked');

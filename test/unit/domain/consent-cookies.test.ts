@@ -78,7 +78,7 @@ test('CK-08 what is written is read again, raw and percent-encoded', () => {
     }),
     fuzzRuns(),
   );
-});
+}, 60_000);
 
 /** The words of the cookies in any order, with junk between them. */
 const pieces = ['{', '}', '"', ':', ',', '%7B', '%22', '%', 'E0', 'null', '[', ']', '\\u0061',

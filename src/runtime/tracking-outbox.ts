@@ -69,7 +69,7 @@ export function createTrackingOutbox(
   /** Takes in what another tab or an earlier page has stored; another script may have written anything under the name. */
   function take(key: string): void {
     const letter = { key, text: entryOf(key).read() ?? '', isOwn: false, due: 0, isStored: true };
-    if (/^\{"event":".*\}\}$/.test(letter.text)) held.set(key, letter);
+    if (isEvent(letter.text)) held.set(key, letter);
     else remove([letter]);
   }
 
@@ -105,6 +105,15 @@ export function createTrackingOutbox(
     remove,
     count: () => [...held.values()].filter(({ isOwn }) => isOwn).length,
   };
+}
+
+/** Anything else would make its whole list unreadable. */
+function isEvent(text: string): boolean {
+  try {
+    return text.startsWith('{"event":"') && Boolean(JSON.parse(text));
+  } catch {
+    return false; // Not JSON.
+  }
 }
 
 /** As many of the first ones as fit into a list of so many letters, or into so much of the storage with their names. */

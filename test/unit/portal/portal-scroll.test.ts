@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPortalScroll } from '../../../src/portal/portal-scroll.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 
@@ -170,12 +170,17 @@ describe('RT-21 what the customer had opened', () => {
     stop();
   });
 
-  test('is open again as soon as it is there, once', () => {
+  test('is open again as soon as it is there, once, and nobody outside takes that for a press of the customer (TR-36)', () => {
     const { element, stop } = start();
+    document.body.append(element);
+    const onPress = vi.fn();
+    window.addEventListener('click', onPress, true);
+    onTestFinished(() => window.removeEventListener('click', onPress, true));
     goBack({ kfpScroll: 0, kfpOpen: ['Dyr', 5, 'Borte'] });
     const { buttons, opened } = showPanels(element);
     grow?.();
     expect(opened()).toEqual(['Dyr']);
+    expect(onPress).not.toHaveBeenCalled();
     buttons[1]?.click();
     grow?.();
     expect(opened()).toEqual([]);

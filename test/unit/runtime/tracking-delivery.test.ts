@@ -540,6 +540,18 @@ describe('leaving and coming back', () => {
     expect(page.balance()).toEqual([82, 82]);
   }, 20_000);
 
+  test('A7 what another script has stored under the name of an event is removed, and spoils no other', async () => {
+    for (const [index, text] of ['{"event":"a}}', '{"event":"a","properties":{}} }}', 'x', '[]'].entries()) {
+      localStorage.setItem(`kfp-analytics-e000000000-${String(index)}`, text);
+    }
+    const page = createTrackingPage();
+    track(page, 1);
+    await page.pass();
+    await page.pass(6_000);
+    expect(page.batches.flat().map(({ properties }) => properties['name'])).toEqual(['n0']);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('kfp-analytics-e'))).toEqual([]);
+  });
+
   test('A9 with no room in the storage events are delivered all the same', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

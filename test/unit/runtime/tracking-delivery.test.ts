@@ -3,7 +3,7 @@ import { createTrackingPage } from '../../support/tracking-page.ts';
 
 afterEach(() => {
   localStorage.clear();
-  document.cookie = 'kfp-analytics-id=; Max-Age=0; Path=/';
+  document.cookie = 'kfp-analytics-id=; Max-Age=-1; Path=/';
   Reflect.deleteProperty(window, 'kfpOptIn');
   history.replaceState(null, '', '/');
 });
@@ -77,12 +77,12 @@ describe('consent', () => {
       page.track(named(1));
       await page.pass(60_000);
       expect([value, page.requests.length, page.gate.counts.dropped]).toEqual([value, 0, { 'opted out': 1 }]);
-      document.cookie = 'kfp-clvl=; Max-Age=0';
+      document.cookie = 'kfp-clvl=; Max-Age=-1';
     }
     document.cookie = 'kfp-clvl=2';
     const page = await readyPage({ distributor: 'dnb', statistics: 'denied' });
     expect(page.batches).toHaveLength(1);
-    document.cookie = 'kfp-clvl=; Max-Age=0';
+    document.cookie = 'kfp-clvl=; Max-Age=-1';
     await page.pass(60_000);
     track(page, 1);
     await page.pass(60_000);
@@ -110,7 +110,7 @@ describe('consent', () => {
     await page.pass();
     await page.pass(6_000);
     expect(page.events().slice(1).map(({ properties }) => properties['name'])).toEqual(['n0']);
-    document.cookie = 'kfp-clvl=; Max-Age=0';
+    document.cookie = 'kfp-clvl=; Max-Age=-1';
     Reflect.deleteProperty(window, 'cookieStore');
   });
 
@@ -392,7 +392,7 @@ describe('events', () => {
     expect(page.gate.counts.dropped).toEqual({ prevented: 1 });
 
     localStorage.clear();
-    document.cookie = 'kfp-analytics-id=; Max-Age=0; Path=/';
+    document.cookie = 'kfp-analytics-id=; Max-Age=-1; Path=/';
     const without = await readyPage({ config: { analytics: { token: undefined } }, status: 'logged-in' });
     expect([without.requests.length, without.gate.counts.dropped, localStorage.length, without.identified()])
       .toEqual([0, { 'no token': 1 }, 0, 0]);

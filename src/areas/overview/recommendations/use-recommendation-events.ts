@@ -21,7 +21,7 @@ export function useViewEvent(recommended: Recommended): RefObject<HTMLDivElement
   const target = useRef<HTMLDivElement>(null);
   useTrackOnce(useIsSeen(target) && {
     event: 'NboVisning',
-    presentedNboModule: 'anbefalt-for-deg',
+    presentedNboModule: true,
     ...productFields(recommended),
     page: window.location.pathname,
   });

@@ -55,7 +55,7 @@ describe('NB-24', () => {
     expect(eventsOf(area, 'NboVisning')).toEqual([]);
   });
 
-  test('TR-40 the view, once and when it is one', async () => {
+  test('TR-40 DM-99 the view, once and when it is one', async () => {
     const area = await showRecommendations({ answers });
     look(false);
     expect(eventsOf(area, 'NboVisning')).toEqual([]);
@@ -63,7 +63,7 @@ describe('NB-24', () => {
     look(true);
     expect(eventsOf(area, 'NboVisning')).toEqual([{
       event: 'NboVisning',
-      presentedNboModule: 'anbefalt-for-deg',
+      presentedNboModule: true,
       mainNboProduct: 'HUS',
       subNboProducts: ['REISE', 'MC'],
       page: window.location.pathname,

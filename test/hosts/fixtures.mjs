@@ -9,16 +9,22 @@ export { expect };
 const distFolder = process.env.KFP_OUT || fileURLToPath(new URL('../../dist', import.meta.url));
 const apiPrefix = '/api/privat/forsikring';
 
+/** Whether the customers of all tests say yes to statistics, so that what every page tells is searched (D11). */
+const isTracked = Boolean(process.env.KFP_TRACKED);
+
 /**
  * Cookies of a customer who has answered what cookies may be stored, so that nobody asks.
  * @param {string} origin
+ * @param {boolean} [isYes] whether to statistics too
  */
-export function answeredConsent(origin) {
-  const answers = { functional: 'accepted', statistics: 'denied', marketing: 'denied' };
-  return [
-    { name: 'fremtind-cookie-consent', value: encodeURIComponent(JSON.stringify(answers)), url: origin },
-    { name: 'kfp-consent-v3', value: 'F', url: origin },
-  ];
+export function answeredConsent(origin, isYes = isTracked) {
+  const answers = { functional: 'accepted', statistics: isYes ? 'accepted' : 'denied', marketing: 'denied' };
+  const cookies = {
+    'fremtind-cookie-consent': encodeURIComponent(JSON.stringify(answers)),
+    'kfp-consent-v3': isYes ? 'F-S' : 'F',
+    ...(isYes ? { 'kfp-clvl': '2' } : {}),
+  };
+  return Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }));
 }
 
 /**
@@ -33,16 +39,17 @@ export function answeredConsent(origin) {
  * - `expectedErrors`: push patterns of the console messages and page errors that the test causes on purpose
  *
  * A page error, a console error or a breach of the content policy that no pattern expects fails the test, and so does
- * personal data that has reached the error service or the analytics (D11).
+ * personal data that has reached the error service or the analytics (D11); `annotations` of the report tell how much was searched.
  */
 export const test = base.extend({
-  demo: async ({}, use) => {
+  demo: async ({}, use, { annotations }) => {
     const server = createDemoServer({ distFolder });
     const { origin } = await server.listen(0);
     await use(Object.assign(server, { origin }));
-    const reports = server.requests.filter(({ method, path }) => method === 'POST' && /^\/(demo\/error-reports|analytics)\//.test(path));
+    const sent = server.requests.filter(({ method, path }) => method === 'POST' && /^\/(demo\/error-reports|analytics)\//.test(path));
     await server.close();
-    expect(reports.flatMap(findPersonalDataSent), 'personal data in error reports or analytics').toEqual([]);
+    annotations.push({ type: 'searched for personal data', description: String(sent.length) });
+    expect(sent.flatMap(findPersonalDataSent), 'personal data in error reports or analytics').toEqual([]);
   },
 
   requests: async ({ demo }, use) => use(demo.requests),
@@ -69,6 +76,8 @@ export const test = base.extend({
   context: async ({ context, demo, hasAnswered }, use) => {
     if (hasAnswered) await context.addCookies(answeredConsent(demo.origin));
     await use(context);
+    // What is left is sent; closing a browser's context need not tell its pages.
+    if (isTracked) await Promise.all(context.pages().map((page) => page.goto('about:blank').catch(() => undefined)));
   },
 
   page: async ({ page, expectedErrors }, use) => {

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.mjs';
-import { findPersonalData } from './personal-data.mjs';
 
 const bank = '/demo/online-bank/';
 const endpoint = '/demo/error-reports/api/1/envelope/';
@@ -38,7 +37,6 @@ for (const [name, path, file] of [
     expect(files.some((one) => file.test(one)), files.join(' ')).toBe(true);
     expect(environment).toBe('Dev');
     for (const field of ['user', 'breadcrumbs', 'extra', 'server_name']) expect(event).not.toHaveProperty(field);
-    expect(envelopes(requests).flatMap(({ body }) => findPersonalData(body))).toEqual([]);
     expect(envelopes(requests).map(({ status }) => status)).not.toContain(400);
   });
 }

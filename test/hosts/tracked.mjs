@@ -1,17 +1,10 @@
-import { expect } from './fixtures.mjs';
+import { answeredConsent, expect } from './fixtures.mjs';
 
 /**
  * Cookies of a customer who has said yes to statistics.
  * @param {string} origin
  */
-export function yesToStatistics(origin) {
-  const answers = { functional: 'accepted', statistics: 'accepted', marketing: 'denied' };
-  return [
-    { name: 'fremtind-cookie-consent', value: encodeURIComponent(JSON.stringify(answers)), url: origin },
-    { name: 'kfp-consent-v3', value: 'F-S', url: origin },
-    { name: 'kfp-clvl', value: '2', url: origin },
-  ];
-}
+export const yesToStatistics = (origin) => answeredConsent(origin, true);
 
 /** Opens a page and waits until what sends its events has let the first ones through. */
 export async function openTracked(page, demo, path) {

@@ -31,44 +31,6 @@ const burst = ([name, count, size]) => {
 const named = (demo, name) => eventsOf(demo).filter((event) => event.name === name);
 const idsOf = (events) => new Set(events.map(({ $insert_id: id }) => id));
 
-const ways = {
-  link: (page, origin) => page.evaluate((url) => void (location.href = url), `${origin}${away}`),
-  reload: (page) => page.evaluate(() => location.reload()),
-  close: (page) => page.close({ runBeforeUnload: true }),
-};
-const bursts = [[30, 3000], [60, 200], [120, 1500]];
-const leavings = Object.keys(ways).flatMap((way, row) =>
-  bursts.flatMap((size, column) => [0, 400].map((wait) => ({ way, size, wait, isShort: (row + column) % 3 === (wait ? 1 : 0) }))));
-
-for (const [round, { way, size: [count, size], wait, isShort }] of leavings.entries()) {
-  if (!isLong && !isShort) continue;
-  test(`A2 TR-59 a burst of ${count} events of ${size} letters arrives when the page is left ${wait} ms later: ${way}${way === 'link' ? ' @smoke' : ''}`, async ({ demo, context }) => {
-    test.setTimeout(isLong ? 400_000 : 40_000);
-    for (let turn = 0; turn < (isLong ? 20 : 1); turn += 1) {
-      const name = `burst-${'abcdefghijklmnopqrst'[turn]}`;
-      const page = await context.newPage();
-      await openTracked(page, demo, bank);
-      const before = demo.requests.length;
-      await page.evaluate(burst, [name, count, size]);
-      if (wait > 0) await page.waitForTimeout(wait);
-      await ways[way](page, demo.origin);
-      const sent = () => demo.requests.slice(before).filter(({ path }) => path === '/analytics/track');
-      const bytes = () => sent().reduce((sum, { body }) => sum + body.length, 0);
-      const isSmall = count * (size + 600) < 60_000;
-      if (isSmall) await expect.poll(() => idsOf(named(demo, name)).size).toBe(count);
-      else await expect.poll(bytes).toBeGreaterThanOrEqual(55_000);
-      const atLeave = named(demo, name).length;
-      if (!page.isClosed()) await page.close();
-      const next = await context.newPage();
-      await openTracked(next, demo, bank);
-      await expect.poll(() => idsOf(named(demo, name)).size, { timeout: 20_000 }).toBe(count);
-      expect(named(demo, name)).toHaveLength(count);
-      await next.close();
-      if (turn === 0) console.log(`A2 ${round} ${way} ${wait} ms: ${atLeave} of ${count} at leave`);
-    }
-  });
-}
-
 test('A4 TR-02 TR-05 TR-21 TR-48 TR-58 TR-61 nothing leaves and nothing is stored before a yes, whoever sells; then all of it comes', async ({ demo, context, page }) => {
   test.slow();
   await context.clearCookies();

@@ -58,8 +58,8 @@ export function ToastRegion({ label, closeText, language, placement, toasts, onP
           <button
             type="button"
             className="toast-close"
-            onClick={({ currentTarget }) => {
-              leave(currentTarget);
+            onClick={({ currentTarget, detail }) => {
+              leave(currentTarget, detail > 0);
               onClose(id);
             }}
           >
@@ -89,6 +89,7 @@ function useTopmost(region: RefObject<HTMLElement | null>, hasToasts: boolean): 
 /** Tells while someone reads, and gives the focus back when the message that has it is closed. */
 function useReader(region: RefObject<HTMLElement | null>, hasToasts: boolean, onPause: ToastRegionProps['onPause']) {
   const isOver = useRef(false);
+  const lostFocus = useRef<EventTarget>(undefined);
   const focusBefore = useRef<EventTarget | null>(undefined);
 
   function tell(): void {
@@ -102,13 +103,26 @@ function useReader(region: RefObject<HTMLElement | null>, hasToasts: boolean, on
     onPause(false);
   }, [hasToasts, onPause]);
 
+  useLayoutEffect(() => {
+    if (!hasToasts) return undefined;
+    const onFocusOut = (event: Event) => {
+      [lostFocus.current] = event.composedPath();
+    };
+    window.addEventListener('focusout', onFocusOut, true);
+    return () => window.removeEventListener('focusout', onFocusOut, true);
+  }, [hasToasts]);
+
   return {
-    /** Moves the focus from a message that is about to go, to the next one or to where it came from. */
-    leave: (closing: Element) => {
-      const others = [...(region.current?.querySelectorAll<HTMLElement>('[data-state=entering] > button') ?? [])];
-      const next = others.find((button) => button !== closing) ?? focusBefore.current;
-      if (next instanceof HTMLElement) next.focus();
-      else if (closing instanceof HTMLElement) closing.blur();
+    /**
+     * Moves the focus from a message that is about to go: to where it came from, or to the next one for who uses keys.
+     * To others it would only keep that one from going.
+     */
+    leave: (closing: HTMLElement, isPointed: boolean) => {
+      const others = region.current?.querySelectorAll<HTMLElement>('[data-state=entering] > button') ?? [];
+      const other = isPointed ? undefined : [...others].find((button) => button !== closing);
+      const next = focusBefore.current === undefined ? undefined : other ?? focusBefore.current;
+      if (next instanceof HTMLElement) next.focus({ preventScroll: isPointed });
+      else closing.blur();
     },
     areaProps: {
       onPointerEnter: () => {
@@ -120,7 +134,9 @@ function useReader(region: RefObject<HTMLElement | null>, hasToasts: boolean, on
         tell();
       },
       onFocus: ({ relatedTarget }: FocusEvent) => {
-        if (focusBefore.current === undefined) focusBefore.current = relatedTarget;
+        // Of a focus that was inside another element only that element is told, which cannot take it back.
+        const isInside = relatedTarget instanceof Element && relatedTarget.shadowRoot !== null;
+        if (focusBefore.current === undefined) focusBefore.current = (isInside && lostFocus.current) || relatedTarget;
         tell();
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {

@@ -98,6 +98,22 @@ describe('kfp-toasts', () => {
     expect(page.document.activeElement).toBe(host);
   });
 
+  it('UI-10 gives it back to what had it inside another element', async () => {
+    const { page, toasts } = await openToasts({ body: '<div id="other"></div>' });
+    const root = page.document.querySelector('#other').attachShadow({ mode: 'open' });
+    const button = root.appendChild(page.document.createElement('button'));
+    for (const name of ['a', 'b']) toasts.add(name, { timeout: null });
+    await settle(page);
+    for (const name of ['a', 'b']) {
+      button.focus();
+      closeButton(toasts.shadowRoot).focus();
+      toasts.shadowRoot.activeElement.click();
+      await settle(page);
+      expect([name, shown(page).length]).toEqual([name, name === 'a' ? 1 : 0]);
+    }
+    expect(root.activeElement).toBe(button);
+  });
+
   it('pitfall: above an open modal dialog of ours they can be seen and clicked, and afterwards they are back', async () => {
     const session = () => 50;
     const backend = createBackend();

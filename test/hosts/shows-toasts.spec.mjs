@@ -58,3 +58,18 @@ test('UI-13 UI-22 time stands still under the pointer and while the focus is on 
   await page.clock.runFor(5_500);
   await expect(page.getByText('Les meg')).toHaveCount(0);
 });
+
+test('UI-13 UI-22 who closes one with the pointer keeps no other from going, and the focus where it was @smoke', async ({ open, page }) => {
+  await page.clock.install();
+  await show({ open, page });
+  for (const content of ['Den første', 'Den andre']) await add(page, content);
+  const link = page.locator('a:visible').first();
+  await link.focus();
+  await region(page).getByRole('button', { name: 'Lukk varsel' }).first().click();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(200);
+  await expect(region(page)).toHaveText(/^\s*Den andre/);
+  await expect(link).toBeFocused();
+  await page.clock.runFor(5_000);
+  await expect(page.getByText('Den andre')).toHaveCount(0);
+});

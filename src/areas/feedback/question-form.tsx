@@ -33,18 +33,18 @@ export function QuestionForm({ question, addOnLabel, title, isOptional = false, 
     onAnswer(next);
   }
 
-  function focus(selector: string): void {
-    box.current?.querySelector<HTMLElement>(selector)?.focus();
-  }
+  const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
 
   function send(): void {
-    if (isTooLong(answer)) focus('textarea');
+    // A text whose box has gone with its option goes nowhere.
+    const tooLong = isTooLong(answer) && find('textarea');
+    if (tooLong) tooLong.focus();
     else onSend(answer);
   }
 
   function cancel(): void {
     setAnswer(noAnswer);
-    focus('input, textarea');
+    find('input, textarea')?.focus();
     onCancel();
   }
 

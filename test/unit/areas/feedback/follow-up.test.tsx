@@ -93,6 +93,15 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([]);
   });
 
+  test('FB-34 FB-37 a text that is too long holds nothing once its option is no longer chosen', async () => {
+    const area = await startFollowUp(followUp.slice(0, 1));
+    await choose(area, 'Sjelden');
+    await write(area, 'x'.repeat(251));
+    await choose(area, 'Ofte');
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 'o' }]]);
+  });
+
   test('FB-49 FB-53 pitfall 39: Avbryt discards all', async () => {
     const area = await startFollowUp(followUp, { contact: 'email' });
     await choose(area, 'Ofte');

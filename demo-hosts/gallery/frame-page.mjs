@@ -17,7 +17,7 @@ export async function frameReply(choice, cookies) {
   const isElement = entry.tag.startsWith('kfp-');
   const runtime = { distributor, 'login-context': loginContext, ...(config && { config: JSON.stringify(config) }) };
   const own = entry.tag === 'kfp-portal' ? { 'base-path': framePath.slice(0, -1) } : {};
-  const inside = state.inside ? `<p slot="chat">${escapeHtml(state.inside)}</p>` : '';
+  const inside = state.inside ? `<div slot="chat">${escapeHtml(state.inside)}</div>` : '';
   /** @type {Record<string, string>} */
   const parts = {
     title: `${entry.tag}: ${escapeHtml(state.text)}`,

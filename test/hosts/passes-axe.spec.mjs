@@ -11,7 +11,7 @@ import { answeredConsent, expect, test as base } from './fixtures.mjs';
 const isLong = Boolean(process.env.KFP_LONG);
 const smoke = isLong ? ' @smoke' : '';
 const widths = isLong ? [320, 800, 1280, 1600] : [320, 1600];
-const sample = { 'kfp-feedback': ['for-langt'], 'kfp-toasts': ['fire'], 'kfp-profile': ['endrer'], 'kfp-portal': ['kjop'] };
+const sample = { 'kfp-header': ['morkt'], 'kfp-feedback': ['for-langt'], 'kfp-toasts': ['fire'], 'kfp-profile': ['endrer'], 'kfp-portal': ['kjop'] };
 const shown = entries
   .map(({ tag, states }) => ({ tag, states: states.filter(({ name }) => isLong || sample[tag]?.includes(name)) }))
   .filter(({ states }) => states.length > 0);

@@ -53,7 +53,7 @@ export const insuranceStates = [
       state('fullt', 'Fullt'),
       ...apiStates('produktanbefaling'),
       state('tomt', 'Tomt', { customer: 'control-group' }),
-      state('fem', 'Fem', { attributes: { max: '5' } }),
+      state('fem', 'Fem', { customer: 'none', attributes: { max: '5' } }),
       state('lo', 'LO-medlem', { customer: 'union' }),
       loggedOut,
     ],

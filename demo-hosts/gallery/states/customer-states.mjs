@@ -58,8 +58,8 @@ export const customerStates = [
     tag: 'kfp-claims-jump',
     states: [
       state('venter', 'Venter på engangskoden', { scenario: 'jumpsst-timeout' }),
-      state('sendes', 'Sendes videre', { height: 480 }),
-      state('feil', 'Feil: sendes til oversikten', { scenario: 'jumpsst-500', height: 640 }),
+      state('sendes', 'Sendes videre', { isLeaving: true, height: 480 }),
+      state('feil', 'Feil: sendes til oversikten', { scenario: 'jumpsst-500', isLeaving: true, height: 640 }),
     ],
   },
 ];

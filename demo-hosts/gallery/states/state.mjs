@@ -22,6 +22,7 @@
  * @property {string} [inside] text of a light child in the slot `chat`
  * @property {Step[]} [steps]
  * @property {string} [path] below the frame's own
+ * @property {boolean} [isLeaving] the page is left at once
  * @property {number} [height] of the frame in CSS pixels, where that does not follow the element
  */
 

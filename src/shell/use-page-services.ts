@@ -9,11 +9,15 @@ export interface PageServices {
   readonly retry: () => void;
 }
 
-/** The page's services, as soon as their code is here. */
+/**
+ * The page's services, as soon as their code is here. Who uses them renders anew when another customer is logged in, or
+ * nobody: until then, what is given as children keeps the first picture of itself in memory (D12).
+ */
 export function usePageServices(page: PageRuntime): PageServices {
   const [runtime, setRuntime] = useState(page.current);
   const [tries, setTries] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
+  const [, setCustomer] = useState<string | null>();
   useEffect(() => {
     let isWanted = true;
     page.services().then(
@@ -24,6 +28,7 @@ export function usePageServices(page: PageRuntime): PageServices {
       isWanted = false;
     };
   }, [page, tries]);
+  useEffect(() => runtime?.session.subscribe(() => setCustomer(runtime.session.get().customer)), [runtime]);
   const retry = useCallback(() => {
     setHasFailed(false);
     setTries((count) => count + 1);

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.mjs';
 import { findStrings, stringsOf } from './customer-strings.mjs';
+import { findInHeap } from './heap-strings.mjs';
 
 const bank = '/demo/online-bank/';
 const profile = '/privat/forsikring/oversikt/forsikringsprofil';
@@ -77,4 +78,47 @@ test('SW-10 SW-14 D12 nothing of a customer is left after the end of the session
   expect(await findStrings(page, ofA)).toEqual([]);
   await logIn(page, demo.origin, 'locked');
   expect(await findStrings(page, ofA)).toEqual([]);
+});
+
+/** A bank's page with nothing that leaves it when the session has ended. */
+const stillPage = `<!doctype html><html lang="nb"><title>Bank</title>
+<script src="/demo/config.js"></script><script type="module" src="/dist/kfp.js"></script>
+<kfp-runtime></kfp-runtime><kfp-header></kfp-header>
+<kfp-overview></kfp-overview><kfp-offers></kfp-offers><kfp-profile></kfp-profile></html>`;
+
+test('D12 CF-70 nothing of a customer is left in the memory of a page that stays after log-out', async ({ page, context, demo, open }) => {
+  test.slow();
+  await context.route('**/still/', (route) => route.fulfill({ contentType: 'text/html', body: stillPage }));
+  // A page before it would be kept for Back, in the same memory.
+  await page.request.get(`${demo.origin}${bank}?customer=full`);
+  await open('/still/');
+  await expect(page.locator('kfp-profile').getByText('Kari Eksempel').first()).toBeVisible();
+  await expect(page.locator('kfp-offers').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('kfp-overview').getByText('Volvo V70').first()).toBeVisible();
+  // What is there when an element comes shows with its first picture.
+  await page.locator('kfp-offers').evaluate((offers) => {
+    offers.remove();
+    setTimeout(() => document.body.append(offers), 200);
+  });
+  await expect(page.locator('kfp-offers').getByRole('article').first()).toBeVisible();
+  expect((await findInHeap(page, ofA)).length).toBeGreaterThan(20);
+
+  const other = await context.newPage();
+  await other.goto(`${demo.origin}/still/`);
+  await other.evaluate(() => void document.querySelector('kfp-runtime').logout());
+  await expect(page.getByText(loginText)).toBeVisible();
+  await expect.poll(() => findInHeap(page, ofA), { timeout: 20_000 }).toEqual([]);
+});
+
+test('D12 SW-10 nothing of a customer is left in the memory of the portal after the end of the session', async ({ page, open, demo }) => {
+  test.slow();
+  await page.request.get(`${demo.origin}${bank}?customer=full&scenario=expires-in-20`);
+  // Does not leave, so that its memory can be looked at.
+  await page.addInitScript(() => addEventListener('kfp-session', (event) => event.preventDefault()));
+  await open(profile);
+  await expect(page.getByText('Kari Eksempel').first()).toBeVisible();
+  await expect(page.getByText(/Bjørkeveien|Exempelgatan/).first()).toBeVisible();
+  expect((await findInHeap(page, ofA)).length).toBeGreaterThan(5);
+  await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => findInHeap(page, ofA), { timeout: 20_000 }).toEqual([]);
 });

@@ -246,3 +246,14 @@ test('E5 the dialog fits 320 px, and large text', async ({ open, page }) => {
   const { sideways, left, right, bottom, lowest } = await sizes();
   expect([sideways, left >= 0, right <= 320, bottom <= 480, lowest >= 44]).toEqual([false, true, true, true, true]);
 });
+
+test('E5 SW-20 on a screen of 300 px the button that failed stays in view', async ({ open, page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource.*500/);
+  await page.route('**/auth/session-extend', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.setViewportSize({ width: 320, height: 300 });
+  await open(`${bank}?scenario=expires-in-58`);
+  await extendIn(page).click();
+  await expect(dialogOf(page).getByRole('alert')).toBeAttached();
+  await expect(extendIn(page)).toBeFocused();
+  await expect(extendIn(page)).toBeInViewport({ ratio: 1 });
+});

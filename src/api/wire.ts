@@ -49,12 +49,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** An object with these fields; one that is missing counts as empty, a list or a bare value is refused. */
 export function record<F extends Fields>(fields: F): WireSchema<FieldValues<F>> {
+  const schemas = Object.entries(fields);
   return (value = {}) => {
     if (!isRecord(value)) throw new TypeError('no object');
     // Own ones only, because a page may have put names on Object.prototype.
-    const read = (key: string) => (Object.hasOwn(value, key) ? value[key] : undefined);
-    const entries = Object.entries(fields).map(([key, field]) => [key, field(read(key))]);
-    return Object.fromEntries(entries) as FieldValues<F>;
+    const read = ([key, field]: (typeof schemas)[number]) => [key, field(Object.hasOwn(value, key) ? value[key] : undefined)];
+    return Object.fromEntries(schemas.map(read)) as FieldValues<F>;
   };
 }
 

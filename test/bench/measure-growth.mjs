@@ -1,19 +1,17 @@
 import { createDemoServer } from '../../demo-hosts/server.mjs';
 import { agreement } from '../hosts/agreement.mjs';
+import { busy, firstCards, frameCosts, hasCards, mainTasks, markFirstCards, swipe, traced } from './trace.mjs';
 import { median } from './measure-page.mjs';
 
 /**
  * @typedef {object} Cost of a page with so many agreements, in milliseconds of a processor that is four times slower.
  *   What counts is the time that the page keeps it busy, so what else the machine does changes little.
  * @property {number} all from the start until every agreement is shown
- * @property {number} firstCards from the answer until the first frame with cards
+ * @property {number} firstCards from the answer until the end of the first frame with cards
  * @property {number} frame the most that one frame takes while the page is scrolled
  */
 
-const slowdown = 4;
 const portal = { path: '/privat/forsikring/oversikt', tag: 'kfp-portal' };
-const mark = 'first cards painted';
-const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
 /**
  * @param {import('playwright').Browser} browser Chromium
@@ -36,18 +34,19 @@ async function measureOnce(browser, distFolder, count) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(markFirstCards, [portal.tag, mark]);
+    await page.addInitScript(markFirstCards, [portal.tag, firstCards]);
     const loading = await traced(browser, page, async () => {
       await page.goto(origin + portal.path);
-      await page.waitForFunction(hasCards, [portal.tag, count, mark], { polling: 500, timeout: 120_000 });
+      await page.waitForFunction(hasCards, [portal.tag, count], { polling: 500, timeout: 120_000 });
+      await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, firstCards);
     });
-    const scrolling = await traced(browser, page, () => page.evaluate(scrollOn));
+    const swiping = await traced(browser, page, () => page.evaluate(swipe));
     const { answer, cards } = timesOf(loading);
     const isBetween = ({ ts }) => ts > answer && ts < cards;
     return {
       all: busy(mainTasks(loading)),
       firstCards: busy(mainTasks(loading).filter(isBetween)),
-      frame: longestFrame(mainTasks(scrolling)),
+      frame: frameCosts(swiping)[0],
     };
   } finally {
     await context.close();
@@ -55,62 +54,9 @@ async function measureOnce(browser, distFolder, count) {
   }
 }
 
-/** The events of what the page does meanwhile. */
-async function traced(browser, page, run) {
-  await browser.startTracing(page, { categories });
-  await run();
-  return JSON.parse(String(await browser.stopTracing())).traceEvents;
-}
-
-/** The tasks of the page's own thread, which is the one that runs its scripts. */
-function mainTasks(events) {
-  const { pid, tid } = events.findLast(({ name }) => name === 'FunctionCall' || name === 'EvaluateScript');
-  return events.filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid);
-}
-
 /** When the agreements had arrived, and when the first cards were painted, in microseconds. */
 function timesOf(events) {
   const call = events.find(({ name, args }) => name === 'ResourceSendRequest' && args.data.url.endsWith('/avtaler'));
   const answer = events.find(({ name, args }) => name === 'ResourceFinish' && args.data.requestId === call.args.data.requestId);
-  return { answer: answer.ts, cards: events.find(({ name }) => name === mark).ts };
-}
-
-const busy = (tasks) => (tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) * slowdown) / 1000;
-
-/** A frame is at most what the thread does in the time of one; a task that is longer is late for the next as well. */
-function longestFrame(tasks) {
-  const length = 1e6 / 60;
-  const [{ ts: start }] = tasks;
-  const frames = new Map();
-  for (const task of tasks) {
-    const frame = Math.floor((task.ts - start) / length);
-    frames.set(frame, [...(frames.get(frame) ?? []), task]);
-  }
-  return Math.max(...[...frames.values()].map(busy));
-}
-
-/** Runs in the page before anything of it: marks when the first card had been painted. */
-function markFirstCards([tag, name]) {
-  const look = () => {
-    const isThere = document.querySelector(tag)?.shadowRoot?.querySelector('[part=card]');
-    requestAnimationFrame(isThere ? () => setTimeout(() => performance.mark(name)) : look);
-  };
-  look();
-}
-
-const hasCards = ([tag, wanted, name]) =>
-  document.querySelector(tag)?.shadowRoot?.querySelectorAll('[part=card]').length >= wanted
-  && performance.getEntriesByName(name).length > 0;
-
-/** Runs in the page: two seconds of a fast swipe, 6,000 px a second. */
-function scrollOn() {
-  return new Promise((resolve) => {
-    let step = 0;
-    const next = () => {
-      step += 1;
-      document.scrollingElement.scrollTop = step * 100;
-      requestAnimationFrame(step < 120 ? next : resolve);
-    };
-    next();
-  });
+  return { answer: answer.ts, cards: events.find(({ name }) => name === firstCards).ts };
 }

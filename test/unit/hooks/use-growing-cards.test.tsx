@@ -1,18 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { expect, test } from 'vitest';
-import { useGrowingList } from '../../../src/hooks/use-growing-list.ts';
+import { useGrowingCards } from '../../../src/hooks/use-growing-cards.ts';
 import { renderArea } from '../../support/render-area.tsx';
+
+const draw = ({ policyNumber }: { readonly policyNumber: string }, key: string) => <span key={key}>{`${policyNumber} `}</span>;
 
 function Numbers({ first }: { readonly first: number }) {
   const [length, setLength] = useState(first);
-  const shown = useGrowingList(Array.from({ length }, (_, index) => index));
+  const items = useMemo(() => Array.from({ length }, (_, index) => ({ policyNumber: String(index) })), [length]);
+  const { count, drawCards } = useGrowingCards(items, draw);
   const change = (next: number) => <button onClick={() => setLength(next)}>{`to ${String(next)}`}</button>;
-  return <>{change(0)}{change(2)}{change(60)}<output>{shown.join(' ')}</output></>;
+  return <>{change(0)}{change(2)}{change(60)}<output>{drawCards(0, count)}</output></>;
 }
 
 function shownNumbers(): number[] {
-  const text = screen.getByRole('status').textContent;
+  const text = screen.getByRole('status').textContent.trim();
   return text === '' ? [] : text.split(' ').map(Number);
 }
 
@@ -32,7 +35,7 @@ test('a long list begins with some and grows at its end until all are there', as
   expect(before.length).toBeGreaterThan(0);
   expect(before.length).toBeLessThan(100);
   while (before.length < 100) {
-    await area.pass(1);
+    await area.pass(20);
     const after = shownNumbers();
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.length).toBeGreaterThan(before.length);
@@ -44,13 +47,13 @@ test('a long list begins with some and grows at its end until all are there', as
 
 test('a list that changes its length keeps up, both ways', async () => {
   const area = renderArea(<Numbers first={20} />);
-  for (let step = 0; step < 10; step++) await area.pass(1);
+  for (let step = 0; step < 10; step++) await area.pass(20);
   changeTo(2);
   expect(shownNumbers()).toEqual([0, 1]);
   changeTo(0);
   expect(shownNumbers()).toEqual([]);
   changeTo(60);
-  for (let step = 0; step < 20; step++) await area.pass(1);
+  for (let step = 0; step < 20; step++) await area.pass(20);
   expect(shownNumbers()).toEqual(numbersTo(60));
 });
 

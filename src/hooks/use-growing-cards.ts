@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { withUniqueKeys } from '../platform/unique-keys.ts';
+import type { LongCardGridProps } from '../ui/long-card-grid.tsx';
+import { useAppContext } from './app-context.ts';
+
+/** As many cards as fill a screen, which a phone, four times slower than a desk, draws in a frame or two. */
+const first = 8;
+/** The count is a multiple of this from then on. */
+const step = 24;
+/** Milliseconds between steps: more than a frame, so that what is there is painted before there is more to draw. */
+const pause = 20;
+
+interface Policy {
+  readonly policyNumber: string | undefined;
+}
+
+/**
+ * The cards of a LongCardGrid: the first ones at once and the rest in steps, a frame or more apart, so that a long list
+ * never blocks the page. What is there does not move: the list grows at its end.
+ *
+ * @param draw a CardGridItem with the key given; the same function as long as it draws the same
+ */
+export function useGrowingCards<T extends Policy>(
+  items: readonly T[], draw: (item: T, key: string) => ReactElement,
+): LongCardGridProps {
+  const { clock } = useAppContext().runtime;
+  const [count, setCount] = useState(first);
+  const isComplete = count >= items.length;
+  useEffect(() => {
+    if (isComplete) return;
+    return clock.setTimeout(() => setCount(count + step - (count % step)), pause);
+  }, [clock, count, isComplete]);
+
+  const drawCards = useMemo(() => {
+    const keyed = withUniqueKeys(items, ({ policyNumber }) => policyNumber);
+    return (from: number, to: number) => keyed.slice(from, to).map(([key, item]) => draw(item, key));
+  }, [items, draw]);
+  return { count: isComplete ? items.length : count, drawCards };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { memo } from 'react';
+import { useStyles } from './use-styles.ts';
+import css from './card-grid.css?inline';
+
+type DrawCards = (from: number, to: number) => ReactNode;
+
+export interface LongCardGridProps {
+  /** How many cards to show. */
+  readonly count: number;
+  /** The CardGridItems from one place to before another; the same function as long as they are the same cards. */
+  readonly drawCards: DrawCards;
+}
+
+/** Fills its last row in one, two and three columns. */
+const size = 12;
+
+/**
+ * A CardGrid for any number of cards: one list, in groups, so that more cards cost nothing for those which are there,
+ * and the browser lays out what is far below when it comes near: whole groups, as their height is known.
+ */
+export function LongCardGrid({ count, drawCards }: LongCardGridProps) {
+  useStyles(css);
+  return (
+    <div role="list" className="card-grid">
+      {Array.from({ length: Math.ceil(count / size) }, (_, place) => (
+        <CardGroup key={place} from={place * size} to={Math.min((place + 1) * size, count)} drawCards={drawCards} />
+      ))}
+    </div>
+  );
+}
+
+interface CardGroupProps {
+  readonly from: number;
+  readonly to: number;
+  readonly drawCards: DrawCards;
+}
+
+const CardGroup = memo(function CardGroup({ from, to, drawCards }: CardGroupProps) {
+  const isLate = from > 0 && to - from === size;
+  return <ul role="none" className={`card-grid card-grid-3${isLate ? ' card-group' : ''}`}>{drawCards(from, to)}</ul>;
+});

@@ -1,0 +1,32 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CardGridItem } from '../../../src/ui/card-grid-item.tsx';
+import { LongCardGrid } from '../../../src/ui/long-card-grid.tsx';
+
+const drawerOf = (names: readonly string[]) => (from: number, to: number) =>
+  names.slice(from, to).map((name) => <CardGridItem key={name}>{name}</CardGridItem>);
+const names = Array.from({ length: 40 }, (_, place) => `Kort ${String(place)}`);
+const shownNames = () => within(screen.getByRole('list')).queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test.each([0, 1, 12, 13, 24, 40])('UI-04 %d cards are one list, in their order', (count) => {
+  render(<LongCardGrid count={count} drawCards={drawerOf(names)} />);
+  expect(shownNames()).toEqual(names.slice(0, count));
+});
+
+test('cards that are there stay the same elements when more come, and when one goes', () => {
+  const draw = drawerOf(names);
+  const { rerender } = render(<LongCardGrid count={8} drawCards={draw} />);
+  const before = screen.getAllByRole('listitem');
+  rerender(<LongCardGrid count={40} drawCards={draw} />);
+  expect(screen.getAllByRole('listitem').slice(0, 8)).toEqual(before);
+  const left = names.filter((name) => name !== 'Kort 3');
+  rerender(<LongCardGrid count={39} drawCards={drawerOf(left)} />);
+  expect(shownNames()).toEqual(left);
+  expect(screen.getAllByRole('listitem').slice(3, 7)).toEqual(before.slice(4));
+});
+
+test('only whole groups of cards are laid out late, as their height is known', () => {
+  render(<LongCardGrid count={40} drawCards={drawerOf(names)} />);
+  const late = [...screen.getByRole('list').children].map(({ classList }) => classList.contains('card-group'));
+  expect(late).toEqual([false, true, true, false]);
+});

@@ -17,7 +17,7 @@ const size = 12;
 
 /**
  * A CardGrid for any number of cards: one list, in groups, so that more cards cost nothing for those which are there,
- * and the browser lays out what is far below when it comes near: whole groups, as their height is known.
+ * and the browser lays out what is far below when it comes near: whole groups, as their height is known, after two.
  */
 export function LongCardGrid({ count, drawCards }: LongCardGridProps) {
   useStyles(css);
@@ -37,6 +37,6 @@ interface CardGroupProps {
 }
 
 const CardGroup = memo(function CardGroup({ from, to, drawCards }: CardGroupProps) {
-  const isLate = from > 0 && to - from === size;
+  const isLate = from > size && to - from === size;
   return <ul role="none" className={`card-grid card-grid-3${isLate ? ' card-group' : ''}`}>{drawCards(from, to)}</ul>;
 });

@@ -64,8 +64,8 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
           <PortalContent gate={gate} load={load} />
         </ElementBoundary>
       </main>
-      <SessionWarningArea />
-      <CookieConsentArea />
+      <SessionWarningArea isPart />
+      <CookieConsentArea isPart />
     </Page>
   );
 }

@@ -18,6 +18,8 @@ export interface ConsentQuestionProps {
   readonly categories?: readonly ConsentCategory[];
   readonly onAccept?: (detail: HostEventDetails['kfp-consent-change']) => unknown;
   readonly model?: ConsentModel;
+  /** Inside another element, which tells itself when it is ready. */
+  readonly isPart?: boolean;
 }
 
 const usualCategories: readonly ConsentCategory[] = ['functional', 'statistics'];
@@ -30,7 +32,7 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
   const answers = useStore(consent);
   const isAsking = useIsAsking(consent, model, categories);
   const report = useConsentReport(consent, onAccept);
-  useReady(answers !== undefined);
+  useReady(answers !== undefined && !props.isPart);
   if (!isAsking) return null;
   return (
     <LateDialog

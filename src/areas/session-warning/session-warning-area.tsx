@@ -6,22 +6,27 @@ import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { leavingTags } from '../../runtime/page-elements.ts';
 
+interface SessionWarningAreaProps {
+  /** Inside another element, which tells itself when it is ready. */
+  readonly isPart?: boolean;
+}
+
 /** Warns a customer who is logged in, once on a page (SW-26, SW-28). */
-export function SessionWarningArea() {
+export function SessionWarningArea({ isPart = false }: SessionWarningAreaProps) {
   const { session } = useAppContext().runtime;
   const isFirst = useIsFirstElement(({ element }) => leavingTags.includes(element.localName));
   const isLoggedIn = useStore(session).status === 'logged-in';
-  return isFirst && isLoggedIn ? <LateDialog /> : null;
+  return isFirst && isLoggedIn ? <LateDialog isPart={isPart} /> : null;
 }
 
 /** Its code comes while nothing else waits for it, and long before it is needed: the network may be gone by then. */
-function LateDialog() {
+function LateDialog({ isPart }: Required<SessionWarningAreaProps>) {
   const { runtime } = useAppContext();
   const load = useCallback(async () => {
     const [guard, { SessionDialog }] = await Promise.all([runtime.getGuard(), import('./session-dialog.tsx')]);
     return { guard, SessionDialog };
   }, [runtime]);
   const value = usePatientLate(load);
-  useReady(value !== undefined);
+  useReady(value !== undefined && !isPart);
   return value ? <value.SessionDialog guard={value.guard} /> : null;
 }

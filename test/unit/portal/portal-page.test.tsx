@@ -321,9 +321,14 @@ describe('around the pages', () => {
     expect([title(), current()]).toEqual(['Tilbud', 'Tilbud, 2 tilbud']);
   });
 
-  test('the portal is ready when its page is, whatever is around it', async () => {
-    const { eventsOf } = await open(base, { answers });
+  test('TR-29 the portal is ready when its page is, whatever is around it and asks about cookies and the session', async () => {
+    const { element, eventsOf, runtime, settle } = await open(base, { answers });
+    runtime.elements.add({ element: Object.defineProperty(element, 'localName', { value: 'kfp-portal' }), needsCustomer: true });
+    await Promise.all([runtime.consent.get(), runtime.getGuard(), import('../../../src/areas/session-warning/session-dialog.tsx')]);
+    await settle();
+    await settle();
     expect(eventsOf('kfp-ready')).toEqual([]);
+    expect(runtime.tracking.waiting().filter(({ event }) => event === 'Komponentlast')).toEqual([]);
   });
 
   test('NA-19 NA-25 an unknown page has the navigation, with nothing marked', async () => {

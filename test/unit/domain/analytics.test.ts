@@ -39,7 +39,8 @@ describe('paths and texts', () => {
     const secret = fc.oneof(digits(11), digits(8), fc.emailAddress(), digits(8).map(Number));
     const value = fc.oneof(secret, fc.array(secret), fc.dictionary(fc.string(), secret), fc.tuple(fc.string(), secret).map(([text, it]) => `${text} ${String(it)}`));
     fc.assert(fc.property(value, (it) => {
-      expect(asciiJson(analyticsValue(it))).not.toMatch(personal);
+      // Read back, as an escaped sign and the digits after it look like a number.
+      expect(JSON.stringify(JSON.parse(asciiJson(analyticsValue(it))))).not.toMatch(personal);
     }), fuzzRuns());
   });
 

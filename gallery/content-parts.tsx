@@ -6,6 +6,7 @@ import { Card } from '../src/ui/card.tsx';
 import { Heading } from '../src/ui/heading.tsx';
 import { HelpButton } from '../src/ui/help-button.tsx';
 import { LinkCard } from '../src/ui/link-card.tsx';
+import { LongCardGrid } from '../src/ui/long-card-grid.tsx';
 import { PageHeader } from '../src/ui/page-header.tsx';
 import { PersonName } from '../src/ui/person-name.tsx';
 import { PriceRows } from '../src/ui/price-rows.tsx';
@@ -26,6 +27,10 @@ const rows = [
 ];
 const items = [{ key: 'a', label: 'Volvo V70', amount: '429 kr/md' }, { key: 'b', label: 'Hus med et langt navn', amount: '612 kr/md' }];
 const link = { level: 3, href: '#', onClick: stay } as const;
+
+const drawCards = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => (
+  <CardGridItem key={place}><LinkCard {...link} title={`Avtale ${String(from + place + 1)}`} /></CardGridItem>
+));
 
 /** What is read. */
 export function ContentParts() {
@@ -73,6 +78,7 @@ export function ContentParts() {
           <CardGridItem><LinkCard level={3} title="Leder ingen steder" trailing={<Price>20 kr/md</Price>} note="Gjelder fra 1. januar" /></CardGridItem>
         </CardGrid>
       </Specimen>
+      <Specimen name="LongCardGrid"><LongCardGrid count={14} drawCards={drawCards} /></Specimen>
       <Specimen name="SummaryList"><SummaryList items={items} more="+ 2 forsikringer" /></Specimen>
       <Specimen name="Price"><Stack><Text><Price>429 kr/md</Price></Text><Text><Price size="l">3 482 kr/md</Price></Text></Stack></Specimen>
       <Specimen name="PersonName">

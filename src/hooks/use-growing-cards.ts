@@ -4,8 +4,8 @@ import { withUniqueKeys } from '../platform/unique-keys.ts';
 import type { LongCardGridProps } from '../ui/long-card-grid.tsx';
 import { useAppContext } from './app-context.ts';
 
-/** As many cards as fill a screen, which a phone, four times slower than a desk, draws in a frame or two. */
-const first = 8;
+/** As many cards as fill the screen of a phone, in whole rows of one, two and three. */
+const first = 6;
 /** The count is a multiple of this from then on. */
 const step = 24;
 /** Milliseconds between steps: more than a frame, so that what is there is painted before there is more to draw. */

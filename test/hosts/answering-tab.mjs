@@ -17,8 +17,9 @@ export const tabOf = (page) => ({
   close: () => page.close({ runBeforeUnload: true }),
   async back() {
     // Playwright's own way waits for a load, which a page of the cache does not have.
-    await page.evaluate(() => history.back()).catch(() => undefined);
-    await page.waitForURL(/kfp-feedback/, { waitUntil: 'commit' });
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    const isBack = () => page.evaluate(() => location.search.includes('kfp-feedback')).catch(() => false);
+    await expect.poll(isBack).toBe(true);
   },
   run: (run, ...values) => page.evaluate(`(${run})(...${JSON.stringify(values)})`),
 });

@@ -27,6 +27,7 @@ const timeLimit = 90_000;
 /** What is read of a response, where it is one. */
 interface Answer {
   readonly status?: unknown;
+  readonly body?: { readonly cancel?: () => Promise<void> } | null;
   readonly headers?: { readonly get?: (name: string) => string | null };
 }
 
@@ -47,7 +48,9 @@ export function createAnalyticsPost({ window, clock, sources, config }: Tracking
     // A host's transport may not heed the signal, may throw at once, and may give anything.
     const aborted = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
     try {
-      return outcomeOf(await Promise.race([(sources.get().analyticsTransport ?? fallback)(request), aborted]), clock.now());
+      const answer = await Promise.race([(sources.get().analyticsTransport ?? fallback)(request), aborted]);
+      void letGo(answer);
+      return outcomeOf(answer, clock.now());
     } catch {
       return outcomeOf(undefined, 0); // Not sent, or nobody knows: it is sent again.
     } finally {
@@ -57,6 +60,18 @@ export function createAnalyticsPost({ window, clock, sources, config }: Tracking
   }
 
   return { send, abort: () => underWay.forEach((abort) => abort.abort()) };
+}
+
+/**
+ * Nobody reads what is in an answer, and until then Chromium counts the request among those that go on when the page is
+ * left, of which it takes only so much.
+ */
+async function letGo(answer: Answer | undefined): Promise<void> {
+  try {
+    await answer?.body?.cancel?.();
+  } catch {
+    // A host's transport has read it.
+  }
 }
 
 function outcomeOf(answer: Answer | undefined, now: number): PostOutcome {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createStore } from '../../../src/platform/store.ts';
+import { createAnalyticsPost } from '../../../src/runtime/analytics-post.ts';
+import type { TrackingServices } from '../../../src/runtime/tracking-services.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+
+/** Sends a list that is answered so. */
+function send(answer: unknown) {
+  const services = {
+    window,
+    clock: fakeClock(),
+    sources: createStore({ analyticsTransport: () => Promise.resolve(answer) }),
+    config: createStore({ analytics: {} }),
+  } as unknown as TrackingServices;
+  return createAnalyticsPost(services).send('track', '[]', true);
+}
+
+test('A2 TR-59 what nobody reads of an answer is let go, as it would count among what goes on when the page is left', async () => {
+  const answer = new Response('1');
+  expect((await send(answer)).status).toBe('200');
+  expect(answer.bodyUsed).toBe(true);
+});
+
+test('A6 an answer that the transport of a host has read, or made itself, counts as any other', async () => {
+  const read = new Response('1');
+  await read.text();
+  for (const answer of [read, { status: 200 }, { status: 200, body: null }, { status: 200, body: 'text' }]) {
+    expect(await send(answer)).toMatchObject({ status: '200', isFinal: true });
+  }
+});

@@ -41,7 +41,8 @@ const kinds = {
   },
   async call(name, { with: values = [] }) {
     await customElements.whenDefined(tag);
-    document.querySelector(tag)[name](...values);
+    // A page may have taken it off meanwhile.
+    document.querySelector(tag)?.[name](...values);
   },
 };
 

@@ -247,7 +247,7 @@ test('E5 the dialog fits 320 px, and large text', async ({ open, page }) => {
   expect([sideways, left >= 0, right <= 320, bottom <= 480, lowest >= 44]).toEqual([false, true, true, true, true]);
 });
 
-test('E5 SW-20 on a screen of 300 px the button that failed stays in view', async ({ open, page, expectedErrors }) => {
+test('E5 SW-20 on a screen of 300 px the button that failed stays in view, and that it failed', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource.*500/);
   await page.route('**/auth/session-extend', (route) => route.fulfill({ status: 500, json: {} }));
   await page.setViewportSize({ width: 320, height: 300 });
@@ -256,4 +256,9 @@ test('E5 SW-20 on a screen of 300 px the button that failed stays in view', asyn
   await expect(dialogOf(page).getByRole('alert')).toBeAttached();
   await expect(extendIn(page)).toBeFocused();
   await expect(extendIn(page)).toBeInViewport({ ratio: 1 });
+  const below = async () => {
+    const [alert, button] = await Promise.all([dialogOf(page).getByRole('alert'), extendIn(page)].map((one) => one.boundingBox()));
+    return alert.y + alert.height - button.y;
+  };
+  expect(await below(), 'what has failed stands above the buttons, in view').toBeLessThanOrEqual(0);
 });

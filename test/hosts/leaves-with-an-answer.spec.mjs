@@ -1,13 +1,12 @@
-import { findBrowser } from '../support/browsers.mjs';
 import { rounds } from '../support/rounds.mjs';
-import { startWebkit } from '../support/start-webkit.mjs';
-import { customerIn, tabOf, webkitTab } from './answering-tab.mjs';
+import { customerIn } from './answering-customer.mjs';
 import { expect, test as base } from './fixtures.mjs';
+import { inWebkit } from './in-webkit.mjs';
+import { tabOf, webkitTab } from './tab.mjs';
 
 /** How often a page is left in each way; with KFP_ROUNDS in Firefox too, but for closing a tab: what leaves then it may lose. */
 const times = rounds(3);
 const smoke = process.env.KFP_ROUNDS ? ' @smoke' : '';
-const webkit = findBrowser('webkit');
 
 /** A page whose browser keeps pages in the back/forward cache, which Playwright turns off in Chromium. */
 const test = base.extend({
@@ -136,38 +135,21 @@ async function sendAfterBack(tab, { demo, requests }) {
   await expect.poll(bodies).toEqual(['', 'Utkast']);
 }
 
-if (webkit) {
-  test.describe('in WebKit, which is spoken to over WebDriver', () => {
-    test.describe.configure({ mode: 'serial' });
-    let driver;
-    test.beforeAll(async () => (driver = await startWebkit(webkit)));
-    test.afterAll(() => driver.stop());
-
-    /** A browser of a test, whose first window stays. */
-    async function withSession(run) {
-      const session = await driver.openSession();
-      const first = await session.window();
-      try {
-        await run(session, () => session.closeWindow(first));
-      } finally {
-        await session.close();
-      }
-    }
-
-    for (const [name, way] of Object.entries({ ...ways, [outAndInName]: outAndIn })) {
-      test(`WebKit ${titleOf(name, way)}`, async ({ demo }) => {
-        await withSession(async (session, close) => {
-          const openTab = async (before) => {
-            if (way.isClosed) await session.openWindow();
-            return way.isClosed || !before ? webkitTab(session, close) : before;
-          };
-          await leaveAndCount(way, { demo, openTab });
-        });
+inWebkit((withSession) => {
+  for (const [name, way] of Object.entries({ ...ways, [outAndInName]: outAndIn })) {
+    test(`WebKit ${titleOf(name, way)}`, async ({ demo }) => {
+      await withSession(async (session) => {
+        const first = await session.window();
+        const openTab = async (before) => {
+          if (way.isClosed) await session.openWindow();
+          return way.isClosed || !before ? webkitTab(session, () => session.closeWindow(first)) : before;
+        };
+        await leaveAndCount(way, { demo, openTab });
       });
-    }
-
-    test('FB-30 WebKit the cache gives the page back with what was answered, and a real Send follows', async ({ demo, requests }) => {
-      await withSession((session, close) => sendAfterBack(webkitTab(session, close), { demo, requests }));
     });
+  }
+
+  test('FB-30 WebKit the cache gives the page back with what was answered, and a real Send follows', async ({ demo, requests }) => {
+    await withSession((session) => sendAfterBack(webkitTab(session), { demo, requests }));
   });
-}
+});

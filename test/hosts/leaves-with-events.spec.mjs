@@ -1,15 +1,13 @@
-import { findBrowser } from '../support/browsers.mjs';
 import { rounds } from '../support/rounds.mjs';
-import { startWebkit } from '../support/start-webkit.mjs';
-import { tabOf, webkitTab } from './answering-tab.mjs';
 import { expect, test } from './fixtures.mjs';
+import { inWebkit } from './in-webkit.mjs';
+import { tabOf, webkitTab } from './tab.mjs';
 import { yesToStatistics } from './tracked.mjs';
 
 const bank = '/demo/online-bank/?customer=one';
 const away = '/demo/partner/';
 const times = rounds(2);
 const isLong = times > 2;
-const webkit = findBrowser('webkit');
 /** Bytes that may go with a page that is left, and what of a larger burst has to. */
 const [most, least] = [60_000, 55_000];
 
@@ -105,32 +103,22 @@ for (const leaving of chosen) {
   });
 }
 
-if (webkit) {
-  test.describe('in WebKit, which is spoken to over WebDriver', () => {
-    test.describe.configure({ mode: 'serial' });
-    let driver;
-    test.beforeAll(async () => (driver = await startWebkit(webkit)));
-    test.afterAll(() => driver.stop());
-
-    for (const leaving of chosen.filter(({ way }) => isLong || way === 'link')) {
-      test(`WebKit ${titleOf(leaving)}`, async ({ demo }) => {
-        const session = await driver.openSession();
-        try {
-          const first = await session.window();
-          await session.open(`${demo.origin}${away}`);
-          await session.run((cookies) => cookies.forEach((cookie) => (document.cookie = cookie)),
-            yesToStatistics(demo.origin).map(({ name, value }) => `${name}=${value}; Path=/`));
-          await leaveAndCount(leaving, {
-            demo,
-            async openTab() {
-              await session.openWindow();
-              return webkitTab(session, () => session.closeWindow(first));
-            },
-          });
-        } finally {
-          await session.close();
-        }
+inWebkit((withSession) => {
+  for (const leaving of chosen.filter(({ way }) => isLong || way === 'link')) {
+    test(`WebKit ${titleOf(leaving)}`, async ({ demo }) => {
+      await withSession(async (session) => {
+        const first = await session.window();
+        await session.open(`${demo.origin}${away}`);
+        await session.run((cookies) => cookies.forEach((cookie) => (document.cookie = cookie)),
+          yesToStatistics(demo.origin).map(({ name, value }) => `${name}=${value}; Path=/`));
+        await leaveAndCount(leaving, {
+          demo,
+          async openTab() {
+            await session.openWindow();
+            return webkitTab(session, () => session.closeWindow(first));
+          },
+        });
       });
-    }
-  });
-}
+    });
+  }
+});

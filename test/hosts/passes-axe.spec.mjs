@@ -1,8 +1,7 @@
 import { entries } from '../../demo-hosts/gallery/entries.mjs';
-import { findBrowser } from '../support/browsers.mjs';
-import { startWebkit } from '../support/start-webkit.mjs';
 import { axeSource, axeTags, findWithAxe, runAxe } from './axe.mjs';
 import { answeredConsent, expect, test as base } from './fixtures.mjs';
+import { inWebkit } from './in-webkit.mjs';
 
 /*
  * Every state of the gallery with axe, in every width: a sample of them, unless KFP_LONG asks for all, and then in Firefox
@@ -93,38 +92,28 @@ for (const { tag, states } of shown) {
   });
 }
 
-const webkit = findBrowser('webkit');
-if (webkit) {
-  test.describe('in WebKit, which is spoken to over WebDriver', () => {
-    let driver;
-    test.beforeAll(async () => (driver = await startWebkit(webkit)));
-    test.afterAll(() => driver.stop());
-
-    for (const { tag, states } of shown.slice(0, isLong ? undefined : 1)) {
-      test(`E4 UI-39 WebKit every state with axe: ${tag}`, async ({ demo }) => {
-        test.setTimeout(states.length * 120_000);
-        const session = await driver.openSession();
-        let runs = 0;
-        try {
-          if (tag !== 'kfp-cookie-consent') await answerAbout(session, demo.origin);
-          for (const state of states) {
-            for (const width of widths) {
-              await show(session, demo.origin, tag, state, width);
-              await session.evaluate(axeSource);
-              runs += 1;
-              const where = `${state.name}, ${width} px`;
-              expect.soft(await session.run(sideways), `${where}: to the side`).toBeLessThanOrEqual(0);
-              expect.soft(await session.run(findWithAxe, { tags: axeTags }), where).toEqual([]);
-            }
+inWebkit((withSession) => {
+  for (const { tag, states } of shown.slice(0, isLong ? undefined : 1)) {
+    test(`E4 UI-39 WebKit every state with axe: ${tag}`, async ({ demo }) => {
+      test.setTimeout(states.length * 120_000);
+      let runs = 0;
+      await withSession(async (session) => {
+        if (tag !== 'kfp-cookie-consent') await answerAbout(session, demo.origin);
+        for (const state of states) {
+          for (const width of widths) {
+            await show(session, demo.origin, tag, state, width);
+            await session.evaluate(axeSource);
+            runs += 1;
+            const where = `${state.name}, ${width} px`;
+            expect.soft(await session.run(sideways), `${where}: to the side`).toBeLessThanOrEqual(0);
+            expect.soft(await session.run(findWithAxe, { tags: axeTags }), where).toEqual([]);
           }
-        } finally {
-          await session.close();
         }
-        tell('WebKit', tag, states, runs);
       });
-    }
-  });
-}
+      tell('WebKit', tag, states, runs);
+    });
+  }
+});
 
 /** Stores the answers about cookies as the customer's. */
 async function answerAbout(session, origin) {

@@ -63,7 +63,7 @@ export async function createWebDriverSession(origin, capabilities) {
     back: () => send('POST', `${base}/back`, {}),
     /**
      * Runs a function in the page and gives what it, or its promise, gives.
-     * @param {(...values: any[]) => unknown} run @param {...unknown} values
+     * @param {(...values: never[]) => unknown} run @param {...unknown} values
      */
     async run(run, ...values) {
       const script = `const [values, done] = arguments;

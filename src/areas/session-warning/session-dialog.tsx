@@ -36,10 +36,13 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
         </>
       }
     >
-      {hasFailed && <Banner variant="error">{sessionWarningText.error}</Banner>}
+      {hasFailed && <div ref={bringIntoView}><Banner variant="error">{sessionWarningText.error}</Banner></div>}
     </Dialog>
   );
 }
+
+/** On a low screen it would be under the buttons. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function useExtension(guard: SessionGuard) {
   const [isExtending, setExtending] = useState(false);

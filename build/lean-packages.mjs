@@ -1,6 +1,6 @@
 /**
  * Parts of packages that stay out of the bundle because no element uses the feature: who imports what, and what it
- * gets instead. Together 3.7 kB of brotli. The unit tests run on the whole packages, the element tests on these.
+ * gets instead. Together 3.9 kB of brotli. The unit tests run on the whole packages, the element tests on these.
  */
 const replacements = [
   {
@@ -31,7 +31,6 @@ const unusedMethods = {
     'getMutationCache', 'getDefaultOptions', 'setDefaultOptions', 'setQueryDefaults', 'setMutationDefaults', 'getMutationDefaults',
     'defaultMutationOptions',
   ],
-  
   'query-core/build/modern/timeoutManager.js': ['setTimeoutProvider'],
 };
 
@@ -50,10 +49,22 @@ const ownNodeMaking =
 const svgNames = /\/\^\(\?:accent\|alignment\|[^/]*\|stroke\|[^/]*\)\[A-Z\]\//;
 const ownSvgNames = '/^stroke[A-Z]/';
 
+/** The names that methods of React's classes had before version 16.3, which no component here has. */
+const oldLifecycle = /,\["componentWillMount","componentWillReceiveProps","componentWillUpdate"\]\.forEach\(.*?\}\}\)\}\)(?=;)/;
+
+/** What React's events have beside the browser's: `nativeEvent`, `persist` and two questions that nobody asks. */
+const reactEvents = /var (\w)=(\w)\.event;\2\.event=function\((\w)\)\{return \1&&.*?\3\.nativeEvent=\3\};/;
+
+/** `defaultProps` of a function, which React 19 no longer reads either. */
+const defaultProps = /(\w)\.type\.defaultProps\)\)\{var .*?\1\.props=\w\}/;
+
+/** The value of a `<select>`, of which there is none. */
+const selectValue = /if\("select"==\w\)\{.*?\}\)\)\}(?=\w\.class)/;
+
 /** Texts within modules: by the end of the module's path, what is there and what takes its place. */
 const changes = {
-  'preact/dist/preact.mjs': [nodeMaking, ownNodeMaking],
-  'preact/compat/dist/compat.mjs': [svgNames, ownSvgNames],
+  'preact/dist/preact.mjs': [[nodeMaking, ownNodeMaking]],
+  'preact/compat/dist/compat.mjs': [[svgNames, ownSvgNames], [oldLifecycle, ''], [reactEvents, ''], [defaultProps, '0)){}'], [selectValue, '']],
 };
 
 /** A replacement that nobody asked for has lost its place in a newer version of its package, and stops the build. */
@@ -68,15 +79,16 @@ export function leanPackages() {
     transform(code, id) {
       const changed = Object.keys(changes).find((end) => id.endsWith(end));
       if (changed) {
-        const [found, own] = changes[changed];
-        if (!found.test(code)) this.error(`${changed} has another text than expected: see build/lean-packages.mjs`);
-        return { code: code.replace(found, own), map: null };
+        const lost = changes[changed].find(([found]) => !found.test(code));
+        if (lost) this.error(`${changed} has no ${lost[0]}: see build/lean-packages.mjs`);
+        return { code: changes[changed].reduce((text, [found, own]) => text.replace(found, own), code), map: null };
       }
       const file = Object.keys(unusedMethods).find((end) => id.endsWith(end));
       if (file) return { code: withoutMethods(this, code, unusedMethods[file]), map: null };
       // A comment of a package may name them; what is ours may not.
       const used = !id.includes('node_modules') && Object.values(unusedMethods).flat().find((name) => code.includes(`.${name}(`));
       if (used) this.error(`${id} calls ${used}(), which build/lean-packages.mjs leaves out`);
+      if (/<select\b/.test(code) && id.endsWith('.tsx')) this.error(`${id} has a <select>, whose value build/lean-packages.mjs leaves out`);
       return null;
     },
     load: (id) => replacements.find((_, index) => name(index) === id)?.code ?? null,

@@ -48,7 +48,7 @@ export interface ApiClientOptions {
 
 export interface ApiClient {
   readonly getConfig: () => ApiConfig;
-  /** Gives the JSON without null fields, undefined for an empty answer. A query value must not be blank (API-16). */
+  /** Gives the JSON, undefined for an empty answer. A query value must not be blank (API-16). */
   readonly get: (path: string, options?: { readonly query?: Query }) => Promise<unknown>;
   /** As `get`, for a change; `keepalive` lets the request outlive the page. */
   readonly send: (

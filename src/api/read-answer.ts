@@ -1,10 +1,6 @@
 import { stripNulls } from '../platform/strip-nulls.ts';
 import { HttpError, ParseError } from './errors.ts';
 
-function parse(text: string): unknown {
-  return stripNulls(JSON.parse(text) as unknown);
-}
-
 async function failure(response: Response): Promise<HttpError> {
   const { status, statusText } = response;
   let text: string;
@@ -15,7 +11,7 @@ async function failure(response: Response): Promise<HttpError> {
     return new HttpError(status, statusText, undefined, { cause });
   }
   try {
-    return new HttpError(status, statusText, text.trim() === '' ? undefined : parse(text));
+    return new HttpError(status, statusText, text.trim() === '' ? undefined : stripNulls(JSON.parse(text)));
   } catch {
     // Not JSON, for example a gateway's HTML page: the text is the body (API-19).
     return new HttpError(status, statusText, text);
@@ -23,8 +19,7 @@ async function failure(response: Response): Promise<HttpError> {
 }
 
 /**
- * The JSON of an answer without null fields (API-09, API-10); undefined for an empty body, as that
- * of 204 and 205 is (API-11, API-12).
+ * The JSON of an answer, which a schema reads; undefined for an empty body, as that of 204 and 205 is (API-11, API-12).
  *
  * @throws HttpError for status 400 and above, ParseError for what is not JSON
  */
@@ -33,7 +28,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text.trim() === '') return undefined;
   try {
-    return parse(text);
+    return JSON.parse(text) as unknown;
   } catch (cause) {
     throw new ParseError({ cause });
   }

@@ -1,4 +1,5 @@
 import { parseNumber } from '../domain/number.ts';
+import { stripNulls } from '../platform/strip-nulls.ts';
 import { AnswerError } from './errors.ts';
 
 /** Turns a value of an answer, whatever the backend sends, into what is agreed. Throws when it is of another kind. */
@@ -36,8 +37,8 @@ export const amount = readAmount;
 /** True for true only. */
 export const flag = (value: unknown) => value === true;
 
-/** Any value, as it came. */
-export const anything = (value: unknown) => value;
+/** Any value, without null fields. */
+export const anything = stripNulls;
 
 /** The items of a list as they came; empty for anything but a list. */
 export const optionalList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -47,14 +48,20 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object with these fields; one that is missing counts as empty, a list or a bare value is refused. */
+/**
+ * An object with these fields; one that is missing counts as empty, a list or a bare value is refused. A field that is
+ * null is missing, at every depth (API-09, API-10).
+ */
 export function record<F extends Fields>(fields: F): WireSchema<FieldValues<F>> {
-  const schemas = Object.entries(fields);
+  const schemas = new Map(Object.entries(fields));
   return (value = {}) => {
     if (!isRecord(value)) throw new TypeError('no object');
-    // Own ones only, because a page may have put names on Object.prototype.
-    const read = ([key, field]: (typeof schemas)[number]) => [key, field(Object.hasOwn(value, key) ? value[key] : undefined)];
-    return Object.fromEntries(schemas.map(read)) as FieldValues<F>;
+    // A copy has the names already: setting them reaches nothing that a page has put on Object.prototype.
+    const all: Record<string, unknown> = { ...fields };
+    schemas.forEach((schema, key) => {
+      all[key] = schema((Object.hasOwn(value, key) ? value[key] : undefined) ?? undefined);
+    });
+    return all as FieldValues<F>;
   };
 }
 
@@ -71,13 +78,14 @@ export function part<F extends Fields>(fields: F): WireSchema<FieldValues<F>> {
 export function listOf<T>(item: WireSchema<T>, onBad: OnBadItems): WireSchema<T[]> {
   return (values = []) => {
     if (!Array.isArray(values)) throw new TypeError('no list');
-    const good = values.filter(isRecord).flatMap((value) => {
+    const good: T[] = [];
+    for (const value of values) {
       try {
-        return [item(value)];
+        if (isRecord(value)) good.push(item(value));
       } catch {
-        return []; // Counted below.
+        // Counted below.
       }
-    });
+    }
     if (good.length < values.length) onBad(values.length - good.length);
     return good;
   };

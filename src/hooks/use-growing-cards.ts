@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { withUniqueKeys } from '../platform/unique-keys.ts';
 import type { LongCardGridProps } from '../ui/long-card-grid.tsx';
 import { useAppContext } from './app-context.ts';
@@ -20,9 +20,10 @@ interface Policy {
  * never blocks the page. What is there does not move: the list grows at its end.
  *
  * @param draw a CardGridItem with the key given; the same function as long as it draws the same
+ * @param onWhole called with the items before the paint that shows the last of them: what is below can be shown without being moved
  */
 export function useGrowingCards<T extends Policy>(
-  items: readonly T[], draw: (item: T, key: string) => ReactElement,
+  items: readonly T[], draw: (item: T, key: string) => ReactElement, onWhole?: (items: readonly T[]) => void,
 ): LongCardGridProps {
   const { clock } = useAppContext().runtime;
   const [count, setCount] = useState(first);
@@ -31,6 +32,9 @@ export function useGrowingCards<T extends Policy>(
     if (isComplete) return;
     return clock.setTimeout(() => setCount(count + step - (count % step)), pause);
   }, [clock, count, isComplete]);
+  useLayoutEffect(() => {
+    if (isComplete) onWhole?.(items);
+  }, [isComplete, items, onWhole]);
 
   const drawCards = useMemo(() => {
     const keyed = withUniqueKeys(items, ({ policyNumber }) => policyNumber);

@@ -3,17 +3,15 @@ import { memo } from 'react';
 import { useStyles } from './use-styles.ts';
 import css from './card-grid.css?inline';
 
-type DrawCards = (from: number, to: number) => ReactNode;
-
 export interface LongCardGridProps {
   /** How many cards to show. */
   readonly count: number;
   /** The CardGridItems from one place to before another; the same function as long as they are the same cards. */
-  readonly drawCards: DrawCards;
+  readonly drawCards: (from: number, to: number) => ReactNode;
 }
 
 /** Fills its last row in one, two and three columns. */
-const size = 12;
+const size = 6;
 
 /**
  * A CardGrid for any number of cards: one list, in groups, so that more cards cost nothing for those which are there,
@@ -22,7 +20,7 @@ const size = 12;
 export function LongCardGrid({ count, drawCards }: LongCardGridProps) {
   useStyles(css);
   return (
-    <div role="list" className="card-grid">
+    <div role="list">
       {Array.from({ length: Math.ceil(count / size) }, (_, place) => (
         <CardGroup key={place} from={place * size} to={Math.min((place + 1) * size, count)} drawCards={drawCards} />
       ))}
@@ -30,13 +28,12 @@ export function LongCardGrid({ count, drawCards }: LongCardGridProps) {
   );
 }
 
-interface CardGroupProps {
+interface CardGroupProps extends Omit<LongCardGridProps, 'count'> {
   readonly from: number;
   readonly to: number;
-  readonly drawCards: DrawCards;
 }
 
 const CardGroup = memo(function CardGroup({ from, to, drawCards }: CardGroupProps) {
-  const isLate = from > size && to - from === size;
-  return <ul role="none" className={`card-grid card-grid-3${isLate ? ' card-group' : ''}`}>{drawCards(from, to)}</ul>;
+  const isLate = from >= 2 * size && to - from === size;
+  return <ul role="none" className={`card-grid card-grid-3 card-group${isLate ? ' card-group-late' : ''}`}>{drawCards(from, to)}</ul>;
 });

@@ -1,3 +1,4 @@
+import { agreement } from './agreement.mjs';
 import { expect, test } from './fixtures.mjs';
 
 const portal = '/privat/forsikring/oversikt';
@@ -34,6 +35,31 @@ for (const [host, path, tag] of [['portal', portal, 'kfp-portal'], ['online bank
       expect(shifts.filter(({ nodes }) => !nodes.every((node) => node === 'FOOTER'))).toEqual([]);
     });
   }
+}
+
+for (const [host, path, tag] of [['portal', portal, 'kfp-portal'], ['online bank', '/demo/online-bank/', 'kfp-overview']]) {
+  test(`a list that is drawn in steps moves nothing that is below it: ${host}`, async ({ open, page, demo }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    demo.stateOf('one').agreements = Array.from({ length: 60 }, (_, index) => agreement({ policyNumber: `${index}` }));
+    await page.addInitScript((own) => {
+      window.tops = new Map();
+      const look = () => {
+        const below = document.querySelector(own)?.shadowRoot?.querySelectorAll('section:not(footer *) > h2, a[href$=andre-forsikringer]') ?? [];
+        for (const element of below) {
+          const top = element.getBoundingClientRect().top + window.scrollY;
+          window.tops.set(element.textContent, [...(window.tops.get(element.textContent) ?? []), top]);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    }, tag);
+    await open(`${path}?customer=one`);
+    await expect(page.locator(tag).getByRole('region', { name: 'Kjøp forsikring' })).toBeVisible();
+    await expect(page.locator(tag).getByRole('region', { name: 'Forsikringene dine' }).locator('[part=card]')).toHaveCount(60);
+    const tops = await page.evaluate(() => [...window.tops].map(([name, all]) => [name, Math.max(...all) - Math.min(...all)]));
+    expect(tops.map(([name]) => name)).toEqual(expect.arrayContaining(['Forsikringene dine', 'Kjøp forsikring', 'Andre forsikringer']));
+    expect(tops.filter(([, moved]) => moved > 1)).toEqual([]);
+  });
 }
 
 test('OV-49 OF-09 the skeletons lie where the cards will', async ({ open, page, hold }) => {

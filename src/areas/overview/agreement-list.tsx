@@ -5,9 +5,15 @@ import { Text } from '../../ui/text.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { overviewText } from './overview-text.ts';
 
+interface AgreementListProps {
+  readonly agreements: readonly Agreement[];
+  /** Called with the agreements when all their cards are there. */
+  readonly onWhole?: (agreements: readonly Agreement[]) => void;
+}
+
 /** One card per insurance (OV-06); without any, it says so (OV-50). */
-export function AgreementList({ agreements }: { readonly agreements: readonly Agreement[] }) {
-  const cards = useGrowingCards(agreements, drawCard);
+export function AgreementList({ agreements, onWhole }: AgreementListProps) {
+  const cards = useGrowingCards(agreements, drawCard, onWhole);
   if (agreements.length === 0) return <Text>{overviewText.empty}</Text>;
   return <LongCardGrid {...cards} />;
 }

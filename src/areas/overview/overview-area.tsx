@@ -20,8 +20,8 @@ const loadExtras = async () => (await import('./late-blocks/overview-extras.ts')
 
 /** The overview (OV-01 to OV-69): what the customer has, what it costs, and what there is to do. */
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
-  const places = useOverviewPlaces(sections.includes('tasks'));
-  const { agreements, listed, isPartnerLate, isListShown, isDownEarly, isBelowShown, above, below } = places;
+  const places = useOverviewPlaces(sections);
+  const { agreements, answer, listed, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below } = places;
   const extras = useLate(loadExtras);
 
   return (
@@ -30,10 +30,11 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
       <TaskSection tasks={above} />
       {sections.includes('agreements') && (
         <AgreementsSection
-          query={agreements} answer={listed} isShown={isListShown} isDownEarly={isDownEarly} Help={extras.value?.TotalHelp}
+          query={agreements} answer={answer} listed={listed} isShown={isListShown} isDownEarly={isDownEarly}
+          isEndShown={isBelowShown} onWhole={onWhole} Help={extras.value?.TotalHelp}
         />
       )}
-      {isBelowShown && <BelowList extras={extras} sections={sections} answer={listed} isDownTold={isDownEarly} feedback={feedback} />}
+      {isBelowShown && <BelowList extras={extras} sections={sections} answer={answer} isDownTold={isDownEarly} feedback={feedback} />}
       {isPartnerLate && sections.includes('agreements') && <LateAgreements agreements={agreements} />}
       <TaskSection tasks={below} isMore={above.length > 0} />
     </Stack>

@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import type { AgreementList } from '../../api/agreements.ts';
+import type { Agreement } from '../../domain/agreement.ts';
+import { isListed } from '../../domain/agreement-status.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
+import type { OverviewSection } from './overview-element.ts';
 import type { Task } from './tasks/use-task-places.ts';
 import { useTaskPlaces } from './tasks/use-task-places.ts';
 import { useTasks } from './tasks/use-tasks.ts';
@@ -9,8 +12,10 @@ import { useIsWaitOver } from './use-is-wait-over.ts';
 
 interface OverviewPlaces {
   readonly agreements: AllAgreements;
-  /** The insurances of the list, with the sums of those. */
-  readonly listed: AgreementList | undefined;
+  /** What the list is of, with the sums. */
+  readonly answer: AgreementList | undefined;
+  /** The insurances of the list. */
+  readonly listed: readonly Agreement[] | undefined;
   /** Whether the partner's, or that they did not come, are told below what is below the list. */
   readonly isPartnerLate: boolean;
   readonly isListShown: boolean;
@@ -18,6 +23,8 @@ interface OverviewPlaces {
   readonly isDownEarly: boolean;
   /** Whether what is below the list is shown. */
   readonly isBelowShown: boolean;
+  /** To be called with the insurances of the list when all their cards are there. */
+  readonly onWhole: (listed: readonly Agreement[]) => void;
   /** What there is to do, above the list and at the end of the page. */
   readonly above: readonly Task[];
   readonly below: readonly Task[];
@@ -27,18 +34,22 @@ interface OverviewPlaces {
 const listPatience = 10_000;
 
 /** Where insurances and tasks stand (OV-12): what comes late goes to the end, so that nothing which shows data moves. */
-export function useOverviewPlaces(hasTasks: boolean): OverviewPlaces {
+export function useOverviewPlaces(sections: readonly OverviewSection[]): OverviewPlaces {
   // Asked for before the list below which late ones go.
-  const tasks = useTasks(hasTasks);
+  const tasks = useTasks(sections.includes('tasks'));
   const agreements = useAgreements();
   const { data, own, isPending, isComplete } = agreements;
   const { isListShown, above, below } = useTaskPlaces(tasks, !isPending);
   const isDownEarly = useFirst(data?.hasSourceError === true, isListShown);
   const isPartnerLate = useIsWaitOver(isListShown && !isComplete);
   const isListLate = useIsWaitOver(!isListShown, listPatience);
-  const isBelowShown = isListLate || (isListShown && (isComplete || isPartnerLate));
-  const listed = isPartnerLate ? own : data;
-  return { agreements, listed, isPartnerLate, isListShown, isDownEarly, isBelowShown, above, below };
+  const answer = isPartnerLate ? own : data;
+  const listed = useMemo(() => answer?.agreements.filter(isListed), [answer]);
+  const [whole, onWhole] = useState<readonly Agreement[]>();
+  const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));
+  const [isBelowShown, showBelow] = useReducer(() => true, false);
+  if (!isBelowShown && (isListLate || (isListWhole && (isComplete || isPartnerLate)))) showBelow();
+  return { agreements, answer, listed, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below };
 }
 
 /** The value as it was when `isFixed` first held; until then as it is, though nobody is shown it. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { AnswerError } from '../../../src/api/errors.ts';
 import {
-  amount, flag, listOf, optionalList, optionalListOf, parseAnswer, part, readCount, record, text,
+  amount, anything, flag, listOf, optionalList, optionalListOf, parseAnswer, part, readCount, record, text,
 } from '../../../src/api/wire.ts';
 
 const parsed = (schema: Parameters<typeof parseAnswer>[1], value: unknown) => parseAnswer('x', schema, value);
@@ -45,6 +45,18 @@ test('a record has all its fields, and of those that are sent only the agreed on
   );
 });
 
+test('API-09 API-10 a field that is null is missing at every depth, and null items stay', () => {
+  const onBad = vi.fn();
+  const inner = record({ navn: text, del: record({ a: text }), liste: listOf(record({ pris: amount, alt: anything }), onBad) });
+  const missing = { navn: undefined, del: { a: undefined }, liste: [] };
+  expect(parsed(inner, { navn: null, del: null, liste: null })).toStrictEqual(missing);
+  expect(parsed(inner, { del: { a: null }, liste: [{ pris: null, alt: { a: null, b: [null, { c: null }] } }] })).toStrictEqual(
+    { ...missing, liste: [{ pris: undefined, alt: { b: [null, {}] } }] },
+  );
+  expect(onBad).not.toHaveBeenCalled();
+  expect(parsed(optionalList, [null, 1, null])).toEqual([null, 1, null]);
+});
+
 test.each([[[]], ['x'], [1], [true], [null], [[{}]]])('%j is no record', (value) => {
   expect(() => parsed(record({ navn: text }), value)).toThrow(new AnswerError('The answer of x has another shape than agreed.'));
 });
@@ -74,8 +86,12 @@ test('a page with names of its own on Object.prototype changes nothing', () => {
   Object.defineProperty(Object.prototype, 'ofThePage', ofThePage);
   try {
     expect(Object.entries(parsed(record({ navn: text }), { navn: 'A' }) as object)).toEqual([['navn', 'A']]);
+    Object.defineProperty(Object.prototype, 'navn', { value: 'of the page', configurable: true });
+    expect(Object.entries(parsed(record({ navn: text }), { navn: 'A' }) as object)).toEqual([['navn', 'A']]);
+    expect(Object.entries(parsed(record({ navn: text }), {}) as object)).toEqual([['navn', undefined]]);
   } finally {
     Reflect.deleteProperty(Object.prototype, 'ofThePage');
+    Reflect.deleteProperty(Object.prototype, 'navn');
   }
 });
 

@@ -10,7 +10,10 @@ export interface SessionDeadline {
   readonly take: (millisecondsLeft: number | null, sentAt: number) => void;
   /** Milliseconds until then by whichever of the two clocks has gone further; undefined without a deadline. */
   readonly left: () => number | undefined;
-  /** Whether the two clocks have disagreed since it was told: the device slept, or its clock was set (SW-30). */
+  /**
+   * Whether the two clocks have disagreed since the request was sent whose answer told it: the device slept, or its
+   * clock was set (SW-30).
+   */
   readonly isDoubtful: () => boolean;
 }
 
@@ -21,7 +24,8 @@ const tolerance = 2_000;
 export function createSessionDeadline(clock: Clock, first: number | undefined): SessionDeadline {
   let expiresAt = first ?? null;
   let sentAt = Number.NEGATIVE_INFINITY;
-  let isDoubtful = false;
+  /** When the clocks were seen to disagree, on the monotonic one. */
+  let doubtedAt = Number.NEGATIVE_INFINITY;
   let wall = clock.now();
   let monotonic = clock.monotonic();
 
@@ -32,26 +36,29 @@ export function createSessionDeadline(clock: Clock, first: number | undefined): 
     expiresAt = millisecondsLeft === null ? null : Math.round(wall + millisecondsLeft);
   }
 
+  function left(): number | undefined {
+    if (expiresAt === null) return undefined;
+    const byWall = clock.now() - wall;
+    const byMonotonic = clock.monotonic() - monotonic;
+    const rest = expiresAt - wall - Math.max(byWall, byMonotonic);
+    if (Math.abs(byWall - byMonotonic) > tolerance) {
+      doubtedAt = clock.monotonic();
+      mark(rest);
+    }
+    return rest;
+  }
+
   return {
     expiresAt: () => expiresAt,
     sentAt: () => sentAt,
     take(millisecondsLeft, nextSentAt) {
+      left(); // What lies between the request and its answer counts too.
       if (nextSentAt < sentAt) return;
       sentAt = nextSentAt;
-      isDoubtful = false;
+      if (nextSentAt > doubtedAt) doubtedAt = Number.NEGATIVE_INFINITY;
       mark(millisecondsLeft);
     },
-    left() {
-      if (expiresAt === null) return undefined;
-      const byWall = clock.now() - wall;
-      const byMonotonic = clock.monotonic() - monotonic;
-      const left = expiresAt - wall - Math.max(byWall, byMonotonic);
-      if (Math.abs(byWall - byMonotonic) > tolerance) {
-        isDoubtful = true;
-        mark(left);
-      }
-      return left;
-    },
-    isDoubtful: () => isDoubtful,
+    left,
+    isDoubtful: () => doubtedAt > Number.NEGATIVE_INFINITY,
   };
 }

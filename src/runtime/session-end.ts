@@ -33,7 +33,10 @@ export interface SessionEnd {
 export function createSessionEnd(options: SessionEndOptions): SessionEnd {
   const { window, clock, session, config, elements, links, marketSource } = options;
 
+  let hasEnded = false;
+
   function finish(state: 'logged-out' | 'expired'): boolean {
+    hasEnded = true;
     session.close('logged-out');
     marketSource.forget();
     const isAllowed = session.tell(state);
@@ -61,8 +64,11 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
       leave(logoutUrl);
     },
     followLogout() {
-      if (session.get().status === 'logged-out') return;
-      finish('logged-out');
+      const isKnown = session.get().status === 'logged-out';
+      // It ended here: the page has gone where that leads, or a host has kept it.
+      if (isKnown && hasEnded) return;
+      // Session-status may have told of it first.
+      if (!isKnown) finish('logged-out');
       if (isLeft()) leave();
     },
   };

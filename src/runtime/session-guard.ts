@@ -49,8 +49,9 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     session.setStatus('loading');
     tabs.ask();
     await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
-    // An extension that is under way, here or in another tab, may have arrived.
-    const isUnsure = isPassed() && (session.deadline.isDoubtful() || extend.isUnderWay() || tabs.isExtending());
+    // What an answer tells now of before the device slept is not sure. An extension that is under way, here or in
+    // another tab, may have arrived.
+    const isUnsure = session.deadline.isDoubtful() || (isPassed() && (extend.isUnderWay() || tabs.isExtending()));
     if (isUnsure) await session.recheck({ isQuiet: true });
     isDeciding = false;
     if (isDisposed) return;

@@ -134,6 +134,32 @@ describe('other tabs', () => {
     view.stop();
   });
 
+  test('SW-28 C5 a tab that session-status has told first that nobody is logged in leaves all the same, once', async () => {
+    fakeChannels();
+    const one = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    const two = await openGuardedPage();
+    two.backend.answer({ [status]: {} });
+    await two.runtime.session.recheck();
+    await two.pass();
+    expect([two.states().at(-1), two.left]).toEqual(['logged-out', []]);
+    await one.runtime.logout();
+    await two.pass(500);
+    expect([two.states().filter((state) => state === 'logged-out').length, two.left]).toEqual([1, ['/logget-ut/']]);
+  });
+
+  test('SW-28 section 4 a tab whose host has kept it at its end stays when another tab logs out', async () => {
+    fakeChannels();
+    const one = await openGuardedPage({ expiresIn: 600, answers: { [logoutCall]: {} } });
+    const two = await openGuardedPage({ expiresIn: 600 });
+    two.element.addEventListener('kfp-session', (event) => event.preventDefault());
+    two.runtime.session.setExpiry(1, two.clock.monotonic() + 1);
+    await two.pass(2_000);
+    expect(two.states().at(-1)).toBe('expired');
+    await one.runtime.logout();
+    await two.pass(500);
+    expect(two.left).toEqual([]);
+  });
+
   test('SW-28 two tabs that log out at once leave once each', async () => {
     fakeChannels();
     const answers = { [logoutCall]: () => new Promise((resolve) => setTimeout(() => resolve({}), 50)) };

@@ -29,20 +29,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 class Model {
   end: number | null = null;
   sentAt = Number.NEGATIVE_INFINITY;
-  isDoubtful = false;
+  doubtedAt: number | undefined;
 
   header(seconds: number, sentAt: number, now: number): void {
     if (sentAt < this.sentAt) return;
     this.end = now + seconds * 1000;
     this.sentAt = sentAt;
-    this.isDoubtful = false;
+    // An answer is of when it was asked for: before the jump, or after.
+    if (this.doubtedAt !== undefined && sentAt > this.doubtedAt) this.doubtedAt = undefined;
   }
 
   /** Set back, the end moves with the clock; set forward, that cannot be told from sleep. */
-  jump(milliseconds: number): void {
+  jump(milliseconds: number, at: number): void {
     if (this.end === null) return;
     this.end += Math.min(0, milliseconds);
-    this.isDoubtful = true;
+    this.doubtedAt = at;
   }
 }
 
@@ -68,11 +69,11 @@ test('C4 SW-28 SW-30 the deadline is that of a model, in any order of headers, s
         } else {
           if (one.type === 'sleep') clock.sleep(one.milliseconds);
           else clock.setForward(one.milliseconds);
-          model.jump(one.type === 'sleep' ? 0 : one.milliseconds);
+          model.jump(one.type === 'sleep' ? 0 : one.milliseconds, clock.monotonic());
         }
         const left = deadline.left();
         expect([deadline.expiresAt(), left]).toEqual([model.end, model.end === null ? undefined : model.end - clock.now()]);
-        expect(deadline.isDoubtful()).toBe(model.isDoubtful);
+        expect(deadline.isDoubtful()).toBe(model.doubtedAt !== undefined);
         expect(left === undefined || Number.isFinite(left)).toBe(true);
       }
     }),

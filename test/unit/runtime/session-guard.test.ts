@@ -249,6 +249,19 @@ describe('clocks', () => {
     expect(backend.count(status)).toBe(2);
   });
 
+  test('SW-22 SW-30 an answer that comes after sleep to what was asked before does not tell that the session goes on', async () => {
+    const { clock, pass, left, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
+    await pass(1_000);
+    backend.answer({ [status]: {} });
+    const sentBefore = clock.monotonic();
+    clock.sleep(8 * hour);
+    window.dispatchEvent(new Event('focus'));
+    runtime.session.setExpiry(1200, sentBefore);
+    expect(runtime.session.left()).toBe(1_200_000);
+    await pass(200);
+    expect([backend.count(status), left]).toEqual([2, ['/utlopt/']]);
+  });
+
   test('SW-29 both clocks past the end: left without asking', async () => {
     const { clock, pass, left, backend } = await openGuardedPage({ expiresIn: 10 });
     clock.advance(10_000);

@@ -80,7 +80,10 @@ for (const { title, endpoint, save, spoil, mend, place = rowOf } of changes) {
     await trees.note('saving', row);
     release();
     if (title === 'Dokumenter') await expect(page.getByText('Valget ditt er lagret').first()).toBeVisible();
-    else if (title === 'Adresse') await expect(page.getByText('Adressen din er oppdatert').first()).toBeVisible();
+    else if (title === 'Adresse') {
+      await expect(page.getByText('Adressen din er oppdatert').first()).toBeVisible();
+      await expect(row.getByRole('button')).toHaveCount(0);
+    }
     else await expect(edit).toHaveAttribute('aria-expanded', 'false');
     await trees.note('saved', row);
 

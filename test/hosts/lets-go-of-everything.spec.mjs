@@ -86,9 +86,9 @@ function hurry(time) {
 
 const kinds = ['nodes', 'listeners', 'channels', 'timers'];
 
-/** How much more a page holds than before; of the heap only whether it is too much. */
+/** How much more a page holds than before, where less is garbage of before; of the heap only whether it is too much. */
 function growth(before, after) {
-  const more = Object.fromEntries(kinds.map((kind) => [kind, after[kind] - before[kind]]));
+  const more = Object.fromEntries(kinds.map((kind) => [kind, Math.max(0, after[kind] - before[kind])]));
   const kibPerThousand = ((after.heap - before.heap) * 1000) / times / 1024;
   if (isLong) console.log(`E3 ${test.info().title}: ${times} times, ${kibPerThousand.toFixed(1)} KiB per 1,000, ${JSON.stringify(more)}`);
   return { ...more, isHeapTooLarge: isLong && kibPerThousand > 20 };

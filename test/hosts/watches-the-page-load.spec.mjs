@@ -62,6 +62,31 @@ for (const [host, path, tag] of [['portal', portal, 'kfp-portal'], ['online bank
   });
 }
 
+test('a long list is no wider than a page without any room at its sides, and the focus on a late card is seen around it', async ({ open, page, demo }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  demo.stateOf('one').agreements = Array.from({ length: 60 }, (_, index) => agreement({ policyNumber: `${index}` }));
+  await open('/demo/online-bank/?customer=one');
+  const cards = page.locator('kfp-overview').getByRole('region', { name: 'Forsikringene dine' }).locator('[part=card]');
+  await expect(cards).toHaveCount(60);
+  const card = cards.nth(40);
+  const look = async () => {
+    await card.scrollIntoViewIfNeeded();
+    const { x, y, height } = await card.boundingBox();
+    return page.screenshot({ clip: { x: x - 6, y: y + height / 2, width: 5, height: 1 } });
+  };
+  const before = await look();
+  await card.getByRole('link').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await look()).not.toEqual(before);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { margin-inline: 0 !important; padding-inline: 0 !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(await page.evaluate(() => document.scrollingElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
 test('OV-49 OF-09 the skeletons lie where the cards will', async ({ open, page, hold }) => {
   for (const [path, endpoint] of [[`${portal}/tilbud`, 'tilbud'], ['/demo/mobile-bank/', 'tilbud']]) {
     const release = await hold(`avtaleoversikt/${endpoint}`);

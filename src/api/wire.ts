@@ -56,7 +56,7 @@ export function record<F extends Fields>(fields: F): WireSchema<FieldValues<F>> 
   const schemas = new Map(Object.entries(fields));
   return (value = {}) => {
     if (!isRecord(value)) throw new TypeError('no object');
-    // A copy has the names already: setting them reaches nothing that a page has put on Object.prototype.
+    // Own fields only, set on a copy that has the names already: a page may have put any on Object.prototype.
     const all: Record<string, unknown> = { ...fields };
     schemas.forEach((schema, key) => {
       all[key] = schema((Object.hasOwn(value, key) ? value[key] : undefined) ?? undefined);

@@ -83,8 +83,7 @@ for (const { title, endpoint, save, spoil, mend, place = rowOf } of changes) {
     else if (title === 'Adresse') {
       await expect(page.getByText('Adressen din er oppdatert').first()).toBeVisible();
       await expect(row.getByRole('button')).toHaveCount(0);
-    }
-    else await expect(edit).toHaveAttribute('aria-expanded', 'false');
+    } else await expect(edit).toHaveAttribute('aria-expanded', 'false');
     await trees.note('saved', row);
 
     trees.compare();

@@ -16,8 +16,11 @@ const strings = stringsOfAll();
  */
 const findPersonalData = (text) => [
   ...patterns.flatMap((pattern) => text.match(pattern) ?? []),
-  ...strings.filter((one) => text.includes(one)),
+  ...strings.filter(isIn(text)),
 ];
+
+/** A number of few digits is part of many a time by chance: it counts where no other digit is beside it. */
+const isIn = (text) => (one) => (/^\d+$/.test(one) ? new RegExp(`(?<!\\d\\.?)${one}(?!\\d)`).test(text) : text.includes(one));
 
 /**
  * The same in what a service has been sent: the address with its query, where it came from, and the body, whose letters may

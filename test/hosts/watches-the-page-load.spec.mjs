@@ -38,7 +38,7 @@ for (const [host, path, tag] of [['portal', portal, 'kfp-portal'], ['online bank
 }
 
 for (const [host, path, tag] of [['portal', portal, 'kfp-portal'], ['online bank', '/demo/online-bank/', 'kfp-overview']]) {
-  test(`a list that is drawn in steps moves nothing that is below it: ${host}`, async ({ open, page, demo }) => {
+  test(`OV-12 a list that is drawn in steps moves nothing that is below it: ${host}`, async ({ open, page, demo }) => {
     await page.setViewportSize({ width: 1280, height: 1000 });
     demo.stateOf('one').agreements = Array.from({ length: 60 }, (_, index) => agreement({ policyNumber: `${index}` }));
     await page.addInitScript((own) => {
@@ -62,7 +62,7 @@ for (const [host, path, tag] of [['portal', portal, 'kfp-portal'], ['online bank
   });
 }
 
-test('a long list is no wider than a page without any room at its sides, and the focus on a late card is seen around it', async ({ open, page, demo }) => {
+test('UI-39 E5 a long list is no wider than a page without any room at its sides, and the focus on a late card is seen around it', async ({ open, page, demo }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   demo.stateOf('one').agreements = Array.from({ length: 60 }, (_, index) => agreement({ policyNumber: `${index}` }));
   await open('/demo/online-bank/?customer=one');

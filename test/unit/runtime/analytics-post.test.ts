@@ -22,10 +22,12 @@ test('A2 TR-59 what nobody reads of an answer is let go, as it would count among
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('A6 an answer that the transport of a host has read, or made itself, counts as any other', async () => {
-  const read = new Response('1');
-  await read.text();
-  for (const answer of [read, { status: 200 }, { status: 200, body: null }, { status: 200, body: 'text' }]) {
+test('A6 an answer that the transport of a host reads, or made itself, counts as any other', async () => {
+  // The run fails for a rejection that nobody handles.
+  const reading = new Response('1');
+  reading.body?.getReader();
+  const throwing = { status: 200, body: { cancel: () => Promise.reject(new Error('no')) } };
+  for (const answer of [reading, throwing, { status: 200 }, { status: 200, body: null }, { status: 200, body: 'text' }]) {
     expect(await send(answer)).toMatchObject({ status: '200', isFinal: true });
   }
 });

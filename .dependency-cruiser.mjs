@@ -84,7 +84,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|test/results)' },
+    // What is in test/consumers installs its own packages.
+    exclude: { path: '^(dist|test/results|test/consumers/[^/]+/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -3,8 +3,29 @@ import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/**
+ * Built-ins that a library of the page may have replaced by something that does not do the same: where it is used, which
+ * libraries, and what to write instead. `Object.values` of both and `Object.keys` of Prototype.js 1.6 differ in what they
+ * list of lists and of what is inherited only, so they stay; `test/elements/old-libraries.test.js` has the libraries.
+ */
+const replaced = [
+  ['MemberExpression[object.name="Array"][property.name="from"]', 'Prototype.js, MooTools', 'Spread instead: theirs maps nothing and knows no iterators.'],
+  ['CallExpression[callee.property.name="entries"][arguments.length=0]', 'Prototype.js', 'Count instead: its lists have other entries or none.'],
+  ['CallExpression[callee.property.name="reduce"]', 'Prototype.js 1.6', 'Loop instead.'],
+  ['CallExpression[callee.property.name=/^(map|filter|find|some|every)$/] > :function[params.length>2]', 'Prototype.js', 'It gives two arguments.'],
+  ['CallExpression[callee.property.name=/^(startsWith|endsWith)$/][arguments.length>1]', 'Prototype.js to 1.7.0', 'It takes one argument.'],
+  ['CallExpression[callee.property.name="bind"]', 'Prototype.js to 1.7.0, MooTools', 'Use an arrow function: theirs drops arguments.'],
+  ['MemberExpression[object.name=/^(Document|Window)$/][property.name="prototype"]', 'MooTools', 'Ask documentMember (src/platform): the class is another.'],
+  ['BinaryExpression[operator="instanceof"][right.name=/^(Document|Window|Event|Request)$/]', 'MooTools', 'The class is another.'],
+  ['NewExpression[callee.name=/^(Event|Request)$/]', 'MooTools', 'The class is another: make a CustomEvent, give fetch an address.'],
+  ['CallExpression[callee.property.name="remove"][arguments.length=0]', 'Prototype.js', 'Ask the parent: it throws for what has none.'],
+  ['CallExpression[callee.property.name="scrollTo"]:not([callee.object.name="window"])', 'Prototype.js, MooTools', 'Set scrollTop.'],
+  ['ForInStatement', 'Prototype.js, MooTools', 'Use Object.keys: what they add to lists and functions is found too.'],
+].map(([selector, libraries, advice]) => ({ selector, message: `${libraries} may have replaced it or added to it. ${advice}` }));
+
 /** What the house keeps out of `src`, each with the reason that the reader of the message needs. */
 const house = [
+  ...replaced,
   {
     selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
     message: 'Hosts require Trusted Types: build nodes, never markup.',

@@ -5,7 +5,9 @@ const chromium = findBrowser('chromium');
 const firefox = findBrowser('firefox');
 const { channel, ...firefoxLaunch } = firefox ?? {};
 
-/** The host pages: all of it in Chromium; in Firefox, which is slow here, what is tagged `@smoke`. */
+const inChromium = { browserName: 'chromium', launchOptions: { ...chromium, args: chromiumArgs } };
+
+/** The host pages: all of it in Chromium; in Firefox, which is slow here, what is tagged `@smoke`. `consumers` are applications that install the package. */
 export default defineConfig({
   testDir: 'test/hosts',
   testMatch: '**/*.spec.mjs',
@@ -20,7 +22,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test/results/hosts.json' }]],
   use: { locale: 'nb-NO', timezoneId: 'Europe/Oslo', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium', launchOptions: { ...chromium, args: chromiumArgs } } },
+    { name: 'chromium', use: inChromium },
+    { name: 'consumers', testDir: 'test/consumers', use: inChromium },
     ...(firefox
       ? [{ name: 'firefox', grep: /@smoke/, use: { browserName: 'firefox', channel, launchOptions: firefoxLaunch } }]
       : []),

@@ -3,14 +3,12 @@ import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
-import esbuild from 'rollup-plugin-esbuild';
+import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { areaCopies, readSharedModules } from './build/area-copies.mjs';
 import { cssText } from './build/css-text.mjs';
 import { finishDist } from './build/finish-dist.mjs';
 import { leanPackages } from './build/lean-packages.mjs';
 import { createLicences } from './build/licences.mjs';
-import { shortImports } from './build/short-imports.mjs';
 import { stripDescriptions } from './build/strip-descriptions.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -32,7 +30,8 @@ const preact = [
 
 const licences = createLicences();
 
-const plugins = () => [
+/** @param {object} [minifying] options of esbuild in which a build differs from the others */
+const plugins = (minifying = {}) => [
   licences.plugin,
   cssText(),
   stripDescriptions(),
@@ -45,7 +44,7 @@ const plugins = () => [
     values: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version) },
   }),
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
-  terser({ module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false }, format: { comments: false } }),
+  minify({ target: 'es2022', legalComments: 'none', ...minifying }),
 ];
 
 const shared = {
@@ -102,7 +101,7 @@ const sourceOf = (name) => `${process.cwd()}/elements/${name}.ts`;
 const loadPublished = (folder) => ({
   name: 'load-published',
   async resolveDynamicImport(specifier, importer) {
-    // The loader computes the names of the elements' files.
+    // The loader computes the address of a file that stands alone.
     if (typeof specifier !== 'string') return null;
     const resolved = await this.resolve(specifier, importer);
     const file = resolved && published.get(resolved.id);
@@ -117,15 +116,6 @@ const loadLeftOut = {
   ...loadPublished('..'),
   async resolveDynamicImport(specifier, importer) {
     return leftOut.test(specifier) ? loadPublished('..').resolveDynamicImport.call(this, specifier, importer) : null;
-  },
-};
-
-/** Tells the loader the files that the first build has written. A table of names is half as long as one of imports. */
-const nameElementFiles = {
-  name: 'name-element-files',
-  transform(code) {
-    const files = areas.map((name) => /^chunks\/(.*)\.js$/.exec(published.get(sourceOf(name)))[1]);
-    return { code: code.replace(/(?<!const )__KFP_ELEMENT_FILES__/, JSON.stringify(files.join(' '))), map: null };
   },
 };
 
@@ -172,11 +162,10 @@ export default [
       core: 'src/shell/start-runtime.ts',
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [areaCopies(sharedModules), ...plugins(), shortImports(), rememberFiles],
+    plugins: [areaCopies(sharedModules), ...plugins(), rememberFiles],
     output: {
       dir: out,
       format: 'es',
-      // 31 bits: the loader, which names every chunk, is smaller for the letters that are left out.
       hashCharacters: 'base36',
       entryFileNames: 'chunks/[name]-[hash:6].js',
       chunkFileNames: 'chunks/[name]-[hash:6].js',
@@ -188,7 +177,8 @@ export default [
   {
     ...shared,
     input: 'elements/kfp.ts',
-    plugins: [nameElementFiles, loadPublished('.'), ...plugins()],
+    // With white space stay the comments that tell bundlers to leave an import() alone.
+    plugins: [loadPublished('.'), ...plugins({ minify: false, minifyIdentifiers: true, minifySyntax: true })],
     output: { file: `${out}/kfp.js`, format: 'es' },
   },
   {

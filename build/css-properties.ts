@@ -41,10 +41,10 @@ export function cssDefaults(themeCss: string): Readonly<Record<string, string>> 
   return Object.fromEntries(
     Object.keys(cssProperties).map((property) => {
       const role = property.replace('--kfp-color-', '');
-      const light = firstValue(`--light-${role}`);
+      const light = firstValue(`--_kfp-light-${role}`);
       const own = firstValue(property.replace('--kfp-', '--kfp-default-'));
       const fallback = new RegExp(`var\\(${property}, (\\d[^)]*)\\)`).exec(themeCss)?.[1];
-      const value = light ? `light-dark(${light}, ${String(firstValue(`--dark-${role}`))})` : (own ?? fallback);
+      const value = light ? `light-dark(${light}, ${String(firstValue(`--_kfp-dark-${role}`))})` : (own ?? fallback);
       if (value === undefined) throw new Error(`theme.css has no default of ${property}`);
       return [property, value];
     }),

@@ -36,11 +36,11 @@ const unusedMethods = {
 
 /**
  * Preact makes its nodes by the methods of the page's document, which mark-up as `<img name="createElementNS">` takes the
- * place of (D6): those of the prototype cannot be taken.
+ * place of (D6): those of its prototype cannot be taken. Not by the name `Document`, which MooTools gives to a type of its own.
  */
 const nodeMaking = /(\w)=\w\.ownerDocument\|\|document,(!\w)\)return \1\.createTextNode\((\w)\);(\w)=\1\.createElementNS\(/;
 const ownNodeMaking =
-  '$1=Document.prototype,$2)return $1.createTextNode.call(document,$3);$4=$1.createElementNS.call(document,';
+  '$1=Object.getPrototypeOf(document),$2)return $1.createTextNode.call(document,$3);$4=$1.createElementNS.call(document,';
 
 /**
  * The names of SVG attributes that React writes in one word and documents with a hyphen, of which preact/compat knows

@@ -5,11 +5,13 @@ import { brotliOf, filesBelow } from './compress.mjs';
 
 /**
  * What a host page's policy has to allow, beside what it needs for itself. No style, image, font or Trusted Types
- * policy is needed, and nothing unsafe. The API is taken to be on the page's own origin, which is the default.
+ * policy is needed, and nothing unsafe. The API is taken to be on the page's own origin, which is the default. The last
+ * two have no other directive that stands in for them: without them any page may frame this one, and any form leave it.
  */
 function cspFor(assetBase) {
   const { origin, hostname } = new URL(assetBase, 'https://page.invalid');
-  return { 'script-src': hostname === 'page.invalid' ? "'self'" : origin, 'connect-src': "'self'" };
+  const scripts = hostname === 'page.invalid' ? "'self'" : origin;
+  return { 'script-src': scripts, 'connect-src': "'self'", 'form-action': "'self'", 'frame-ancestors': "'self'" };
 }
 
 /** `dist/manifest.json`: sizes, integrity, what to preload per tag, and an import map to inline (contract section 1). */

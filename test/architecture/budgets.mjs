@@ -3,7 +3,7 @@ import { sourceFiles } from '../support/source-files.mjs';
 import { readSource } from './read-source.mjs';
 
 /** The limits of the house. */
-const limits = { lines: 200, functionLines: 60, functionLinesOfJsx: 80, imports: 10 };
+const limits = { lines: 260, functionLines: 60, functionLinesOfJsx: 80, imports: 15 };
 
 /** Composition files name many parts: that is what they are for. */
 const isComposition = (path) => path === 'src/runtime/runtime.ts' || /^(src\/(portal|shell)|elements)\//.test(path);

@@ -1,5 +1,5 @@
 /**
- * The architecture check: layers, cycles and budgets of the source; with `--dist` what was built instead, that is its public
+ * The architecture check: layers, cycles, budgets and style names of the source; with `--dist` what was built instead, that is its public
  * surface, its bytes, its package and what README.md tells of it. Prints what it measured and a line for each finding; exit code 1 when there is one.
  */
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,8 @@ process.exitCode = findings.length > 0 ? 1 : 0;
 async function checkSource() {
   const { checkLayers } = await import('./layers.mjs');
   const { checkBudgets } = await import('./budgets.mjs');
-  return [await checkLayers(['src', 'elements', 'gallery', 'demo-hosts', 'test']), checkBudgets()];
+  const { checkStyleNames } = await import('./style-names.mjs');
+  return [await checkLayers(['src', 'elements', 'gallery', 'demo-hosts', 'test']), checkBudgets(), checkStyleNames()];
 }
 
 async function checkDist() {

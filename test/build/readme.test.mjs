@@ -57,4 +57,12 @@ describe('README.md', () => {
     const links = [...readme.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
     assert.deepEqual(links.filter((anchor) => !headings.includes(anchor)), []);
   });
+
+  test('D1: the documented policy says who may frame the page and where its forms may lead', () => {
+    const [, policy] = /```\n(default-src [^\n]*)\n```/.exec(section('Security'));
+    const directives = new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2)));
+    assert.equal(directives.get('default-src'), "'none'");
+    assert.equal(directives.get('frame-ancestors'), "'self'");
+    assert.equal(directives.get('form-action'), "'self'");
+  });
 });

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const here = import.meta.dirname;
+const work = resolve('test/results/consumers');
+
+/**
+ * Packs the package as it would be published.
+ *
+ * @returns {Promise<string>} path of the tarball
+ */
+export async function packPackage() {
+  await mkdir(work, { recursive: true });
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', work]);
+  const packed = JSON.parse(stdout);
+  // npm 11 gives a list, later ones an object by package name.
+  const [{ filename }] = Object.values(packed);
+  return join(work, filename);
+}
+
+/**
+ * Installs an application with its bundler from its lock file, and the package from its tarball, and builds it.
+ *
+ * @param {string} name folder of the application
+ * @param {string} tarball
+ * @returns {Promise<string>} the folder that the application's build has written
+ * @throws when a command fails, with what it printed
+ */
+export async function buildConsumer(name, tarball) {
+  const app = join(work, name);
+  await mkdir(app, { recursive: true });
+  // node_modules stay from the run before: npm then has little to do. What was installed of the package does not.
+  const old = (await readdir(app)).filter((entry) => entry !== 'node_modules');
+  await Promise.all([...old, 'node_modules/@kfp'].map((entry) => rm(join(app, entry), { recursive: true, force: true })));
+  await cp(join(here, 'pages'), app, { recursive: true });
+  await cp(join(here, name), app, { recursive: true });
+  const npm = (...args) => run('npm', [...args, '--no-audit', '--no-fund', '--prefer-offline'], { cwd: app });
+  await npm('install', '--no-package-lock');
+  await npm('install', '--no-save', '--no-package-lock', tarball);
+  await run('npm', ['run', 'build'], { cwd: app });
+  return join(app, 'out');
+}
+
+/** Puts the pages beside what a bundler that takes scripts alone has written. @param {string} out */
+export async function addPages(out) {
+  const pages = (await readdir(join(here, 'pages'))).filter((file) => file.endsWith('.html'));
+  await Promise.all(pages.map((page) => cp(join(here, 'pages', page), join(out, page), { force: false })));
+}

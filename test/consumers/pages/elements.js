@@ -1,0 +1,2 @@
+import '@kfp/elements/elements/kfp-overview';
+import '@kfp/elements/elements/kfp-offers';

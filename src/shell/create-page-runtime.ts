@@ -2,11 +2,16 @@ import { inLaterTask } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import { majorVersion, version } from '../platform/version.ts';
-import { warnOnce } from '../platform/warn.ts';
+import { uuid } from '../platform/uuid.ts';
+import { logError, warnOnce } from '../platform/warn.ts';
+import { callHost } from '../runtime/call-host.ts';
+import type { HostErrorReporter } from '../runtime/error-reporter.ts';
+import { dispatchHostEvent } from '../runtime/host-events.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { HostValues } from '../runtime/runtime-sources.ts';
 import { sendEarlyCall } from './early-call.ts';
-import type { PageRuntime, PageRuntimes, RuntimeHost } from './page-runtime.ts';
+import { firstThatLoads, loadServices } from './load-services.ts';
+import type { LoadServices, PageRuntime, PageRuntimes, RuntimeHost } from './page-runtime.ts';
 import { pageKey } from './page-runtime.ts';
 
 /** Makes the page's runtime, unless a bundle of the same major version has: then that one serves both. */
@@ -14,14 +19,15 @@ export function providePageRuntime(): void {
   const page = globalThis as { [pageKey]?: PageRuntimes };
   const known = page[pageKey];
   const runtimes = known ?? (page[pageKey] = { first: version });
-  if (runtimes[majorVersion]) return;
-  if (known) warnOnce(`version ${version} and ${known.first} share no runtime.`);
-  runtimes[majorVersion] = createPageRuntime(!known);
+  if (known && !runtimes[majorVersion]) warnOnce(`version ${version} and ${known.first} share no runtime.`);
+  const own = (runtimes[majorVersion] ??= createPageRuntime(!known));
+  own.offer(loadServices);
 }
 
 function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const hosts: RuntimeHost[] = [];
   const host = createStore<HostValues>({});
+  const offered = new Set<LoadServices>();
   let starting: Promise<Runtime> | undefined;
   let runtime: Runtime | undefined;
   let isOwned = false;
@@ -29,14 +35,13 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   function start(): Promise<Runtime> {
     if (starting) return starting;
     update();
-    starting = loadRuntime(host, () => hosts[0]?.element).then((loaded) => (runtime = loaded));
-    // A chunk that did not arrive is asked for again by the next element or try.
-    starting.catch(() => (starting = undefined));
+    starting = loadRuntime(host, () => hosts[0]?.element, offered).then((loaded) => (runtime = loaded));
+    starting.catch(() => (starting = undefined)); // The next element or try asks again.
     return starting;
   }
 
   async function startInTime(): Promise<Runtime> {
-    const { whenHostIsParsed } = await import('./start-runtime.ts');
+    const { whenHostIsParsed } = await firstThatLoads(offered);
     await whenHostIsParsed();
     // A <kfp-runtime> belongs to the version that was first.
     if (isFirstVersion && !hosts[0] && !starting) warnOnce('no <kfp-runtime>: window.kfpConfig is used.');
@@ -56,6 +61,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
 
   const page: PageRuntime = {
     current: () => runtime,
+    offer: (load) => void offered.add(load),
     services: () => starting ?? startInTime(),
     claim(next) {
       hosts.push(next);
@@ -73,9 +79,27 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
       };
     },
     update,
+    report: createCodeReport(() => runtime, hosts),
     freeWhenUnused,
   };
   return page;
+}
+
+/** Tells of code that did not come, as the services do; without them when it is theirs. */
+function createCodeReport(getRuntime: () => Runtime | undefined, hosts: readonly RuntimeHost[]): PageRuntime['report'] {
+  return (error, element) => {
+    const tag = element.localName;
+    const what = { area: tag.replace('kfp-', ''), type: 'code', recoverable: true } as const;
+    const runtime = getRuntime();
+    if (runtime) {
+      runtime.errors.report(error, { element, ...what });
+      return;
+    }
+    const detail = { tag, ...what, correlationId: uuid() };
+    dispatchHostEvent(element, 'kfp-error', detail);
+    const reporter = hosts[0]?.values()['errorReporter'] as HostErrorReporter | undefined;
+    callHost(() => reporter?.(error, detail), undefined).catch((failure: unknown) => logError('errorReporter failed', failure));
+  };
 }
 
 /** Waits until what goes is unmounted altogether; a host that swaps pages has put the next one there by then. */
@@ -89,10 +113,11 @@ function inCaseOf(isUnused: () => boolean, free: () => void): () => void {
 async function loadRuntime(
   host: ReadableStore<HostValues>,
   getEventTarget: () => Element | undefined,
+  offered: Iterable<LoadServices>,
 ): Promise<Runtime> {
   const { transport } = host.get();
   const sentCall = sendEarlyCall(host.get());
-  const { startRuntime } = await import('./start-runtime.ts');
+  const { startRuntime } = await firstThatLoads(offered);
   const earlyCall = host.get()['transport'] === transport ? sentCall : undefined;
   return startRuntime({ host, getEventTarget, earlyCall });
 }

@@ -1,5 +1,6 @@
 import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
+import { documentMember } from '../platform/document-member.ts';
 import type { EarlyCall, HostValues } from '../runtime/runtime-sources.ts';
 
 /**
@@ -18,11 +19,10 @@ export function sendEarlyCall(host: HostValues): EarlyCall | undefined {
     url,
     pageOrigin: origin,
     apiOrigin: origin,
-    // As documentMember; spelt out it is shorter in the loader.
-    cookie: Reflect.get(Document.prototype, 'cookie', document),
+    cookie: documentMember('cookie'),
     errorReporting: { dsn: text((errorReporting as Config | undefined)?.['dsn']), release: text(app_version) },
   });
-  const init: RequestInit = { method: 'GET', headers, credentials: 'same-origin', cache: 'no-store' };
+  const init: RequestInit = { method: 'GET', headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error' };
   const transport = typeof host['transport'] === 'function' ? (host['transport'] as typeof fetch) : fetch;
   // A host's transport may throw at once; that is a failed call like any other.
   const response = new Promise<Response>((resolve) => resolve(transport(url, init)));

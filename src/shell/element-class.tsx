@@ -71,6 +71,11 @@ export function createElementClass<P extends object>(
       propsOf.set(this, this.#props);
     }
 
+    /** The message of code that did not come has a root in this place, which goes on as the element's. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return emptyRootOf(this) ?? super.attachShadow(init);
+    }
+
     override connectedCallback(): void {
       this.#leave?.();
       this.#leave = getPageElements().add({ element: this, needsCustomer });
@@ -103,4 +108,10 @@ export function createElementClass<P extends object>(
     }
   }
   return KfpElement;
+}
+
+function emptyRootOf({ shadowRoot }: Element): ShadowRoot | null {
+  shadowRoot?.replaceChildren();
+  if (shadowRoot) shadowRoot.adoptedStyleSheets = [];
+  return shadowRoot;
 }

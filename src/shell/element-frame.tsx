@@ -23,7 +23,7 @@ export function ElementFrame<P extends object>({ root, needsCustomer, props, Are
   const element = root.host;
   const page = getPageRuntime();
   const { distributor, loginContext, ...own } = useStore(props);
-  const { runtime, hasFailed, retry } = usePageServices(page);
+  const { runtime, hasFailed, retry } = usePageServices(page, element);
   const area = <Area {...(own as P)} />;
 
   return (

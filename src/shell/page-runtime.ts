@@ -1,7 +1,7 @@
 import { majorVersion } from '../platform/version.ts';
 import type { PageElements } from '../runtime/page-elements.ts';
 import { createPageElements } from '../runtime/page-elements.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 import type { HostValues } from '../runtime/runtime-sources.ts';
 
 /** A `kfp-runtime` of the page. */
@@ -10,18 +10,28 @@ export interface RuntimeHost {
   readonly values: () => HostValues;
 }
 
+/** Gives the code that builds the services of the page; rejects when it does not come. */
+export type LoadServices = () => Promise<{
+  readonly startRuntime: (options: Omit<RuntimeOptions, 'window' | 'elements'>) => Runtime;
+  readonly whenHostIsParsed: () => Promise<void>;
+}>;
+
 /** The one runtime of a page, shared by all elements, tags and copies of the bundle of one major version. */
 export interface PageRuntime {
   /** Made by whoever asks first: `getPageElements`. */
   elements?: PageElements;
   /** The services once they have arrived. */
   readonly current: () => Runtime | undefined;
+  /** Another copy of the bundle offers its code of the services, for when that of the first does not come. */
+  readonly offer: (load: LoadServices) => void;
   /** Waits for a `kfp-runtime`, in time makes do without one (CF-34, CF-35), and gives the services. */
   readonly services: () => Promise<Runtime>;
   /** A `kfp-runtime` was connected; the returned function says that it is gone. */
   readonly claim: (host: RuntimeHost) => () => void;
   /** What the claiming `kfp-runtime` says has changed. */
   readonly update: () => void;
+  /** Tells the host that code which an element needs did not arrive. Never throws. */
+  readonly report: (error: unknown, element: Element) => void;
   /** Something has gone from the page. */
   readonly freeWhenUnused: () => void;
 }

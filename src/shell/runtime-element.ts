@@ -14,6 +14,8 @@ import { withCommonAttributes } from './with-common-attributes.ts';
 
 /** Provides the page's runtime and registers `kfp-runtime`, unless the page has them already. */
 export function registerRuntime(): void {
+  // On a server there is no page.
+  if (typeof customElements === 'undefined') return;
   providePageRuntime();
   if (!customElements.get(runtimeDeclaration.tag)) customElements.define(runtimeDeclaration.tag, createRuntimeClass());
 }

@@ -4,6 +4,7 @@ export const shellText = {
   errorTitle: 'Noe har gått galt',
   errorLead: 'Prøv igjen, eller ta kontakt med oss',
   retry: 'Prøv igjen',
+  codeMissing: 'Dette innholdet kunne ikke lastes.',
   loading: 'Laster innhold',
   loginRequired: 'Du må logge inn for å se dette innholdet.',
   logIn: 'Logg inn',

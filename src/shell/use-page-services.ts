@@ -13,7 +13,7 @@ export interface PageServices {
  * The page's services, as soon as their code is here. Who uses them renders anew when another customer is logged in, or
  * nobody: until then, what is given as children keeps the first picture of itself in memory (D12).
  */
-export function usePageServices(page: PageRuntime): PageServices {
+export function usePageServices(page: PageRuntime, element: Element): PageServices {
   const [runtime, setRuntime] = useState(page.current);
   const [tries, setTries] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
@@ -22,12 +22,16 @@ export function usePageServices(page: PageRuntime): PageServices {
     let isWanted = true;
     page.services().then(
       (services) => isWanted && setRuntime(services),
-      () => isWanted && setHasFailed(true),
+      (error: unknown) => {
+        if (!isWanted) return;
+        setHasFailed(true);
+        page.report(error, element);
+      },
     );
     return () => {
       isWanted = false;
     };
-  }, [page, tries]);
+  }, [page, element, tries]);
   useEffect(() => runtime?.session.subscribe(() => setCustomer(runtime.session.get().customer)), [runtime]);
   const retry = useCallback(() => {
     setHasFailed(false);

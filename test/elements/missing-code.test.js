@@ -1,0 +1,103 @@
+import { createBackend } from '../support/browser/backend.js';
+import { expect, until } from '../support/browser/expect.js';
+import { closePages, control, listen, openPage, shows, textOf } from '../support/browser/page.js';
+
+const message = 'Dette innholdet kunne ikke lastes.';
+const kinds = ['404', '503', 'HTML with 200', 'cut body with a length', 'cut body without a length', 'reset'];
+/** What a fault is put on, by the path of the file. */
+const places = {
+  'the code of an area': '^chunks/offers-',
+  'what all areas share': '^chunks/core-',
+  'every file but the loader': '^(chunks|elements|standalone|manifest)',
+};
+const session = new URLSearchParams(location.search).get('wtr-session-id');
+let pages = 0;
+
+/** A page whose files have a fault until `mend` is called. */
+async function openFaulty(fault, files, body = '<kfp-offers></kfp-offers>') {
+  const base = `/faulty/${session}-${(pages += 1)}`;
+  await fetch(`${base}?${new URLSearchParams({ fault, files })}`);
+  const backend = createBackend();
+  const told = [];
+  let events;
+  let sessions;
+  const page = await openPage({
+    body: `<kfp-runtime distributor="sb1"></kfp-runtime>${body}`,
+    backend: null,
+    before(own) {
+      const { fetch: ownFetch } = own;
+      own.fetch = (input, init) => (String(input).includes('/api/') ? backend.fetch(input, init) : ownFetch.call(own, input, init));
+      events = listen({ document: own }, 'kfp-error');
+      sessions = listen({ document: own }, 'kfp-session');
+    },
+  });
+  const runtime = await until(() => page.document.querySelector('kfp-runtime'), 'parsed');
+  const offers = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
+  runtime.errorReporter = (error, detail) => told.push({ error, detail });
+  await page.load(`${base}/kfp.js`);
+  return { page, offers, backend, events, sessions, told, mend: () => fetch(base) };
+}
+
+describe('code that does not come', () => {
+  afterEach(closePages);
+
+  for (const fault of kinds) {
+    for (const [what, files] of Object.entries(places)) {
+      it(`${fault} of ${what}: the element says so, tells the host, and recovers on «Prøv igjen»`, async () => {
+        const { offers, page, backend, events, sessions, told, mend } = await openFaulty(fault, files);
+        await shows(offers, message);
+        expect(offers.getBoundingClientRect().height).toBeGreaterThan(40);
+        await until(() => told.length > 0, 'the host is told');
+        const [{ target, bubbles, composed, detail }] = events;
+        expect([target, bubbles, composed]).toEqual([offers, true, true]);
+        const { correlationId, ...rest } = detail;
+        expect(rest).toEqual({ tag: 'kfp-offers', area: 'offers', type: 'code', recoverable: true });
+        expect(correlationId).toMatch(/^[0-9a-f-]{36}$/);
+        expect(told[0].detail).toEqual(detail);
+
+        await mend();
+        control(offers, 'Prøv igjen')?.click();
+        await shows(offers, 'Kjøp forsikringen');
+        expect(textOf(offers).includes(message)).toBe(false);
+        // There is one runtime, so one tells who is logged in, and one asks for the offers.
+        expect(sessions.map(({ detail: { state } }) => state)).toEqual(['logged-in']);
+        expect(backend.count('avtaleoversikt/tilbud')).toBe(1);
+        expect(page.document.querySelector('kfp-runtime').session.state).toBe('logged-in');
+      });
+    }
+  }
+
+  it('asks again by itself', async () => {
+    const { offers, mend } = await openFaulty('503', places['every file but the loader']);
+    await shows(offers, message);
+    await mend();
+    await shows(offers, 'Kjøp forsikringen');
+  });
+
+  it('asks again when the device is online, also when a try has just failed', async () => {
+    const { offers, page, mend } = await openFaulty('reset', places['the code of an area']);
+    await shows(offers, message);
+    await mend();
+    page.window.dispatchEvent(new page.window.Event('online'));
+    await shows(offers, 'Kjøp forsikringen');
+  });
+
+  it('is told by each element that fails, and leaves its neighbours working', async () => {
+    const { offers, page, events } = await openFaulty('404', '(offers)', '<kfp-offers></kfp-offers><kfp-overview></kfp-overview>');
+    await shows(offers, message);
+    await shows(page.document.querySelector('kfp-overview'), 'Toyota Yaris');
+    const later = page.document.createElement('kfp-offers');
+    page.document.body.append(later);
+    await shows(later, message);
+    expect(events.map(({ target }) => target)).toEqual([offers, later]);
+  });
+
+  it('says it once where nothing helps, and once more after each press', async () => {
+    const { offers, events, told } = await openFaulty('404', places['every file but the loader']);
+    await shows(offers, message);
+    control(offers, 'Prøv igjen').click();
+    await until(() => events.length === 2, 'the press failed too');
+    expect(told.length).toBe(2);
+    expect(control(offers, 'Prøv igjen').ariaDisabled).toBe('false');
+  });
+});

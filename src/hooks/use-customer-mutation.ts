@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/query-core';
 import { useRef, useState } from 'react';
 import type { ApiClient } from '../api/client.ts';
+import type { IsStillTheirs } from '../runtime/change-queue.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext } from './app-context.ts';
 import { useReportError } from './use-report-error.ts';
@@ -10,7 +11,7 @@ export interface CustomerChange<V> {
   readonly area: string;
   /** Changes of the same scope are sent one after the other, in the order in which they were made. */
   readonly scope: string;
-  readonly send: (runtime: Runtime, value: V) => Promise<unknown>;
+  readonly send: (runtime: Runtime, value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
   /** What the change may alter: each is asked for again, whatever came of it. */
   readonly queries: readonly ((api: ApiClient) => { readonly queryKey: QueryKey })[];
   /** Puts a value that was stored where the answers are kept, so that it shows until the next answer. */
@@ -100,7 +101,7 @@ function send<V>(runtime: Runtime, { scope, queries, ...change }: CustomerChange
   const queryKeys = queries.map((query) => query(api).queryKey);
   return runtime.changes.send(
     scope,
-    () => change.send(runtime, value),
+    (isStillTheirs) => change.send(runtime, value, isStillTheirs),
     async (isStored) => {
       // An answer that is under way may be older than the change.
       await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));

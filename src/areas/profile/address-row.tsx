@@ -5,13 +5,14 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormRow } from '../../ui/form-row.tsx';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
+import { LoadingValue } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 import type { CustomerAddress } from './use-address.ts';
 import { useAddressUpdate } from './use-address-update.ts';
 
 /** The address, and the way to take it over from the national register (PR-32 to PR-42). */
 export function AddressRow({ address }: { readonly address: CustomerAddress }) {
-  const { query, text = profileText.noAddress, isUnregistered } = address;
+  const { query, isPending, text, isUnregistered } = address;
   const id = useId();
   const { headingRef, retryProps } = useRetry(query);
   const [update, message] = useAddressUpdate();
@@ -25,7 +26,12 @@ export function AddressRow({ address }: { readonly address: CustomerAddress }) {
   const isKnown = query.data !== undefined || !query.isError;
   const isBusy = update.isSaving || (update.isSaved && query.isFetching);
   return (
-    <FormRow title={profileText.address} titleId={id} titleRef={headingRef} value={isKnown && <p>{text}</p>}>
+    <FormRow
+      title={profileText.address}
+      titleId={id}
+      titleRef={headingRef}
+      value={isPending && text === undefined ? <LoadingValue /> : isKnown && <p>{text ?? profileText.noAddress}</p>}
+    >
       {query.isError && (
         <RetryBanner retryText={profileText.retry} {...retryProps}>{profileText.addressFetchError}</RetryBanner>
       )}

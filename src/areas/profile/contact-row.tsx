@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import type { ContactField } from '../../api/contact-information.ts';
 import { formatPhone } from '../../domain/phone.ts';
+import { useRetry } from '../../hooks/use-retry.ts';
 import { EditRow } from '../../ui/edit-row.tsx';
 import { FormRow } from '../../ui/form-row.tsx';
+import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ContactForm } from './contact-form.tsx';
+import { LoadingValue } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
+import type { StoredContact } from './stored-contact.ts';
 import { useContactUpdate } from './use-contact-update.ts';
 
 interface ContactRowProps {
   readonly field: ContactField;
   /** As the backend has it. */
-  readonly stored: string | undefined;
+  readonly stored: StoredContact;
   /** Undefined while it is not known. */
   readonly isEditable: boolean | undefined;
   /** Undefined until its code is here. */
@@ -22,9 +26,19 @@ interface ContactRowProps {
 export function ContactRow({ field, stored, isEditable, Form }: ContactRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const update = useContactUpdate(field, () => setIsOpen(false));
-  const shown = update.isSaving ? update.value : stored;
-  const { title } = profileText[field];
-  const value = <p>{shown === undefined ? profileText.notRegistered : field === 'mobile' ? formatPhone(shown) : shown}</p>;
+  const { title, halfSaved } = profileText[field];
+  const { headingRef, retryProps } = useRetry({
+    isError: update.halfSaved !== undefined,
+    isFetching: update.isSaving,
+    refetch: saveAgain,
+  });
+  const shown = update.isSaving && update.value !== undefined ? { value: update.value } : stored;
+  const value = shown === 'loading' ? <LoadingValue /> : <p>{textOf(field, shown)}</p>;
+
+  function saveAgain(): Promise<void> {
+    if (update.halfSaved !== undefined) update.save(update.halfSaved);
+    return Promise.resolve();
+  }
 
   function toggle(): void {
     update.reset();
@@ -38,13 +52,23 @@ export function ContactRow({ field, stored, isEditable, Form }: ContactRowProps)
   return (
     <EditRow
       title={title}
+      titleRef={headingRef}
       value={value}
+      note={update.halfSaved !== undefined && !isOpen && (
+        <RetryBanner variant="warning" retryText={profileText.retry} {...retryProps}>{halfSaved}</RetryBanner>
+      )}
       editText={profileText.edit}
       isOpen={isOpen}
       isBusy={update.isSaving}
       onToggle={toggle}
     >
-      {Form && <Form field={field} stored={stored} update={update} onCancel={toggle} />}
+      {Form && <Form field={field} stored={typeof stored === 'string' ? undefined : stored.value} update={update} onCancel={toggle} />}
     </EditRow>
   );
+}
+
+function textOf(field: ContactField, shown: Exclude<StoredContact, 'loading'>): string {
+  if (shown === 'none') return profileText.notRegistered;
+  if (shown === 'failed') return profileText.notFetched;
+  return field === 'mobile' ? formatPhone(shown.value) : shown.value;
 }

@@ -1,11 +1,13 @@
-import type { Ref } from 'react';
+import type { Retry } from '../../hooks/use-retry.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormRow } from '../../ui/form-row.tsx';
+import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AddressRow } from './address-row.tsx';
 import type { ContactForm } from './contact-form.tsx';
 import { ContactRow } from './contact-row.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 import { storedContact } from './stored-contact.ts';
 import type { Profile } from './use-profile.ts';
@@ -14,28 +16,28 @@ interface DetailsSectionProps {
   readonly profile: Profile;
   /** Undefined until its code is here. */
   readonly Form: typeof ContactForm | undefined;
-  readonly headingRef: Ref<HTMLHeadingElement>;
+  /** Of the customer's data, here and in the old system. */
+  readonly retry: Retry;
 }
 
 /**
  * What is known of the customer, row by row. The contact rows are for those who are known somewhere (PR-07 to PR-09); of
- * the union there is nothing to change (PR-63).
+ * the union there is nothing to change (PR-63). One of the two systems may not have answered yet, or not at all.
  */
-export function DetailsSection({ profile, Form, headingRef }: DetailsSectionProps) {
+export function DetailsSection({ profile, Form, retry: { headingRef, retryProps } }: DetailsSectionProps) {
   const { distributor } = useAppContext();
-  const customer = profile.customer.data;
-  const legacy = profile.legacy.data;
-  const hasContact = customer?.customerNumber !== undefined || legacy?.isExisting === true;
-  if (!customer && !hasContact) return null;
+  const { customer: { data: customer }, legacy } = profile;
+  const hasContact = customer?.customerNumber !== undefined || legacy.data?.isExisting === true;
 
   return (
     <Section title={profileText.details} headingRef={headingRef}>
+      {!hasContact && legacy.isPending && <ProfileSkeleton rows={2} />}
       <Card>
         {hasContact && (['email', 'mobile'] as const).map((field) => (
           <ContactRow
             key={field}
             field={field}
-            stored={storedContact(field, customer, legacy)}
+            stored={storedContact(field, profile.customer, legacy)}
             isEditable={customer?.isContactEditable}
             Form={Form}
           />
@@ -45,6 +47,10 @@ export function DetailsSection({ profile, Form, headingRef }: DetailsSectionProp
           <FormRow title={profileText.union} value={<p>{customer.isUnionMember ? profileText.unionMember : profileText.noUnionMember}</p>} />
         )}
       </Card>
+      {profile.customer.isPending && <ProfileSkeleton rows={2} />}
+      {customer && legacy.isError && !profile.customer.isError && (
+        <RetryBanner retryText={profileText.retry} {...retryProps}>{profileText.legacyFetchError}</RetryBanner>
+      )}
     </Section>
   );
 }

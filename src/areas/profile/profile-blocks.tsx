@@ -1,3 +1,4 @@
+import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useLate } from '../../hooks/use-late.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
@@ -11,18 +12,21 @@ import { useProfile } from './use-profile.ts';
 
 const loadExtras = async () => (await import('./profile-extras.ts')).profileExtras;
 
+/** Milliseconds that a block waits for what may stand in it or above it. */
+const patience = 1_500;
+
 /**
- * The blocks of the profile. One that comes below another shows with it, so that nothing moves. The code of the lower
- * ones, and of the forms, comes while the first are asked for.
+ * The blocks of the profile. One that comes below another shows with it, so that nothing moves, unless that one is long
+ * in coming: what is known does not wait for a system that does not answer. The code of the lower ones, and of the
+ * forms, comes while the first are asked for.
  */
 export function ProfileBlocks() {
   const profile = useProfile();
   const { value: extras, ...late } = useLate(loadExtras);
   useReportError('profile', late.error);
   const { customer, legacy, address, reservation } = profile;
-  const isPending = customer.isPending || legacy.isPending;
   const failed = [customer, legacy].filter((query) => query.isError);
-  const { headingRef, retryProps } = useRetry({
+  const details = useRetry({
     isError: failed.length > 0,
     isFetching: failed.some((query) => query.isFetching),
     refetch: () => Promise.all(failed.map((query) => query.refetch())),
@@ -32,17 +36,23 @@ export function ProfileBlocks() {
     isFetching: reservation.isFetching,
     refetch: async () => (late.error ? late.retry() : reservation.refetch()),
   });
-  const isChoicePending = isPending || address.isPending || reservation.isPending || !(extras ?? late.error);
+  const isAwaited = customer.isPending || legacy.isPending || address.isPending || reservation.isPending;
+  const isWaitOver = useIsWaitOver(isAwaited, patience);
+  // Who has a customer number has the same rows whatever the old system says.
+  const isOpen = customer.isPending || (legacy.isPending && customer.data?.customerNumber === undefined);
+  const isKnown = customer.data !== undefined || legacy.data?.isExisting === true;
+  const hasDetails = isKnown && (isWaitOver || !isOpen);
+  const hasChoices = (isWaitOver || !isAwaited) && Boolean(extras ?? late.error);
 
   return (
     <Stack gap={40}>
-      {failed.length > 0 && (
-        <RetryBanner retryText={profileText.retry} {...retryProps}>{profileText.fetchError}</RetryBanner>
+      {customer.isError && (
+        <RetryBanner retryText={profileText.retry} {...details.retryProps}>{profileText.fetchError}</RetryBanner>
       )}
       {customer.data && <Identity customer={customer.data} />}
-      {!isPending && <DetailsSection profile={profile} Form={extras?.ContactForm} headingRef={headingRef} />}
-      {isChoicePending && <ProfileSkeleton rows={isPending ? 4 : 2} />}
-      {isChoicePending || (extras
+      {hasDetails && <DetailsSection profile={profile} Form={extras?.ContactForm} retry={details} />}
+      {(!hasChoices || (customer.isPending && !isKnown)) && <ProfileSkeleton rows={hasDetails ? 2 : 4} />}
+      {hasChoices && (extras
         ? <extras.Choices profile={profile} retry={choices} />
         : <RetryBanner retryText={profileText.retry} {...choices.retryProps}>{profileText.codeError}</RetryBanner>)}
     </Stack>

@@ -11,11 +11,21 @@ export function ProfileSkeleton({ rows }: { readonly rows: number }) {
       <Loader variant="quiet" text={profileText.loading} />
       <div aria-hidden="true">
         <Card>
-          {Array.from({ length: rows }, (_, row) => (
+          {[...Array(rows).keys()].map((row) => (
             <FormRow key={row} title={<Skeleton />} value={<Skeleton />} />
           ))}
         </Card>
       </div>
     </div>
+  );
+}
+
+/** Stands in for the value of a row. */
+export function LoadingValue() {
+  return (
+    <>
+      <Loader variant="quiet" text={profileText.loading} />
+      <Skeleton />
+    </>
   );
 }

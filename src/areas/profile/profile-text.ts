@@ -9,6 +9,8 @@ export const profileText = {
 
   details: 'Opplysninger om deg',
   notRegistered: 'Ikke registrert',
+  notFetched: 'Kunne ikke hentes',
+  legacyFetchError: 'En feil oppsto ved henting av opplysningene dine for livsforsikringer.',
   contactUs: 'Kontakt oss for å endre.',
   edit: 'Endre',
   cancel: 'Avbryt',
@@ -19,6 +21,7 @@ export const profileText = {
     missing: 'Du må fylle inn e-post',
     invalid: 'E-postadressen er ikke gyldig',
     failure: 'Noe gikk galt ved oppdatering av e-post',
+    halfSaved: 'E-postadressen er lagret. Har du livsforsikring, er den kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
   },
   mobile: {
     title: 'Mobil',
@@ -26,6 +29,7 @@ export const profileText = {
     missing: 'Du må fylle inn et telefonnummer',
     invalid: 'Mobilnummeret er ikke gyldig',
     failure: 'Noe gikk galt ved oppdatering av telefonnummer',
+    halfSaved: 'Mobilnummeret er lagret. Har du livsforsikring, er det kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
   },
 
   address: 'Adresse',

@@ -1,10 +1,17 @@
 import type { ContactField } from '../../api/contact-information.ts';
 import type { Customer } from '../../api/customer.ts';
 import type { LegacyCustomer } from '../../api/legacy-customer.ts';
+import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 
-/** The value to show: the customer's, else the legacy customer's (PR-18). */
+/** What there is to show; without a value, whether there is none, or why it is not known whether there is one. */
+export type StoredContact = { readonly value: string } | 'none' | 'loading' | 'failed';
+
+/** The customer's value, else the legacy customer's (PR-18). As long as one of them is not known there may be a value. */
 export function storedContact(
-  field: ContactField, customer: Customer | undefined, legacy: LegacyCustomer | undefined,
-): string | undefined {
-  return customer?.[field] ?? (legacy?.isExisting ? legacy[field] : undefined);
+  field: ContactField, customer: CustomerQuery<Customer>, legacy: CustomerQuery<LegacyCustomer>,
+): StoredContact {
+  const value = customer.data?.[field] ?? (legacy.data?.isExisting ? legacy.data[field] : undefined);
+  if (value !== undefined) return { value };
+  if (customer.isPending || legacy.isPending) return 'loading';
+  return customer.data && legacy.data ? 'none' : 'failed';
 }

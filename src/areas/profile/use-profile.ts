@@ -26,7 +26,7 @@ export interface Profile {
 /** Only those who are no customers of the bank are asked for consents, so only their words are needed. */
 const textsQuery = (api: ApiClient) => consentTextsQuery(api, false);
 
-/** What the profile shows, each part as soon as it can be asked for; the host is told when the customer is here. */
+/** What the profile shows, each part as soon as it can be asked for; the host is told when the customer's own data is here. */
 export function useProfile(): Profile {
   const customer = useCustomerQuery('profile', customerQuery);
   const legacy = useCustomerQuery('profile', legacyCustomerQuery);
@@ -34,7 +34,7 @@ export function useProfile(): Profile {
   const address = useAddress(customer.data);
   const hasConsents = useHasConsents(customer);
   const texts = useCustomerQuery('profile', textsQuery, { isEnabled: hasConsents });
-  useReady(customer.data !== undefined && !legacy.isPending);
+  useReady(customer.data !== undefined);
   return { customer, legacy, address, reservation, consents: hasConsents ? texts : undefined };
 }
 

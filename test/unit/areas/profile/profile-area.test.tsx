@@ -63,7 +63,8 @@ describe('the page', () => {
   });
 
   test.each([
-    [customerPath, []], [legacyPath, []],
+    [customerPath, []],
+    [legacyPath, ['E-post', 'Mobil', 'Adresse', 'Fagforbund (LO)']],
     [addressPath, ['E-post', 'Mobil', 'Adresse', 'Fagforbund (LO)']],
     [reservationPath, ['E-post', 'Mobil', 'Adresse', 'Fagforbund (LO)']],
   ])('what stands below %s waits for it, so that nothing moves', async (path, shown) => {

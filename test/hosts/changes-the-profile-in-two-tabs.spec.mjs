@@ -1,0 +1,92 @@
+import { expect, test } from './fixtures.mjs';
+
+const route = '/privat/forsikring/oversikt/forsikringsprofil';
+const put = '**/skadekunde/kontaktinformasjon';
+const fields = {
+  'E-post': { written: 'ny@eksempel.example', own: 'epostAdresse', legacy: 'epost' },
+  Mobil: { written: '90000077', own: 'mobilNummer', legacy: 'telefon' },
+};
+const orders = [['E-post', 'Mobil'], ['Mobil', 'E-post'], ['E-post', 'E-post'], ['Mobil', 'Mobil']];
+
+const rowOf = (page, title) => page.locator('.form-row').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
+
+/** Two tabs that show the profile of one customer, who is known in both systems with an e-mail address of each. */
+async function openTabs({ open, page, context, demo }) {
+  await open(`${route}?customer=double`);
+  const other = await context.newPage();
+  await other.goto(`${demo.origin}${route}`);
+  for (const tab of [page, other]) await expect(rowOf(tab, 'E-post').getByRole('button', { name: 'Endre' })).toBeVisible();
+  return [page, other];
+}
+
+async function write(tab, title, value) {
+  const row = rowOf(tab, title);
+  await row.getByRole('button', { name: 'Endre' }).click();
+  await row.getByRole('textbox').fill(value);
+  return row;
+}
+
+const isSaved = (row) => expect(row.getByRole('textbox')).toHaveCount(0);
+
+function expectBoth(demo, wanted) {
+  const { customer, lifeCustomer } = demo.stateOf('double');
+  for (const [title, value] of Object.entries(wanted)) {
+    const { own, legacy } = fields[title];
+    expect([customer.kontaktInformasjon[own], lifeCustomer[legacy]], title).toEqual([value, value]);
+  }
+}
+
+for (const [first, second] of orders) {
+  test(`PR-16 ${first} in one tab, then ${second} in another that has shown the profile before: both systems have both @smoke`, async ({ open, page, context, demo }) => {
+    const [one, other] = await openTabs({ open, page, context, demo });
+    const before = demo.stateOf('double').lifeCustomer;
+    const row = await write(one, first, fields[first].written);
+    await row.getByRole('button', { name: 'Lagre' }).click();
+    await isSaved(row);
+    const last = second === first ? fields[second].written.replace(/7|ny/, (part) => (part === '7' ? '8' : 'nyere')) : fields[second].written;
+    const otherRow = await write(other, second, last);
+    await otherRow.getByRole('button', { name: 'Lagre' }).click();
+    await isSaved(otherRow);
+    expectBoth(demo, { [first]: fields[first].written, [second]: last });
+    // What nobody has changed is as it was, also where the two systems differ.
+    if (!`${first}${second}`.includes('E-post')) expect(demo.stateOf('double').lifeCustomer.epost).toBe(before.epost);
+    if (!`${first}${second}`.includes('Mobil')) expect(demo.stateOf('double').lifeCustomer.telefon).toBe(before.telefon);
+  });
+}
+
+test('PR-16 a change waits for the one of another tab, which is between its two calls', async ({ open, page, context, demo, calls }) => {
+  const [one, other] = await openTabs({ open, page, context, demo });
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await one.route('**/liv/kunde/v1/contactInfo', async (held) => {
+    await released;
+    await held.fallback();
+  });
+  const row = await write(one, 'E-post', 'ny@eksempel.example');
+  await row.getByRole('button', { name: 'Lagre' }).click();
+  await expect.poll(() => calls('skadekunde/kontaktinformasjon', 'PUT')).toBe(1);
+  const asked = calls('liv/kunde/v1/kunde');
+  const otherRow = await write(other, 'Mobil', '90000077');
+  await otherRow.getByRole('button', { name: 'Lagre' }).click();
+  await expect(otherRow.getByRole('button', { name: 'Lagre' })).toHaveAttribute('aria-disabled', 'true');
+  // The other tab waits in the queue of the browser.
+  await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).pending.map(({ name }) => name))).toEqual(['kfp-change-contact']);
+  expect(calls('liv/kunde/v1/kunde')).toBe(asked);
+  release();
+  await isSaved(row);
+  await isSaved(otherRow);
+  expectBoth(demo, { 'E-post': 'ny@eksempel.example', Mobil: '90000077' });
+});
+
+test('PR-16 a tab that is closed in the middle of its change keeps no other one waiting', async ({ open, page, context, demo }) => {
+  const [one, other] = await openTabs({ open, page, context, demo });
+  await other.route(put, () => undefined);
+  const row = await write(other, 'E-post', 'ny@eksempel.example');
+  await row.getByRole('button', { name: 'Lagre' }).click();
+  await expect.poll(() => one.evaluate(async () => (await navigator.locks.query()).held.map(({ name }) => name))).toEqual(['kfp-change-contact']);
+  const rest = await write(one, 'Mobil', '90000077');
+  await rest.getByRole('button', { name: 'Lagre' }).click();
+  await other.close();
+  await isSaved(rest);
+  expectBoth(demo, { Mobil: '90000077' });
+});

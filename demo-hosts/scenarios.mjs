@@ -27,6 +27,7 @@ export const generalScenarios = {
   'source-error': 'systemSourceError på avtaler og tilbud',
   'avtaler-source-error': 'systemSourceError på avtaler',
   'tilbud-source-error': 'systemSourceError på tilbud',
+  'eika-avtaler-source-error': 'systemSourceError på avtaler hos partneren',
   'offers-in-overview': 'svaret på avtaler har tilbudene med',
   'no-session': 'kunden er ikke logget inn',
   'expires-in-50': 'økten løper ut om 50 sekunder (et hvilket som helst tall)',
@@ -73,6 +74,7 @@ function addGeneral(scenario, name) {
   else if (name === 'source-error') scenario.sourceErrors.add('avtaler').add('tilbud');
   else if (name === 'avtaler-source-error') scenario.sourceErrors.add('avtaler');
   else if (name === 'tilbud-source-error') scenario.sourceErrors.add('tilbud');
+  else if (name === 'eika-avtaler-source-error') scenario.sourceErrors.add('eika-avtaler');
   else return false;
   return true;
 }

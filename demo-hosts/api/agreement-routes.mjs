@@ -33,7 +33,8 @@ export const agreementRoutes = [
     name: 'eika-avtaler',
     method: 'GET',
     path: '/eikaintegrasjon/avtaler',
-    answer: ({ state }) => ok(agreementList(state.partnerAgreements, false)),
+    answer: ({ state, session }) =>
+      ok(agreementList(state.partnerAgreements, Boolean(session?.scenario.sourceErrors.has('eika-avtaler')))),
   },
   {
     name: 'kundekommunikasjon',

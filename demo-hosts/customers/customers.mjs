@@ -3,7 +3,7 @@ import { longNamesCustomer } from './long-names.mjs';
 import { manyCustomer } from './many.mjs';
 import { doubleCustomer, lockedCustomer, paperCustomer } from './profiles.mjs';
 import {
-  bankCustomer, controlGroupCustomer, legacyCustomer, noneCustomer, oneCustomer, unionCustomer,
+  bankCustomer, controlGroupCustomer, legacyCustomer, noneCustomer, oneCustomer, sameNumberCustomer, unionCustomer,
 } from './small.mjs';
 
 /** @typedef {import('./fixtures.mjs').CustomerState} CustomerState */
@@ -22,6 +22,7 @@ export const customers = {
   many: { description: '40 avtaler og 12 tilbud', build: manyCustomer },
   union: { description: 'medlem av LO', build: unionCustomer },
   'bank-customer': { description: 'bankkunde med partneravtaler, hvorav én står i begge systemene', build: bankCustomer },
+  'same-number': { description: 'bare partneravtaler, og alle med samme avtalenummer', build: sameNumberCustomer },
   'control-group': { description: 'får ingen anbefalinger, har flere oppgaver av hver sort', build: controlGroupCustomer },
   legacy: { description: 'bare kunde i livsystemet', build: legacyCustomer },
   double: { description: 'kunde i begge systemene', build: doubleCustomer },

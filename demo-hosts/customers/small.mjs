@@ -71,6 +71,30 @@ export function bankCustomer(now) {
   };
 }
 
+/**
+ * Insured by the partner alone: three insurances that share a number, of which the recommendations name each product,
+ * and one that has the number from another system.
+ */
+export function sameNumberCustomer() {
+  const base = baseCustomer();
+  const shared = { policyNumber: 'ES-90500', systemSource: 'EIKA_SKADE' };
+  const scores = ['MOPED', 'BAAT', 'BIL', 'LIVSFORSIKRING', 'REISE', 'INNBO'].map((nextBestOfferProdukt, index) =>
+    ({ nextBestOfferProdukt, score: 0.9 - index / 10 }));
+  return {
+    ...base,
+    bankRegister: '2050',
+    customer: { ...base.customer, navn: 'Sam Samling' },
+    partnerAgreements: [
+      agreement({ ...shared, name: 'Bil', description: 'Skoda Enyaq, EV 55120, kasko', productType: 'BIL', monthlyPrice: 688 }),
+      agreement({ ...shared, name: 'Moped', description: 'Vespa Primavera, DE 4410', productType: 'MOPED', monthlyPrice: 129 }),
+      agreement({ ...shared, name: 'Båt', description: 'Ibiza 640, 150 hk', productType: 'BAAT', monthlyPrice: 214 }),
+      agreement({ ...shared, name: 'Livsforsikring', description: '1 000 000 kr ved dødsfall', productType: 'LIVSFORSIKRING',
+        systemSource: 'EIKA_PERSON', monthlyPrice: 176 }),
+    ],
+    recommendations: { ...base.recommendations, scores },
+  };
+}
+
 /** No customer number of its own; known in the life system only. */
 export function legacyCustomer() {
   const base = baseCustomer();

@@ -5,15 +5,15 @@ import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import { toOffer, wireOffer } from './offers.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, anything, flag, listOf, optionalListOf, record, text } from './wire.ts';
+import { amount, anything, flag, optionalListOf, record, text, wholeListOf } from './wire.ts';
 
 export interface AgreementList {
   readonly agreements: readonly Agreement[];
-  /** Kroner a month, undefined when not sent (DM-33). */
+  /** Kroner a month for these agreements, undefined when it is not known (DM-33). */
   readonly monthlySum: number | undefined;
-  /** Kroner a year, undefined when not sent (DM-32). */
+  /** Kroner a year, likewise (DM-32). */
   readonly yearlySum: number | undefined;
-  /** True when a system behind the backend did not answer, so that agreements may be missing (OV-64). */
+  /** True when agreements may be missing: a system behind the backend did not answer (OV-64), or an item could not be read. */
   readonly hasSourceError: boolean;
   /** Undefined when the answer carries no offers, so that they are to be asked for (API-68, DM-35). */
   readonly offers: readonly Offer[] | undefined;
@@ -33,7 +33,7 @@ const wireAgreement = record({
 });
 
 const answer = (onBad: OnBadItems) => record({
-  avtaler: listOf(wireAgreement, onBad),
+  avtaler: wholeListOf(wireAgreement, onBad),
   monthlySum: amount,
   yearlySum: amount,
   systemSourceError: flag,
@@ -63,12 +63,13 @@ function toAgreement(wire: ReturnType<typeof wireAgreement>): Agreement {
 
 /** Reads a list of agreements from an endpoint that answers as `avtaleoversikt/avtaler` does (DM-21..35). */
 export async function getAgreements(client: ApiClient, endpoint: string): Promise<AgreementList> {
-  const { avtaler, monthlySum, yearlySum, systemSourceError, tilbud } = await getAnswer(client, endpoint, answer);
+  const { avtaler: { items, isWhole }, monthlySum, yearlySum, systemSourceError, tilbud } = await getAnswer(client, endpoint, answer);
   return {
-    agreements: avtaler.map(toAgreement),
-    monthlySum,
-    yearlySum,
-    hasSourceError: systemSourceError,
+    agreements: items.map(toAgreement),
+    // The sums are of the items that were left out too.
+    monthlySum: isWhole ? monthlySum : undefined,
+    yearlySum: isWhole ? yearlySum : undefined,
+    hasSourceError: systemSourceError || !isWhole,
     offers: tilbud?.map(toOffer),
   };
 }

@@ -105,7 +105,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       headers['Idempotency-Key'] = uuid();
     }
     const sentAt = clock.monotonic();
-    const init: RequestInit = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', signal };
+    // A redirect would carry the token, and what the customer has written, to whatever origin the answer names.
+    const init: RequestInit = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', signal };
     const response = await responseTo(url, init, options.transport());
     // A transport that does not listen to the signal may answer after the call was given up.
     signal.throwIfAborted();

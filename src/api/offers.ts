@@ -4,11 +4,11 @@ import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, flag, optionalListOf, listOf, part, record, text } from './wire.ts';
+import { amount, flag, optionalListOf, part, record, text, wholeListOf } from './wire.ts';
 
 export interface OfferList {
   readonly offers: readonly Offer[];
-  /** True when a system behind the backend did not answer, so that offers may be missing (OF-41). */
+  /** True when offers may be missing: a system behind the backend did not answer (OF-41), or an item could not be read. */
   readonly hasSourceError: boolean;
 }
 
@@ -31,7 +31,7 @@ export const wireOffer = (onBad: OnBadItems) => record({
   systemSource: text,
 });
 
-const answer = (onBad: OnBadItems) => record({ tilbud: listOf(wireOffer(onBad), onBad), systemSourceError: flag });
+const answer = (onBad: OnBadItems) => record({ tilbud: wholeListOf(wireOffer(onBad), onBad), systemSourceError: flag });
 
 /** The domain's picture of an offer (DM-08..18). */
 export function toOffer(wire: ReturnType<ReturnType<typeof wireOffer>>): Offer {
@@ -45,8 +45,8 @@ export function offersQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'offers'],
     queryFn: async (): Promise<OfferList> => {
-      const { tilbud, systemSourceError } = await getAnswer(client, 'avtaleoversikt/tilbud', answer);
-      return { offers: tilbud.map(toOffer), hasSourceError: systemSourceError };
+      const { tilbud: { items, isWhole }, systemSourceError } = await getAnswer(client, 'avtaleoversikt/tilbud', answer);
+      return { offers: items.map(toOffer), hasSourceError: systemSourceError || !isWhole };
     },
     staleTime: 30_000,
   });

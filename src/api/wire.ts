@@ -91,6 +91,20 @@ export function listOf<T>(item: WireSchema<T>, onBad: OnBadItems): WireSchema<T[
   };
 }
 
+/** As `listOf`, for a list of which it matters that it is whole: false when items were left out. */
+export function wholeListOf<T>(
+  item: WireSchema<T>, onBad: OnBadItems,
+): WireSchema<{ readonly items: readonly T[]; readonly isWhole: boolean }> {
+  return (values) => {
+    let isWhole = true;
+    const items = listOf(item, (count) => {
+      isWhole = false;
+      onBad(count);
+    })(values);
+    return { items, isWhole };
+  };
+}
+
 /** As `listOf` for a field that must not make its answer fail: anything but a list gives undefined. */
 export function optionalListOf<T>(item: WireSchema<T>, onBad: OnBadItems): WireSchema<T[] | undefined> {
   const list = listOf(item, onBad);

@@ -17,7 +17,7 @@ export function analyticsValue(value: unknown, levels = deepest): AnalyticsValue
   if (typeof value === 'string') return value.startsWith('/') ? analyticsPath(value) : analyticsText(value);
   if (typeof value === 'number') return plainNumber(value);
   if (typeof value === 'boolean' || value === null) return value;
-  if (Array.isArray(value)) return Array.from(value, (item: unknown) => analyticsValue(item, levels - 1) ?? null);
+  if (Array.isArray(value)) return [...(value as readonly unknown[])].map((item) => analyticsValue(item, levels - 1) ?? null);
   return typeof value === 'object' ? plainObject(value, levels) : undefined;
 }
 

@@ -34,7 +34,9 @@ export function formatYearly(kroner: number | undefined): string | undefined {
 export function sumAmounts(amounts: readonly (number | undefined)[]): number | undefined {
   const known = amounts.map(toOre).filter((ore) => ore !== undefined);
   if (known.length === 0) return undefined;
-  return known.reduce((sum, ore) => sum + ore, 0) / 100;
+  let sum = 0;
+  for (const ore of known) sum += ore;
+  return sum / 100;
 }
 
 /** Whether this is an amount that can be shown and summed; the backend may send a number that no price is. */

@@ -1,13 +1,14 @@
 import type { Agreement } from './agreement.ts';
 import { isPartnerBank } from './bank-register.ts';
+import { normaliseCode } from './code.ts';
 import type { Distributor } from './distributor.ts';
 import { isPartnerDistributor } from './distributor.ts';
 
 /**
  * Whether the customer may hold insurances in the partner's system (AC-15 to AC-20). Undefined as long as it depends
- * on a bank that is not known yet.
+ * on a bank that is not known.
  *
- * @param user the logged-in user; undefined until the answer is here, without a register when there is none
+ * @param user the logged-in user, without a register when there is none; undefined without an answer
  */
 export function needsPartnerData(
   distributor: Distributor, user: { readonly bankRegister?: string | undefined } | undefined,
@@ -15,14 +16,31 @@ export function needsPartnerData(
   return isPartnerDistributor(distributor) || (user && isPartnerBank(user.bankRegister));
 }
 
-/** Both lists in one; a partner's agreement whose policy number is there already is left out (API-72). */
+/**
+ * Both lists in one, the own agreements first (API-72). A partner's agreement that is an own one too is left out; each
+ * own agreement stands for one of the partner's, so that those which are listed twice in one answer stay two.
+ */
 export function mergeAgreements(own: readonly Agreement[], partner: readonly Agreement[]): readonly Agreement[] {
-  const numbers = new Set(own.map(({ policyNumber }) => policyNumber));
-  const isNew = ({ policyNumber }: Agreement) => {
-    const isKnown = numbers.has(policyNumber);
-    numbers.add(policyNumber);
-    // One without a number is like no other.
-    return !isKnown || policyNumber === undefined;
+  const unpaired = [...own];
+  const isNew = (agreement: Agreement) => {
+    const twin = unpaired.findIndex((one) => isSame(one, agreement));
+    if (twin >= 0) unpaired.splice(twin, 1);
+    return twin < 0;
   };
   return [...own, ...partner.filter(isNew)];
+}
+
+/**
+ * Whether number, source system and product agree. The product is its type and its finer code, which most products do
+ * not have: one with a code differs from one without. What is not known agrees with nothing.
+ */
+function isSame(one: Agreement, other: Agreement): boolean {
+  return isKnownAndEqual(one.policyNumber, other.policyNumber)
+    && isKnownAndEqual(normaliseCode(one.source), normaliseCode(other.source))
+    && isKnownAndEqual(normaliseCode(one.productType), normaliseCode(other.productType))
+    && normaliseCode(one.productCode) === normaliseCode(other.productCode);
+}
+
+function isKnownAndEqual(one: string | undefined, other: string | undefined): boolean {
+  return Boolean(one) && one === other;
 }

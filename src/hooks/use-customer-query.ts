@@ -7,7 +7,10 @@ import { useReportError } from './use-report-error.ts';
 import { useSession } from './use-session.ts';
 
 /** The parts of a query that an area shows. */
-export type CustomerQuery<T> = Omit<QueryView<T>, 'error' | 'errorUpdateCount'>;
+export interface CustomerQuery<T> extends Omit<QueryView<T>, 'error' | 'errorUpdateCount'> {
+  /** Whether it has failed at some time on this page, though it may have been answered since. */
+  readonly hasFailedBefore: boolean;
+}
 
 export interface CustomerQueryOptions {
   readonly retryOnMount?: boolean;
@@ -30,13 +33,15 @@ export function useCustomerQuery<T>(
   const { status } = useSession();
   const query = useQuery(runtime.queryClient, { ...makeQuery(runtime.api), ...options, enabled: isEnabled && status === 'logged-in' });
   useReportError(area, query.error, isSilent);
-  const isTriedAgain = query.isPending && query.errorUpdateCount > 0;
+  const hasFailedBefore = query.errorUpdateCount > 0;
+  const isTriedAgain = query.isPending && hasFailedBefore;
   return {
     data: query.data,
     isPending: query.isPending && !isTriedAgain,
     isError: query.isError || isTriedAgain,
     isFetching: query.isFetching,
     failureCount: query.failureCount,
+    hasFailedBefore,
     refetch: query.refetch,
   };
 }

@@ -1,15 +1,23 @@
+import type { ClientContext } from '../api/client-context.ts';
 import { clientContextQuery } from '../api/client-context.ts';
 import { isPartnerDistributor } from '../domain/distributor.ts';
 import { needsPartnerData } from '../domain/partner-agreements.ts';
 import { useAppContext } from './app-context.ts';
+import type { CustomerQuery, CustomerQueryOptions } from './use-customer-query.ts';
 import { useCustomerQuery } from './use-customer-query.ts';
 
-/** Whether to ask the partner's system too (AC-15 to AC-20); undefined until the logged-in user is known. */
-export function useNeedsPartnerData(): boolean | undefined {
+export interface PartnerNeed {
+  /** Undefined as long as it is not known: the logged-in user is on the way, or could not be fetched. */
+  readonly isNeeded: boolean | undefined;
+  /** The logged-in user, who decides where the distributor does not. */
+  readonly user: CustomerQuery<ClientContext>;
+}
+
+/** Whether to ask the partner's system too (AC-15 to AC-20). */
+export function useNeedsPartnerData(options: CustomerQueryOptions): PartnerNeed {
   const { distributor } = useAppContext();
   const user = useCustomerQuery('client-context', clientContextQuery, {
-    isEnabled: !isPartnerDistributor(distributor), isSilent: true,
+    ...options, isEnabled: !isPartnerDistributor(distributor),
   });
-  // Without an answer nobody is a partner's customer.
-  return needsPartnerData(distributor, user.data ?? (user.isPending ? undefined : {}));
+  return { isNeeded: needsPartnerData(distributor, user.data), user };
 }

@@ -116,15 +116,17 @@ test('OV-64 OF-41 API-68 the answers say what the scenario says', async (t) => {
     const { call } = await openPage(origin, `customer=full&scenario=${scenario}`);
     const agreements = (await call('GET', '/avtaleoversikt/avtaler')).json;
     const offers = (await call('GET', '/avtaleoversikt/tilbud')).json;
-    return [agreements.systemSourceError, offers.systemSourceError, agreements.tilbud?.length];
+    const partner = (await call('GET', '/eikaintegrasjon/avtaler')).json;
+    return [agreements.systemSourceError, offers.systemSourceError, agreements.tilbud?.length, partner.systemSourceError];
   };
-  assert.deepEqual(await read(''), [false, false, undefined]);
-  assert.deepEqual(await read('source-error'), [true, true, undefined]);
-  assert.deepEqual(await read('avtaler-source-error'), [true, false, undefined]);
-  assert.deepEqual(await read('tilbud-source-error'), [false, true, undefined]);
-  assert.deepEqual(await read('offers-in-overview'), [false, false, 5]);
-  assert.deepEqual(await read('offers-in-overview+avtaler-source-error'), [true, false, 5]);
-  assert.deepEqual(await read('offers-in-overview,tilbud-source-error'), [false, true, 5]);
+  assert.deepEqual(await read(''), [false, false, undefined, false]);
+  assert.deepEqual(await read('source-error'), [true, true, undefined, false]);
+  assert.deepEqual(await read('avtaler-source-error'), [true, false, undefined, false]);
+  assert.deepEqual(await read('tilbud-source-error'), [false, true, undefined, false]);
+  assert.deepEqual(await read('eika-avtaler-source-error'), [false, false, undefined, true]);
+  assert.deepEqual(await read('offers-in-overview'), [false, false, 5, false]);
+  assert.deepEqual(await read('offers-in-overview+avtaler-source-error'), [true, false, 5, false]);
+  assert.deepEqual(await read('offers-in-overview,tilbud-source-error'), [false, true, 5, false]);
 });
 
 test('every name of the index is known, others are not', () => {

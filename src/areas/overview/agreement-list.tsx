@@ -3,18 +3,19 @@ import { useGrowingCards } from '../../hooks/use-growing-cards.ts';
 import { LongCardGrid } from '../../ui/long-card-grid.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AgreementCard } from './agreement-card.tsx';
-import { overviewText } from './overview-text.ts';
 
 interface AgreementListProps {
   readonly agreements: readonly Agreement[];
+  /** What to say when there are none. */
+  readonly emptyText?: string;
   /** Called with the agreements when all their cards are there. */
   readonly onWhole?: (agreements: readonly Agreement[]) => void;
 }
 
-/** One card per insurance (OV-06); without any, it says so (OV-50). */
-export function AgreementList({ agreements, onWhole }: AgreementListProps) {
+/** One card per insurance (OV-06). */
+export function AgreementList({ agreements, emptyText, onWhole }: AgreementListProps) {
   const cards = useGrowingCards(agreements, drawCard, onWhole);
-  if (agreements.length === 0) return <Text>{overviewText.empty}</Text>;
+  if (agreements.length === 0) return emptyText && <Text>{emptyText}</Text>;
   return <LongCardGrid {...cards} />;
 }
 

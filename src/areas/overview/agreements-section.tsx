@@ -1,5 +1,5 @@
 import type { AgreementList } from '../../api/agreements.ts';
-import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
+import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { RetryBanner } from '../../ui/retry-banner.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -9,8 +9,8 @@ import { AgreementsSkeleton } from './agreements-skeleton.tsx';
 import { OtherInsurancesLink } from './other-insurances-link.tsx';
 import { overviewText } from './overview-text.ts';
 
-interface AgreementsSectionProps extends Omit<AgreementResultsProps, 'answer' | 'listed'> {
-  readonly query: CustomerQuery<AgreementList>;
+interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole' | 'Help'> {
+  readonly agreements: AllAgreements;
   readonly answer: AgreementList | undefined;
   /** False while the list, and what belongs above it, is on its way. */
   readonly isShown: boolean;
@@ -20,15 +20,23 @@ interface AgreementsSectionProps extends Omit<AgreementResultsProps, 'answer' | 
   readonly listed: AgreementResultsProps['listed'] | undefined;
 }
 
-/** The customer's insurances with their sum; what is missing or failed is said in their place. */
-export function AgreementsSection({ query, answer, isShown, isEndShown, listed, ...results }: AgreementsSectionProps) {
-  const { headingRef, retryProps } = useRetry(query);
+/** The customer's insurances with their sum; what is missing or failed is said in their place, with another try. */
+export function AgreementsSection({ agreements, answer, isShown, isEndShown, listed, ...results }: AgreementsSectionProps) {
+  const { isError, isLacking } = agreements;
+  const { headingRef, retryProps } = useRetry({ ...agreements, isError: isLacking });
+  const retry = { retryText: overviewText.retry, ...retryProps };
+  // Above a list that failed it is said already.
+  const warning = !isError && answer?.hasSourceError && (
+    <RetryBanner variant="warning" {...retry}>{overviewText.sourceError}</RetryBanner>
+  );
   return (
     <Section title={overviewText.agreements} headingRef={headingRef}>
       {isShown ? (
         <>
-          {query.isError && <RetryBanner retryText={overviewText.retry} {...retryProps}>{overviewText.fetchError}</RetryBanner>}
-          {answer && listed && <AgreementResults answer={answer} listed={listed} {...results} />}
+          {isError && <RetryBanner {...retry}>{overviewText.fetchError}</RetryBanner>}
+          {answer && listed && (
+            <AgreementResults answer={answer} listed={listed} warning={warning} isLacking={isLacking} {...results} />
+          )}
           {isEndShown && <OtherInsurancesLink />}
         </>
       ) : <AgreementsSkeleton />}

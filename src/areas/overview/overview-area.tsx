@@ -30,7 +30,7 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
       <TaskSection tasks={above} />
       {sections.includes('agreements') && (
         <AgreementsSection
-          query={agreements} answer={answer} listed={listed} isShown={isListShown} isDownEarly={isDownEarly}
+          agreements={agreements} answer={answer} listed={listed} isShown={isListShown} isDownEarly={isDownEarly}
           isEndShown={isBelowShown} onWhole={onWhole} Help={extras.value?.TotalHelp}
         />
       )}

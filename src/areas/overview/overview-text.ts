@@ -13,6 +13,8 @@ export const overviewText = {
   sourceError: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
   retry: 'Prøv igjen',
   empty: 'Vi fant ingen forsikringer på deg.',
+  /** In its place, when not every source has answered in full. */
+  unknown: 'Akkurat nå vet vi ikke om du har forsikringer hos oss.',
   total: (amount: string) => `Totalt ${amount}`,
   totalNote: 'Månedsprisen kan variere på fakturaen.',
   noPrice: 'Se detaljer for oversikt',

@@ -3,12 +3,12 @@ import type { AgreementList } from '../../api/agreements.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { isListed } from '../../domain/agreement-status.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
+import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import type { OverviewSection } from './overview-element.ts';
 import type { Task } from './tasks/use-task-places.ts';
 import { useTaskPlaces } from './tasks/use-task-places.ts';
 import { useTasks } from './tasks/use-tasks.ts';
 import { useAgreements } from './use-agreements.ts';
-import { useIsWaitOver } from './use-is-wait-over.ts';
 
 interface OverviewPlaces {
   readonly agreements: AllAgreements;
@@ -19,7 +19,7 @@ interface OverviewPlaces {
   /** Whether the partner's, or that they did not come, are told below what is below the list. */
   readonly isPartnerLate: boolean;
   readonly isListShown: boolean;
-  /** Whether it was known before the list was shown that some insurances are missing. */
+  /** Whether some insurances are missing, and that was known before the list was shown. */
   readonly isDownEarly: boolean;
   /** Whether what is below the list is shown. */
   readonly isBelowShown: boolean;
@@ -40,8 +40,11 @@ export function useOverviewPlaces(sections: readonly OverviewSection[]): Overvie
   const agreements = useAgreements();
   const { data, own, isPending, isComplete } = agreements;
   const { isListShown, above, below } = useTaskPlaces(tasks, !isPending);
-  const isDownEarly = useFirst(data?.hasSourceError === true, isListShown);
-  const isPartnerLate = useIsWaitOver(isListShown && !isComplete);
+  const isDown = data?.hasSourceError === true;
+  const isDownEarly = useFirst(isDown, isListShown) && isDown;
+  // An empty own list has nothing that the partner's could move.
+  const isOwnEmpty = own?.agreements.some(isListed) === false;
+  const isPartnerLate = useIsWaitOver(isListShown && !isComplete) && !isOwnEmpty;
   const isListLate = useIsWaitOver(!isListShown, listPatience);
   const answer = isPartnerLate ? own : data;
   const listed = useMemo(() => answer?.agreements.filter(isListed), [answer]);

@@ -166,6 +166,14 @@ describe('what is special', () => {
     });
   });
 
+  test.each([
+    ['avtaler', { avtaler: [null, 'x', {}], monthlySum: 100, yearlySum: 1200 }, agreementsQuery, { hasSourceError: true, monthlySum: undefined, yearlySum: undefined }],
+    ['tilbud', { tilbud: [[]] }, offersQuery, { hasSourceError: true, offers: [] }],
+  ])('OV-50 OF-03 a list of %s from which items were left out is not called whole', async (_, answer, query, result) => {
+    const { client } = createFakeBackend(answeringJson(answer));
+    expect(await createPlainQueryClient().query<object>(query(client))).toMatchObject(result);
+  });
+
   test('bad items are left out and reported once an answer, without what was in them', async () => {
     const tilbud = ['Hemmelig', { name: 'Hus', pakkeTilbud: ['Hemmelig', { name: 'Innbo' }] }, 7];
     const { client, reports } = createFakeBackend(answeringJson({ tilbud }));
@@ -173,4 +181,10 @@ describe('what is special', () => {
     expect(offers.map(({ name, bundle }) => [name, bundle.length])).toEqual([['Hus', 1]]);
     expect(reports.map(String)).toEqual(['AnswerError: 3 items of the answer of avtaleoversikt/tilbud were left out.']);
   });
+});
+
+test.each([...reads, ...writes])('$name follows no redirect', async (call) => {
+  const { client, sent } = createFakeBackend(answeringJson('answer' in call ? call.answer : undefined));
+  await ('send' in call ? call.send(client) : call.fetch(createPlainQueryClient(), client));
+  expect(sent.map(({ request }) => request.redirect)).toEqual(['error']);
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
+import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
 import { FocusArrival } from '../../../ui/focus-arrival.tsx';
 import type { OverviewSection } from '../overview-element.ts';
 import { useRecommendations } from '../recommendations/use-recommendations.ts';
-import { useIsWaitOver } from '../use-is-wait-over.ts';
 import { CustomerBlocks } from './customer-blocks.tsx';
 import { MissingBlock } from './missing-block.tsx';
 import { OffersBlock } from './offers-block.tsx';

@@ -5,7 +5,7 @@ import type { RecommendationChoice, RecommendedProduct } from '../../../domain/r
 import { chooseRecommendations, heldProducts } from '../../../domain/recommendations.ts';
 import { useAllAgreements } from '../../../hooks/use-all-agreements.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
-import { useIsWaitOver } from '../use-is-wait-over.ts';
+import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
 
 export interface Recommended extends RecommendationChoice {
   /** For comparison, nothing is shown (NB-14). */
@@ -31,14 +31,14 @@ const asked = { retryOnMount: false, isSilent: true };
 
 /**
  * What to recommend to the customer. It is asked for when all insurances are known, because they are part of the
- * question (NB-03); not when they could not be fetched, so that nobody is recommended what they have. Who the customer
+ * question (NB-03); not when some could not be fetched or may be missing, so that nobody is recommended what they have (NB-19). Who the customer
  * is may come later.
  *
  * @param isEnabled false where nobody wants to know: nothing is asked
  */
 export function useRecommendations(max: number, isEnabled = true): Recommendations {
-  const { data, isError, isComplete } = useAllAgreements(asked);
-  const isKnown = isEnabled && isComplete && !isError;
+  const { data, isLacking, isComplete } = useAllAgreements(asked);
+  const isKnown = isEnabled && isComplete && !isLacking;
   const held = useMemo(() => (isKnown && data ? heldProducts(data.agreements) : undefined), [data, isKnown]);
   const customer = useCustomerQuery('recommendations', customerQuery, { ...asked, isEnabled });
   const isCustomerLate = useIsWaitOver(customer.isPending);

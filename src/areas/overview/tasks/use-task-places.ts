@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsWaitOver } from '../use-is-wait-over.ts';
+import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
 
 export interface Task {
   readonly key: string;

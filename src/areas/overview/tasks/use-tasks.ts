@@ -20,9 +20,10 @@ export function useTasks(isEnabled = true): Tasks {
   const declarations = useCustomerQuery('tasks', healthDeclarationsQuery, { isEnabled, isSilent: true });
   const offers = useCustomerQuery('tasks', pendingOffersQuery, { isEnabled, isSilent: true });
   const motor = useCustomerQuery('tasks', motorTasksQuery, { isEnabled, isSilent: true });
-  const hasPartner = useNeedsPartnerData();
+  const { isNeeded: hasPartner, user } = useNeedsPartnerData({ isSilent: true });
   const partner = useCustomerQuery('tasks', partnerCommunicationQuery, { isEnabled: isEnabled && hasPartner === true, isSilent: true });
-  const isAwaited = isEnabled && (hasPartner === undefined || [declarations, offers, motor, ...(hasPartner ? [partner] : [])].some(isOnItsWay));
+  const partnerSource = hasPartner === undefined ? [user] : hasPartner ? [partner] : [];
+  const isAwaited = isEnabled && [declarations, offers, motor, ...partnerSource].some(isOnItsWay);
 
   const counts = [declarations.data, offers.data] as const;
   const hasMessages = [...counts, partner.data].some((source) => source?.hasUnreadMessages);

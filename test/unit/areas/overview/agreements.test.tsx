@@ -4,9 +4,14 @@ import { OverviewArea } from '../../../../src/areas/overview/overview-area.tsx';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { renderArea } from '../../../support/render-area.tsx';
 import { agreementsPath, cardTexts, offersPath, plainText, section, showOverview } from './show-overview.tsx';
+import { leadsTo } from '../../../support/leads-to.ts';
 
 const car = { policyNumber: '1', name: 'Bil', description: 'Volvo', monthlyPrice: 299, avtaleStatus: 'ACTIVE', productType: 'BIL' };
 const fetchError = 'En feil oppsto ved henting av forsikringene dine.';
+const sourceError = 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.';
+const unknown = 'Akkurat nå vet vi ikke om du har forsikringer hos oss.';
+const partnerPath = 'eikaintegrasjon/avtaler';
+const userPath = 'auth/client-context';
 
 describe('the page', () => {
   test('OV-02 OV-03 OV-04 OV-06 title, insurer and a card per insurance', async () => {
@@ -46,7 +51,7 @@ describe('a card', () => {
   test('OV-26 OV-37 OV-68 name, description, price and the way to its details', async () => {
     await showOverview({ avtaler: [car] });
     expect(cardTexts()).toEqual(['BilVolvo299 kr/md']);
-    expect(screen.getByRole('link', { name: 'Bil' }).getAttribute('href')).toBe('/privat/forsikring/motor/detaljer/1');
+    expect(leadsTo(screen.getByRole('link', { name: 'Bil' }))).toBe('/privat/forsikring/motor/detaljer/1');
   });
 
   test.each([[undefined, 'Se detaljer for oversikt'], [null, 'Se detaljer for oversikt'], [1e300, 'Se detaljer for oversikt'], [0, '0 kr/md']])(
@@ -94,7 +99,7 @@ describe('a card', () => {
     const config = { eikaDetaljerUrl: 'https://www.eika.no/detaljer' };
     await showOverview({ avtaler: [{ ...car, systemSource: 'EIKA_SKADE' }] }, { config });
     const link = screen.getByRole('link', { name: 'Bil (åpnes i ny fane)' });
-    expect(link.getAttribute('href')).toBe('https://www.eika.no/detaljer?forsikringsnummer=1');
+    expect(leadsTo(link)).toBe('https://www.eika.no/detaljer?forsikringsnummer=1');
     expect(link.getAttribute('target')).toBe('_blank');
   });
 });
@@ -109,11 +114,159 @@ describe('the sums', () => {
     expect(plainText(document.body)).toContain('Totalt 41 784 kr/år');
   });
 
+  test('OV-36 OV-43 a sum of more than is listed is not shown', async () => {
+    const { text } = await showOverview({ avtaler: [car, { ...car, avtaleStatus: 'TERMINATED' }], monthlySum: 598 });
+    expect(cardTexts()).toHaveLength(1);
+    expect(text()).not.toContain('Totalt');
+  });
+
   test('OV-43 without a sum nothing is said of it', async () => {
     const { text } = await showOverview({ avtaler: [car], yearlySum: 41784 });
     expect(text()).not.toContain('Totalt');
     expect(text()).not.toContain('fakturaen');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('numbers that repeat', () => {
+  const dog = { ...car, name: 'Hund', productType: 'KJAELEDYR' };
+  const boat = { ...car, name: 'Båt', productType: 'BAAT' };
+  const partners = { 'eikaintegrasjon/kundekommunikasjon': {} };
+
+  test('API-72 OV-26 OV-68 a card for each of the partner’s, leading to its own details, and the total of all', async () => {
+    const avtaler = [car, dog, boat].map((fields) => ({ ...fields, systemSource: 'NICE' }));
+    await showOverview({ avtaler: [] }, { distributor: 'eika', answers: { ...partners, [partnerPath]: { avtaler, monthlySum: 897 } } });
+    expect(screen.getAllByRole('link').slice(0, 3).map((link) => [link.textContent, leadsTo(link)])).toEqual([
+      ['Bil', '/privat/forsikring/motor/detaljer/1'],
+      ['Hund', '/privat/forsikring/skade/kjaeledyr/detaljer/1'],
+      ['Båt', '/privat/forsikring/motor/detaljer/1'],
+    ]);
+    expect(plainText(section('Forsikringene dine'))).toContain('Totalt 897 kr/md');
+  });
+
+  test('AL-35 API-72 three in the partner’s system with one number, two of them alike', async () => {
+    const avtaler = [car, car, boat].map((fields) => ({ ...fields, systemSource: 'EIKA_SKADE' }));
+    const config = { eikaDetaljerUrl: 'https://www.eika.no/detaljer' };
+    await showOverview({ avtaler: [] }, { distributor: 'fana', config, answers: { ...partners, [partnerPath]: { avtaler } } });
+    expect(cardTexts().map((text) => text.slice(0, 3))).toEqual(['Bil', 'Bil', 'Båt']);
+    for (const link of screen.getAllByRole('link').slice(0, 3)) {
+      expect(link.getAttribute('href')).toBe('https://www.eika.no/detaljer?forsikringsnummer=1');
+    }
+  });
+
+  test('API-72 OV-43 what is in both is one card, and what it adds to the partner’s sum is not guessed', async () => {
+    const both = { ...car, systemSource: 'NICE' };
+    const answers = { ...partners, [partnerPath]: { avtaler: [both, { ...both, ...dog }], monthlySum: 598 } };
+    const { text } = await showOverview({ avtaler: [both], monthlySum: 299 }, { distributor: 'eika', answers });
+    expect(cardTexts()).toHaveLength(2);
+    expect(text()).not.toContain('Totalt');
+  });
+});
+
+describe('whether there are none is not known', () => {
+  const empty = { avtaler: [] };
+  const flagged = { avtaler: [], systemSourceError: true };
+  const quiet = { 'eikaintegrasjon/kundekommunikasjon': {}, [partnerPath]: empty };
+  const recommended = { 'nbo/produktanbefaling': { scores: [{ nextBestOfferProdukt: 'HUS', score: 1 }] } };
+  const bank = (loginBankplassRegisterNummer: unknown) => ({ [userPath]: { loginBankplassRegisterNummer } });
+
+  test.each([
+    ['the own answer says so', 'sb1', flagged, {}],
+    ['the own answer has what cannot be read', 'sb1', { avtaler: ['x'] }, {}],
+    ['the partner fails', 'eika', empty, { [partnerPath]: answerOf(500) }],
+    ['the partner says so', 'sbm', empty, { [partnerPath]: flagged }],
+    ['the partner of bank 0502 fails', 'sb1', empty, { ...bank('0502'), [partnerPath]: answerOf(404) }],
+    ['the partner of bank 2050 says so', 'dnb', empty, { ...bank(2050), [partnerPath]: flagged }],
+    ['the user cannot be fetched', 'sb1', empty, { [userPath]: answerOf(500) }],
+    ['the user is refused', 'dnb', empty, { [userPath]: answerOf(403) }],
+    ['the user cannot be read', 'none', empty, { [userPath]: [1] }],
+    ['the own ones have an unknown status, and the partner fails', 'eika', { avtaler: [{ ...car, avtaleStatus: 'TERMINATED' }] }, { [partnerPath]: answerOf(500) }],
+  ] as const)('OV-50 OV-64 OV-65 NB-19 API-72 when %s: it says what is missing, and recommends nothing', async (_, distributor, own, more) => {
+    const area = await showOverview(own, { distributor, answers: { ...quiet, ...recommended, ...more } });
+    await area.pass(1_000);
+    expect(area.text()).not.toContain('Vi fant ingen');
+    expect(area.text()).not.toContain('Anbefalt for deg');
+    expect(area.text()).toContain('Vi opplever for tiden problemer');
+    const list = section('Forsikringene dine');
+    expect(plainText(list)).toContain(sourceError);
+    expect(plainText(list)).toContain(unknown);
+    expect(list && within(list).getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
+    expect(section('Kjøp forsikring')).not.toBeNull();
+  });
+
+  test('OV-50 OV-63 when the own ones fail and the partner has none, the failure is told once', async () => {
+    const area = await showOverview(answerOf(500), { distributor: 'eika', answers: quiet });
+    await area.pass(1_000);
+    expect(area.text()).not.toContain('Vi fant ingen');
+    expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
+    expect(plainText(section('Forsikringene dine'))).toContain(fetchError);
+  });
+
+  test('API-72 OV-50 another try asks for the user, then for the partner, and shows what there is', async () => {
+    const area = await showOverview(empty, { distributor: 'sb1', answers: { ...quiet, ...recommended, [userPath]: answerOf(500) } });
+    await area.pass(1_000);
+    const asked = () => [agreementsPath, userPath, partnerPath].map(area.backend.count);
+    expect(asked()).toEqual([1, 2, 0]);
+    const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+    retry.focus();
+    const partner = createDeferred();
+    area.backend.answer({ ...bank('2050'), [partnerPath]: partner.promise, 'nbo/produktanbefaling?produkt=BIL': { scores: [] } });
+    fireEvent.click(retry);
+    await area.pass(5_000);
+    expect(asked()).toEqual([1, 3, 1]);
+    expect(area.text()).not.toContain('Vi fant ingen');
+    expect(area.text()).toContain(unknown);
+    expect(retry.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(retry);
+    partner.resolve({ avtaler: [car, { ...car, productType: 'HEST', name: 'Hest' }] });
+    for (let round = 0; round < 3; round += 1) await area.settle();
+    expect(cardTexts()).toEqual(['BilVolvo299 kr/md', 'HestVolvo299 kr/md']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(area.text()).not.toContain(unknown);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Forsikringene dine' }));
+  });
+
+  test('OV-50 another try by which every source has answered says that there are none', async () => {
+    const area = await showOverview(empty, { distributor: 'sb1', answers: { [userPath]: answerOf(403) } });
+    area.backend.answer(bank('1813'));
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    for (let round = 0; round < 3; round += 1) await area.settle();
+    expect(area.text()).toContain('Vi fant ingen forsikringer på deg.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(area.text()).not.toContain('Vi opplever for tiden');
+  });
+
+  test('OV-50 another try that fails as well says so still', async () => {
+    const area = await showOverview(empty, { distributor: 'fana', answers: { ...quiet, [partnerPath]: answerOf(403) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    for (let round = 0; round < 3; round += 1) await area.settle();
+    expect(area.backend.count(partnerPath)).toBe(2);
+    expect(area.text()).not.toContain('Vi fant ingen');
+    expect(area.text()).toContain(unknown);
+    expect(screen.getByRole('button', { name: 'Prøv igjen' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test.each([[userPath, 'sb1'], [partnerPath, 'eika'], [agreementsPath, 'sb1']] as const)(
+    'OV-50 %s that never answers says neither that there are none, until its time is over', async (path, distributor) => {
+      const area = await showOverview(empty, { distributor, answers: { ...quiet, [path]: () => createDeferred().promise } });
+      for (let second = 0; second < 70; second += 5) {
+        await area.pass(5_000);
+        expect(area.text()).not.toContain('Vi fant ingen');
+      }
+      expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
+    },
+  );
+
+  test('OV-64 listed cards stay beside the message, and another try asks for what failed alone', async () => {
+    const area = await showOverview({ avtaler: [car] }, { distributor: 'dnb', answers: { ...quiet, ...bank('502'), [partnerPath]: answerOf(403) } });
+    expect(cardTexts()).toHaveLength(1);
+    expect(area.text()).not.toContain(unknown);
+    area.backend.answer({ [partnerPath]: { avtaler: [{ ...car, name: 'Båt' }] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    for (let round = 0; round < 3; round += 1) await area.settle();
+    expect([agreementsPath, userPath, partnerPath].map(area.backend.count)).toEqual([1, 1, 2]);
+    expect(cardTexts()).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -199,7 +352,7 @@ describe('failures', () => {
 
   test('API-72 OV-64 OV-65 a partner that fails even later is told at the end, where it moves nothing', async () => {
     const { partner, options } = slowPartner();
-    const { pass, settle, text } = await showOverview({ avtaler: [car], tilbud: [] }, options);
+    const { pass, settle, text, backend } = await showOverview({ avtaler: [car], tilbud: [] }, options);
     await pass(3_000);
     await settle();
     partner.reject(new Error('lost'));
@@ -208,6 +361,14 @@ describe('failures', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(2);
     expect(text().indexOf('Vi opplever for tiden')).toBeGreaterThan(text().indexOf('Se forsikringer du kan kjøpe'));
     expect(regions()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
+    const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+    retry.focus();
+    backend.answer({ [partnerPath]: { avtaler: [{ ...car, name: 'Hund' }] } });
+    fireEvent.click(retry);
+    for (let round = 0; round < 3; round += 1) await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(plainText(section('Flere forsikringer'))).toContain('Hund');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Flere forsikringer' }));
   });
 
   test('API-72 a customer whose insurances may all be the partner’s is not told that there are none', async () => {
@@ -223,7 +384,7 @@ describe('failures', () => {
     await showOverview({ avtaler: [car], systemSourceError: true });
     expect(screen.getAllByRole('alert').map(plainText)).toEqual([
       'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
-      'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
+      `${sourceError}Prøv igjen`,
     ]);
     expect(cardTexts()).toHaveLength(1);
   });

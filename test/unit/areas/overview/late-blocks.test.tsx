@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { offersPath, plainText, section, showOverview } from './show-overview.tsx';
 import type { ShowOverviewOptions } from './show-overview.tsx';
+import { leadsTo } from '../../../support/leads-to.ts';
 
 const customerPath = 'skadekunde/hent';
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -44,7 +45,7 @@ describe('finner du ikke', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Spørsmål 1' }));
     expect(screen.getByText('Svar').closest('[hidden]')).toBeNull();
     const link = screen.getByRole('link', { name: 'Les om kort (åpnes i ny fane)' });
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')])
+    expect([leadsTo(link), link.getAttribute('target'), link.getAttribute('rel')])
       .toEqual(['https://bank.example/kort', '_blank', 'noopener']);
   });
 
@@ -74,7 +75,7 @@ describe('union and buying', () => {
   test('OV-09 OV-13 RT-17 AC-09 AC-14 a union member sees what the membership gives', async () => {
     await show({ answers: { [customerPath]: { isLoMedlem: true } } });
     expect(plainText(section('Fordeler for LO-medlemmer'))).toContain('1000 kroner lavere egenandel');
-    expect(screen.getByRole('link', { name: 'Sjekk om du er dobbeltforsikret' }).getAttribute('href'))
+    expect(leadsTo(screen.getByRole('link', { name: 'Sjekk om du er dobbeltforsikret' })))
       .toBe('/privat/forsikring/skade/innbo/lo/dobbeltforsikret/');
   });
 
@@ -88,7 +89,7 @@ describe('union and buying', () => {
     await show();
     expect(lines()).toContain('Få opptil 20 % rabatt når du samler forsikringene dine.');
     expect(lines()).toContain('Opptil 15 % samlerabatt på skadeforsikringer');
-    expect(screen.getByRole('link', { name: 'Se forsikringer du kan kjøpe' }).getAttribute('href'))
+    expect(leadsTo(screen.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })))
       .toBe('/privat/forsikring/oversikt/kjopsinnganger');
   });
 
@@ -225,6 +226,6 @@ describe('below the list', () => {
   ])('OI-13 with other insurances %j there is a link to them: %s', async (andreForsikringer, isThere) => {
     await show({ config: { andreForsikringer } });
     const link = screen.queryByRole('link', { name: 'Andre forsikringer' });
-    expect(link?.getAttribute('href')).toBe(isThere ? '/privat/forsikring/oversikt/andre-forsikringer' : undefined);
+    expect(leadsTo(link)).toBe(isThere ? '/privat/forsikring/oversikt/andre-forsikringer' : undefined);
   });
 });

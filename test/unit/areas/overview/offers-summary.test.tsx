@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { offersQuery } from '../../../../src/api/offers.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { offersPath, section, showOverview, summaryRows } from './show-overview.tsx';
+import { leadsTo } from '../../../support/leads-to.ts';
 
 function offers(count: number): object[] {
   return Array.from({ length: count }, (_, index) => ({ name: `Tilbud ${String(index + 1)}`, monthlyPrice: 100 + index }));
@@ -25,7 +26,7 @@ describe('OV-45 OV-46 OV-47 how many there are', () => {
       { name: 'Ukjent' }, { name: 'Hus', systemSource: 'NICE', yearlyPrice: 5000 }, { name: 'Bil', systemSource: 'NICE', monthlyPrice: 299 },
     ] });
     expect(summaryRows()).toEqual(['Bil299 kr/md', 'Hus5 000 kr/år', 'Ukjent']);
-    expect(screen.getByRole('link', { name: 'Se tilbudene dine' }).getAttribute('href')).toBe('/privat/forsikring/oversikt/tilbud');
+    expect(leadsTo(screen.getByRole('link', { name: 'Se tilbudene dine' }))).toBe('/privat/forsikring/oversikt/tilbud');
   });
 
   test.each([['none', []], ['an empty list', undefined]])('OV-48 with %s the block is not there', async (_, tilbud) => {

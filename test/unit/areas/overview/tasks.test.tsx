@@ -6,6 +6,7 @@ import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 import { agreementsPath, cardTexts, quietAnswers, section, showOverview } from './show-overview.tsx';
+import { leadsTo } from '../../../support/leads-to.ts';
 
 const declarations = 'oversikt/helseerklaering';
 const toAccept = 'oversikt/aksepttilbud';
@@ -21,9 +22,9 @@ async function showTasks(answers: Answers, options: RenderAreaOptions = {}) {
 }
 
 /** Text and address of each card in a section. */
-function cards(name = 'Oppgaver'): (readonly [string, string | null])[] {
+function cards(name = 'Oppgaver'): (readonly [string, string | undefined])[] {
   const place = section(name);
-  return place ? within(place).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const) : [];
+  return place ? within(place).getAllByRole('link').map((link) => [link.textContent, leadsTo(link)] as const) : [];
 }
 
 describe('the cards', () => {

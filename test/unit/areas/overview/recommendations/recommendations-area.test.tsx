@@ -86,9 +86,30 @@ describe('what the customer holds', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  test('NB-19 AC-18 does not count by what the partner does not answer', async () => {
-    await showRecommendations({ distributor: 'eika', answers: { ...sixAnswers, 'eikaintegrasjon/avtaler': answerOf(403) } });
-    expect(titles()).toHaveLength(3);
+  test('NB-06 NB-19 counts each of those that share a number with the partner', async () => {
+    const shared = ['BAAT', 'MOPED', 'HUS'].map((productType) => ({ policyNumber: '7', productType, systemSource: 'EIKA_SKADE', avtaleStatus: 'ACTIVE' }));
+    const path = `${recommendationsPath}?produkt=HUS,MOPED,BAAT`;
+    await showRecommendations({ distributor: 'fana', answers: { 'eikaintegrasjon/avtaler': { avtaler: shared }, [path]: six } });
+    expect(titles()).toEqual(['Bilforsikring', 'Reiseforsikring', 'Innboforsikring']);
+  });
+
+  const partnerPath = 'eikaintegrasjon/avtaler';
+  const userPath = 'auth/client-context';
+  test.each([
+    ['the partner fails', 'eika', { [partnerPath]: answerOf(500) }],
+    ['the partner refuses', 'dnb', { [userPath]: { loginBankplassRegisterNummer: '2050' }, [partnerPath]: answerOf(403) }],
+    ['the partner says that some are missing', 'sbm', { [partnerPath]: { avtaler: [], systemSourceError: true } }],
+    ['the partner’s cannot all be read', 'eika', { [partnerPath]: { avtaler: [null] } }],
+    ['some of the own ones are missing', 'sb1', { [agreementsPath]: { ...held('BIL'), systemSourceError: true } }],
+    ['it is not known whether there is a partner', 'sb1', { [userPath]: answerOf(500) }],
+    ['that is not known for another bank', 'dnb', { [userPath]: answerOf(404) }],
+  ] as const)('NB-19 is not guessed when %s: nothing is recommended, nor asked for', async (_why, distributor, answers) => {
+    const { backend, pass, text, eventsOf } = await showRecommendations({ distributor, answers: { [partnerPath]: {}, ...sixAnswers, ...answers } });
+    await pass(1_000);
+    expect(cards()).toHaveLength(0);
+    expect(backend.calls.some(({ path }) => path.startsWith(recommendationsPath))).toBe(false);
+    expect(text()).toBe('');
+    expect(eventsOf('kfp-ready')).toHaveLength(1);
   });
 });
 

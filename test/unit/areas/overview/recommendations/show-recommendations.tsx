@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { RecommendationsArea } from '../../../../../src/areas/overview/recommendations/recommendations-area.tsx';
 import type { RenderAreaOptions, RenderedArea } from '../../../../support/render-area.tsx';
 import { renderArea } from '../../../../support/render-area.tsx';
+import { leadsTo } from '../../../../support/leads-to.ts';
 
 export const agreementsPath = 'avtaleoversikt/avtaler';
 export const customerPath = 'skadekunde/hent';
@@ -39,8 +40,8 @@ export function cards(): HTMLElement[] {
 }
 
 /** The links of the cards, by name and address. */
-export function links(): (readonly [string, string | null])[] {
-  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+export function links(): (readonly [string, string | undefined])[] {
+  return screen.queryAllByRole('link').map((link) => [link.textContent, leadsTo(link)]);
 }
 
 /** The names of what is recommended. */

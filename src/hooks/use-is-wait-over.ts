@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppContext } from '../../hooks/app-context.ts';
+import { useAppContext } from './app-context.ts';
 
 /**
  * Whether something has been waited for long enough; once so, it stays so.

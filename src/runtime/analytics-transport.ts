@@ -32,6 +32,8 @@ export function browserTransport(window: Window) {
         keepalive,
         signal,
         credentials: 'omit',
+        // Events go to the service that the host has chosen and to no other; what is not taken there is sent again.
+        redirect: 'error',
         referrerPolicy: 'no-referrer',
       });
     } catch {

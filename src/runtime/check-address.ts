@@ -11,13 +11,12 @@ export function checkAddress(address: string): URL {
   return checkUrl(address, location.href, environmentOf(location.hostname) === 'Dev');
 }
 
-/** Whether `checkAddress` lets an address through. */
-export function isSafeAddress(address: string): boolean {
+/** The same for an address that can be done without: absolute, undefined when it breaks the rule. */
+export function safeAddress(address: string): string | undefined {
   try {
-    checkAddress(address);
-    return true;
+    return checkAddress(address).href;
   } catch (error) {
-    if (error instanceof UrlError) return false;
+    if (error instanceof UrlError) return undefined;
     throw error;
   }
 }

@@ -70,7 +70,8 @@ function keep(name: string, value: string, domain: string | undefined): boolean 
 /** Removes what hides the new cookie: one of the same name with a longer path, or for another domain. */
 function removeAll(name: string): void {
   const { pathname, hostname } = location;
-  const folders = pathname.split('/').slice(1).map((_, index, names) => `/${names.slice(0, index + 1).join('/')}`);
+  const names = pathname.split('/').slice(1);
+  const folders = names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`);
   const labels = hostname.split('.');
   const domains = [undefined, ...labels.map((_, index) => labels.slice(index).join('.'))];
   for (const path of ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])]) {

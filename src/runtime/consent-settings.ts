@@ -21,7 +21,8 @@ export interface ConsentSettings {
 
 export interface ConsentPage {
   readonly config: Config;
-  readonly overrides: ConsentOverrides;
+  /** Undefined where no element has said anything. */
+  readonly overrides: ConsentOverrides | undefined;
   /** Path of the page's address. */
   readonly path: string;
   /** Undefined while it is not known. */
@@ -29,7 +30,7 @@ export interface ConsentPage {
 }
 
 /** Where the answers of a page are; what the host has configured badly is ignored, with a warning. */
-export function consentSettings({ config, overrides, path, loginContext }: ConsentPage): ConsentSettings {
+export function consentSettings({ config, overrides = {}, path, loginContext }: ConsentPage): ConsentSettings {
   const areas = parseConsentAreas(config.consentAreas, (place) => {
     warnOnce(`configuration: consentAreas[${String(place)}] is not valid and is ignored.`);
   });

@@ -1,4 +1,4 @@
-import type { ConsentAnswers, ConsentCategory } from '../domain/consent-answers.ts';
+import type { ConsentAnswer, ConsentAnswers, ConsentCategory } from '../domain/consent-answers.ts';
 import { consentAnswers, consentCategories } from '../domain/consent-answers.ts';
 import { isAuthenticatedSource, storedAnswers } from '../domain/consent-source.ts';
 import type { LoginContext } from '../domain/login-context.ts';
@@ -6,18 +6,22 @@ import type { TrackingConsent } from '../domain/tracking-consent.ts';
 import { trackingConsent } from '../domain/tracking-consent.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
+import { hasAskingElement } from './asking-elements.ts';
 import type { Config } from './config.ts';
 import type { ConsentJar } from './consent-jar.ts';
 import { createConsentJar } from './consent-jar.ts';
 import type { ConsentOverrides, ConsentSettings } from './consent-settings.ts';
 import { consentSettings } from './consent-settings.ts';
+import type { PageElements } from './page-elements.ts';
 import { watchConsent } from './watch-consent.ts';
 
 /** The answers of the customer; undefined while it is not known which cookie they are in. */
 export interface ConsentStore extends ReadableStore<ConsentAnswers | undefined> {
   /** Whether the browser keeps no cookies: then all is denied, and there is no use in asking (CC-20, CC-21). */
   readonly isRefused: () => boolean;
-  /** What the answer about statistics, or the browser, says of tracking. Always that of the cookies of now. */
+  /** The answer about statistics, always that of the cookies of now; undefined while it is not known which cookie it is in. */
+  readonly statistics: () => ConsentAnswer | undefined;
+  /** What that answer, or the browser, says of tracking. */
   readonly tracking: () => TrackingConsent;
   /**
    * Stores answers; those to other categories stay as they are (CC-25). Everybody is told within the call.
@@ -36,14 +40,16 @@ export interface ConsentStoreOptions {
   readonly window: Window & typeof globalThis;
   readonly config: ReadableStore<Config>;
   readonly loginContext: ReadableStore<LoginContext | undefined>;
+  readonly elements: Pick<PageElements, 'get' | 'subscribe'>;
   /** The answers have changed, but not by `save`. */
   readonly onOutsideChange: (answers: ConsentAnswers) => void;
 }
 
 /** Keeps the customer's consent to cookies, in the cookies that other readers of the bank know too. */
-export function createConsentStore({ window, config, loginContext, onOutsideChange }: ConsentStoreOptions): ConsentStore {
+export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
+  const { window, config, loginContext, elements, onOutsideChange } = options;
   const jar = createConsentJar(window);
-  let overrides: ConsentOverrides = {};
+  let overrides: ConsentOverrides | undefined; // None before an element has said something.
   let hasLost = false;
   const isRefused = () => hasLost || !jar.isOpen();
   const settings = () =>
@@ -51,6 +57,7 @@ export function createConsentStore({ window, config, loginContext, onOutsideChan
 
   function read(): ConsentAnswers | undefined {
     if (isRefused()) return consentAnswers('denied');
+    if (!overrides && hasAskingElement(elements)) return undefined; // It may name another cookie.
     const { source, names } = settings();
     return source && storedAnswers(source, jar.read(names));
   }
@@ -73,16 +80,19 @@ export function createConsentStore({ window, config, loginContext, onOutsideChan
     };
   }
 
+  function statistics(): ConsentAnswer | undefined {
+    refresh();
+    return store.get()?.statistics;
+  }
+
   const watch = watchConsent(window, () => refresh());
-  const stops = [config, loginContext].map(({ subscribe }) => subscribe(() => refresh()));
+  const stops = [config, loginContext, elements].map(({ subscribe }) => subscribe(() => refresh()));
   return {
     get: store.get,
     subscribe: store.subscribe,
     isRefused,
-    tracking() {
-      refresh();
-      return trackingConsent(store.get()?.statistics ?? null, hasPrivacyControl(window.navigator));
-    },
+    statistics,
+    tracking: () => trackingConsent(statistics() ?? null, hasPrivacyControl(window.navigator)),
     save(answers) {
       const { general, isKept } = writeAnswers(jar, settings(), answers);
       hasLost = !isKept;

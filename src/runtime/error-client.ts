@@ -50,8 +50,10 @@ export function createErrorClient(
     sendClientReports: false,
     dataCollection: { userInfo: false },
     stackParser: defaultStackParser,
+    // Errors go to the service of that address and to no other.
+    transportOptions: { fetchOptions: { redirect: 'error' } },
     // Where fetch is patched the library would look for another one, in a frame that it adds to the page.
-    transport: (settings) => guard(makeFetchTransport(settings, window.fetch.bind(window))),
+    transport: (settings) => guard(makeFetchTransport(settings, (...call) => window.fetch(...call))),
     beforeSend: (event) => cleanErrorEvent(event, window.location.href),
     ...options,
   });

@@ -11,6 +11,7 @@ export interface ErrorSource {
   /** The element that failed, on which the event is dispatched; for failures of no element, the page's target. */
   readonly element: Element | Window;
   readonly area: string;
+  readonly type?: ErrorDetail['type'];
   readonly recoverable: boolean;
   /** Whether the customer was shown nothing of it: then there is no event. */
   readonly isSilent?: boolean;
@@ -29,7 +30,7 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
   const known = new WeakMap<object, Told>();
 
   return {
-    report(error, { element, area, recoverable, isSilent = false }) {
+    report(error, { element, area, type, recoverable, isSilent = false }) {
       // A thrown text or number is a failure of its own each time.
       const key = typeof error === 'object' && error !== null ? error : {};
       const before = known.get(key);
@@ -40,6 +41,7 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
       const detail: ErrorDetail = {
         tag: 'localName' in element ? element.localName : 'kfp-runtime',
         area,
+        ...(type && { type }),
         ...(status === undefined ? {} : { status }),
         correlationId: id,
         recoverable,

@@ -7,6 +7,8 @@ export interface ErrorDetail {
   readonly tag: string;
   /** The area of the portal that failed, for example `offers`. */
   readonly area: string;
+  /** `code` when the code of the element did not arrive. */
+  readonly type?: 'code';
   readonly status?: number;
   readonly correlationId: string;
   /** True when the customer was offered another try. */

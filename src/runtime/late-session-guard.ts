@@ -10,9 +10,7 @@ const retryTime = 5_000;
 /** The guard of the page's session. Its code comes once somebody is logged in, as nothing that is shown first needs it. */
 export function createLateSessionGuard(options: SessionGuardOptions): LateSessionGuard {
   const { clock, session } = options;
-  const guard = lateService(() =>
-    import('./session-guard.ts').then(({ createSessionGuard }) => createSessionGuard(options)),
-  );
+  const guard = lateService(() => import('./session-guard.ts'), ({ createSessionGuard }) => createSessionGuard(options));
   let cancel: (() => void) | undefined;
 
   function load(): void {

@@ -5,7 +5,7 @@ import { linkKind, nativeLink } from '../domain/link.ts';
 import type { LoginContext } from '../domain/login-context.ts';
 import { isMobileBank } from '../domain/login-context.ts';
 import { portalPath } from '../domain/policy.ts';
-import { isSafeHref } from '../platform/url-rule.ts';
+import { isSafeHref, resolveUrl } from '../platform/url-rule.ts';
 import { logError } from '../platform/warn.ts';
 import { dispatchHostEvent } from './host-events.ts';
 
@@ -26,6 +26,7 @@ export interface PortalRouter {
 
 export interface LinkClick {
   readonly event: MouseLikeEvent;
+  /** As `place` gives it. */
   readonly href: string;
   readonly label: string;
   readonly element: Element;
@@ -48,7 +49,7 @@ export interface MouseLikeEvent {
 export interface LinkOpener {
   /** Decides who follows a clicked link: the host, the app, the portal's router, or else the browser. */
   readonly follow: (click: LinkClick) => void;
-  /** The address that a link of ours has on this page: where the portal is, if there is one. */
+  /** The address that a link of ours has on this page, absolute: where the portal is, if there is one. */
   readonly place: (href: string) => string;
   /** Whether an address from an answer may be linked to (VA-16 to VA-18). */
   readonly isSafe: (href: string) => boolean;
@@ -58,7 +59,7 @@ export interface LinkOpener {
 
 export function createLinkOpener(page: { readonly location: Location }, getBridge: () => NativeBridge | undefined): LinkOpener {
   let router: PortalRouter | undefined;
-  const place = (href: string) => router?.place(href) ?? href;
+  const place = (href: string) => resolveUrl(router?.place(href) ?? href, page.location.href).href;
 
   function openInApp(link: NativeLink, element: Element): boolean {
     if (!dispatchHostEvent(element, 'kfp-native-link', link)) return true;
@@ -90,7 +91,7 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
     isSafe: (href) => isSafeHref(href, page.location.href, environmentOf(page.location.hostname) === 'Dev'),
     follow(click) {
       if (click.event.defaultPrevented || opensElsewhere(click.event)) return;
-      const url = new URL(place(click.href), page.location.href);
+      const url = new URL(click.href);
       const kind = linkKind(url, page.location.origin, router?.owns ?? ((path) => isWithin(path, portalPath)));
       if (isTaken(url, kind, click)) click.event.preventDefault();
     },

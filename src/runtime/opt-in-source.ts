@@ -1,5 +1,6 @@
 import type { Distributor } from '../domain/distributor.ts';
 import type { TrackingConsent } from '../domain/tracking-consent.ts';
+import { bankTrackingConsent, isAskedByBank } from '../domain/tracking-consent.ts';
 import { readRawCookie } from '../platform/cookies.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { watchCookies } from '../platform/watch-cookies.ts';
@@ -26,14 +27,19 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
   let isDisposed = false;
   let unsubscribe: (() => void) | undefined;
 
-  /** The answers of the consent cookie; their code arrives when they are first needed. */
-  function readCookie(): TrackingConsent {
-    if (store) return store.tracking();
-    if (!isAsked) {
+  /** The answers to our own dialog; their code arrives when they are first needed. */
+  function ownAnswers(): PageConsent | undefined {
+    if (!store && !isAsked) {
       isAsked = true;
       consent.get().then(take, () => (isAsked = false)); // Asked for again with the next event.
     }
-    return 'UNANSWERED';
+    return store;
+  }
+
+  function readBank(distributor: 'dnb' | 'sb1'): TrackingConsent {
+    if (distributor === 'dnb') return readRawCookie(documentMember('cookie'), 'kfp-clvl') === '2' ? 'OPTED_IN' : 'OPTED_OUT';
+    helper ??= createOptInHelper(window, clock, config, onChange);
+    return helper.read();
   }
 
   function take(arrived: PageConsent): void {
@@ -58,10 +64,10 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
   window.addEventListener('kfp-consent-change', look);
   return {
     read(distributor) {
-      if (distributor === 'dnb') return readRawCookie(documentMember('cookie'), 'kfp-clvl') === '2' ? 'OPTED_IN' : 'OPTED_OUT';
-      if (distributor !== 'sb1') return readCookie();
-      helper ??= createOptInHelper(window, clock, config, onChange);
-      return helper.read();
+      if (!isAskedByBank(distributor)) return ownAnswers()?.tracking() ?? 'UNANSWERED';
+      const bank = readBank(distributor);
+      // Whatever we have been told changes nothing then.
+      return bank === 'OPTED_OUT' ? bank : bankTrackingConsent(bank, ownAnswers()?.statistics());
     },
     dispose() {
       isDisposed = true;

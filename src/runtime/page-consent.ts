@@ -10,11 +10,13 @@ import { createLoginContextStore } from './login-context-store.ts';
 export interface PageConsent extends ConsentStore {
   /** Whether somebody wants the dialog to be open, whatever is stored (CC-17). */
   readonly isWanted: Store<boolean>;
+  /** The element in which the customer has left the question, until the answers change: no other asks it instead. */
+  readonly leftIn: Store<Element | undefined>;
   /** Whether the host has been told that the browser keeps no cookies (CC-22). */
   readonly isRefusalTold: Store<boolean>;
 }
 
-export interface PageConsentOptions extends Pick<ConsentStoreOptions, 'window' | 'config'>, LoginContextOptions {
+export interface PageConsentOptions extends Pick<ConsentStoreOptions, 'window' | 'config' | 'elements'>, LoginContextOptions {
   /** What events of the page are dispatched on. */
   readonly findTarget: () => Element | undefined;
 }
@@ -33,6 +35,7 @@ export function createPageConsent({ findTarget, ...options }: PageConsentOptions
   return {
     ...consent,
     isWanted: createStore(false),
+    leftIn: createStore<Element | undefined>(undefined),
     isRefusalTold: createStore(false),
     dispose() {
       consent.dispose();

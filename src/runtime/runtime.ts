@@ -7,6 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import type { LateService } from '../platform/late-service.ts';
 import type { ReadableStore } from '../platform/store.ts';
+import { createTabTurns } from '../platform/tab-turns.ts';
 import type { ChangeQueue } from './change-queue.ts';
 import { createChangeQueue } from './change-queue.ts';
 import type { ConfigStore } from './config-store.ts';
@@ -88,11 +89,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const config = createConfigStore(sources, window.location);
   const onUnauthorized = () => void session.recheck();
   const queryClient = createQueryClient(onUnauthorized);
-  const changes = createChangeQueue(onUnauthorized);
+  const changes = createChangeQueue(onUnauthorized, createTabTurns(window.navigator, clock));
   const api = createApiClient({
     getConfig: () => apiConfig(config),
     page: apiPage(window),
-    transport: earlyTransport(earlyCall, () => sources.get().transport ?? window.fetch.bind(window)),
+    transport: earlyTransport(earlyCall, () => sources.get().transport ?? ((...call) => window.fetch(...call))),
     clock,
     onExpiry: (seconds, sentAt) => session.setExpiry(seconds, sentAt),
     onIncompleteAnswer: (error) => errors.report(error, { element: findTarget() ?? window, area: 'api', recoverable: false }),

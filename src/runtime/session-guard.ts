@@ -70,7 +70,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     session.close('loading');
     marketSource.forget();
     // LG-31: the customer goes to the log-out page whether the call succeeds or not.
-    const answer = await logout(api, loggUtUrl ?? links.place(portalPath)).catch(() => undefined);
+    const answer = await logout(api, loggUtUrl ?? new URL(links.place(portalPath)).pathname).catch(() => undefined);
     tabs.tellLogout();
     end.logOut(answer?.logoutUrl);
   });

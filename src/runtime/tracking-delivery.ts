@@ -36,7 +36,6 @@ export function createTrackingDelivery(
   counts: TrackingCounts,
   isAllowed: () => boolean,
 ): TrackingDelivery {
-  const { window, config, findTarget } = services;
   const readDeviceId = deviceIdReader();
   const waiting: (readonly [QueuedEvent, TrackedMoment])[] = [];
   let customer: TrackedCustomer | undefined;
@@ -47,24 +46,13 @@ export function createTrackingDelivery(
     getUserId: () => customer?.userId,
   });
 
-  /** Gives the reason why an event is not sent. */
-  function schedule(event: QueuedEvent, moment: TrackedMoment, delay: number): string | undefined {
-    const { token } = config.get().analytics;
-    const detail = detailOf(services, event, moment);
-    if (!dispatchHostEvent(findTarget() ?? window, 'kfp-track', detail)) return 'prevented';
-    if (token === undefined) return 'no token';
-    const id = randomLetters(16);
-    const text = wireEvent(detail, { token, id, deviceId: readDeviceId(), userId: customer?.userId });
-    if (text.length > largest) return 'too large';
-    mail.add(id, text, delay);
-    return undefined;
-  }
-
-  /** What has waited until all is ready is scheduled without delay (TR-19). */
+  /** What has waited until all is ready is scheduled without delay (TR-19), unless the answer has changed meanwhile. */
   function start(delay = 0): void {
+    if (!isAllowed()) return;
     for (const [event, moment] of waiting.splice(0)) {
-      const reason = tried(() => schedule(event, moment, delay));
-      if (reason !== undefined) countEnd(counts, 1, reason);
+      const letter = tried(() => letterOf(services, event, moment, () => ({ deviceId: readDeviceId(), userId: customer?.userId })));
+      if (typeof letter === 'string') countEnd(counts, 1, letter);
+      else mail.add(letter.id, letter.text, delay);
     }
   }
 
@@ -84,12 +72,36 @@ export function createTrackingDelivery(
       countEnd(counts, waiting.splice(0).length + mail.stop(), 'opted out');
     },
     pause: mail.pause,
-    resume: mail.resume,
+    resume() {
+      if (customer) start();
+      mail.resume();
+    },
     dispose() {
       mail.dispose();
       forgetCustomer();
     },
   };
+}
+
+/**
+ * An event as it is sent, or the reason why it is not.
+ *
+ * @param getSender is asked only for what is sent, as the id of the device is kept in a cookie
+ */
+function letterOf(
+  services: TrackingServices,
+  event: QueuedEvent,
+  moment: TrackedMoment,
+  getSender: () => { readonly deviceId: string; readonly userId: string | undefined },
+): { readonly id: string; readonly text: string } | string {
+  const { window, config, findTarget } = services;
+  const { token } = config.get().analytics;
+  const detail = detailOf(services, event, moment);
+  if (!dispatchHostEvent(findTarget() ?? window, 'kfp-track', detail)) return 'prevented';
+  if (token === undefined) return 'no token';
+  const id = randomLetters(16);
+  const text = wireEvent(detail, { token, id, ...getSender() });
+  return text.length > largest ? 'too large' : { id, text };
 }
 
 /** An event with a circle, a bigint or a getter that throws loses itself alone (TR-59). */

@@ -23,9 +23,7 @@ const loadDelay = 1000;
 export function createTrackingQueue(services: TrackingServices): TrackingQueue {
   const { window, clock } = services;
   const events: QueuedEvent[] = [];
-  const gate = lateService(() =>
-    import('./tracking-gate.ts').then(({ createTrackingGate }) => createTrackingGate(services, events)),
-  );
+  const gate = lateService(() => import('./tracking-gate.ts'), ({ createTrackingGate }) => createTrackingGate(services, events));
   let cancel: (() => void) | undefined;
   const load = () => void gate.get().catch(() => (cancel = undefined));
   return {

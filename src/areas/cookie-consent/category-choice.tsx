@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { ConsentCategory } from '../../domain/consent-answers.ts';
+import { isAskedByBank } from '../../domain/tracking-consent.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { cookieConsentText } from './cookie-consent-text.ts';
@@ -10,15 +12,17 @@ interface CategoryChoiceProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A category with what it is for (CC-05 to CC-07, CC-12). */
+/** A category with what it is for (CC-05 to CC-07, CC-12); a yes to statistics is not all where the bank asks too (TR-07, TR-11). */
 export function CategoryChoice({ category, isChecked, onChange }: CategoryChoiceProps) {
   const id = useId();
+  const { distributor } = useAppContext();
   const { label, help } = cookieConsentText.categories[category];
+  const isShared = category === 'statistics' && isAskedByBank(distributor);
   return (
     <div className="consent-category">
       <Choice type="checkbox" label={label} isChecked={isChecked} describedBy={id} onChange={onChange} />
       <div className="consent-help">
-        <Text size="small" isSubdued id={id}>{help}</Text>
+        <Text size="small" isSubdued id={id}>{isShared ? `${help} ${cookieConsentText.bank}` : help}</Text>
       </div>
     </div>
   );

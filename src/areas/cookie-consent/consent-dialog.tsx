@@ -11,18 +11,23 @@ import css from './consent-dialog.css?inline';
 import { useConsentSite } from './use-consent-site.ts';
 
 interface ConsentDialogProps {
+  /** False while the question waits for its turn, or cannot be seen: what has been chosen is kept. */
+  readonly isAsking: boolean;
   readonly categories: readonly ConsentCategory[];
-  /** What is stored when the dialog opens. */
+  /** What is stored. */
   readonly answers: ConsentAnswers | undefined;
   readonly onAnswer: (answers: Partial<Record<ConsentCategory, 'accepted' | 'denied'>>) => void;
   readonly onDismiss: (() => void) | undefined;
 }
 
 /** The question: yes to all, no to all, or a choice (CC-09, CC-10, CC-35). Nothing is ticked that was not accepted. */
-export function ConsentDialog({ categories, answers, onAnswer, onDismiss }: ConsentDialogProps) {
+export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismiss }: ConsentDialogProps) {
   useStyles(css);
   const { owner, privacyLink } = useConsentSite();
-  const [chosen, setChosen] = useState(() => categories.filter((category) => isAllowed(answers, category)));
+  // What the customer has ticked or unticked; for the rest, what is stored counts.
+  const [choices, setChoices] = useState<Partial<Record<ConsentCategory, boolean>>>({});
+  const isChosen = (category: ConsentCategory) => choices[category] ?? isAllowed(answers, category);
+  if (!isAsking) return null;
   const answer = (accepted: readonly ConsentCategory[]) =>
     onAnswer(Object.fromEntries(categories.map((category) => [category, accepted.includes(category) ? 'accepted' : 'denied'])));
   return (
@@ -34,7 +39,7 @@ export function ConsentDialog({ categories, answers, onAnswer, onDismiss }: Cons
         <div className="consent-actions">
           <Button onClick={() => answer(categories)}>{cookieConsentText.acceptAll}</Button>
           <Button onClick={() => answer([])}>{cookieConsentText.denyAll}</Button>
-          <Button variant="secondary" onClick={() => answer(chosen)}>{cookieConsentText.acceptChosen}</Button>
+          <Button variant="secondary" onClick={() => answer(categories.filter(isChosen))}>{cookieConsentText.acceptChosen}</Button>
         </div>
       }
     >
@@ -43,8 +48,8 @@ export function ConsentDialog({ categories, answers, onAnswer, onDismiss }: Cons
           <CategoryChoice
             key={category}
             category={category}
-            isChecked={chosen.includes(category)}
-            onChange={(isOn) => setChosen([...chosen.filter((other) => other !== category), ...(isOn ? [category] : [])])}
+            isChecked={isChosen(category)}
+            onChange={(isOn) => setChoices({ ...choices, [category]: isOn })}
           />
         ))}
       </div>

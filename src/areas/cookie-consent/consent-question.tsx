@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ConsentCategory } from '../../domain/consent-answers.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
 import { usePatientLate } from '../../hooks/use-patient-late.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -24,21 +25,27 @@ export interface ConsentQuestionProps {
 
 const usualCategories: readonly ConsentCategory[] = ['functional', 'statistics'];
 
-/** The dialog while it has to be shown. Its code comes when it first has. */
+/** The dialog while it has to be shown. Its code comes when there is first something to ask. */
 export function ConsentQuestion(props: ConsentQuestionProps) {
+  const { element } = useAppContext();
   const { consent, blocking = false, categories = usualCategories, onAccept } = props;
   const [own] = useState(createConsentModel);
   const model = props.model ?? own;
   const answers = useStore(consent);
-  const isAsking = useIsAsking(consent, model, categories);
+  const { isDue, isAsking } = useIsAsking(consent, model, categories);
   const report = useConsentReport(consent, onAccept);
   useReady(answers !== undefined && !props.isPart);
-  if (!isAsking) return null;
+  if (!isDue) return null;
+  const dismiss = () => {
+    model.close();
+    consent.leftIn.set(element);
+  };
   return (
     <LateDialog
+      isAsking={isAsking}
       categories={categories}
       answers={answers}
-      onDismiss={blocking ? undefined : model.close}
+      onDismiss={blocking ? undefined : dismiss}
       onAnswer={(given) => {
         model.close();
         report(consent.save(given));

@@ -1,5 +1,7 @@
 import { useAppContext } from '../../hooks/app-context.ts';
+import { useDrawnReport } from '../../hooks/use-drawn-report.ts';
 import { usePatientLate } from '../../hooks/use-patient-late.ts';
+import { Sentinel } from '../../ui/sentinel.tsx';
 import type { ConsentQuestionProps } from './consent-question.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import { useConsentSettings } from './use-consent-settings.ts';
@@ -9,10 +11,15 @@ interface CookieConsentAreaProps extends Partial<Omit<ConsentQuestionProps, 'con
   readonly cookieDomain?: string;
 }
 
-/** Asks which cookies may be stored (CC-01 to CC-36), once on a page. */
+/** Asks which cookies may be stored (CC-01 to CC-36), once on a page and where that can be seen. */
 export function CookieConsentArea({ cookieName, cookieDomain, ...props }: CookieConsentAreaProps) {
   const { consent } = useAppContext().runtime;
   const arrived = usePatientLate(consent.get);
   useConsentSettings(arrived, cookieName, cookieDomain);
-  return arrived ? <ConsentQuestion {...props} consent={arrived} /> : null;
+  return (
+    <>
+      <Sentinel ref={useDrawnReport()} />
+      {arrived && <ConsentQuestion {...props} consent={arrived} />}
+    </>
+  );
 }

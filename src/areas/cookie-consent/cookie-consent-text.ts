@@ -8,6 +8,7 @@ export const cookieConsentText = {
     statistics: { label: 'Tillat statistikk', help: 'Viser oss hvordan sidene brukes, så vi kan gjøre dem bedre.' },
     marketing: { label: 'Tillat personlig markedsføring', help: 'Lar oss vise deg tilbud som passer for deg.' },
   },
+  bank: 'Har du sagt nei i banken din, gjelder det også her.',
   more: 'Personvern og informasjonskapsler',
   acceptAll: 'Godta alle',
   denyAll: 'Avvis alle',

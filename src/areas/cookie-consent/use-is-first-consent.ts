@@ -1,8 +1,13 @@
+import { useAsker } from '../../hooks/use-asker.ts';
 import { useIsFirstElement } from '../../hooks/use-is-first-element.ts';
+import { askingTags } from '../../runtime/asking-elements.ts';
 
-const tags: readonly string[] = ['kfp-cookie-consent', 'kfp-portal'];
-
-/** Whether this element is the one of the page that asks by itself. */
+/** Whether this element is the one that speaks for the page: its settings count, whether it is drawn or not. */
 export function useIsFirstConsent(): boolean {
-  return useIsFirstElement(({ element }) => tags.includes(element.localName));
+  return useIsFirstElement(({ element }) => askingTags.includes(element.localName));
+}
+
+/** The element that asks by itself; undefined while the page draws none. */
+export function useConsentAsker(): Element | undefined {
+  return useAsker(askingTags);
 }

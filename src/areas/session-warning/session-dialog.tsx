@@ -1,7 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useAsker } from '../../hooks/use-asker.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
 import { useStore } from '../../hooks/use-store.ts';
+import { warnOnce } from '../../platform/warn.ts';
+import { leavingTags } from '../../runtime/page-elements.ts';
 import type { SessionGuard } from '../../runtime/session-guard.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +27,8 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
   const { isExtending, hasFailed, extend } = useExtension(guard);
   const announcement = useAnnouncement(seconds);
   const { isLoggingOut, logOut } = useLogOut('session-warning');
+  const isAsking = useIsAsking();
+  if (!isAsking) return null;
   return (
     <Dialog
       title={sessionWarningText.title(seconds)}
@@ -39,6 +45,19 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
       {hasFailed && <div ref={bringIntoView}><Banner variant="error">{sessionWarningText.error}</Banner></div>}
     </Dialog>
   );
+}
+
+/** Whether this element is the one that asks. While none can, what it would ask is for the host, who has `kfp-session`. */
+function useIsAsking(): boolean {
+  const { element } = useAppContext();
+  const asker = useAsker(leavingTags);
+  const isUnseen = asker === undefined;
+  useEffect(() => {
+    if (isUnseen) {
+      warnOnce('the session ends and nobody is asked: the page draws no kfp-session-warning or kfp-portal. Only the event kfp-session tells of it.');
+    }
+  }, [isUnseen]);
+  return asker === element;
 }
 
 /** On a low screen it would be under the buttons. */

@@ -1,22 +1,26 @@
 import { useCallback } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
-import { useIsFirstElement } from '../../hooks/use-is-first-element.ts';
+import { useDrawnReport } from '../../hooks/use-drawn-report.ts';
 import { usePatientLate } from '../../hooks/use-patient-late.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import { leavingTags } from '../../runtime/page-elements.ts';
+import { Sentinel } from '../../ui/sentinel.tsx';
 
 interface SessionWarningAreaProps {
   /** Inside another element, which tells itself when it is ready. */
   readonly isPart?: boolean;
 }
 
-/** Warns a customer who is logged in, once on a page (SW-26, SW-28). */
+/** Warns a customer who is logged in, once on a page and where that can be seen (SW-26, SW-28). */
 export function SessionWarningArea({ isPart = false }: SessionWarningAreaProps) {
   const { session } = useAppContext().runtime;
-  const isFirst = useIsFirstElement(({ element }) => leavingTags.includes(element.localName));
   const isLoggedIn = useStore(session).status === 'logged-in';
-  return isFirst && isLoggedIn ? <LateDialog isPart={isPart} /> : null;
+  return (
+    <>
+      <Sentinel ref={useDrawnReport()} />
+      {isLoggedIn && <LateDialog isPart={isPart} />}
+    </>
+  );
 }
 
 /** Its code comes while nothing else waits for it, and long before it is needed: the network may be gone by then. */

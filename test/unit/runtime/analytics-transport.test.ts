@@ -21,6 +21,7 @@ test('TR-56, TR-59 a list goes as the field of a form, as browsers do not ask an
     keepalive: true,
     signal,
     credentials: 'omit',
+    redirect: 'error',
     referrerPolicy: 'no-referrer',
   });
   const form = new URLSearchParams(fetch.mock.calls[0]?.[1].body as string);

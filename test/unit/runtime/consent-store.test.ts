@@ -6,6 +6,7 @@ import { answerOf } from '../../support/fake-transport.ts';
 import { fakeChannels } from '../../support/fake-channels.ts';
 import type { TestRuntimeOptions } from '../../support/test-runtime.ts';
 import { createTestRuntime } from '../../support/test-runtime.ts';
+import { documentPrototype } from '../../support/document-prototype.ts';
 
 const general = 'fremtind-cookie-consent';
 const authenticated = 'kfp-consent-v3';
@@ -16,18 +17,17 @@ function fakeCookies(first: Readonly<Record<string, string>> = {}, isKept = (_: 
   const jar = new Map(Object.entries(first));
   const writes: string[] = [];
   const get = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const spy = vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(get);
-  const setter = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => {
+  const set = (text: string) => {
     writes.push(text);
     const [pair = ''] = text.split('; ');
     const name = pair.slice(0, pair.indexOf('='));
     if (/Max-Age=0/.test(text)) jar.delete(name);
     else if (isKept(text)) jar.set(name, pair.slice(pair.indexOf('=') + 1));
-  });
-  onTestFinished(() => {
-    spy.mockRestore();
-    setter.mockRestore();
-  });
+  };
+  // Both at once: of two spies the second would give back the first.
+  const own = Object.getOwnPropertyDescriptor(documentPrototype, 'cookie') ?? {};
+  Object.defineProperty(documentPrototype, 'cookie', { configurable: true, get, set });
+  onTestFinished(() => void Object.defineProperty(documentPrototype, 'cookie', own));
   return { jar, writes };
 }
 
@@ -84,6 +84,52 @@ test('CK-05 the names are those of the configuration, over which an element has 
   expect(writes.at(-1)).toContain('Domain=bank.no');
 });
 
+/** A tag of the page; its code is here once the runtime counts it among its elements. */
+function tagOf(name: string, attributes: Readonly<Record<string, string>> = {}): Element {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  return element;
+}
+
+test.each([
+  ['kfp-cookie-consent', { 'cookie-name': 'own' }],
+  ['kfp-portal', { 'login-context': 'MOBILBANK' }],
+])('CK-05 TR-58 while the code of a %s with %j has not arrived, no answers are known', async (name, attributes) => {
+  fakeCookies({ [general]: '{"statistics":"accepted"}', own: '{"statistics":"denied"}' });
+  const element = tagOf(name, attributes);
+  const { consent, runtime, eventsOf } = await openPage();
+  expect([consent.get(), consent.statistics(), consent.tracking()]).toEqual([undefined, undefined, 'UNANSWERED']);
+  runtime.elements.add({ element, needsCustomer: false });
+  expect(consent.get()).toBeUndefined();
+  const release = consent.override({ cookieName: 'own' });
+  expect([consent.statistics(), consent.tracking()]).toEqual(['denied', 'OPTED_OUT']);
+  // What it has said last is that it says nothing.
+  release();
+  expect(consent.tracking()).toBe('OPTED_IN');
+  expect(eventsOf('kfp-consent-change')).toEqual([]);
+});
+
+test('CK-05 an element at work is waited for until it goes', async () => {
+  fakeCookies({ [general]: '{"statistics":"accepted"}' });
+  const { consent, runtime } = await openPage();
+  expect(consent.get()?.statistics).toBe('accepted');
+  const leave = runtime.elements.add({ element: tagOf('kfp-cookie-consent'), needsCustomer: false });
+  expect(consent.get()).toBeUndefined();
+  leave();
+  expect(consent.get()?.statistics).toBe('accepted');
+});
+
+test('CK-05 nobody waits for a tag that says nothing and never gets its code, nor for one of another runtime', async () => {
+  fakeCookies({ [general]: '{"statistics":"accepted"}' });
+  tagOf('kfp-cookie-consent', { blocking: '' });
+  customElements.define('kfp-portal', class extends HTMLElement {});
+  tagOf('kfp-portal', { 'login-context': 'MOBILBANK' });
+  const { consent } = await openPage();
+  expect(consent.statistics()).toBe('accepted');
+});
+
 test('CK-05 a name that no cookie can have is ignored, with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { jar } = fakeCookies();
@@ -134,9 +180,10 @@ test('CK-17 without an attribute the login tells of the app, and until then noth
   const page = createTestRuntime({ session: 'one', answers });
   const consent = await page.runtime.consent.get();
   expect(consent.get()).toBeUndefined();
-  expect(consent.tracking()).toBe('UNANSWERED');
+  expect([consent.tracking(), consent.statistics()]).toEqual(['UNANSWERED', undefined]);
   await page.pass();
   expect(consent.get()).toEqual(consentAnswers('denied'));
+  expect(consent.statistics()).toBe('denied');
   expect(page.backend.count('auth/client-context')).toBe(1);
 });
 
@@ -153,12 +200,13 @@ test('CC-20 CC-21 without cookies all is denied, and nothing is written', async 
   onTestFinished(() => spy.mockRestore());
   const { consent } = await openPage();
   expect([consent.isRefused(), consent.get(), consent.tracking()]).toEqual([true, consentAnswers('denied'), 'OPTED_OUT']);
+  expect(consent.statistics()).toBe('denied');
   consent.save({ statistics: 'accepted' });
   expect([writes, consent.get()]).toEqual([[], consentAnswers('denied')]);
 });
 
 test('CC-21 a frame where the reading of cookies throws counts as one without', async () => {
-  vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
+  vi.spyOn(documentPrototype, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError');
   });
   onTestFinished(() => void vi.restoreAllMocks());
@@ -216,7 +264,7 @@ test('CK-25 B4 a cookie that is gone is a question that is open, and hosts are t
   const { jar } = fakeCookies({ [general]: JSON.stringify(saved) });
   const { consent, eventsOf } = await openPage();
   jar.clear();
-  expect(consent.tracking()).toBe('UNANSWERED');
+  expect([consent.statistics(), consent.tracking()]).toEqual([null, 'UNANSWERED']);
   expect(consent.get()).toEqual(consentAnswers(null));
   expect(eventsOf('kfp-consent-change')).toEqual([consentAnswers(null)]);
   consent.refresh();
@@ -249,6 +297,7 @@ test('CK-24 a browser that asks for privacy says no until the customer has said 
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
   const { consent } = await openPage();
   expect([consent.get(), consent.tracking(), writes]).toEqual([consentAnswers(null), 'OPTED_OUT', []]);
+  expect(consent.statistics()).toBeNull(); // The browser's wish is no answer of the customer's.
   consent.save({ statistics: 'accepted' });
   expect(consent.tracking()).toBe('OPTED_IN');
 });

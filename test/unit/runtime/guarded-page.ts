@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { answerOf } from '../../support/fake-transport.ts';
 import type { TestRuntime, TestRuntimeOptions } from '../../support/test-runtime.ts';
 import { createTestRuntime } from '../../support/test-runtime.ts';
+import { documentPrototype } from '../../support/document-prototype.ts';
 
 export const status = 'auth/session-status';
 export const extend = 'POST auth/session-extend';
@@ -54,7 +55,7 @@ export async function openGuardedPage({ expiresIn = 120, tag = 'kfp-session-warn
 
 /** The page is put behind another tab, or in front again. */
 export function setHidden(isHidden: boolean): void {
-  vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(isHidden);
+  vi.spyOn(documentPrototype, 'hidden', 'get').mockReturnValue(isHidden);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

@@ -35,7 +35,7 @@ function click(href: string, options: ClickOptions = {}) {
   const mouse = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
   const opener = createLinkOpener(page, () => bridge);
   if (routed) opener.useRouter({ ...createPortalAddress(basePath), navigate: (url) => routed.push(url.pathname + url.search + url.hash) });
-  opener.follow({ event: { ...mouse, ...event, preventDefault }, href, label: 'Lenke', element, loginContext, isNewTab });
+  opener.follow({ event: { ...mouse, ...event, preventDefault }, href: opener.place(href), label: 'Lenke', element, loginContext, isNewTab });
   return { fired, types: fired.map(([type]) => type), isTaken: preventDefault.mock.calls.length > 0 };
 }
 
@@ -188,7 +188,7 @@ describe('RT-21 with a portal on the page', () => {
     const stopFirst = opener.useRouter({ ...createPortalAddress(portal), navigate: first });
     const stopSecond = opener.useRouter({ ...createPortalAddress(portal), navigate: second });
     const follow = () => opener.follow({
-      event: new MouseEvent('click'), href: portal, label: '', element: document.createElement('kfp-test'), loginContext: 'OWN_SITE',
+      event: new MouseEvent('click'), href: opener.place(portal), label: '', element: document.createElement('kfp-test'), loginContext: 'OWN_SITE',
     });
     stopFirst();
     follow();

@@ -29,6 +29,23 @@ test('LG-34 an element that goes makes room, once', () => {
   expect(elements.get().map(({ element }) => element.localName)).toEqual(['kfp-b']);
 });
 
+test('SW-28 CC-26 an element counts as drawn until it is said not to be, also when it is moved', () => {
+  const elements = createPageElements();
+  const element = addTo(document.body, 'kfp-a');
+  const leave = elements.add({ element, needsCustomer: false });
+  const onChange = vi.fn();
+  elements.subscribe(onChange);
+  elements.setDrawn(element, true);
+  expect([elements.isDrawn(element), onChange.mock.calls.length]).toEqual([true, 0]);
+  for (let time = 0; time < 2; time++) elements.setDrawn(element, false);
+  expect([elements.isDrawn(element), onChange.mock.calls.length]).toEqual([false, 1]);
+  leave();
+  elements.add({ element, needsCustomer: false });
+  expect([elements.isDrawn(element), elements.get().length]).toEqual([false, 1]);
+  elements.setDrawn(element, true);
+  expect(elements.isDrawn(element)).toBe(true);
+});
+
 test('the same element may be added again before it has gone', () => {
   const elements = createPageElements();
   const element = addTo(document.body, 'kfp-a');

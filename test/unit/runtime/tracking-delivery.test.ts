@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createTrackingPage } from '../../support/tracking-page.ts';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { PageConsent } from '../../../src/runtime/page-consent.ts';
+import { createConsent, createTrackingPage } from '../../support/tracking-page.ts';
+import { documentPrototype } from '../../support/document-prototype.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -80,7 +82,7 @@ describe('consent', () => {
       document.cookie = 'kfp-clvl=; Max-Age=-1';
     }
     document.cookie = 'kfp-clvl=2';
-    const page = await readyPage({ distributor: 'dnb', statistics: 'denied' });
+    const page = await readyPage({ distributor: 'dnb', statistics: null });
     expect(page.batches).toHaveLength(1);
     document.cookie = 'kfp-clvl=; Max-Age=-1';
     await page.pass(60_000);
@@ -174,6 +176,105 @@ describe('consent', () => {
     await page.pass();
     await page.pass(6_000);
     expect([page.gate.consent.get(), ...names(page)]).toEqual(['OPTED_IN', 'n2']);
+  });
+
+  describe.each(['dnb', 'sb1'])('TR-07 TR-11 %s, where the bank says yes', (distributor) => {
+    beforeEach(() => {
+      document.cookie = 'kfp-clvl=2';
+      Object.assign(window, { kfpOptIn: { getStatus: () => 'OPTED_IN' } });
+    });
+    afterEach(() => void (document.cookie = 'kfp-clvl=; Max-Age=-1'));
+
+    test('TR-03 TR-60 a no in our dialog ends what is under way at once, and removes all that is stored', async () => {
+      const page = await readyPage({ distributor, statistics: null });
+      expect([names(page), /kfp-analytics-id=\w/.test(document.cookie)]).toEqual([['nfirst'], true]);
+      page.answerWith(() => new Promise(() => undefined));
+      track(page, 3);
+      await page.pass(6_000);
+      expect(page.requests[1]?.signal.aborted).toBe(false);
+      page.consentTo('denied');
+      expect([page.gate.consent.get(), page.requests[1]?.signal.aborted, localStorage.length]).toEqual(['OPTED_OUT', true, 0]);
+      expect(document.cookie).not.toMatch(/kfp-analytics-id=\w/);
+      page.answerWith(answer(200));
+      track(page, 2, 3);
+      await page.pass(60_000);
+      expect([page.requests.length, page.gate.counts.dropped, page.clock.pending()]).toEqual([2, { 'opted out': 5 }, 0]);
+      expect(page.balance()).toEqual([6, 6]);
+      // The cookie is gone: the bank alone decides again, and nothing of before comes back.
+      page.consentTo(null);
+      track(page, 1, 5);
+      await page.pass();
+      await page.pass(6_000);
+      expect(names(page).slice(4)).toEqual(['n5']);
+    });
+
+    test('TR-58 nothing leaves or is stored before our own answer is known, and a stored no holds from the first event', async () => {
+      let arrive: (consent: PageConsent) => void = () => undefined;
+      const page = createTrackingPage({ distributor, consent: new Promise((resolve) => (arrive = resolve)) });
+      track(page, 2);
+      await page.pass(60_000);
+      window.dispatchEvent(new Event('pagehide'));
+      window.dispatchEvent(new Event('pageshow'));
+      expect([page.gate.consent.get(), page.requests, localStorage.length]).toEqual(['UNANSWERED', [], 0]);
+      arrive(createConsent('denied').store);
+      await page.pass(60_000);
+      expect([page.gate.consent.get(), page.requests, localStorage.length]).toEqual(['OPTED_OUT', [], 0]);
+      expect(document.cookie).not.toMatch(/kfp-analytics-id=\w/);
+      expect(page.gate.counts.dropped).toEqual({ 'opted out': 2 });
+    });
+
+    test.each([null, 'accepted'] as const)('TR-05 once our own answer is known not to be a no (%s), what waited leaves in order', async (own) => {
+      let arrive: (consent: PageConsent) => void = () => undefined;
+      const page = createTrackingPage({ distributor, consent: new Promise((resolve) => (arrive = resolve)) });
+      track(page, 3);
+      await page.pass(10_000);
+      arrive(createConsent(own).store);
+      await page.pass();
+      await page.pass(6_000);
+      expect(names(page)).toEqual(['n0', 'n1', 'n2']);
+    });
+
+    test('TR-58 a no that nobody tells of stores nothing when the customer becomes known', async () => {
+      const page = createTrackingPage({ distributor, statistics: null, status: 'loading' });
+      const heard = vi.fn();
+      page.element.addEventListener('kfp-track', heard);
+      track(page, 2);
+      await page.pass();
+      page.consentSilently('denied');
+      page.session.set({ status: 'logged-out', customer: null, expiresAt: null });
+      await page.pass(60_000);
+      expect([page.requests, heard.mock.calls, localStorage.length]).toEqual([[], [], 0]);
+      expect(document.cookie).not.toMatch(/kfp-analytics-id=\w/);
+    });
+  });
+
+  test('B4 an answer that nobody was told of is heeded, and what waited meanwhile leaves with the next yes', async () => {
+    const page = createTrackingPage({ status: 'loading' });
+    track(page, 2);
+    await page.pass();
+    page.consentSilently(null);
+    page.session.set({ status: 'logged-out', customer: null, expiresAt: null });
+    await page.pass(60_000);
+    expect([page.requests, localStorage.length]).toEqual([[], 0]);
+    page.consentSilently('accepted');
+    track(page, 1, 2);
+    await page.pass(7_000);
+    expect(names(page)).toEqual(['n0', 'n1', 'n2']);
+    expect(page.balance()).toEqual([3, 3]);
+  });
+
+  test.each(['dnb', 'sb1'])('TR-07 TR-11 %s: a yes in our dialog does not overrule the no of the bank', async (distributor) => {
+    document.cookie = 'kfp-clvl=1';
+    Object.assign(window, { kfpOptIn: { getStatus: () => 'OPTED_OUT' } });
+    const page = createTrackingPage({ distributor, statistics: 'accepted' });
+    track(page, 2);
+    await page.pass(60_000);
+    page.consentTo(null);
+    page.consentTo('accepted');
+    track(page, 1, 2);
+    await page.pass(60_000);
+    expect([page.requests, localStorage.length, page.gate.counts.dropped]).toEqual([[], 0, { 'opted out': 3 }]);
+    document.cookie = 'kfp-clvl=; Max-Age=-1';
   });
 
   test('B4 an answer that is gone ends what is under way, and a new yes sends it', async () => {
@@ -369,7 +470,7 @@ describe('events', () => {
   });
 
   test('TR-55 the device is known again by a cookie of 365 days', async () => {
-    const setCookie = vi.spyOn(Document.prototype, 'cookie', 'set');
+    const setCookie = vi.spyOn(documentPrototype, 'cookie', 'set');
     const page = await readyPage();
     expect(setCookie.mock.calls).toEqual([[expect.stringMatching(/^kfp-analytics-id=[a-p]{32}; Max-Age=31536000; Path=\/; SameSite=Lax/)]]);
     const again = await readyPage();

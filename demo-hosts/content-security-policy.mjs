@@ -6,6 +6,8 @@ const common = [
   "font-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
+  // Nothing stands in for these two, not even default-src. The gallery and the login are framed by pages of this server.
+  "frame-ancestors 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -15,7 +17,7 @@ const common = [
 
 /**
  * The policy of a page.
- * @param {string | undefined} nonce of its script tags; without one only files of the server itself run
+ * @param {string} [nonce] of its script tags; without one only files of the server itself run
  */
 export function contentSecurityPolicy(nonce) {
   const scripts = nonce === undefined ? "script-src 'self'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`;

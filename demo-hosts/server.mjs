@@ -6,6 +6,7 @@ import { createCustomerStates } from './customers/customer-states.mjs';
 import { delay } from './delay.mjs';
 import { createErrorReports } from './error-reports.mjs';
 import { listenOnLocalhost } from './listen-on-localhost.mjs';
+import { isOwnHost, wrongHostReply } from './own-host.mjs';
 import { createPages } from './pages.mjs';
 import { sendReply } from './reply.mjs';
 import { createRequestLog } from './request-log.mjs';
@@ -15,7 +16,8 @@ import { createSessions } from './sessions.mjs';
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /**
- * The demo server: host pages, the files of the build, and the stand-in API with fresh state.
+ * The demo server: host pages, the files of the build, and the stand-in API with fresh state. It answers for the names
+ * of its own machine alone.
  * @param {object} options
  * @param {string} options.distFolder what the build wrote; it may be missing
  * @param {() => number} [options.now] epoch milliseconds
@@ -41,6 +43,10 @@ export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000 }) 
   });
 
   const listener = (/** @type {IncomingMessage} */ request, /** @type {ServerResponse} */ response) => {
+    if (!isOwnHost(request.headers.host)) {
+      sendReply(response, wrongHostReply, request.method === 'HEAD');
+      return;
+    }
     answerRequest(request, response).catch((error) => {
       if (stopped.signal.aborted || response.destroyed) return;
       console.error(error);

@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { contentSecurityPolicy } from './content-security-policy.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -23,7 +24,7 @@ const codings = [
 ];
 
 /**
- * Answers a request with a file of a folder, compressed where a compressed copy lies beside it.
+ * Answers a request with a file of a folder, compressed where a compressed copy lies beside it; a page has its policy.
  * @param {string} folder
  * @param {string} path inside the folder, as it stands in the address: still encoded, without a leading slash
  * @param {{ headers: import('node:http').IncomingHttpHeaders, isImmutable?: boolean }} request
@@ -41,6 +42,7 @@ export async function staticFile(folder, path, { headers, isImmutable = false })
     Vary: 'Accept-Encoding',
     ETag: etag,
   };
+  if (extname(file) === '.html') answer['Content-Security-Policy'] = contentSecurityPolicy();
   if (coding) answer['Content-Encoding'] = coding;
   const isKnown = (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
   return isKnown ? { status: 304, headers: answer } : { status: 200, headers: answer, body: await readFile(stored) };

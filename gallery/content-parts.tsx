@@ -28,7 +28,7 @@ const rows = [
 const items = [{ key: 'a', label: 'Volvo V70', amount: '429 kr/md' }, { key: 'b', label: 'Hus med et langt navn', amount: '612 kr/md' }];
 const link = { level: 3, href: '#', onClick: stay } as const;
 
-const drawCards = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => (
+const drawCards = (from: number, to: number) => [...Array(to - from).keys()].map((place) => (
   <CardGridItem key={place}><LinkCard {...link} title={`Avtale ${String(from + place + 1)}`} /></CardGridItem>
 ));
 

@@ -7,12 +7,15 @@ import { useAppContext } from './app-context.ts';
 /** As many cards as fill the screen of a phone, in whole rows of one, two and three. */
 const first = 6;
 /** The count is a multiple of this from then on. */
-const step = 24;
+const step = 6;
 /** Milliseconds between steps: more than a frame, so that what is there is painted before there is more to draw. */
 const pause = 20;
 
 interface Policy {
   readonly policyNumber: string | undefined;
+  readonly source?: string | undefined;
+  readonly productType?: string | undefined;
+  readonly productCode?: string | undefined;
 }
 
 /**
@@ -37,8 +40,13 @@ export function useGrowingCards<T extends Policy>(
   }, [isComplete, items, onWhole]);
 
   const drawCards = useMemo(() => {
-    const keyed = withUniqueKeys(items, ({ policyNumber }) => policyNumber);
+    const keyed = withUniqueKeys(items, nameOf);
     return (from: number, to: number) => keyed.slice(from, to).map(([key, item]) => draw(item, key));
   }, [items, draw]);
   return { count: isComplete ? items.length : count, drawCards };
+}
+
+/** A number may be used again, by another system or for another product: the card of one stays its own when another goes. */
+function nameOf({ policyNumber, source, productType, productCode }: Policy): string {
+  return [policyNumber, source, productType, productCode].join(' ');
 }

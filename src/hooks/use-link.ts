@@ -15,12 +15,15 @@ export interface LinkProps {
 /** Makes links that the host, a bank's app or the portal's router may follow instead of the browser; an external one in a new tab. */
 export function useLink(): (href: string, isExternal?: boolean) => LinkProps {
   const { runtime: { links }, element, loginContext } = useAppContext();
-  return (href, isExternal) => ({
-    href: links.place(href),
-    ...(isExternal && { isExternal, announcement: linkText.newTab }),
-    ...(isPdfAddress(href) && { announcement: linkText.pdf }),
-    onClick: (event) => links.follow(clickOf(event, href, element, loginContext)),
-  });
+  return (given, isExternal) => {
+    const href = links.place(given);
+    return {
+      href,
+      ...(isExternal && { isExternal, announcement: linkText.newTab }),
+      ...(isPdfAddress(href) && { announcement: linkText.pdf }),
+      onClick: (event) => links.follow(clickOf(event, href, element, loginContext)),
+    };
+  };
 }
 
 function clickOf(event: MouseEvent<HTMLAnchorElement>, href: string, element: Element, loginContext: LoginContext) {

@@ -7,7 +7,7 @@
  */
 export function asciiJson(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return `[${joined(Array.from(value, asciiJson))}]`;
+  if (Array.isArray(value)) return `[${joined([...(value as readonly unknown[])].map((item) => asciiJson(item)))}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   return `{${joined(fields.map(([name, field]) => `${quoted(name)}:${asciiJson(field)}`))}}`;

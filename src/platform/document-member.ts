@@ -1,7 +1,15 @@
 /**
- * A member of the page's document as the browser has it: in the page, `<img name="cookie">` takes the place of the
- * cookies (D6). A method comes without its `this`.
+ * The prototype of the page's document, which no mark-up reaches: in the document itself `<img name="cookie">` takes the
+ * place of the cookies (D6). Not by the name `Document`, which MooTools gives to a type of its own.
  */
+const documentPrototype = () => Object.getPrototypeOf(document) as object;
+
+/** A member of the page's document as the browser has it. A method comes without its `this`. */
 export function documentMember<K extends keyof Document>(name: K): Document[K] {
-  return Reflect.get(Document.prototype, name, document);
+  return Reflect.get(documentPrototype(), name, document);
+}
+
+/** Sets what the browser has by this name. */
+export function setDocumentMember(name: 'cookie' | 'title', value: string): void {
+  Reflect.set(documentPrototype(), name, value, document);
 }

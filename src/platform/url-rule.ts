@@ -19,13 +19,23 @@ const localHosts = ['localhost', '127.0.0.1', '[::1]'];
  * @param base address of the page
  */
 export function checkUrl(url: string, base: string, allowLocalHttp = false): URL {
-  const pageUrl = withoutCredentials(base);
-  const parsed = parse(url, pageUrl);
+  const parsed = resolveUrl(url, base);
   if (!isWeb(parsed) || hasCredentials(parsed) || hasBrokenHost(parsed)) throw new UrlError(invalid);
   if (parsed.protocol === 'http:' && !isRelative(url) && !mayBePlain(parsed, allowLocalHttp)) {
     throw new UrlError(plainHttp);
   }
   return parsed;
+}
+
+/**
+ * Where an address leads from the page: for its check, for what hosts are told of it and for the attribute alike. In the
+ * attribute a relative one would be read by the page's `<base>`, which may be of another origin.
+ *
+ * @param page address of the page
+ * @throws UrlError when it is no address
+ */
+export function resolveUrl(url: string, page: string): URL {
+  return parse(url, withoutCredentials(page));
 }
 
 /** Whether a link may have this address: all that `checkUrl` lets through, and mailto: and tel: (VA-18). */

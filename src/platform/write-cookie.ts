@@ -1,3 +1,5 @@
+import { setDocumentMember } from './document-member.ts';
+
 export interface NewCookie {
   readonly name: string;
   /** Written as it stands. */
@@ -11,8 +13,7 @@ export interface NewCookie {
 }
 
 /**
- * Writes a first-party cookie, for https alone on a page that is. A browser that refuses it does so in silence. As
- * `documentMember` reads, so it writes past what mark-up has put in the way.
+ * Writes a first-party cookie, for https alone on a page that is. A browser that refuses it does so in silence.
  */
 export function writeCookie({ name, value, maxAge, path = '/', domain }: NewCookie): void {
   const attributes = [
@@ -22,5 +23,5 @@ export function writeCookie({ name, value, maxAge, path = '/', domain }: NewCook
     ...(domain === undefined ? [] : [`Domain=${domain}`]),
     ...(location.protocol === 'https:' ? ['Secure'] : []),
   ];
-  Reflect.set(Document.prototype, 'cookie', [`${name}=${value}`, ...attributes].join('; '), document);
+  setDocumentMember('cookie', [`${name}=${value}`, ...attributes].join('; '));
 }

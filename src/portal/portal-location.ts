@@ -55,7 +55,7 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
 
   function navigate(url: URL, onChange: () => void): void {
     if (address.routeOf(url.pathname) === paymentRoute) {
-      window.location.assign(paymentPath);
+      window.location.assign(links.place(paymentPath));
       return;
     }
     scroll.keep();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useAppContext } from '../hooks/app-context.ts';
 import type { PortalAreas } from './portal-view.tsx';
 import { PortalView } from './portal-view.tsx';
 import { paymentPath } from './portal-location.ts';
@@ -22,6 +23,7 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
 
 /** The invoices are elsewhere, and need no login here (RT-09). */
 function Leaving() {
-  useEffect(() => location.replace(paymentPath), []);
+  const { links } = useAppContext().runtime;
+  useEffect(() => location.replace(links.place(paymentPath)), [links]);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
+import { setDocumentMember } from '../platform/document-member.ts';
 import { portalText } from './portal-text.ts';
 
 /**
@@ -15,8 +16,7 @@ export function usePageTitle(main: RefObject<HTMLElement | null>, heading: strin
       const title = portalText.documentTitle(place?.querySelector('h1')?.textContent || heading);
       if (title === shown) return; // The host may have another by now.
       shown = title;
-      // As it is, whatever mark-up has its name (D6).
-      Reflect.set(Document.prototype, 'title', title, document);
+      setDocumentMember('title', title);
     };
     const observer = new MutationObserver(update);
     if (place) observer.observe(place, { childList: true, characterData: true, subtree: true });

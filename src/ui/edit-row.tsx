@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { isFocusFree } from '../platform/is-focus-free.ts';
 import { Button } from './button.tsx';
@@ -6,7 +6,11 @@ import { FormRow } from './form-row.tsx';
 
 export interface EditRowProps {
   readonly title: string;
+  /** For moving focus to the title. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly value: ReactNode;
+  /** What there is to say of the value. */
+  readonly note?: ReactNode;
   /** The button that opens and closes the row. */
   readonly editText: string;
   readonly isOpen: boolean;
@@ -21,7 +25,7 @@ export interface EditRowProps {
  * A row that opens to a form (PR-03). Focus goes into the form as it opens; as it closes, back to the button, unless
  * it has gone elsewhere in the meantime (PR-04).
  */
-export function EditRow({ title, value, editText, isOpen, isBusy, onToggle, children }: EditRowProps) {
+export function EditRow({ title, titleRef, value, note, editText, isOpen, isBusy, onToggle, children }: EditRowProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -49,7 +53,8 @@ export function EditRow({ title, value, editText, isOpen, isBusy, onToggle, chil
     </Button>
   );
   return (
-    <FormRow title={title} titleId={`${id}-title`} value={value} action={edit}>
+    <FormRow title={title} titleId={`${id}-title`} titleRef={titleRef} value={value} action={edit}>
+      {note}
       {isShown && <div id={`${id}-form`} ref={panel}>{children}</div>}
     </FormRow>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useStyles } from './use-styles.ts';
 import css from './card-grid.css?inline';
 
@@ -16,12 +16,20 @@ const size = 6;
 /**
  * A CardGrid for any number of cards: one list, in groups, so that more cards cost nothing for those which are there,
  * and the browser lays out what is far below when it comes near: whole groups, as their height is known, after two.
+ *
+ * @throws Error when fewer cards are drawn than there are: no insurance goes missing without a word
  */
 export function LongCardGrid({ count, drawCards }: LongCardGridProps) {
   useStyles(css);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    let drawn = 0;
+    for (const group of list.current?.children ?? []) drawn += group.childElementCount;
+    if (drawn < count) throw new Error(`The list has ${count} cards and shows ${drawn}.`);
+  }, [count, drawCards]);
   return (
-    <div role="list">
-      {Array.from({ length: Math.ceil(count / size) }, (_, place) => (
+    <div ref={list} role="list">
+      {[...Array(Math.ceil(count / size)).keys()].map((place) => (
         <CardGroup key={place} from={place * size} to={Math.min((place + 1) * size, count)} drawCards={drawCards} />
       ))}
     </div>

@@ -3,6 +3,8 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
 export interface RetryBannerProps {
+  /** `warning` where only a part is missing. Default: `error`. */
+  readonly variant?: 'error' | 'warning';
   /** The button's text. */
   readonly retryText: string;
   readonly isBusy: boolean;
@@ -10,15 +12,15 @@ export interface RetryBannerProps {
   readonly children: ReactNode;
 }
 
-/** Says that something could not be fetched, and offers another try. */
-export function RetryBanner({ retryText, isBusy, onRetry, children }: RetryBannerProps) {
+/** Says that something could not be fetched, or done altogether, and offers another try. */
+export function RetryBanner({ variant = 'error', retryText, isBusy, onRetry, children }: RetryBannerProps) {
   const retry = (
     <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
       {retryText}
     </Button>
   );
   return (
-    <Banner variant="error" action={retry}>
+    <Banner variant={variant} action={retry}>
       {children}
     </Banner>
   );

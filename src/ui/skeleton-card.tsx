@@ -13,7 +13,7 @@ export function SkeletonCard({ priceRows = 0 }: SkeletonCardProps) {
   useStyles(cardCss);
   useStyles(skeletonCss);
   useStyles(css);
-  const rows = Array.from({ length: priceRows }, (_, row) => (
+  const rows = [...Array(priceRows).keys()].map((row) => (
     <div key={row} className="skeleton-card-row">
       <span className="skeleton-line" />
       <span className="skeleton-line" />

@@ -30,7 +30,7 @@ async function buildDist(t) {
 
 const policy = [
   "default-src 'none'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
-  "frame-src 'self'", "form-action 'self'", "base-uri 'none'", "object-src 'none'",
+  "frame-src 'self'", "frame-ancestors 'self'", "form-action 'self'", "base-uri 'none'", "object-src 'none'",
   "require-trusted-types-for 'script'", "trusted-types 'none'",
 ];
 

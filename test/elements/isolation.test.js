@@ -48,6 +48,18 @@ describe('isolation from the page', () => {
     expected.forEach((look, index) => expect(actual[index]).toEqual(look));
   });
 
+  it('lets no custom property in that the page has registered or set (CF-36)', async () => {
+    // As of a theme in hues, of utility classes, and what a minifier makes of long names.
+    const names = ['h', 's', 'l', 'd', 'g', 'k', 'q', 'z', '1a', 'space-16', 'radius', 'surface', 'text', 'line', 'action', 'font', 'rows', 'light', 'dark-text'];
+    const registered = names.map((name) => `@property --${name} { syntax: "*"; inherits: false } `).join('');
+    const values = `:root, kfp-offers, kfp-overview { ${names.map((name) => `--${name}: 210`).join(';')} }`;
+    const clean = await openBank(pageStyle);
+    const own = await openBank(pageStyle + registered + values);
+    const [expected, actual] = [clean, own].map(({ page, offers }) => looks(page.window, inside(offers)));
+    expect(actual).toEqual(expected);
+    expect(own.offers.getBoundingClientRect().height).toBe(clean.offers.getBoundingClientRect().height);
+  });
+
   it('lets no style out (CF-36)', async () => {
     const page = await openPage({ head: `<style>${pageStyle}</style>`, body });
     await until(() => page.document.querySelector('kfp-overview'), 'parsed');

@@ -6,11 +6,14 @@ import { closePages, loader, openPage, textOf } from '../support/browser/page.js
 const bodies = 700;
 const prefix = '/api/privat/forsikring/';
 
-/** What each element has to say, whatever it was given: something of its data, or that there is none. */
+/** What each element has to say, whatever it was given: something of its data, that there is none, or that it is not known. */
+const unknown = 'Akkurat nå vet vi ikke om du har';
 const catalogue = {
-  'kfp-overview': [/kr\/md|Se detaljer for oversikt|Vi fant ingen forsikringer på deg\.|En feil oppsto ved henting av forsikringene dine\./,
-    /Forsikringsoversikt/],
-  'kfp-offers': [/Månedspris|Årspris|Fjern|Ta kontakt|Du har ingen tilbud|En feil oppsto ved henting av dine tilbud\./],
+  'kfp-overview': [
+    new RegExp(`kr/md|Se detaljer for oversikt|Vi fant ingen forsikringer på deg\\.|${unknown}|En feil oppsto ved henting av forsikringene dine\\.`),
+    /Forsikringsoversikt/,
+  ],
+  'kfp-offers': [new RegExp(`Månedspris|Årspris|Fjern|Ta kontakt|Du har ingen tilbud|${unknown}|En feil oppsto ved henting av dine tilbud\\.`)],
   'kfp-profile': [/Opplysninger om deg|En feil oppsto ved henting av opplysningene dine\./, /Min profil/,
     /Bekreft|En feil oppsto ved henting av valget ditt\./],
 };

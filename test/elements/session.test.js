@@ -123,7 +123,7 @@ describe('session and shared data', () => {
     const events = listen(page, 'kfp-navigate');
     page.document.addEventListener('kfp-navigate', (event) => event.preventDefault());
     const link = control(offers, 'Logg inn');
-    expect(link.getAttribute('href')).toBe('/privat/forsikring/oversikt');
+    expect(link.getAttribute('href')).toBe(`${location.origin}/privat/forsikring/oversikt`);
     link.click();
     expect(events.map(({ detail }) => detail.kind)).toEqual(['portal']);
   });

@@ -1,17 +1,6 @@
 import { expect, until } from '../support/browser/expect.js';
-import { closePages, loader, openPage } from '../support/browser/page.js';
-
-/** A storage of the page's own: other test files of the browser share the real one. */
-const ownStorage = (own) => {
-  class HostStorage {
-    getItem(key) { return Object.hasOwn(this, key) ? this[key] : null; }
-    setItem(key, value) { this[key] = String(value); }
-    removeItem(key) { delete this[key]; }
-  }
-  const storage = new HostStorage();
-  Object.defineProperty(own, 'localStorage', { configurable: true, get: () => storage });
-  return storage;
-};
+import { closePages, control, listen, loader, openPage } from '../support/browser/page.js';
+import { ownStorage } from '../support/browser/own-storage.js';
 
 /** What pages have been seen to do to the browser (reliability A6). */
 const patches = {
@@ -42,8 +31,9 @@ const globalsOf = (own) => [
   Object.getOwnPropertyDescriptor(own, 'localStorage')?.get, own.onerror, own.onunhandledrejection, own.onpagehide,
 ];
 
-const config = JSON.stringify({ analytics: { token: 'test', apiHost: '/analytics' } });
 const run = Math.random().toString(36).replace(/[\d.]/g, '');
+/** A configuration with a consent cookie of its own: other test files of the browser answer in the usual one. */
+const configOf = (consentCookieName) => JSON.stringify({ analytics: { token: 'test', apiHost: '/analytics' }, consentCookieName });
 
 /** Events have no referer, so they come to the server of those that have none; beacons have one. */
 const arrivals = async () => (await Promise.all(['no-referrer', 'same-origin'].map(async (referrerPolicy) =>
@@ -59,7 +49,7 @@ describe('tracking', () => {
       const mark = `${run}-${'abcdefghijklmnopq'[index]}`;
       let globals = [];
       const page = await openPage({
-        body: `<kfp-runtime distributor="dnb" config='${config}'></kfp-runtime>`,
+        body: `<kfp-runtime distributor="dnb" config='${configOf(`kfp-test-${run}`)}'></kfp-runtime>`,
         scripts: [loader],
         backend: null,
         before(own) {
@@ -94,6 +84,84 @@ describe('tracking', () => {
       expect(values).toEqual(['a', 'b', 'c']);
       expect(page.errors).toEqual([]);
       expect(globalsOf(page.window).map((value, index) => value === globals[index])).toEqual(globals.map(() => true));
+    });
+  }
+});
+
+describe('tracking, where the bank asks too', () => {
+  const banks = { dnb: 'kfp-clvl', sb1: 'kfp-test-opt-in' };
+  const cookieOf = (distributor) => `kfp-test-${distributor}-${run}`;
+  /** What the bank says; both of its sources read a cookie here. */
+  const bankSays = (distributor, isYes) => (document.cookie = `${banks[distributor]}=${isYes ? '2' : '1'}; path=/`);
+  const valuesOf = async (name) =>
+    (await arrivals()).flatMap(({ data: { properties = {} } }) => (properties.name === name ? [properties.value] : []));
+
+  afterEach(() => {
+    closePages();
+    for (const [distributor, name] of Object.entries(banks)) {
+      for (const one of [name, cookieOf(distributor)]) document.cookie = `${one}=; path=/; max-age=0`;
+    }
+  });
+
+  async function open(distributor, storage) {
+    const page = await openPage({
+      body: `<kfp-runtime distributor="${distributor}" config='${configOf(cookieOf(distributor))}'></kfp-runtime>
+        <kfp-cookie-consent distributor="${distributor}"></kfp-cookie-consent>`,
+      scripts: [loader],
+      backend: null,
+      before(own) {
+        Object.defineProperty(own, 'localStorage', { configurable: true, get: () => storage });
+        own.kfpOptIn = { getStatus: () => (own.document.cookie.includes('kfp-test-opt-in=2') ? 'OPTED_IN' : 'OPTED_OUT') };
+      },
+    });
+    const heard = listen(page, 'kfp-track');
+    await until(() => page.window.customElements.get('kfp-runtime'), 'kfp-runtime is registered');
+    const runtime = page.document.querySelector('kfp-runtime');
+    const track = (name, value) => runtime.track({ event: 'Statistikk', name, value });
+    return { ...page, runtime, heard: (name) => heard.filter(({ detail }) => detail.name === name).length, track };
+  }
+
+  const buttonOf = ({ document: own }, label) => until(() => control(own.querySelector('kfp-cookie-consent'), label), `${label} is there`);
+  const answersOf = (page) => until(() => page.runtime.consent?.statistics, 'our own answer is known');
+
+  for (const distributor of Object.keys(banks)) {
+    const name = (suffix) => `${run}-${distributor}-${suffix}`;
+
+    it(`a no in our dialog is the end of it in every page, and after a load, whatever ${distributor} says (TR-07, TR-11, TR-60)`, async function no() {
+      this.timeout(40_000);
+      bankSays(distributor, true);
+      const storage = ownStorage({});
+      const pages = [await open(distributor, storage), await open(distributor, storage)];
+      for (const page of pages) page.track(name('before'), 'x');
+      await until(() => pages.every((page) => page.heard(name('before')) === 1), 'what the bank allows is let through', 15_000);
+      expect(document.cookie.includes('kfp-analytics-id=')).toBe(true);
+      const news = listen(pages[1], 'kfp-consent-change');
+      (await buttonOf(pages[0], 'Avvis alle')).click();
+      expect(Object.keys(storage).filter((key) => key.startsWith('kfp-analytics-'))).toEqual([]);
+      await until(() => news.length > 0, 'the other page knows');
+      expect(Object.keys(storage).filter((key) => key.startsWith('kfp-analytics-'))).toEqual([]);
+      expect(document.cookie.includes('kfp-analytics-id=')).toBe(false);
+      for (const page of pages) await page.track(name('after'), 'x');
+      const again = await open(distributor, storage);
+      expect(await answersOf(again)).toBe('denied');
+      await again.track(name('after'), 'x');
+      expect([...pages, again].map((page) => page.heard(name('after')))).toEqual([0, 0, 0]);
+      // A page that goes sends what it has left.
+      closePages();
+      expect(await valuesOf(name('after'))).toEqual([]);
+      expect(document.cookie.includes('kfp-analytics-id=')).toBe(false);
+    });
+
+    it(`a yes in our dialog does not overrule the no of ${distributor} (TR-07, TR-11)`, async function yes() {
+      this.timeout(20_000);
+      bankSays(distributor, false);
+      const storage = ownStorage({});
+      const page = await open(distributor, storage);
+      await page.track(name('early'), 'x');
+      (await buttonOf(page, 'Godta alle')).click();
+      expect(await answersOf(page)).toBe('accepted');
+      await page.track(name('late'), 'x');
+      expect([page.heard(name('early')), page.heard(name('late')), Object.keys(storage)]).toEqual([0, 0, []]);
     });
   }
 });

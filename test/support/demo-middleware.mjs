@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { createDemoServer } from '../../demo-hosts/server.mjs';
+import { createOpenServer } from './open-server.mjs';
 import { rounds } from './rounds.mjs';
 
 /**
@@ -10,6 +11,7 @@ import { rounds } from './rounds.mjs';
  * - `/test-requests` answers with what that server has been asked so far.
  * - `/test-rounds` tells how often a page is left in each way: once, or as KFP_ROUNDS says.
  * - `/test-page?html=…` is a page of that text, for a frame of a test.
+ * - `/test-redirect?status=307` leads with that status to another origin, which takes whatever comes; `/test-landed` tells what came there.
  * - Anything asked with `?held=<name>` is answered after `/test-release?held=<name>`; `/test-script` is an empty script for that.
  */
 export function demoMiddleware() {
@@ -18,14 +20,22 @@ export function demoMiddleware() {
 
   async function start() {
     const server = createDemoServer({ distFolder: 'dist' });
-    const { port } = await server.listen(0);
-    return { server, port };
+    const other = createOpenServer();
+    const [{ port }, otherOrigin] = await Promise.all([server.listen(0), other.listen()]);
+    return { server, port, other, otherOrigin };
   }
 
   function serverOf(referer = '') {
     const id = /wtr-session-id=([\w-]+)/.exec(referer)?.[1] ?? 'none';
     if (!servers.has(id)) servers.set(id, start());
     return servers.get(id);
+  }
+
+  async function redirect(context) {
+    const { otherOrigin } = await serverOf(context.req.headers.referer);
+    context.status = Number(context.query.status);
+    context.set('Location', `${otherOrigin}/landed?${context.querystring}`);
+    context.body = '';
   }
 
   function gateOf(name) {
@@ -53,6 +63,12 @@ export function demoMiddleware() {
         context.body = rounds(1);
         return undefined;
       }
+      if (path === '/test-redirect') return redirect(context);
+      if (path === '/test-landed') {
+        const { other } = await serverOf(req.headers.referer);
+        context.body = other.requests;
+        return undefined;
+      }
       if (path === '/test-requests') {
         const { server } = await serverOf(req.headers.referer);
         context.body = server.requests;
@@ -66,7 +82,10 @@ export function demoMiddleware() {
     },
     async close() {
       for (const gate of gates.values()) gate.open();
-      for (const starting of servers.values()) await (await starting).server.close();
+      for (const starting of servers.values()) {
+        const { server, other } = await starting;
+        await Promise.all([server.close(), other.close()]);
+      }
     },
   };
 }

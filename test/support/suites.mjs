@@ -66,8 +66,8 @@ export const distSuites = [check('bytes, public surface and package', process.ex
 
 /** What needs a build and browsers. @type {Suite[]} */
 export const browserSuites = [
-  reported('elements in real browsers', 'test/results/elements.json', readElements, bin('web-test-runner'), [], { seconds: 600 }),
-  reported('host pages', 'test/results/hosts.json', readPlaywright, bin('playwright'), ['test'], { seconds: 1200 }),
+  reported('elements in real browsers', 'test/results/elements.json', readElements, bin('web-test-runner'), [], { seconds: 1200 }),
+  reported('host pages', 'test/results/hosts.json', readPlaywright, bin('playwright'), ['test'], { seconds: 1800 }),
 ];
 
 export { nodeTests };

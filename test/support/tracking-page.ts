@@ -34,8 +34,8 @@ export interface TrackingPageOptions {
   readonly marketSource?: string;
   readonly window?: Window & typeof globalThis;
   readonly answer?: AnalyticsAnswer;
-  /** In place of `statistics`. */
-  readonly consent?: PageConsent;
+  /** In place of `statistics`; a promise is code that is late. */
+  readonly consent?: PageConsent | Promise<PageConsent>;
 }
 
 export interface TrackingPage {
@@ -50,6 +50,8 @@ export interface TrackingPage {
   readonly profiles: readonly unknown[];
   readonly answerWith: (answer: AnalyticsAnswer) => void;
   readonly consentTo: (answer: ConsentAnswer) => void;
+  /** The answer changes, and nobody tells. */
+  readonly consentSilently: (answer: ConsentAnswer) => void;
   readonly session: Store<Session>;
   readonly element: HTMLElement;
   /** Milliseconds that pass, and whatever waits on no time. */
@@ -139,6 +141,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
     profiles,
     answerWith: (next) => void (answer = next),
     consentTo: consent.set,
+    consentSilently: consent.setSilently,
     session,
     element,
     async pass(milliseconds = 0) {
@@ -155,13 +158,16 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
   };
 }
 
-/** The customer's answer, as far as tracking asks for it. */
-function createConsent(first: ConsentAnswer) {
-  const answer = createStore(first);
+/** The customer's answer to our own dialog, as far as tracking asks for it. */
+export function createConsent(first: ConsentAnswer) {
+  const news = createStore(first);
+  let answer = first;
+  const setSilently = (next: ConsentAnswer) => void (answer = next);
   const words = { accepted: 'OPTED_IN', denied: 'OPTED_OUT' } as const;
-  const tracking = () => {
-    const now = answer.get();
-    return now === null ? 'UNANSWERED' : words[now];
+  const tracking = () => (answer === null ? 'UNANSWERED' : words[answer]);
+  const set = (next: ConsentAnswer) => {
+    setSilently(next);
+    news.set(next);
   };
-  return { set: answer.set, store: { subscribe: answer.subscribe, tracking } as unknown as PageConsent };
+  return { set, setSilently, store: { subscribe: news.subscribe, statistics: () => answer, tracking } as unknown as PageConsent };
 }

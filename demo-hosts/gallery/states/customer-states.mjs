@@ -19,6 +19,11 @@ export const customerStates = [
       state('ble-ikke-lagret', 'Ble ikke lagret', {
         scenario: 'kontaktinformasjon-500', steps: [{ press: 'Endre' }, { press: 'Lagre' }],
       }),
+      state('livsystemet-svarer-ikke', 'Livsystemet svarer ikke', { customer: 'double', scenario: 'liv-kunde-timeout' }),
+      state('livsystemet-feiler', 'Livsystemet feiler', { customer: 'double', scenario: 'liv-kunde-500' }),
+      state('halvt-lagret', 'Lagret, kanskje ikke i livsystemet', {
+        customer: 'double', scenario: 'liv-kunde-500', steps: [{ press: 'Endre' }, { press: 'Lagre' }],
+      }),
       state('adressefeil', 'Adressen kom ikke', { scenario: 'kundeadresser-500' }),
       loggedOut,
     ],

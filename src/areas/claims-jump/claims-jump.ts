@@ -2,7 +2,7 @@ import { requestClaimsToken } from '../../api/claims-token.ts';
 import { isNetworkError } from '../../api/errors.ts';
 import { portalPath } from '../../domain/policy.ts';
 import { postForm } from '../../platform/form-post.ts';
-import { checkAddress, isSafeAddress } from '../../runtime/check-address.ts';
+import { checkAddress, safeAddress } from '../../runtime/check-address.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /** The one jump of a page. */
@@ -36,10 +36,7 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
   let place: Element | undefined;
 
   const home = () => links.place(portalPath);
-  const fallback = () => {
-    const { fallbackUrl = '' } = config.get().skadesaker;
-    return isSafeAddress(fallbackUrl) ? checkAddress(fallbackUrl) : new URL(home(), location.href);
-  };
+  const fallback = () => new URL(safeAddress(config.get().skadesaker.fallbackUrl ?? '') ?? home());
 
   /** Back will lead to the fallback, not to another jump. The token is in the form alone. */
   function leaveFor(from: Element, target: string, jumpSst: string): void {

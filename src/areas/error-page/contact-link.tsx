@@ -23,5 +23,5 @@ export function ContactLink() {
     if (scrollToSection(places, 'kontakt-telefon')) event.preventDefault();
     else call.onClick(event);
   };
-  return <ButtonLink href={href} onClick={onClick}>{errorPageText.contactUs}</ButtonLink>;
+  return <ButtonLink href={call.href} onClick={onClick}>{errorPageText.contactUs}</ButtonLink>;
 }

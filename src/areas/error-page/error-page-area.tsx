@@ -1,7 +1,7 @@
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { warnOnce } from '../../platform/warn.ts';
-import { isSafeAddress } from '../../runtime/check-address.ts';
+import { safeAddress } from '../../runtime/check-address.ts';
 import { FullPage } from '../../ui/full-page.tsx';
 import { errorPageText } from './error-page-text.ts';
 import { PageActions } from './page-actions.tsx';
@@ -41,12 +41,12 @@ function Message({ type = 'error', kind, status, heading, lead, reportNotFound =
     <FullPage
       title={heading || message.title}
       lead={(lead ?? message.lead) || undefined}
-      logo={checked('logo', props.logo, isSafeAddress)}
-      image={checked('image', props.image, isSafeAddress)}
+      logo={checked('logo', props.logo, safeAddress)}
+      image={checked('image', props.image, safeAddress)}
     >
       <PageActions
         label={props.actionLabel}
-        href={checked('action-href', props.actionHref, links.isSafe)}
+        href={checked('action-href', props.actionHref, (href) => (links.isSafe(href) ? href : undefined))}
         hasAction={props.action !== 'none'}
         hasOverviewLink={isGone || props.overviewLink === true}
         hasContact={isBlock}
@@ -56,8 +56,9 @@ function Message({ type = 'error', kind, status, heading, lead, reportNotFound =
 }
 
 /** An address that the host has written, unless it breaks the URL rule. */
-function checked(attribute: string, address: string | undefined, isSafe: (address: string) => boolean): string | undefined {
-  if (address === undefined || isSafe(address)) return address;
-  warnOnce(`<kfp-error-page> ${attribute}: ${JSON.stringify(address)} is not valid and is ignored.`);
-  return undefined;
+function checked(attribute: string, given: string | undefined, check: (given: string) => string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const address = check(given);
+  if (address === undefined) warnOnce(`<kfp-error-page> ${attribute}: ${JSON.stringify(given)} is not valid and is ignored.`);
+  return address;
 }

@@ -6,16 +6,16 @@ import type { NavListLink } from '../../ui/nav-list.tsx';
 import { navigationText } from './navigation-text.ts';
 import { useOfferCount } from './use-offer-count.ts';
 
-/** The links of the navigation. The offers are not among them before their number is known (NA-11 to NA-13). */
+/** The links of the navigation. The offers are among them when there are some, with their number when it is known (NA-11 to NA-13). */
 export function useNavigationLinks(path: string, hasOverview: boolean): readonly NavListLink[] {
   const linkTo = useLink();
   const { meldSkadeUrl, skadesakerNavUrl, links } = useConfig();
-  const offerCount = useOfferCount(hasOverview);
+  const offers = useOfferCount(hasOverview);
   const items = navigationItems({
     reportClaimUrl: meldSkadeUrl,
     claimsUrl: skadesakerNavUrl,
     hasDamagePayment: links.skadeBetaling === true,
-    offerCount,
+    offerCount: offers.number,
   });
   const active = activeHref(path, items.map(({ href }) => href));
   return items.map(({ name, href, isExternal }) => ({
@@ -23,6 +23,6 @@ export function useNavigationLinks(path: string, hasOverview: boolean): readonly
     label: navigationText.items[name],
     ...linkTo(href, isExternal),
     isCurrent: href === active,
-    count: name === 'offers' ? { number: offerCount, hiddenText: navigationText.offers } : undefined,
+    count: name === 'offers' && offers.isWhole ? { number: offers.number, hiddenText: navigationText.offers } : undefined,
   }));
 }

@@ -3,6 +3,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { transform } from 'esbuild';
 import { chromiumArgs, findBrowser } from './test/support/browsers.mjs';
 import { demoMiddleware } from './test/support/demo-middleware.mjs';
+import { createFaultyFiles } from './test/support/faulty-files.mjs';
 import { elementReport } from './test/support/element-report.mjs';
 import { webkitLauncher } from './test/support/webkit-launcher.mjs';
 
@@ -31,9 +32,10 @@ export default {
   ].filter(Boolean),
   browserStartTimeout: 40_000,
   testsStartTimeout: 30_000,
-  testsFinishTimeout: process.env.KFP_ROUNDS ? 1_200_000 : 60_000,
+  // Of a whole file: its tests have limits of their own, of up to a minute each.
+  testsFinishTimeout: process.env.KFP_ROUNDS ? 1_200_000 : 240_000,
   testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
-  middleware: [demo.middleware],
+  middleware: [demo.middleware, createFaultyFiles('dist').middleware],
   plugins: [typescript, { name: 'demo-server', serverStop: () => demo.close() }],
   reporters: [defaultReporter({ reportTestProgress: false }), elementReport('test/results/elements.json')],
 };

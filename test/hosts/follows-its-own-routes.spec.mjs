@@ -11,7 +11,7 @@ test('NX-16 RT-22 a bank takes the links with its own router @smoke', async ({ o
     [page.getByRole('link', { name: 'Se tilbudene dine' }), 'tilbud', 'kfp-offers'],
     [insurance(page).getByRole('link', { name: 'Profil' }), 'forsikringsprofil', 'kfp-profile'],
     [insurance(page).getByRole('link', { name: 'Kjøp', exact: true }), 'kjopsinnganger', 'kfp-purchase-entries'],
-    [page.locator('kfp-purchase-entries a[href^="/privat/"]').first(), 'privat/', undefined],
+    [page.locator(`kfp-purchase-entries a[href^="${demo.origin}/privat/"]`).first(), 'privat/', undefined],
     [insurance(page).getByRole('link', { name: 'Forsikringsoversikt' }), '', 'kfp-overview'],
   ]) {
     if (path === 'privat/') await page.getByRole('button', { name: 'Kjøretøy' }).click();

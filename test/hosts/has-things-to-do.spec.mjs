@@ -14,7 +14,7 @@ for (const { name, path, tag } of hostPages.overview) {
     await expect(tasks.getByRole('link')).toHaveText([
       'Fyll ut helseerklæring', 'Aksepter 2 tilbud', 'Du har uleste meldinger', 'Oppdater kilometerstand på Volvo V70',
     ]);
-    expect(await tasks.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    expect(await tasks.getByRole('link').evaluateAll((links) => links.map(({ pathname }) => pathname))).toEqual([
       '/privat/forsikring/skade/jump/ahv', '/privat/forsikring/aksept', '/privat/forsikring/dokumenter',
       '/privat/forsikring/motor/detaljer/81204417/endre/kilometerstand',
     ]);

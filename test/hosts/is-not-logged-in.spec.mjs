@@ -2,14 +2,14 @@ import { expect, test } from './fixtures.mjs';
 
 const loginText = 'Du må logge inn for å se dette innholdet.';
 
-test('AC-01 AC-02 AC-03 nothing is asked before the login, and everything once after it @smoke', async ({ open, page, axe, requests, calls }) => {
+test('AC-01 AC-02 AC-03 nothing is asked before the login, and everything once after it @smoke', async ({ open, page, demo, axe, requests, calls }) => {
   await open('/demo/online-bank/?scenario=no-session&distributor=sb1');
   const banner = page.getByText(loginText);
   // Two elements need a customer; one of them says it, whichever came first.
   await expect(banner).toHaveCount(1);
   await expect(banner).toBeVisible();
   await expect(page.locator('kfp-offers').getByRole('heading')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/privat/forsikring/oversikt');
+  await expect(page.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', `${demo.origin}/privat/forsikring/oversikt`);
   expect(await axe()).toEqual([]);
   const data = () => requests.filter(({ path }) => /^\/api\/.*\/(avtaleoversikt|skadekunde|oversikt|nbo|samtykke)\//.test(path));
   expect(data()).toEqual([]);

@@ -108,6 +108,94 @@ test('A3 A5 TR-60 B5 a no in one tab is the end of it in every tab', async ({ de
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('kfp-analytics-id');
 });
 
+test.describe('where the bank asks too', () => {
+  const pageOf = (distributor) => `/demo/online-bank/?customer=one&distributor=${distributor}`;
+
+  /** The customer has answered the bank, and nobody else. */
+  async function answerBank(context, demo, isYes) {
+    await context.clearCookies();
+    await context.addCookies([{ name: 'kfp-clvl', value: isYes ? '2' : '1', url: demo.origin }]);
+    await context.addInitScript((status) => {
+      // Read only, as the helper of the demo bank would take its place, which says what our own dialog keeps.
+      Object.defineProperty(window, 'kfpOptIn', { value: { getStatus: () => status } });
+    }, isYes ? 'OPTED_IN' : 'OPTED_OUT');
+  }
+
+  /** Whatever is left to send goes with the page. */
+  const leave = (page, demo) => page.goto(`${demo.origin}${away}`);
+  const traces = async (page, context) => [
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kfp-analytics-'))),
+    (await context.cookies()).filter(({ name }) => name === 'kfp-analytics-id'),
+  ];
+  const answerOf = (page) => page.evaluate(() => document.querySelector('kfp-runtime').consent?.statistics);
+
+  for (const distributor of ['dnb', 'sb1']) {
+    test(`TR-07 TR-11 TR-60 B5 ${distributor}: a no in our dialog is the end of it in every tab, and after a load @smoke`, async ({ demo, context, page }) => {
+      test.slow();
+      await answerBank(context, demo, true);
+      await openTracked(page, demo, pageOf(distributor));
+      const other = await context.newPage();
+      await openTracked(other, demo, pageOf(distributor));
+      await Promise.all([page, other].map((tab) => tab.evaluate(burst, ['before', 5, 10])));
+      await expect.poll(() => named(demo, 'before').length, { timeout: 20_000 }).toBe(10);
+      const [keys, cookies] = await traces(page, context);
+      expect([keys, cookies.length]).toEqual([expect.arrayContaining(['kfp-analytics-on']), 1]);
+      // Events that wait, and a request that is never answered.
+      let held = 0;
+      await context.route('**/analytics/**', () => void (held += 1));
+      await Promise.all([page, other].map((tab) => tab.evaluate(burst, ['waits', 5, 10])));
+      await expect.poll(() => held, { timeout: 20_000 }).toBeGreaterThan(0);
+
+      await other.evaluate(() => {
+        document.addEventListener('kfp-consent-change', () => (window.knownAt ??= performance.timeOrigin + performance.now()));
+      });
+      await page.bringToFront();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Informasjonskapsler', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Avvis alle', exact: true })).toBeVisible();
+      const pressedAt = await page.evaluate(() => {
+        const button = [...document.querySelector('kfp-cookie-consent').shadowRoot.querySelectorAll('button')]
+          .find(({ textContent }) => textContent === 'Avvis alle');
+        const now = performance.timeOrigin + performance.now();
+        button.click();
+        return now;
+      });
+      await other.waitForFunction(() => window.knownAt);
+      expect((await other.evaluate(() => window.knownAt)) - pressedAt).toBeLessThan(500);
+      for (const tab of [page, other]) expect(await traces(tab, context)).toEqual([[], []]);
+
+      await context.unroute('**/analytics/**');
+      const arrived = demo.arrivals.length;
+      for (const tab of [page, other]) {
+        await tab.evaluate(burst, ['after', 5, 10]);
+        await leave(tab, demo);
+        const gate = tab.waitForResponse(/\/tracking-gate-/);
+        await tab.goto(`${demo.origin}${pageOf(distributor)}`);
+        await tab.evaluate(burst, ['after', 5, 10]);
+        await gate;
+        await expect.poll(() => answerOf(tab)).toBe('denied');
+        await leave(tab, demo);
+        expect(await traces(tab, context)).toEqual([[], []]);
+      }
+      expect(demo.arrivals.slice(arrived)).toEqual([]);
+    });
+
+    test(`TR-07 TR-11 ${distributor}: a yes in our dialog does not overrule the bank's no, and the dialog says so @smoke`, async ({ demo, context, page }) => {
+      await answerBank(context, demo, false);
+      const gate = page.waitForResponse(/\/tracking-gate-/);
+      await page.goto(`${demo.origin}${pageOf(distributor)}`);
+      await gate;
+      await expect(page.getByRole('checkbox', { name: 'Tillat statistikk' })).toHaveAccessibleDescription(/Har du sagt nei i banken din, gjelder det også her\.$/);
+      await page.getByRole('button', { name: 'Godta alle', exact: true }).click();
+      await expect.poll(() => answerOf(page)).toBe('accepted');
+      await page.evaluate(burst, ['yes', 5, 10]);
+      await leave(page, demo);
+      expect(await traces(page, context)).toEqual([[], []]);
+      expect(demo.requests.filter(({ path }) => path.startsWith('/analytics') || path.includes('tracking-delivery'))).toEqual([]);
+    });
+  }
+});
+
 for (const path of [bank, '/demo/mobile-bank/', '/demo/own-routes/', '/privat/forsikring/oversikt', '/privat/forsikring/oversikt/forsikringsprofil']) {
   test(`A11 ${path} comes back out of the back/forward cache, and sends nothing twice${path === bank ? ' @smoke' : ''}`, async ({ demo, caching, requests }) => {
     const page = await caching.newPage();

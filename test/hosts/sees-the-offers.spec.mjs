@@ -127,8 +127,8 @@ test('AL-64 to AL-72 leads to the purchase of each type', async ({ open, page, d
   await open('/privat/forsikring/oversikt/tilbud');
   await expect(page.getByRole('article')).toHaveCount(cases.length);
   const hrefs = await page.getByRole('article').evaluateAll((cards) => Object.fromEntries(cards.map((card) =>
-    [parseInt(card.querySelector('h2').textContent, 10), card.querySelector('a').getAttribute('href')])));
-  const expected = cases.map(([, path]) => (path === undefined ? 'tel:90000000' : `/privat/forsikring/${path}`));
+    [parseInt(card.querySelector('h2').textContent, 10), card.querySelector('a').href])));
+  const expected = cases.map(([, path]) => (path === undefined ? 'tel:90000000' : `${demo.origin}/privat/forsikring/${path}`));
   expect(hrefs).toEqual({ ...expected });
 
   await page.getByRole('link', { name: 'Kjøp forsikringen' }).first().click();

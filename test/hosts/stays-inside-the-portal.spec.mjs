@@ -23,7 +23,7 @@ const test = base.extend({
 });
 
 const isSame = (page) => page.evaluate(() => window.isStillTheSame === true);
-const ownHrefs = (page) => page.locator('kfp-portal a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const ownHrefs = (page) => page.locator('kfp-portal a').evaluateAll((links) => links.map(({ pathname }) => pathname));
 const menuLink = (page, name) => page.getByRole('navigation', { name: 'Forsikring' }).getByRole('link', { name });
 
 for (const basePath of ['/min/side', '/min/side/', '/']) {

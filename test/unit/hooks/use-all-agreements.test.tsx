@@ -10,7 +10,7 @@ const partnerPath = 'eikaintegrasjon/avtaler';
 const userPath = 'auth/client-context';
 
 const list = (numbers: readonly string[], sums: object = {}) =>
-  ({ avtaler: numbers.map((policyNumber) => ({ policyNumber })), ...sums });
+  ({ avtaler: numbers.map((policyNumber) => ({ policyNumber, systemSource: 'NICE', productType: 'BIL' })), ...sums });
 const answers = {
   [ownPath]: list(['1'], { monthlySum: 100, yearlySum: 1200 }),
   [partnerPath]: list(['2'], { monthlySum: 10, yearlySum: 120 }),
@@ -33,6 +33,7 @@ async function show(options: RenderAreaOptions = {}) {
     ...(last.isError && { isError: true }),
     ...(last.isComplete && { isComplete: true }),
     ...(last.data?.hasSourceError && { hasSourceError: true }),
+    ...(last.isLacking && { isLacking: true }),
   };
   return { ...area, now, data: () => last?.data, refetch: () => void last?.refetch() };
 }
@@ -59,10 +60,15 @@ describe('who is asked', () => {
   test.each([
     ['another bank', { loginBankplassRegisterNummer: '1234' }],
     ['no bank', {}],
-    ['a user that cannot be read', answerOf(403)],
   ])('AC-18 not the partner for %s', async (_who, user) => {
     const { now, backend } = await show({ distributor: 'sb1', answers: { [userPath]: user } });
     expect(now()).toEqual({ numbers: ['1'], isComplete: true });
+    expect(backend.count(partnerPath)).toBe(0);
+  });
+
+  test('AC-18 AC-20 not the partner while nobody knows whether there is one; that is no answer', async () => {
+    const { now, backend } = await show({ distributor: 'dnb', answers: { [userPath]: answerOf(403) } });
+    expect(now()).toEqual({ numbers: ['1'], isComplete: true, hasSourceError: true, isLacking: true });
     expect(backend.count(partnerPath)).toBe(0);
   });
 
@@ -91,36 +97,43 @@ describe('API-72 the list', () => {
     expect(now()).toEqual({ numbers: [], isComplete: true });
   });
 
-  test('OV-42 has the sums of both, unless one is in both', async () => {
+  test('OV-42 has the sums of both', async () => {
     const both = await show();
     expect(both.data()).toMatchObject({ monthlySum: 110, yearlySum: 1320 });
-    both.unmount();
-    const shared = await show({ answers: { [partnerPath]: list(['1', '2'], { monthlySum: 110, yearlySum: 1320 }) } });
-    expect(shared.now()?.numbers).toEqual(['1', '2']);
-    expect(shared.data()).toMatchObject({ monthlySum: 100, yearlySum: 1200 });
   });
 
-  test('OV-42 has no sum of a part', async () => {
-    const { data } = await show({ answers: { [ownPath]: list(['1']) } });
-    expect(data()).toMatchObject({ monthlySum: undefined, yearlySum: undefined });
+  const sums = (monthlySum?: number, yearlySum?: number) => ({ monthlySum, yearlySum });
+  test.each([
+    ['what is in both alone', list(['1'], sums(100, 1200)), list(['1'], sums(90, 1080)), ['1'], sums(100, 1200)],
+    ['what is in both and more', list(['1'], sums(100, 1200)), list(['1', '2'], sums(110, 1320)), ['1', '2'], sums()],
+    ['a part without a sum', list(['1']), list(['2'], sums(10, 120)), ['1', '2'], sums()],
+    ['another part without a sum', list(['1'], sums(100, 1200)), list(['2']), ['1', '2'], sums()],
+    ['a part without the year’s', list(['1'], sums(100, 1200)), list(['2'], sums(10)), ['1', '2'], sums(110)],
+    ['a partner without any', list(['1'], sums(100, 1200)), list([]), ['1'], sums(100, 1200)],
+    ['the partner’s alone', list([]), list(['2', '2'], sums(10, 120)), ['2', '2'], sums(10, 120)],
+    ['a number that repeats', list(['1', '1'], sums(200, 2400)), list(['2', '2', '2'], sums(30, 360)), ['1', '1', '2', '2', '2'], sums(230, 2760)],
+  ])('OV-42 OV-43 has the sums of what is in it, or none: %s', async (_, own, partner, numbers, total) => {
+    const { now, data } = await show({ distributor: 'sbm', answers: { [ownPath]: own, [partnerPath]: partner } });
+    expect(now()?.numbers).toEqual(numbers);
+    expect({ monthlySum: data()?.monthlySum, yearlySum: data()?.yearlySum }).toEqual(total);
   });
 });
 
 describe('API-72 a failure', () => {
   test('of the partner sets the source flag and hides nothing', async () => {
     const { now, data } = await show({ answers: { [partnerPath]: answerOf(403) } });
-    expect(now()).toEqual({ numbers: ['1'], isComplete: true, hasSourceError: true });
+    expect(now()).toEqual({ numbers: ['1'], isComplete: true, hasSourceError: true, isLacking: true });
     expect(data()?.monthlySum).toBe(100);
   });
 
   test('of a system behind the partner sets the source flag too', async () => {
     const { now } = await show({ answers: { [partnerPath]: { ...list(['2']), systemSourceError: true } } });
-    expect(now()).toMatchObject({ numbers: ['1', '2'], hasSourceError: true });
+    expect(now()).toMatchObject({ numbers: ['1', '2'], hasSourceError: true, isLacking: true });
   });
 
   test('of the own ones leaves the partner’s, without a sum, until the next try', async () => {
     const { now, data, backend, refetch, settle } = await show({ answers: { [ownPath]: answerOf(403) } });
-    expect(now()).toEqual({ numbers: ['2'], isError: true, isComplete: true });
+    expect(now()).toEqual({ numbers: ['2'], isError: true, isComplete: true, isLacking: true });
     expect(data()?.monthlySum).toBeUndefined();
     backend.answer(answers);
     refetch();
@@ -130,6 +143,42 @@ describe('API-72 a failure', () => {
 
   test('of the own ones shows no empty list for a partner without any', async () => {
     const { now } = await show({ answers: { [ownPath]: answerOf(403), [partnerPath]: list([]) } });
-    expect(now()).toEqual({ isError: true, isComplete: true });
+    expect(now()).toEqual({ isError: true, isComplete: true, isLacking: true });
+  });
+
+  const flagged = (numbers: readonly string[]) => ({ ...list(numbers), systemSourceError: true });
+  const paths = [ownPath, partnerPath, userPath] as const;
+  test.each([
+    ['the own ones', 'eika', { [ownPath]: answerOf(403) }, [1, 0, 0]],
+    ['the own ones that say so', 'eika', { [ownPath]: flagged(['1']) }, [1, 0, 0]],
+    ['the partner’s', 'sbm', { [partnerPath]: answerOf(403) }, [0, 1, 0]],
+    ['the partner’s that say so', 'fana', { [partnerPath]: flagged([]) }, [0, 1, 0]],
+    ['both', 'eika', { [ownPath]: flagged([]), [partnerPath]: answerOf(403) }, [1, 1, 0]],
+    ['the user of no partner’s bank', 'sb1', { [userPath]: answerOf(403) }, [0, 0, 1]],
+    ['the user and the own ones', 'dnb', { [userPath]: answerOf(403), [ownPath]: flagged(['1']) }, [1, 0, 1]],
+  ] as const)('is asked for again where it was, and nowhere else: %s', async (_, distributor, failing, more) => {
+    const { now, backend, refetch, settle } = await show({ distributor, answers: failing });
+    expect(now()?.isLacking).toBe(true);
+    const before = paths.map((path) => backend.count(path));
+    backend.answer({ ...answers, [userPath]: { loginBankplassRegisterNummer: '1234' } });
+    refetch();
+    await settle();
+    expect(paths.map((path, index) => backend.count(path) - (before[index] ?? 0))).toEqual(more);
+    expect(now()).toEqual({ numbers: distributor === 'sb1' || distributor === 'dnb' ? ['1'] : ['1', '2'], isComplete: true });
+  });
+
+  test('of the user lasts until the partner, whom the next try shows to be needed, has answered', async () => {
+    const { now, backend, refetch, settle } = await show({ distributor: 'sb1', answers: { [userPath]: answerOf(403), [ownPath]: list([]) } });
+    expect(now()).toEqual({ numbers: [], isComplete: true, hasSourceError: true, isLacking: true });
+    const partner = createDeferred();
+    backend.answer({ [userPath]: { loginBankplassRegisterNummer: 502 }, [partnerPath]: partner.promise });
+    refetch();
+    await settle();
+    await settle();
+    expect(backend.count(partnerPath)).toBe(1);
+    expect(now()).toEqual({ numbers: [], hasSourceError: true, isLacking: true });
+    partner.resolve(answers[partnerPath]);
+    await settle();
+    expect(now()).toEqual({ numbers: ['2'], isComplete: true });
   });
 });

@@ -57,6 +57,23 @@ test('a list that changes its length keeps up, both ways', async () => {
   expect(shownNumbers()).toEqual(numbersTo(60));
 });
 
+test('cards of one number keep their place and focus when another of them goes', () => {
+  const all = ['BIL', 'MOPED', 'BAAT'].map((productType) => ({ policyNumber: '90500', source: 'EIKA_SKADE', productType }));
+  const drawButton = ({ productType }: { readonly productType: string }, key: string) => <button key={key}>{productType}</button>;
+  function Fleet() {
+    const [items, setItems] = useState(all);
+    const { count, drawCards } = useGrowingCards(items, drawButton);
+    return <><input type="checkbox" onClick={() => setItems(all.slice(1))} /><div>{drawCards(0, count)}</div></>;
+  }
+  renderArea(<Fleet />);
+  const boat = screen.getByRole('button', { name: 'BAAT' });
+  boat.focus();
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['MOPED', 'BAAT']);
+  expect(document.activeElement).toBe(boat);
+  expect(screen.getByRole('button', { name: 'BAAT' })).toBe(boat);
+});
+
 test('a list that goes while it grows leaves no timer', async () => {
   const area = renderArea(<Numbers first={1000} />);
   await area.settle();

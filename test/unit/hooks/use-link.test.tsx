@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useLink } from '../../../src/hooks/use-link.ts';
 import { Link } from '../../../src/ui/link.tsx';
 import { renderArea } from '../../support/render-area.tsx';
+import { leadsTo } from '../../support/leads-to.ts';
 
 function Links() {
   const linkTo = useLink();
@@ -33,7 +34,7 @@ test('NX-01 UI-38 what is said of a new tab is no part of the title', () => {
 test('NX-16 elsewhere it is a link like any other', () => {
   const openLink = vi.fn();
   renderArea(<Links />, { loginContext: 'NETTBANK', host: { nativeBridge: { openLink } } });
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/privat/forsikring/innbo');
+  expect(leadsTo(screen.getByRole('link'))).toBe('/privat/forsikring/innbo');
   expect(fireEvent.click(screen.getByRole('link'))).toBe(true);
   expect(openLink).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { canGoBack } from '../../../src/platform/can-go-back.ts';
+import { documentPrototype } from '../../support/document-prototype.ts';
 
 const page = (length: number, navigation?: object) => ({ history: { length }, navigation }) as unknown as Window;
 const navigation = (isPossible: boolean) => ({ canGoBack: isPossible });
@@ -14,6 +15,6 @@ test.each([
   ['a fresh tab of a browser without the Navigation API', page(1), '', false],
   ['a later page of a browser without the Navigation API', page(2), '', true],
 ])('EP-10 T-57 %s', (_, window, referrer, isPossible) => {
-  vi.spyOn(Document.prototype, 'referrer', 'get').mockReturnValue(referrer);
+  vi.spyOn(documentPrototype, 'referrer', 'get').mockReturnValue(referrer);
   expect(canGoBack(window)).toBe(isPossible);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkUrl, isSafeHref, UrlError } from '../../../src/platform/url-rule.ts';
+import { checkUrl, isSafeHref, resolveUrl, UrlError } from '../../../src/platform/url-rule.ts';
 import { fuzzRuns } from '../domain/fuzz-runs.ts';
 import { hostileText } from '../domain/hostile-text.ts';
 import { hostileUrls } from './hostile-urls.ts';
@@ -80,6 +80,15 @@ describe('VA-18 on a page of plain http', () => {
 
 test('VA-16 drops the name and password that the page was opened with', () => {
   expect(checkUrl('/api', 'https://user:pass@www.bank.no/x').href).toBe('https://www.bank.no/api');
+});
+
+test.each([
+  ['/vilkar', 'https://www.bank.no/vilkar'],
+  ['hjelp?a=1#b', 'https://www.bank.no/min/hjelp?a=1#b'],
+  ['tel:75000000', 'tel:75000000'],
+  ['https://annet.no/x', 'https://annet.no/x'],
+])('VA-16 %s leads where the page, not its <base>, says, and takes no password along', (url, expected) => {
+  expect(resolveUrl(url, 'https://navn:ord@www.bank.no/min/side').href).toBe(expected);
 });
 
 test.each(['about:blank', 'about:srcdoc', 'not an address', ''])('VA-16 refuses a relative address on %j', (base) => {

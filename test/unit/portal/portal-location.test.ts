@@ -13,7 +13,7 @@ function create() {
   /** Follows a link as an element does. */
   const follow = (href: string) => {
     const event = new MouseEvent('click', { cancelable: true });
-    links.follow({ event, href, label: '', element: document.body, loginContext: 'OWN_SITE' });
+    links.follow({ event, href: links.place(href), label: '', element: document.body, loginContext: 'OWN_SITE' });
     return event.defaultPrevented;
   };
   return { location, scroll, stopScroll, follow };
@@ -57,7 +57,7 @@ describe('RT-21 while the portal is on the page', () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     const steps = history.length;
     follow(`${base}/betaling/`);
-    expect(assign.mock.calls).toEqual([['/privat/forsikring/betaling']]);
+    expect(assign.mock.calls).toEqual([[`${window.location.origin}/privat/forsikring/betaling`]]);
     expect([routes, history.length]).toEqual([[], steps]);
     stop();
   });

@@ -4,6 +4,7 @@ import { CustomerGate } from '../../../src/shell/customer-gate.tsx';
 import { createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
+import { leadsTo } from '../../support/leads-to.ts';
 
 const loginRequired = 'Du må logge inn for å se dette innholdet.';
 
@@ -43,7 +44,7 @@ describe('LG-34 an element that needs a customer', () => {
   test('says so, with the way to log in, when nobody is', async () => {
     await open({ session: null });
     expect(screen.getByRole('status').textContent).toContain(loginRequired);
-    expect(screen.getByRole('link', { name: 'Logg inn' }).getAttribute('href')).toBe('/privat/forsikring/oversikt');
+    expect(leadsTo(screen.getByRole('link', { name: 'Logg inn' }))).toBe('/privat/forsikring/oversikt');
     expect(screen.queryByText('Innhold')).toBeNull();
   });
 

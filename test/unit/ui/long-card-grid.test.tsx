@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { expect, test, vi } from 'vitest';
 import { CardGridItem } from '../../../src/ui/card-grid-item.tsx';
 import { LongCardGrid } from '../../../src/ui/long-card-grid.tsx';
 
@@ -29,4 +31,22 @@ test('only whole groups of cards are laid out late, as their height is known', (
   render(<LongCardGrid count={22} drawCards={drawerOf(names)} />);
   const late = [...screen.getByRole('list').children].map(({ classList }) => classList.contains('card-group-late'));
   expect(late).toEqual([false, false, true, false]);
+});
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly message: string | undefined }> {
+  override state: { readonly message: string | undefined } = { message: undefined };
+
+  static getDerivedStateFromError({ message }: Error) {
+    return { message };
+  }
+
+  override render() {
+    return this.state.message ?? this.props.children;
+  }
+}
+
+test.each([[9, 8], [14, 6], [3, 0]])('of %d cards %d that are drawn are a failure', (count, drawn) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<Boundary><LongCardGrid count={count} drawCards={drawerOf(names.slice(0, drawn))} /></Boundary>);
+  expect(document.body.textContent).toBe(`The list has ${String(count)} cards and shows ${String(drawn)}.`);
 });

@@ -63,7 +63,7 @@ describe.each(pictures)('%s', (_name, picture) => {
 
   test('UI-39 has each of its colours in light and in dark', () => {
     const tones = draw(picture).paths.map((path) => path.getAttribute('class') ?? '');
-    for (const tone of tones) expect(css).toMatch(new RegExp(`^\\.${tone} \\{ --light: #\\w{6}; --dark: #\\w{6}; \\}$`, 'm'));
+    for (const tone of tones) expect(css).toMatch(new RegExp(`^\\.${tone} \\{ --_kfp-light: #\\w{6}; --_kfp-dark: #\\w{6}; \\}$`, 'm'));
   });
 });
 

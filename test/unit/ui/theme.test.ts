@@ -24,7 +24,7 @@ function palette(distributor: string, scheme: string): (role: string) => string 
   const base = declarations('.kfp');
   const own = declarations(`.kfp[data-distributor=${distributor}]`);
   return (role) => {
-    const name = `--${scheme}-${role}`;
+    const name = `--_kfp-${scheme}-${role}`;
     const hex = /#[0-9a-f]{6}\b/i.exec(own.get(name) ?? base.get(name) ?? '')?.[0];
     if (hex === undefined) throw new Error(`${distributor}: no colour ${name}`);
     return hex;
@@ -69,7 +69,7 @@ test('UI-39 measures contrast as WCAG does', () => {
 test('UI-35 has the spacing scale 0, 16, 24, 40, 64, 104, 168, each step for the host to set', () => {
   const own = declarations('.kfp');
   for (const step of [0, 16, 24, 40, 64, 104, 168]) {
-    const value = /^var\(--kfp-space-(\d+), ([\d.]+)(?:rem|px)?\)$/.exec(own.get(`--space-${step}`) ?? '');
+    const value = /^var\(--kfp-space-(\d+), ([\d.]+)(?:rem|px)?\)$/.exec(own.get(`--_kfp-space-${step}`) ?? '');
     expect(value?.[1]).toBe(String(step));
     expect(Number(value?.[2]) * 16).toBe(step);
   }
@@ -78,12 +78,13 @@ test('UI-35 has the spacing scale 0, 16, 24, 40, 64, 104, 168, each step for the
 test('UI-39 reads every role from the host first, then from the palette of the scheme', () => {
   const own = declarations('.kfp');
   const dark = declarations('.kfp[data-scheme=dark], .kfp [data-theme=dark]');
-  const roles = [...own.keys()].filter((name) => name.startsWith('--light-')).map((name) => name.slice(8));
+  const light = '--_kfp-light-';
+  const roles = [...own.keys()].filter((name) => name.startsWith(light)).map((name) => name.slice(light.length));
   expect(roles).toHaveLength(14);
   for (const role of roles) {
-    expect(own.get(`--dark-${role}`)).toMatch(/^#/);
-    expect(css).toContain(`--${role}: var(--kfp-color-${role}, var(--light-${role}));`);
-    expect(dark.get(`--${role}`)).toBe(`var(--kfp-color-${role}, var(--dark-${role}))`);
-    expect(css).toContain(`--${role}: var(--kfp-color-${role}, light-dark(var(--light-${role}), var(--dark-${role})));`);
+    expect(own.get(`--_kfp-dark-${role}`)).toMatch(/^#/);
+    expect(css).toContain(`--_kfp-${role}: var(--kfp-color-${role}, var(--_kfp-light-${role}));`);
+    expect(dark.get(`--_kfp-${role}`)).toBe(`var(--kfp-color-${role}, var(--_kfp-dark-${role}))`);
+    expect(css).toContain(`--_kfp-${role}: var(--kfp-color-${role}, light-dark(var(--_kfp-light-${role}), var(--_kfp-dark-${role})));`);
   }
 });

@@ -3,8 +3,10 @@ import type { ComponentProps } from 'react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CookieConsentArea } from '../../../../src/areas/cookie-consent/cookie-consent-area.tsx';
 import { createConsentModel } from '../../../../src/areas/cookie-consent/create-consent-model.ts';
+import { distributors } from '../../../../src/domain/distributor.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
+import { leadsTo } from '../../../support/leads-to.ts';
 
 beforeAll(async () => {
   // From here on it arrives without a task of the module loader.
@@ -67,6 +69,16 @@ describe('kfp-cookie-consent', () => {
     screen.getByRole('checkbox', { name: 'Tillat personlig markedsføring', description: /^Lar oss/ });
   });
 
+  test.each(distributors)('TR-07 TR-11 of %s it says that the no of the bank counts, where the bank asks too', async (distributor) => {
+    await open({ distributor, props: { categories: ['functional', 'statistics', 'marketing'] } });
+    const told = screen.queryAllByText(/Har du sagt nei i banken din, gjelder det også her\.$/);
+    const isAsked = distributor === 'dnb' || distributor === 'sb1';
+    expect(told.map(({ textContent }) => textContent)).toEqual(
+      isAsked ? ['Viser oss hvordan sidene brukes, så vi kan gjøre dem bedre. Har du sagt nei i banken din, gjelder det også her.'] : [],
+    );
+    screen.getByRole('checkbox', { name: 'Tillat statistikk', description: isAsked ? /i banken din/ : /gjøre dem bedre\.$/ });
+  });
+
   test('CC-07 CC-08 only what the site asks for has a box', async () => {
     await open({ props: { categories: ['marketing'] } });
     expect(boxes()).toEqual(['Tillat personlig markedsføring']);
@@ -79,7 +91,7 @@ describe('kfp-cookie-consent', () => {
   ])('CC-36 with %j it says: %s', async (config, text) => {
     await open({ config });
     expect(dialog()?.textContent).toContain(text);
-    expect(screen.getByRole('link', { name: 'Personvern og informasjonskapsler' }).getAttribute('href')).toBe('/privat/forsikring/personvern');
+    expect(leadsTo(screen.getByRole('link', { name: 'Personvern og informasjonskapsler' }))).toBe('/privat/forsikring/personvern');
   });
 
   test.each([
@@ -233,5 +245,70 @@ describe('kfp-cookie-consent', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     await settle();
     expect(dialog()).toBeNull();
+  });
+
+  /** An element that is asked before this one, until the page draws it no more. */
+  async function openBehind(given: Given = { cookie: answered }) {
+    const area = await open(given);
+    const before = document.createElement('kfp-cookie-consent');
+    area.element.before(before);
+    act(() => void area.runtime.elements.add({ element: before, needsCustomer: false }));
+    return { ...area, before, setDrawn: (element: Element, isDrawn: boolean) => act(() => area.runtime.elements.setDrawn(element, isDrawn)) };
+  }
+
+  test('CC-26 asks in place of one that is not drawn, and keeps what was ticked', async () => {
+    const { before, settle, setDrawn, changes } = await openBehind({});
+    await settle();
+    expect(dialog()).toBeNull();
+    setDrawn(before, false);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tillat statistikk' }));
+    setDrawn(before, true);
+    expect(dialog()).toBeNull();
+    setDrawn(before, false);
+    await settle();
+    expect(ticked()).toBe(1);
+    expect([stored(), changes()]).toEqual([undefined, []]);
+    press('Godta mine valg');
+    expect(stored()).toEqual({ functional: 'denied', statistics: 'accepted', marketing: null });
+  });
+
+  test('CC-26 what the customer has left in one element is not asked in the next', async () => {
+    const { runtime, before, settle, setDrawn } = await openBehind({});
+    setDrawn(before, false);
+    act(() => void runtime.consent.get().then(({ leftIn }) => leftIn.set(before)));
+    await settle();
+    expect(dialog()).toBeNull();
+    act(() => void runtime.consent.get().then(({ leftIn }) => leftIn.set(undefined)));
+    await settle();
+    expect(dialog()).not.toBeNull();
+  });
+
+  test('CC-18 opens when it is asked to in an element that is not drawn', async () => {
+    const model = createConsentModel();
+    const { element, before, settle, setDrawn } = await openBehind({ cookie: answered, props: { model } });
+    setDrawn(element, false);
+    setDrawn(before, false);
+    act(model.open);
+    await settle();
+    expect([dialog(), model.wish.get()]).toEqual([null, 'open']);
+    // Here nothing stands behind the other tag that would show it.
+    setDrawn(before, true);
+    await settle();
+    expect([dialog(), model.wish.get()]).toEqual([null, 'asked']);
+    setDrawn(before, false);
+    setDrawn(element, true);
+    await settle();
+    expect(dialog()).not.toBeNull();
+  });
+
+  test('CC-17 CC-18 the event waits until somebody can see the dialog', async () => {
+    const { element, settle, runtime } = await open({ cookie: answered });
+    act(() => runtime.elements.setDrawn(element, false));
+    act(() => void window.dispatchEvent(new Event('kfp-open-cookie-consent')));
+    await settle();
+    expect(dialog()).toBeNull();
+    act(() => runtime.elements.setDrawn(element, true));
+    await settle();
+    expect(dialog()).not.toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { errorPageText } from '../../../../src/areas/error-page/error-page-text.
 import { hostileAddresses } from '../../../support/hostile-addresses.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
+import { leadsTo } from '../../../support/leads-to.ts';
 
 const warn = vi.fn();
 
@@ -22,7 +23,7 @@ async function show(props: ErrorPageProps = {}, options: RenderAreaOptions = {})
 }
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const linkTo = (name: string) => leadsTo(screen.getByRole('link', { name }));
 const images = () => [...document.querySelectorAll('img')];
 
 const help = 'Ta kontakt med oss, så hjelper vi deg.';
@@ -109,7 +110,7 @@ describe('its pictures', () => {
     unmount();
     await show({ logo: '/logo.svg', image: 'https://www.bank.no/hus.png' });
     expect(images().map((image) => [image.getAttribute('src'), image.alt])).toEqual([
-      ['/logo.svg', ''],
+      [`${location.origin}/logo.svg`, ''],
       ['https://www.bank.no/hus.png', ''],
     ]);
   });
@@ -162,7 +163,7 @@ describe('its action', () => {
     const { eventsOf } = await show();
     goBack();
     expect(back).not.toHaveBeenCalled();
-    expect(assign.mock.calls).toEqual([['/privat/forsikring/oversikt']]);
+    expect(assign.mock.calls).toEqual([[`${location.origin}/privat/forsikring/oversikt`]]);
     expect(eventsOf('kfp-navigate')).toMatchObject([{ kind: 'portal' }]);
   });
 

@@ -5,6 +5,7 @@ import { scrollToSection } from '../../../../src/platform/scroll-to-section.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
+import { leadsTo } from '../../../support/leads-to.ts';
 
 const contactPath = 'auth/bankkontakt';
 const fallback = 'Ta kontakt med banken din for hjelp med forsikringene dine.';
@@ -18,7 +19,7 @@ async function show(contact: unknown, options: RenderAreaOptions = {}) {
   return area;
 }
 
-const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const href = (name: string) => leadsTo(screen.getByRole('link', { name }));
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -91,8 +92,8 @@ describe('the rest', () => {
     expect(href('Personvern og informasjonskapsler')).toBe('/privat/forsikring/personvern');
     expect(text()).toContain('Sammenlign våre priser med andre selskaper på finansportalen.no');
     const site = screen.getByRole('link', { name: 'finansportalen.no (åpnes i ny fane)' });
-    expect([site.getAttribute('href'), site.getAttribute('target'), site.getAttribute('rel')])
-      .toEqual(['https://www.finansportalen.no', '_blank', 'noopener']);
+    expect([leadsTo(site), site.getAttribute('target'), site.getAttribute('rel')])
+      .toEqual(['https://www.finansportalen.no/', '_blank', 'noopener']);
   });
 
   test('FH-13 the configured privacy page', async () => {

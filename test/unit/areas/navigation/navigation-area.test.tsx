@@ -7,6 +7,7 @@ import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 import { setWindowWidth } from '../../../support/window-width.ts';
+import { leadsTo } from '../../../support/leads-to.ts';
 
 const portal = '/privat/forsikring/oversikt';
 const agreementsPath = 'avtaleoversikt/avtaler';
@@ -54,7 +55,7 @@ describe('the items', () => {
   test('NA-01 NA-04 NA-05 NA-06 NA-07 NA-09 NA-10 NA-14 a landmark with its links', async () => {
     await show();
     const links = within(screen.getByRole('navigation', { name: 'Forsikring' })).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(links.map((link) => [link.textContent, leadsTo(link)])).toEqual([
       ['Forsikringsoversikt', portal],
       ['Dokumenter', '/privat/forsikring/dokumenter'],
       ['Faktura', `${portal}/betaling`],
@@ -69,10 +70,10 @@ describe('the items', () => {
       config: { meldSkadeUrl: 'https://skade.example/', skadesakerNavUrl: 'https://saker.example/', links: { skadeBetaling: true } },
     });
     const report = screen.getByRole('link', { name: 'Meld skade (åpnes i ny fane)' });
-    expect([report.getAttribute('href'), report.getAttribute('target'), report.getAttribute('rel')])
+    expect([leadsTo(report), report.getAttribute('target'), report.getAttribute('rel')])
       .toEqual(['https://skade.example/', '_blank', 'noopener']);
-    expect(screen.getByRole('link', { name: /Skadesaker/ }).getAttribute('href')).toBe('https://saker.example/');
-    expect(screen.getByRole('link', { name: 'Betal skadeforsikring' }).getAttribute('href')).toBe('/privat/forsikring/skade/betaling');
+    expect(leadsTo(screen.getByRole('link', { name: /Skadesaker/ }))).toBe('https://saker.example/');
+    expect(leadsTo(screen.getByRole('link', { name: 'Betal skadeforsikring' }))).toBe('/privat/forsikring/skade/betaling');
   });
 
   test.each(['javascript:alert(1)', 'http://skade.example/', 'https://a:b@skade.example/', 7])(
@@ -98,7 +99,7 @@ describe('the offers', () => {
   test('NA-11 NA-12 NA-13 are there with their number when there are some', async () => {
     const { element } = await show({ offers: { tilbud: [{}, {}] } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 2 tilbud');
-    expect(screen.getByRole('link', { name: /Tilbud/ }).getAttribute('href')).toBe(`${portal}/tilbud`);
+    expect(leadsTo(screen.getByRole('link', { name: /Tilbud/ }))).toBe(`${portal}/tilbud`);
     expect(element.querySelector('[part=badge]')?.textContent).toBe('2');
   });
 
@@ -111,6 +112,21 @@ describe('the offers', () => {
     const { pass } = await show({ offers });
     await pass(2_000);
     expect(names().join()).not.toContain('Tilbud');
+    expect(names()).toHaveLength(6);
+  });
+
+  test.each([
+    ['a source of theirs did not answer', {}, { tilbud: [{}, {}], systemSourceError: true }, {}],
+    ['one of them cannot be read', {}, { tilbud: [{}, null] }, {}],
+    ['a source of the overview that carries them did not answer', { ...besideOverview, props: { hasOverview: true } }, {}, { tilbud: [{}], systemSourceError: true }],
+  ] as const)('NA-12 NA-13 are there without a number when %s', async (_, options, offers, agreements) => {
+    const { element } = await show({ ...options, offers, answers: { [agreementsPath]: agreements } });
+    expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud');
+    expect(element.querySelector('[part=badge]')).toBeNull();
+  });
+
+  test('NA-11 NA-13 are not there when nobody knows of any, though a source did not answer', async () => {
+    await show({ offers: { tilbud: [], systemSourceError: true } });
     expect(names()).toHaveLength(6);
   });
 
@@ -269,12 +285,12 @@ describe('the menu', () => {
 
   test('NA-15 NX-20 CF-40 has Til nettbank where the configuration names it', async () => {
     await openMenu({ distributor: 'eika', config: { info: { nettbankUrl: '/min/nettbank' } } });
-    expect(screen.getByRole('link', { name: 'Til nettbank' }).getAttribute('href')).toBe('/min/nettbank');
+    expect(leadsTo(screen.getByRole('link', { name: 'Til nettbank' }))).toBe('/min/nettbank');
   });
 
   test('NA-15 NX-19 FH-16 for sb1 it is made from the bank of the customer', async () => {
     const { backend } = await openMenu({ loginContext: 'NETTBANK', answers: { [contactPath]: { domene: 'nord' } } });
-    expect(screen.getByRole('link', { name: 'Til nettbank' }).getAttribute('href'))
+    expect(leadsTo(screen.getByRole('link', { name: 'Til nettbank' })))
       .toBe('https://www.sparebank1.no/nord/nettbank-privat/oversikt');
     expect(backend.count(contactPath)).toBe(1);
   });
@@ -282,7 +298,7 @@ describe('the menu', () => {
   test('NX-19 FH-17 where the call fails, from the configuration', async () => {
     const { pass } = await openMenu({ loginContext: 'NETTBANK', answers: { [contactPath]: answerOf(500) }, config: { contactInfo: { domene: 'sør' } } });
     await pass(1_000);
-    expect(screen.getByRole('link', { name: 'Til nettbank' }).getAttribute('href'))
+    expect(leadsTo(screen.getByRole('link', { name: 'Til nettbank' })))
       .toBe('https://www.sparebank1.no/s%C3%B8r/nettbank-privat/oversikt');
   });
 

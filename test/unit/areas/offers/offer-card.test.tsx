@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { priceRows, showOffers } from './show-offers.tsx';
+import { leadsTo } from '../../../support/leads-to.ts';
 
 const car = { name: 'Bil', policyNumber: '12', versionNumber: '3', productType: 'BIL' };
 const buyLink = () => screen.queryByRole('link', { name: 'Kjøp forsikringen' });
@@ -92,7 +93,7 @@ describe('what can be done', () => {
   test('OF-21 OF-22 the link to buy it belongs to its card', async () => {
     await showOffers([car]);
     const link = buyLink();
-    expect(link?.getAttribute('href')).toBe('/privat/forsikring/motor/bil/12/3');
+    expect(leadsTo(link)).toBe('/privat/forsikring/motor/bil/12/3');
     const heading = screen.getByRole('heading', { level: 2 });
     expect(link?.getAttribute('aria-describedby')).toBe(heading.id);
     expect(screen.getByRole('button', { name: 'Fjern tilbud' }).getAttribute('aria-describedby')).toBe(heading.id);
@@ -105,7 +106,7 @@ describe('what can be done', () => {
     const { settle } = await showOffers([{ ...car, productType: 'HEST' }], { answers, config });
     await settle();
     const link = screen.getByRole('link', { name: 'Ta kontakt med oss for å kjøpe' });
-    expect(link.getAttribute('href')).toMatch(/^tel:(\+47)?91503000$/);
+    expect(leadsTo(link)).toMatch(/^tel:(\+47)?91503000$/);
     expect(buyLink()).toBeNull();
   });
 

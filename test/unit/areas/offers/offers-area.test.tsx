@@ -6,6 +6,7 @@ import { renderArea } from '../../../support/render-area.tsx';
 import { cardNames, offersPath, showOffers } from './show-offers.tsx';
 
 const fetchError = 'En feil oppsto ved henting av dine tilbud.';
+const sourceError = 'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.';
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the list', () => {
@@ -136,9 +137,37 @@ describe('failures', () => {
 
   test('OF-41 a source that did not answer is told beside the cards', async () => {
     await showOffers([], { answers: { [offersPath]: { tilbud: [{ name: 'Bil' }], systemSourceError: true } } });
-    expect(screen.getByRole('alert').textContent).toBe(
-      'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
-    );
+    expect(screen.getByText(sourceError).closest('[role=alert]')?.getAttribute('data-variant')).toBe('warning');
+    expect(cardNames()).toEqual(['Bil']);
+  });
+
+  test.each([
+    ['a source that did not answer', { tilbud: [], systemSourceError: true }],
+    ['an offer that cannot be read', { tilbud: ['x'] }],
+  ])('OF-03 OF-41 with %s an empty list is not called empty, until another try says that it is', async (_, answer) => {
+    const { text, backend, settle } = await showOffers([], { answers: { [offersPath]: answer } });
+    expect(title()).toBe('Tilbudene dine');
+    expect(text()).toContain(sourceError);
+    expect(text()).toContain('Akkurat nå vet vi ikke om du har tilbud hos oss.');
+    const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+    retry.focus();
+    backend.answer({ [offersPath]: { tilbud: [] } });
+    fireEvent.click(retry);
+    await settle();
+    expect(backend.count(offersPath)).toBe(2);
+    expect(title()).toBe('Du har ingen tilbud');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(text()).not.toContain('Akkurat nå');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('OF-40 OF-41 another try that fails says so in one message', async () => {
+    const { backend, settle } = await showOffers([], { answers: { [offersPath]: { tilbud: [{ name: 'Bil' }], systemSourceError: true } } });
+    backend.answer({ [offersPath]: answerOf(403) });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain(fetchError);
+    expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
     expect(cardNames()).toEqual(['Bil']);
   });
 });

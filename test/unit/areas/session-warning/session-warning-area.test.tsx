@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SessionWarningArea } from '../../../../src/areas/session-warning/session-warning-area.tsx';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
@@ -134,7 +134,7 @@ describe('kfp-session-warning', () => {
     await settle();
     expect(backend.count(logout)).toBe(1);
     expect(dialog()).toBeNull();
-    expect(window.location.assign).toHaveBeenCalledExactlyOnceWith('/privat/forsikring/oversikt');
+    expect(window.location.assign).toHaveBeenCalledExactlyOnceWith(`${location.origin}/privat/forsikring/oversikt`);
   });
 
   test('SW-28 only the first of several on a page warns', async () => {
@@ -145,6 +145,35 @@ describe('kfp-session-warning', () => {
     await settle();
     expect(dialog()).toBeNull();
     first.remove();
+  });
+
+  test('SW-28 warns in place of one that is not drawn, and says still that the last try has failed', async () => {
+    const { runtime, element, settle } = await open(50, { answers: { [extend]: answerOf(500) } });
+    fireEvent.click(button('Fortsett økten'));
+    await settle();
+    const first = document.createElement('kfp-session-warning');
+    element.before(first);
+    runtime.elements.add({ element: first, needsCustomer: false });
+    await settle();
+    expect(dialog()).toBeNull();
+    act(() => runtime.elements.setDrawn(first, false));
+    expect(screen.getByRole('alert').textContent).toContain('Vi klarte ikke å forlenge økten');
+    expect(document.activeElement).toBe(button('Fortsett økten'));
+    act(() => runtime.elements.setDrawn(first, true));
+    expect(dialog()).toBeNull();
+  });
+
+  test('SW-10 a warning that the page does not draw is left to the host, who is told why', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { runtime, element, pass, eventsOf } = await open(70);
+    act(() => runtime.elements.setDrawn(element, false));
+    expect(warn).not.toHaveBeenCalled();
+    await pass(11_000);
+    expect(dialog()).toBeNull();
+    expect(eventsOf('kfp-session')).toMatchObject([{ state: 'logged-in' }, { state: 'warning' }]);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/draws no kfp-session-warning/)]]);
+    act(() => runtime.elements.setDrawn(element, true));
+    expect(countdown()).toBe('59 sekunder');
   });
 
   test('SW-08 a warning after an extension starts anew', async () => {

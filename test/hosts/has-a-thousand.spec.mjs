@@ -39,7 +39,7 @@ for (const [name, path, tag, state] of [
   ['offers', '/demo/mobile-bank/', 'kfp-offers', { offers: many(offer) }],
   ['agreements', '/privat/forsikring/oversikt', 'kfp-portal', { agreements: many(agreement) }],
 ]) {
-  test(`a thousand ${name} do not block the page, nor a swipe over them`, async ({ browser, demo }) => {
+  test(`a thousand ${name} do not block the page, nor a swipe over them @timing`, async ({ browser, demo }) => {
     test.slow();
     Object.assign(demo.stateOf('full'), state);
     let longest = [];

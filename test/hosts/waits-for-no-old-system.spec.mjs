@@ -5,7 +5,13 @@ const legacy = 'liv/kunde/v1/kunde';
 const said = 'E-postadressen er lagret. Har du livsforsikring, er den kanskje ikke oppdatert der.';
 
 /** Puts the element into the bank's page, in the place of another one. */
-const putIntoBank = (page) => page.evaluate(() => document.querySelector('kfp-overview, kfp-offers').replaceWith(document.createElement('kfp-profile')));
+const putIntoBank = (page) => page.evaluate(() => document.querySelector('kfp-overview').replaceWith(document.createElement('kfp-profile')));
+
+/** The mobile bank has one element in one file, and no loader. */
+async function showProfileInApp(route) {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: (await response.text()).replaceAll('kfp-offers', 'kfp-profile') });
+}
 
 const hosts = {
   portal: ({ open }, query) => open(`${route}?${query}`),
@@ -20,11 +26,9 @@ async function show({ open, page }, name, query) {
     window.ready = [];
     addEventListener('kfp-ready', ({ detail }) => window.ready.push(detail.tag));
   });
+  if (name === 'mobile bank') await page.route('**/demo/mobile-bank/?*', showProfileInApp);
   await hosts[name]({ open }, query);
-  if (name === 'portal') return;
-  // The mobile bank has one element in one file, and no loader.
-  if (name === 'mobile bank') await page.addScriptTag({ type: 'module', url: '/dist/elements/kfp-profile.js' });
-  await putIntoBank(page);
+  if (name === 'online bank') await putIntoBank(page);
 }
 
 const isReady = (page) => page.evaluate(() => window.ready.some((tag) => ['kfp-portal', 'kfp-profile'].includes(tag)));

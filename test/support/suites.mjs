@@ -64,10 +64,15 @@ export const buildSuite = check('build', 'npm', ['run', '--silent', 'build']);
 /** What needs a build. @type {Suite[]} */
 export const distSuites = [check('bytes, public surface and package', process.execPath, ['test/architecture/run.mjs', '--dist'])];
 
+const hostPages = (name, args) =>
+  reported(name, 'test/results/hosts.json', readPlaywright, bin('playwright'), ['test', ...args], { seconds: 1800 });
+
 /** What needs a build and browsers. @type {Suite[]} */
 export const browserSuites = [
   reported('elements in real browsers', 'test/results/elements.json', readElements, bin('web-test-runner'), [], { seconds: 1200 }),
-  reported('host pages', 'test/results/hosts.json', readPlaywright, bin('playwright'), ['test'], { seconds: 1800 }),
+  hostPages('host pages', ['--grep-invert', '@timing']),
+  // One at a time: what they measure is how busy the page keeps a processor.
+  hostPages('host pages, timing', ['--grep', '@timing', '--workers', '1']),
 ];
 
 export { nodeTests };

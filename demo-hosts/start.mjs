@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { isBuildFresh } from '../build/is-build-fresh.mjs';
 import { installPackages, nodeComplaint, runNpm } from '../build/prepare.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,8 +43,10 @@ async function start() {
   process.chdir(root);
   try {
     installPackages(console.log);
-    console.log('building …');
-    runNpm(['run', '--silent', 'build']);
+    if (!isBuildFresh()) {
+      console.log('building …');
+      runNpm(['run', '--silent', 'build']);
+    }
   } catch (error) {
     giveUp(error instanceof Error ? error.message : String(error));
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { installBrowsers } from './install-browsers.mjs';
+import { isBuildFresh } from '../../build/is-build-fresh.mjs';
 import { installPackages } from '../../build/prepare.mjs';
-import { isBuildFresh } from './is-build-fresh.mjs';
 import { stopCommands } from './run-command.mjs';
 import { createTally } from './tally.mjs';
 

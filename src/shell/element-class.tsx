@@ -7,6 +7,7 @@ import { createStore } from '../platform/store.ts';
 import type { AttributeValues, Values } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
 import { ElementFrame } from './element-frame.tsx';
+import { guardOwnerDocument } from './guard-owner-document.ts';
 import { getPageElements } from './page-runtime.ts';
 
 /** What the methods of an element act on: made with the element, and given to its component as `model`. */
@@ -82,6 +83,7 @@ export function createElementClass<P extends object>(
       if (this.#isMounted) return; // Moved within a task: its state is kept.
       this.#isMounted = true;
       this.#props.set(this.#allProps());
+      guardOwnerDocument(this.container);
       super.connectedCallback();
     }
 

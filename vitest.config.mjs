@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'preact',
           // Below the hooks nothing knows what draws.
           include: ['test/unit/{ui,hooks,shell,areas,portal}/**/*.test.{ts,tsx}'],
-          server: { deps: { inline: [/@testing-library\/react/, /@r2wc/] } },
+          server: { deps: { inline: [/@testing-library\/react/, /@r2wc/, /@tanstack\/react-query/] } },
         },
       },
     ],

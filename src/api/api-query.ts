@@ -1,4 +1,4 @@
-import type { DataTag, QueryKey } from '@tanstack/query-core';
+import type { DataTag, QueryKey } from '@tanstack/react-query';
 
 /** How an endpoint is asked, and where its answer is kept. The key knows the type of the answer. */
 export interface ApiQuery<T> {

@@ -1,12 +1,15 @@
-import type { QueryKey } from '@tanstack/query-core';
-import { useRef, useState } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ApiClient } from '../api/client.ts';
-import type { IsStillTheirs } from '../runtime/change-queue.ts';
+import type { ChangeVariables, IsStillTheirs } from '../runtime/customer-mutation.ts';
+import { customerMutation } from '../runtime/customer-mutation.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext } from './app-context.ts';
 import { useReportError } from './use-report-error.ts';
+import { useStore } from './use-store.ts';
 
-export interface CustomerChange<V> {
+export interface CustomerMutationOptions<V> {
   /** The area that a failure is told of in. */
   readonly area: string;
   /** Changes of the same scope are sent one after the other, in the order in which they were made. */
@@ -18,10 +21,7 @@ export interface CustomerChange<V> {
   readonly commit?: (runtime: Runtime, value: V) => void;
   /** Whether the answers that are kept say that the value is stored. */
   readonly isStored?: (value: V) => boolean;
-  /**
-   * The value is stored: the answer has said so, or it was lost and what was asked for again says so. For state of the
-   * same component, as it may be called while that renders.
-   */
+  /** The value is stored: the answer has said so, or it was lost and what was asked for again says so. */
   readonly onStored?: (value: V) => void;
   /** The answer has said that the value is stored. */
   readonly onSaved?: () => void;
@@ -32,7 +32,7 @@ export interface CustomerMutation<V> {
   readonly value: V | undefined;
   readonly isSaving: boolean;
   /** Why the value could not be saved. */
-  readonly error: unknown;
+  readonly error: Error | undefined;
   readonly isSaved: boolean;
   /** Saves a value; does nothing while another one is being saved. */
   readonly save: (value: V) => void;
@@ -40,73 +40,64 @@ export interface CustomerMutation<V> {
   readonly reset: () => void;
 }
 
-interface SaveState<V> {
-  readonly value?: V;
-  readonly error?: unknown;
-  readonly isSaved?: boolean;
-  /** The value was no change. */
-  readonly wasStored?: boolean | undefined;
+interface Variables<V> extends ChangeVariables<V> {
+  /** Whether the value was stored before, so that it is no change. */
+  readonly wasStored: boolean | undefined;
 }
 
 /**
- * The way to change what the backend knows of the customer. While it is saved the caller may show `value` (PR-12);
- * when that fails, what was there before shows again by itself (PR-13), because the answers that are kept change only
- * when the backend has taken the value. A change goes on when its element has gone, and is never sent twice. One whose
- * answer was lost counts as failed until it shows that it is stored; it is then over, without a word of success.
+ * `useMutation` for what the backend knows of the customer. While a value is saved the caller may show it (PR-12); when
+ * that fails, what was there before shows again by itself (PR-13), because the answers that are kept change only when the
+ * backend has taken the value. A change goes on when its element has gone. One whose answer was lost counts as failed
+ * until it shows that it is stored; it is then over, without a word of success.
  */
-export function useCustomerMutation<V>(change: CustomerChange<V>): CustomerMutation<V> {
+export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): CustomerMutation<V> {
   const { runtime } = useAppContext();
-  const [state, setState] = useState<SaveState<V>>({});
-  const isUnderWay = useRef(false);
-  useReportError(change.area, state.error);
-
-  async function save(value: V): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const wasStored = change.isStored?.(value);
-    setState({ value });
-    try {
-      const isSaved = await send(runtime, change, value);
-      setState({ isSaved });
+  const { api, customerToken } = runtime;
+  const token = useStore(customerToken);
+  const underWay = useRef<Variables<V>>(undefined);
+  const { isStored, onStored } = change;
+  const mutation = useMutation<void, Error, Variables<V>>(customerMutation<V>(runtime, {
+    scope: change.scope,
+    queryKeys: change.queries.map((query) => query(api).queryKey),
+    send: (value, isStillTheirs) => change.send(runtime, value, isStillTheirs),
+    commit: (value) => change.commit?.(runtime, value),
+    onSettled(value, isSaved) {
       if (!isSaved) return;
-      change.onStored?.(value);
+      onStored?.(value);
       change.onSaved?.();
-    } catch (error) {
-      setState({ value, error, wasStored });
-    } finally {
-      isUnderWay.current = false;
-    }
-  }
+    },
+  }));
+  const { reset } = mutation;
 
-  const { value, error, isSaved = false, wasStored } = state;
-  if (value !== undefined && error !== undefined && wasStored === false && change.isStored?.(value)) {
-    setState({});
-    change.onStored?.(value);
-  }
+  // What came of another customer's change is nobody's business here.
+  const last = mutation.variables?.token === token ? mutation : undefined;
+  const lost = last?.isError && last.variables.wasStored === false ? last.variables : undefined;
+  const isStoredAfterAll = lost !== undefined && isStored?.(lost.value) === true;
+  const shown = isStoredAfterAll ? undefined : last;
+  const error = shown?.error ?? undefined;
+  useReportError(change.area, error);
+
+  useEffect(() => reset, [reset, token]);
+  useEffect(() => {
+    if (!isStoredAfterAll) return;
+    reset();
+    onStored?.(lost.value);
+  }, [isStoredAfterAll, lost, onStored, reset]);
+
+  const isUnderWay = () => underWay.current?.token === customerToken.get();
   return {
-    value,
-    isSaving: value !== undefined && error === undefined,
+    value: shown?.isSuccess ? undefined : shown?.variables?.value,
+    isSaving: shown?.isPending === true,
     error,
-    isSaved,
-    save: (next) => void save(next),
-    reset: () => {
-      if (!isUnderWay.current) setState({});
+    isSaved: shown?.isSuccess === true,
+    save(value) {
+      if (isUnderWay()) return;
+      underWay.current = { value, token: customerToken.get(), wasStored: isStored?.(value) };
+      mutation.mutate(underWay.current, { onSettled: () => (underWay.current = undefined) });
+    },
+    reset() {
+      if (!isUnderWay()) reset();
     },
   };
-}
-
-/** Sends a change, and asks again for what it may have altered. False when it was another customer's. */
-function send<V>(runtime: Runtime, { scope, queries, ...change }: CustomerChange<V>, value: V): Promise<boolean> {
-  const { api, queryClient } = runtime;
-  const queryKeys = queries.map((query) => query(api).queryKey);
-  return runtime.changes.send(
-    scope,
-    (isStillTheirs) => change.send(runtime, value, isStillTheirs),
-    async (isStored) => {
-      // An answer that is under way may be older than the change.
-      await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-      if (isStored) change.commit?.(runtime, value);
-      for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
-    },
-  );
 }

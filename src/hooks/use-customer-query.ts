@@ -1,13 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ApiQuery } from '../api/api-query.ts';
 import type { ApiClient } from '../api/client.ts';
 import { useAppContext } from './app-context.ts';
-import type { QueryView } from './use-query.ts';
-import { useQuery } from './use-query.ts';
 import { useReportError } from './use-report-error.ts';
 import { useSession } from './use-session.ts';
 
 /** The parts of a query that an area shows. */
-export interface CustomerQuery<T> extends Omit<QueryView<T>, 'error' | 'errorUpdateCount'> {
+export interface CustomerQuery<T> extends Pick<
+  UseQueryResult<T>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'failureCount' | 'refetch'
+> {
   /** Whether it has failed at some time on this page, though it may have been answered since. */
   readonly hasFailedBefore: boolean;
 }
@@ -31,7 +33,7 @@ export function useCustomerQuery<T>(
 ): CustomerQuery<T> {
   const { runtime } = useAppContext();
   const { status } = useSession();
-  const query = useQuery(runtime.queryClient, { ...makeQuery(runtime.api), ...options, enabled: isEnabled && status === 'logged-in' });
+  const query = useQuery({ ...makeQuery(runtime.api), ...options, enabled: isEnabled && status === 'logged-in' });
   useReportError(area, query.error, isSilent);
   const hasFailedBefore = query.errorUpdateCount > 0;
   const isTriedAgain = query.isPending && hasFailedBefore;

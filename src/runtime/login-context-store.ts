@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { QueryClient } from '@tanstack/react-query';
 import { clientContextQuery } from '../api/client-context.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { LoginContext } from '../domain/login-context.ts';

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient, ApiClientOptions, ApiConfig } from '../api/client.ts';
 import { createApiClient } from '../api/client.ts';
 import { environmentOf } from '../domain/environment.ts';
@@ -7,13 +7,14 @@ import { systemClock } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import type { LateService } from '../platform/late-service.ts';
 import type { ReadableStore } from '../platform/store.ts';
+import type { TabTurns } from '../platform/tab-turns.ts';
 import { createTabTurns } from '../platform/tab-turns.ts';
-import type { ChangeQueue } from './change-queue.ts';
-import { createChangeQueue } from './change-queue.ts';
 import type { ConfigStore } from './config-store.ts';
 import { createConfigStore } from './config-store.ts';
 import type { ConnectionStore } from './connection-store.ts';
 import { createConnectionStore } from './connection-store.ts';
+import type { CustomerTokenStore } from './customer-mutation.ts';
+import { createCustomerTokenStore } from './customer-mutation.ts';
 import { earlyTransport } from './early-transport.ts';
 import type { ErrorReporter, HostErrorReporter } from './error-reporter.ts';
 import { createErrorReporter } from './error-reporter.ts';
@@ -44,7 +45,8 @@ export interface Runtime {
   readonly sources: ReadableStore<RuntimeSources>;
   readonly config: ConfigStore;
   readonly queryClient: QueryClient;
-  readonly changes: ChangeQueue;
+  readonly customerToken: CustomerTokenStore;
+  readonly tabTurns: TabTurns;
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly connection: ConnectionStore;
@@ -89,7 +91,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const config = createConfigStore(sources, window.location);
   const onUnauthorized = () => void session.recheck();
   const queryClient = createQueryClient(onUnauthorized);
-  const changes = createChangeQueue(onUnauthorized, createTabTurns(window.navigator, clock));
+  const customerToken = createCustomerTokenStore();
   const api = createApiClient({
     getConfig: () => apiConfig(config),
     page: apiPage(window),
@@ -100,7 +102,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   });
   const session = createSessionStore({
     queryClient,
-    changes,
+    customerToken,
     api,
     clock,
     firstExpiry: config.get().sessionTimeout,
@@ -108,7 +110,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     onFailure: (error) =>
       errors.report(error, { element: findTarget() ?? window, area: 'session', recoverable: false, isSilent: true }),
   });
-  const connection = createConnectionStore(queryClient, changes, window.navigator);
+  const connection = createConnectionStore(queryClient, window.navigator);
   const marketSource = createMarketSourceStore(window);
   const links = createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window));
   const late = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget };
@@ -121,7 +123,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   return {
     ...late,
-    changes,
+    customerToken,
+    tabTurns: createTabTurns(window.navigator, clock),
     connection,
     errors,
     tracking,
@@ -135,7 +138,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     dispose() {
       for (const service of [guard, tracking, consent, session, connection, config, sources, api]) service.dispose();
       for (const stop of stops) stop();
-      endQueries(queryClient, changes);
+      endQueries(queryClient, customerToken);
     },
   };
 }
@@ -151,8 +154,8 @@ async function refreshPage(session: SessionStore, queryClient: QueryClient): Pro
   await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });
 }
 
-function endQueries(queryClient: QueryClient, changes: ChangeQueue): void {
-  changes.clear();
+function endQueries(queryClient: QueryClient, customerToken: CustomerTokenStore): void {
+  customerToken.renew();
   queryClient.unmount();
   // A query that is cleared while it is asked sets a timer once more when its call has ended.
   void queryClient.cancelQueries().then(() => queryClient.clear());

@@ -1,12 +1,12 @@
-import type { Query, QueryClient } from '@tanstack/query-core';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { sessionStatusQuery } from '../api/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
-import type { ChangeQueue } from './change-queue.ts';
+import type { CustomerTokenStore } from './customer-mutation.ts';
 import { isRefusal } from './query-client.ts';
-import { createQueryWatcher } from './query-watcher.ts';
 import type { SessionDeadline } from './session-deadline.ts';
 import { createSessionDeadline } from './session-deadline.ts';
 
@@ -62,7 +62,7 @@ export interface SessionStore extends ReadableStore<Session> {
 
 export interface SessionStoreOptions {
   readonly queryClient: QueryClient;
-  readonly changes: ChangeQueue;
+  readonly customerToken: CustomerTokenStore;
   readonly api: ApiClient;
   readonly clock: Clock;
   /** Expiry before any answer has told one (CF-44), epoch milliseconds. */
@@ -74,11 +74,12 @@ export interface SessionStoreOptions {
 }
 
 /** Keeps who is logged in. Everything of the customer before is dropped when that changes (CF-70). */
-export function createSessionStore({ queryClient, changes, api, clock, firstExpiry, onChange, onFailure }: SessionStoreOptions): SessionStore {
+export function createSessionStore(options: SessionStoreOptions): SessionStore {
+  const { queryClient, api, clock, firstExpiry, onChange, onFailure } = options;
   const deadline = createSessionDeadline(clock, firstExpiry);
   const state = createSessionState(deadline, onChange);
   const query = sessionStatusQuery(api);
-  const watcher = createQueryWatcher(queryClient, query);
+  const observer = new QueryObserver(queryClient, query);
   let settle: () => void;
   const ready = new Promise<void>((resolve) => (settle = resolve));
   let isClosed = false;
@@ -86,14 +87,14 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
   const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== query.queryKey[1];
 
   function take(): void {
-    const { isFetching, isPending, isError, data, error } = watcher.get(query);
+    const { isFetching, isPending, isError, data, error } = observer.getCurrentResult();
     if (isFetching || isPending || isClosed) return;
     if (isError && !isRefusal(error)) onFailure(error);
-    const customer = isError ? null : (data?.sessionId ?? null);
+    const customer = isError ? null : (data.sessionId ?? null);
     const status = customer === null ? 'logged-out' : 'logged-in';
     const before = state.get();
     const isOtherCustomer = customer !== before.customer;
-    if (isOtherCustomer) forget(queryClient, changes, isCustomerData);
+    if (isOtherCustomer) forget(options, isCustomerData);
     state.setStatus(status, customer);
     if (customer !== null && (isOtherCustomer || before.status === 'loading')) {
       void queryClient.refetchQueries({ type: 'active', predicate: isCustomerData }, { cancelRefetch: false });
@@ -105,13 +106,13 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
   function empty(status: 'loading' | 'logged-out', customer?: null): void {
     state.setStatus(status, customer);
     // Everything, as a session-status that is under way was asked before.
-    forget(queryClient, changes, () => true);
+    forget(options, () => true);
   }
 
-  async function recheck(options: RecheckOptions = {}): Promise<void> {
+  async function recheck({ isQuiet: wantsQuiet = false }: RecheckOptions = {}): Promise<void> {
     isClosed = false;
-    isQuiet = options.isQuiet === true;
-    await watcher.refetch({ cancelRefetch: isQuiet });
+    isQuiet = wantsQuiet;
+    await observer.refetch({ cancelRefetch: isQuiet });
     take();
     isQuiet = false;
   }
@@ -121,7 +122,9 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
     ready,
     deadline,
     revalidate() {
-      if (watcher.isStale() && !watcher.get(query).isFetching && !isClosed) void recheck();
+      observer.updateResult();
+      const { isStale, isFetching } = observer.getCurrentResult();
+      if (isStale && !isFetching && !isClosed) void recheck();
     },
     hide: () => empty('loading'),
     recheck,
@@ -129,7 +132,7 @@ export function createSessionStore({ queryClient, changes, api, clock, firstExpi
       isClosed = true;
       empty(status, null);
     },
-    dispose: watcher.subscribe(take),
+    dispose: observer.subscribe(take),
   };
 }
 
@@ -168,8 +171,9 @@ function createSessionState(deadline: SessionDeadline, onChange: SessionStoreOpt
 }
 
 /** Drops changes, and empties queries and drops the answers they wait for; those that nobody watches go altogether. */
-function forget(queryClient: QueryClient, changes: ChangeQueue, isForgotten: (query: Query) => boolean): void {
-  changes.clear();
+function forget({ queryClient, customerToken }: SessionStoreOptions, isForgotten: (query: Query) => boolean): void {
+  queryClient.getMutationCache().clear();
+  customerToken.renew();
   const queries = queryClient.getQueryCache();
   for (const query of queries.getAll().filter(isForgotten)) {
     if (query.getObserversCount() > 0) query.reset();

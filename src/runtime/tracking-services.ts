@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { LateService } from '../platform/late-service.ts';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
 import { clientContextQuery } from '../api/client-context.ts';
@@ -6,7 +7,6 @@ import { parseDistributor } from '../domain/distributor.ts';
 import type { LoginContext } from '../domain/login-context.ts';
 import { parseLoginContext } from '../domain/login-context.ts';
 import { AppContextProvider } from '../hooks/app-context.ts';
-import { useQuery } from '../hooks/use-query.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
@@ -62,7 +62,7 @@ function useLoginContext(runtime: Runtime, own: unknown) {
   const sources = useStore(runtime.sources);
   const { status } = useStore(runtime.session);
   const given = own ?? sources.loginContext;
-  const { data, isPending } = useQuery(runtime.queryClient, {
+  const { data, isPending } = useQuery({
     ...clientContextQuery(runtime.api),
     enabled: given === undefined && status === 'logged-in',
   });

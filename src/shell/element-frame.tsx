@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ReadableStore } from '../platform/store.ts';
 import { useStore } from '../hooks/use-store.ts';
@@ -34,11 +35,13 @@ export function ElementFrame<P extends object>({ root, needsCustomer, props, Are
         </Wrapper>
       )}
       {runtime && (
-        <ElementContext runtime={runtime} element={element} distributor={distributor} loginContext={loginContext}>
-          <ElementBoundary runtime={runtime} element={element}>
-            {needsCustomer ? <CustomerGate>{area}</CustomerGate> : area}
-          </ElementBoundary>
-        </ElementContext>
+        <QueryClientProvider client={runtime.queryClient}>
+          <ElementContext runtime={runtime} element={element} distributor={distributor} loginContext={loginContext}>
+            <ElementBoundary runtime={runtime} element={element}>
+              {needsCustomer ? <CustomerGate>{area}</CustomerGate> : area}
+            </ElementBoundary>
+          </ElementContext>
+        </QueryClientProvider>
       )}
     </StyleRootContext.Provider>
   );

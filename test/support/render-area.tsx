@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -34,7 +35,9 @@ export function renderArea(area: ReactElement, options: RenderAreaOptions = {}):
   const { runtime, element, clock } = services;
   const context = { runtime, element, distributor, loginContext };
   const { container, unmount } = render(
-    <AppContextProvider value={context}>{wrap(area)}</AppContextProvider>,
+    <QueryClientProvider client={runtime.queryClient}>
+      <AppContextProvider value={context}>{wrap(area)}</AppContextProvider>
+    </QueryClientProvider>,
     { container: element },
   );
   const step = (milliseconds: number) =>

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
 import type { ConsentAnswer } from '../../src/domain/consent-answers.ts';
 import type { Store } from '../../src/platform/store.ts';

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LoginUrl } from '../../api/login-url.ts';
 import { loginUrlQuery } from '../../api/login-url.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import { useQuery } from '../../hooks/use-query.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
 import { checkAddress } from '../../runtime/check-address.ts';
 
@@ -15,8 +15,8 @@ export interface LoginAddress {
 
 /** Where to log in; no address, or one that breaks the URL rule, is an error too (LG-18, LG-20). */
 export function useLoginAddress(): LoginAddress {
-  const { api, queryClient } = useAppContext().runtime;
-  const { data, error } = useQuery(queryClient, loginUrlQuery(api));
+  const { api } = useAppContext().runtime;
+  const { data, error } = useQuery(loginUrlQuery(api));
   const address = useMemo(() => (data ? checked(data) : { error }), [data, error]);
   useReportError('login', address.error);
   return address;

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/query-core';
+import { QueryClient } from '@tanstack/react-query';
 import type { ApiClient, ApiClientOptions, ApiConfig } from '../../../src/api/client.ts';
 import { createApiClient } from '../../../src/api/client.ts';
 import type { Clock } from '../../../src/platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { QueryClient } from '@tanstack/react-query';
 import { addressesQuery, postalPlacesQuery } from '../../../src/api/addresses.ts';
 import { agreementsQuery } from '../../../src/api/agreements.ts';
 import { bankContactQuery } from '../../../src/api/bank-contact.ts';

@@ -1,8 +1,8 @@
-import { onlineManager } from '@tanstack/query-core';
+import { MutationObserver, QueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { apiQuery } from '../../../src/api/api-query.ts';
 import { offersQuery } from '../../../src/api/offers.ts';
-import { createQueryWatcher } from '../../../src/runtime/query-watcher.ts';
+import { customerMutation } from '../../../src/runtime/customer-mutation.ts';
 import { createTestRuntime } from '../../support/test-runtime.ts';
 import { offersNamed, watchOffers } from './watch-offers.ts';
 
@@ -44,8 +44,9 @@ test('API-78 a change without a connection waits too, and is sent once', async (
   const { runtime, backend, pass } = createTestRuntime({ answers: { 'DELETE avtaleoversikt/tilbud/1': {} } });
   await pass();
   onlineManager.setOnline(false);
-  const removal = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1').then(() => undefined);
-  void runtime.changes.send('offers', removal, async () => undefined);
+  const send = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1');
+  const removal = customerMutation(runtime, { scope: 'offers', queryKeys: [], send });
+  void new MutationObserver(runtime.queryClient, removal).mutate({ value: undefined, token: runtime.customerToken.get() });
   await pass();
   expect(runtime.connection.get()).toBe(true);
   onlineManager.setOnline(true);
@@ -68,8 +69,8 @@ test('a runtime that is gone watches the connection no longer', async () => {
   await pass();
   runtime.dispose();
   onlineManager.setOnline(false);
-  const watcher = createQueryWatcher(runtime.queryClient, apiQuery({ queryKey: ['x'], queryFn: () => Promise.resolve(1) }));
-  const stop = watcher.subscribe(() => undefined);
+  const observer = new QueryObserver(runtime.queryClient, apiQuery({ queryKey: ['x'], queryFn: () => Promise.resolve(1) }));
+  const stop = observer.subscribe(() => undefined);
   await pass();
   expect(runtime.connection.get()).toBe(false);
   stop();

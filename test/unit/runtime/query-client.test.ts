@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiQuery } from '../../../src/api/api-query.ts';
 import { HttpError, NetworkError } from '../../../src/api/errors.ts';
 import { createQueryClient, retryDelay } from '../../../src/runtime/query-client.ts';
-import { createQueryWatcher } from '../../../src/runtime/query-watcher.ts';
 
 const onUnauthorized = vi.fn();
 let client: QueryClient;
@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   client.unmount();
   client.clear();
+  onlineManager.setOnline(true);
   vi.useRealTimers();
 });
 
@@ -25,9 +26,9 @@ afterEach(() => {
 function watch(answer: () => unknown, name = 'offers') {
   const queryFn = vi.fn(async () => answer());
   const query = apiQuery({ queryKey: ['kfp', name], queryFn });
-  const watcher = createQueryWatcher(client, query);
-  const stop = watcher.subscribe(() => undefined);
-  return { queryFn, stop, result: () => watcher.get(query) };
+  const observer = new QueryObserver(client, query);
+  const stop = observer.subscribe(() => undefined);
+  return { queryFn, stop, result: () => observer.getCurrentResult() };
 }
 
 function failing(error: Error) {
@@ -99,4 +100,24 @@ test('API-61 API-63 a window that gets the focus back asks for nothing', async (
   window.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(1);
   expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test('API-78 a query that cannot be asked for want of a connection waits, and is asked when it is back', async () => {
+  onlineManager.setOnline(false);
+  const { queryFn, result } = watch(() => 'a');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(result()).toMatchObject({ isPending: true, isFetching: false });
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(result().data).toBe('a');
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test.each([[30_000, 1], [60_000, 2]])('API-60 an answer %i ms old makes it %i calls when the connection comes back', async (age, calls) => {
+  const { queryFn } = watch(() => 'a');
+  await vi.advanceTimersByTimeAsync(age);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(calls);
 });

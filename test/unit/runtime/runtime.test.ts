@@ -1,6 +1,8 @@
+import { MutationObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { agreementsQuery } from '../../../src/api/agreements.ts';
 import { offersQuery } from '../../../src/api/offers.ts';
+import { customerMutation } from '../../../src/runtime/customer-mutation.ts';
 import { answerOf, createDeferred, createFakeTransport } from '../../support/fake-transport.ts';
 import { createTestRuntime } from '../../support/test-runtime.ts';
 import { offersNamed, watchOffers } from './watch-offers.ts';
@@ -47,8 +49,11 @@ describe('401 from a data call', () => {
     const { runtime, backend, pass } = createTestRuntime({ answers: { 'DELETE avtaleoversikt/tilbud/1': answerOf(401) } });
     await pass();
     backend.answer({ [status]: {} });
-    const removal = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1').then(() => undefined);
-    await runtime.changes.send('offers', removal, async () => undefined).catch(() => undefined);
+    const send = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1');
+    const removal = new MutationObserver(
+      runtime.queryClient, customerMutation(runtime, { scope: 'offers', queryKeys: [], send }),
+    );
+    await expect(removal.mutate({ value: undefined, token: runtime.customerToken.get() })).rejects.toMatchObject({ status: 401 });
     await pass();
     expect(backend.count(status)).toBe(2);
     expect(runtime.session.get().status).toBe('logged-out');

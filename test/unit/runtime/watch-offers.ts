@@ -1,5 +1,5 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { offersQuery } from '../../../src/api/offers.ts';
-import { createQueryWatcher } from '../../../src/runtime/query-watcher.ts';
 import type { TestRuntime } from '../../support/test-runtime.ts';
 
 export interface OffersView {
@@ -11,11 +11,11 @@ export interface OffersView {
 /** Asks for the offers as an element on the screen does: while somebody is logged in. */
 export function watchOffers({ runtime }: TestRuntime): OffersView {
   const options = () => ({ ...offersQuery(runtime.api), enabled: runtime.session.get().status === 'logged-in' });
-  const watcher = createQueryWatcher(runtime.queryClient, options());
-  const renderSoon = () => queueMicrotask(() => watcher.watch(options()));
-  const stops = [watcher.subscribe(() => undefined), runtime.session.subscribe(renderSoon)];
+  const observer = new QueryObserver(runtime.queryClient, options());
+  const renderSoon = () => queueMicrotask(() => observer.setOptions(options()));
+  const stops = [observer.subscribe(() => undefined), runtime.session.subscribe(renderSoon)];
   return {
-    names: () => watcher.get(options()).data?.offers.map(({ name }) => name),
+    names: () => observer.getOptimisticResult(runtime.queryClient.defaultQueryOptions(options())).data?.offers.map(({ name }) => name),
     stop: () => stops.forEach((stop) => stop()),
   };
 }

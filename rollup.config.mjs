@@ -4,10 +4,8 @@ import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { areaCopies, readSharedModules } from './build/area-copies.mjs';
 import { cssText } from './build/css-text.mjs';
 import { finishDist } from './build/finish-dist.mjs';
-import { leanPackages } from './build/lean-packages.mjs';
 import { createLicences } from './build/licences.mjs';
 import { stripDescriptions } from './build/strip-descriptions.mjs';
 
@@ -35,7 +33,6 @@ const plugins = (minifying = {}) => [
   licences.plugin,
   cssText(),
   stripDescriptions(),
-  view === 'preact' && leanPackages(),
   alias({ entries: view === 'preact' ? preact : [] }),
   resolve({ exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
@@ -54,13 +51,6 @@ const shared = {
   },
 };
 
-/** What the runtime and every element need, what the areas of banks' first pages share, and their packages: one chunk. */
-const everyElement = ['src/shell/start-runtime.ts', 'src/shell/register-element.ts'];
-const sharedModules = await readSharedModules({
-  areas, shared: everyElement, firstAreas: ['offers', 'overview'], plugins: plugins(),
-});
-const coreChunk = (id) => (sharedModules.common.has(id) ? 'core' : undefined);
-
 const published = new Map();
 
 /** Remembers which file a source module has become. */
@@ -68,8 +58,7 @@ const rememberFiles = {
   name: 'remember-files',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      // An area's own copy of a module has the area's name in its path.
-      if (chunk.type === 'chunk' && chunk.facadeModuleId) published.set(chunk.facadeModuleId.replace(/\/@[^/]+(?=\/src\/)/, ''), chunk.fileName);
+      if (chunk.type === 'chunk' && chunk.facadeModuleId) published.set(chunk.facadeModuleId, chunk.fileName);
     }
   },
 };
@@ -162,7 +151,7 @@ export default [
       core: 'src/shell/start-runtime.ts',
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [areaCopies(sharedModules), ...plugins(), rememberFiles],
+    plugins: [...plugins(), rememberFiles],
     output: {
       dir: out,
       format: 'es',
@@ -171,7 +160,7 @@ export default [
       chunkFileNames: 'chunks/[name]-[hash:6].js',
       // Nobody changes what a module gives.
       freeze: false,
-      manualChunks: coreChunk,
+      experimentalMinChunkSize: Number(process.env.MINCHUNK ?? 1),
     },
   },
   {

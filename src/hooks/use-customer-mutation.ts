@@ -59,7 +59,7 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   const { isStored, onStored } = change;
   const mutation = useMutation<void, Error, Variables<V>>(customerMutation<V>(runtime, {
     scope: change.scope,
-    queryKeys: change.queries.map((query) => query(api).queryKey),
+    queryKeys: () => change.queries.map((query) => query(api).queryKey),
     send: (value, isStillTheirs) => change.send(runtime, value, isStillTheirs),
     commit: (value) => change.commit?.(runtime, value),
     onSettled(value, isSaved) {

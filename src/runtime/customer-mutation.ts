@@ -24,8 +24,8 @@ export interface CustomerChange<V> {
   /** Changes of the same scope are sent one after the other, in the order in which they were made, in all tabs. */
   readonly scope: string;
   readonly send: (value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
-  /** What the change may alter: each is asked for again, whatever came of it. */
-  readonly queryKeys: readonly QueryKey[];
+  /** What the change may alter, read when it is over: each is asked for again, whatever came of it. */
+  readonly queryKeys: () => readonly QueryKey[];
   /** Puts a value that was stored where the answers are kept, so that it shows until the next answer. */
   readonly commit?: ((value: V) => void) | undefined;
   /** The change is over. Not called for a customer who has gone. */
@@ -62,9 +62,10 @@ export function customerMutation<V>(
     async onSettled(_data, error, variables) {
       if (!isTheirs(variables)) return;
       // An answer that is under way may be older than the change.
-      await Promise.all(change.queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      const queryKeys = change.queryKeys();
+      await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
       if (!error) change.commit?.(variables.value);
-      for (const queryKey of change.queryKeys) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
       change.onSettled?.(variables.value, !error);
     },
   };

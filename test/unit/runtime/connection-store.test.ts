@@ -45,7 +45,7 @@ test('API-78 a change without a connection waits too, and is sent once', async (
   await pass();
   onlineManager.setOnline(false);
   const send = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1');
-  const removal = customerMutation(runtime, { scope: 'offers', queryKeys: [], send });
+  const removal = customerMutation(runtime, { scope: 'offers', queryKeys: () => [], send });
   void new MutationObserver(runtime.queryClient, removal).mutate({ value: undefined, token: runtime.customerToken.get() });
   await pass();
   expect(runtime.connection.get()).toBe(true);

@@ -31,7 +31,7 @@ afterEach(() => {
 function change(scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {}) {
   const services = { queryClient, customerToken, tabTurns: <T>(_name: string, work: () => Promise<T>) => work() };
   const observer = new MutationObserver(
-    queryClient, customerMutation<string>(services, { scope, send, queryKeys: [], onSettled, ...more }),
+    queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSettled, ...more }),
   );
   observer.subscribe(() => undefined);
   return observer.mutate({ value: 'x', token: customerToken.get() }).then(() => 'sent', () => 'failed');
@@ -127,7 +127,7 @@ test('a change starts when what came of the one before it has been kept PR-16', 
   const kept = createDeferred<void>();
   const order: string[] = [];
   vi.spyOn(queryClient, 'cancelQueries').mockReturnValueOnce(kept.promise);
-  void change('a', () => Promise.resolve(), { queryKeys: [['kfp', 'a']], commit: () => void order.push('kept') });
+  void change('a', () => Promise.resolve(), { queryKeys: () => [['kfp', 'a']], commit: () => void order.push('kept') });
   void change('a', async () => void order.push('sent'));
   await settle();
   expect(order).toEqual([]);

@@ -51,7 +51,7 @@ describe('401 from a data call', () => {
     backend.answer({ [status]: {} });
     const send = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1');
     const removal = new MutationObserver(
-      runtime.queryClient, customerMutation(runtime, { scope: 'offers', queryKeys: [], send }),
+      runtime.queryClient, customerMutation(runtime, { scope: 'offers', queryKeys: () => [], send }),
     );
     await expect(removal.mutate({ value: undefined, token: runtime.customerToken.get() })).rejects.toMatchObject({ status: 401 });
     await pass();

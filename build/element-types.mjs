@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { readHostTypes } from './host-types.mjs';
 
-/** Writes `custom-elements.json` and `types/` from the declarations of the elements (contract section 1). */
+/** Writes `custom-elements.json` and `types/` from the declarations of the elements. */
 export async function writeElementTypes({ out }) {
   const { publishedElements } = await loadTypeScript('build/published-elements.ts');
   const { hostTypes, eventDetails } = await readHostTypes();

@@ -40,7 +40,7 @@ async function readTypes(path, names) {
 }
 
 /** Our own documents, which a comment of the source names, are not at hand for a host. */
-const reference = / \((?:contract section|[A-Z]{2,3}-\d)[^)]*\)/g;
+const reference = / \([A-Z]{2,3}-\d[^)]*\)/g;
 
 function withComment(node, source) {
   return source.text.slice(node.getStart(source, true), node.end).replace(reference, '');

@@ -14,7 +14,7 @@ function cspFor(assetBase) {
   return { 'script-src': scripts, 'connect-src': "'self'", 'form-action': "'self'", 'frame-ancestors': "'self'" };
 }
 
-/** `dist/manifest.json`: sizes, integrity, what to preload per tag, and an import map to inline (contract section 1). */
+/** `dist/manifest.json`: sizes, integrity, what to preload per tag, and an import map to inline. */
 export async function writeManifest({ out, version, assetBase }) {
   const scripts = (await filesBelow(out)).filter((file) => file.endsWith('.js'));
   const files = {};

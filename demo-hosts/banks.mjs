@@ -42,7 +42,7 @@ const banks = {
 
 /**
  * The part of the configuration that tells who the bank is and where its own pages are: every field that all banks
- * have (requirements, appendix A).
+ * have (CF-46).
  * @param {string} distributor
  */
 export function bankConfig(distributor) {

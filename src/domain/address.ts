@@ -1,4 +1,4 @@
-/** One address of a customer (DM-53 to DM-59). Numbers are texts, as sent. */
+/** One address of a customer. Numbers are texts, as sent. */
 export interface Address {
   /** True when it comes from the national register. */
   readonly isRegistered: boolean;
@@ -12,7 +12,7 @@ export interface Address {
 }
 
 /**
- * `Storgata 1B, 0155 Oslo`, or `Gnr. 12, bnr. 3, 0155 Oslo` without a street (PR-33, PR-34); what is missing is left
+ * `Storgata 1B, 0155 Oslo`, or `Gnr. 12, bnr. 3, 0155 Oslo` without a street; what is missing is left
  * out, and without anything to show it is undefined.
  * @param place as sent, for example `OSLO`
  */
@@ -31,7 +31,7 @@ function joined(parts: readonly (string | undefined)[], separator: string): stri
 /** The first letter of each word, but for those inside a place name that stay small: `Mo i Rana`. */
 const capitals = /(?<![\p{L}\p{M}])(?!(?<=\s)(?:i|på|og|ved|under)\s)\p{L}/gu;
 
-/** `MO I RANA` as `Mo i Rana` (PR-33); a name that is not all in capitals is left as it is. */
+/** `MO I RANA` as `Mo i Rana`; a name that is not all in capitals is left as it is. */
 export function formatPlace(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name.toLowerCase().replace(capitals, (letter) => letter.toUpperCase());

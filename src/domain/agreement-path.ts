@@ -6,14 +6,14 @@ import { insurancePath } from './policy.ts';
 export interface AgreementLink {
   /** A path on the page's own origin, or the distributor's address. */
   readonly href: string;
-  /** True for the distributor's own detail page (AL-35). */
+  /** True for the distributor's own detail page. */
   readonly isExternal: boolean;
 }
 
 const genericPath = 'detaljer';
 const missingDetailsPath = 'skade/mangler-detaljer';
 
-/** Detail paths by product type; the first row that matches counts, and `*` stands for any text (Appendix B). */
+/** Detail paths by product type; the first row that matches counts, and `*` stands for any text (AL-30, T-38). */
 const detailPaths: readonly (readonly [path: string, codes: readonly string[]])[] = [
   ['skade/kjaeledyr/detaljer', ['KJAELEDYR', 'LOFAVOR_KJAELEDYR']],
   ['innbo/detaljer', ['INNBO']],
@@ -28,7 +28,7 @@ const detailPaths: readonly (readonly [path: string, codes: readonly string[]])[
 ];
 
 /**
- * Where an agreement's card leads (AL-01 to AL-39): the source decides first, then the product type; codes are
+ * Where an agreement's card leads (AL-38): the source decides first, then the product type; codes are
  * compared without regard to case. Undefined when there is no policy number to lead to.
  *
  * @param eikaDetailsUrl the distributor's detail page (`eikaDetaljerUrl`), already checked; it may have a query
@@ -52,7 +52,7 @@ function pathBySource(source: string): string | undefined {
 
 function pathByProduct(agreement: Agreement): string {
   const type = normaliseCode(agreement.productType);
-  // Y44 has a detail page only while it is being renewed (AL-28, AL-29).
+  // Y44 has a detail page only while it is being renewed (AL-28).
   const isY44 = type === 'KOLLEKTIV_REISE' && normaliseCode(agreement.productCode) === 'Y44';
   if (isY44 && normaliseCode(agreement.status) !== 'RENEWAL') return genericPath;
   const row = detailPaths.find(([, codes]) => codes.some((code) => matches(code, type)));

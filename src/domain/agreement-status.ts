@@ -5,7 +5,7 @@ export type StatusTag = 'temporary' | 'renewal' | 'processing';
 
 const currentStatuses = ['ACTIVE', 'PENDING', 'RENEWAL'];
 
-/** Whether the customer holds the insurance now; one that is still being processed is not held yet (OV-35, OV-36). */
+/** Whether the customer holds the insurance now; one that is still being processed is not held yet. */
 export function isCurrent(agreement: Agreement): boolean {
   return agreement.status !== undefined && currentStatuses.includes(agreement.status);
 }
@@ -15,7 +15,7 @@ export function isListed(agreement: Agreement): boolean {
   return agreement.status === undefined || agreement.status === 'PROCESSING' || isCurrent(agreement);
 }
 
-/** The tag that the status gives an agreement, if any (OV-27 to OV-34). */
+/** The tag that the status gives an agreement, if any (T-01). */
 export function statusTag(agreement: Agreement): StatusTag | undefined {
   switch (agreement.status) {
     case 'RENEWAL':

@@ -2,7 +2,7 @@ import { withoutAddresses } from './analytics-text.ts';
 
 /**
  * A path as analytics may see it: each run of digits is `[number]`, of e-mail addresses nothing is left, and query and
- * hash are dropped (TR-50, TR-51).
+ * hash are dropped (TR-51).
  */
 export function analyticsPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);

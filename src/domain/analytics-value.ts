@@ -8,7 +8,7 @@ const deepest = 4;
 export type AnalyticsValue = string | number | boolean | null | AnalyticsValue[] | { [name: string]: AnalyticsValue };
 
 /**
- * Copies a field of an event (TR-26, TR-50). What is no data, such as a function, is left out as undefined.
+ * Copies a field of an event. What is no data, such as a function, is left out as undefined.
  *
  * @throws Error for what cannot be told: a bigint, what lies inside itself, and what throws when it is read
  */

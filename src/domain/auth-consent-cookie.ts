@@ -1,11 +1,11 @@
 import type { ConsentAnswers, ConsentCategory } from './consent-answers.ts';
 import { consentAnswers, consentCategories } from './consent-answers.ts';
 
-/** Letters of the authenticated consent cookie, version 3 (CK-11). */
+/** Letters of the authenticated consent cookie, version 3. */
 const letters: Readonly<Record<ConsentCategory, string>> = { functional: 'F', statistics: 'S', marketing: 'M' };
 
 /**
- * Reads the authenticated consent cookie, version 3: letters with dashes between them, `F-S` (CK-10). A category
+ * Reads the authenticated consent cookie, version 3: letters with dashes between them, `F-S`. A category
  * without its letter is denied, so an empty value denies all (CK-12).
  *
  * @returns Undefined for a cookie that is missing, or that another version has written.

@@ -1,4 +1,4 @@
-/** Register numbers of the banks whose customers have insurances in the partner system (AC-16, AC-17). */
+/** Register numbers of the banks whose customers have insurances in the partner system. */
 const partnerBanks = ['2050', '0502'];
 
 /** Whether the bank that the customer logged in through is a partner bank; 502 is the same as '0502' (AC-19). */

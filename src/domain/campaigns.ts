@@ -13,7 +13,7 @@ interface Benefits {
 }
 
 /**
- * What to tell the customer (NB-25 to NB-30): of one product, of which those about people have none, or of all.
+ * What to tell the customer: of one product, of which those about people have none, or of all.
  */
 export function campaignsFor(
   { isBankCustomer, isUnionMember, carDiscount }: Benefits, product?: RecommendedProduct,
@@ -25,7 +25,7 @@ export function campaignsFor(
 }
 
 /**
- * Percent off a car insurance that is bought online: 10 for fremtind's own customers, none for others (NB-27, NB-28).
+ * Percent off a car insurance that is bought online: 10 for fremtind's own customers, none for others (NB-28).
  *
  * @param configured `bilNettrabatt`, percent
  */

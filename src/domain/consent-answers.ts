@@ -1,10 +1,10 @@
-/** What cookies are for (CK-01). */
+/** What cookies are for. */
 export type ConsentCategory = 'functional' | 'statistics' | 'marketing';
 
 /** In the order in which customers are asked. */
 export const consentCategories: readonly ConsentCategory[] = ['functional', 'statistics', 'marketing'];
 
-/** Null where the customer has not answered (CK-02). */
+/** Null where the customer has not answered. */
 export type ConsentAnswer = 'accepted' | 'denied' | null;
 
 /** The answer to each category. */
@@ -16,7 +16,7 @@ export function consentAnswers(answer: ConsentAnswer | ((category: ConsentCatego
   return { functional: of('functional'), statistics: of('statistics'), marketing: of('marketing') };
 }
 
-/** Whether cookies of a category may be used: only after a yes, and with no answer not (CK-13, CK-14). */
+/** Whether cookies of a category may be used: only after a yes, and with no answer not. */
 export function isAllowed(answers: ConsentAnswers | undefined, category: ConsentCategory): boolean {
   return answers?.[category] === 'accepted';
 }

@@ -1,14 +1,14 @@
 import { isWithin } from './is-within.ts';
 import { insurancePath } from './policy.ts';
 
-/** Parts of a site that keep the answer in the authenticated cookie: only there, or there first (CK-15 to CK-19). */
+/** Parts of a site that keep the answer in the authenticated cookie: only there, or there first. */
 export interface ConsentArea {
   /** Path that all its pages lie under. */
   readonly path: string;
   readonly area: 'bank' | 'customer';
 }
 
-/** The online bank for persons and businesses, and the customer pages of insurance and credit (CK-21). */
+/** The online bank for persons and businesses, and the customer pages of insurance and credit. */
 const defaultAreas: readonly ConsentArea[] = [
   { path: '/nettbank-privat', area: 'bank' },
   { path: '/nettbank-bedrift', area: 'bank' },
@@ -27,7 +27,7 @@ export function consentAreaOf(
   return nearest?.area;
 }
 
-/** Configured areas; what is none is given to `onBad`. Undefined when there is no good one (CK-21). */
+/** Configured areas; what is none is given to `onBad`. Undefined when there is no good one. */
 export function parseConsentAreas(
   configured: readonly unknown[] | undefined,
   onBad: (place: number) => void,

@@ -2,9 +2,9 @@ import type { ConsentAnswers } from './consent-answers.ts';
 import { consentAnswers } from './consent-answers.ts';
 
 /**
- * Reads the general consent cookie: JSON, raw or percent-encoded (CK-03, CK-08).
+ * Reads the general consent cookie: JSON, raw or percent-encoded.
  *
- * @returns Undefined for a cookie that is missing or malformed; an unknown value in it is null (CK-09).
+ * @returns Undefined for a cookie that is missing or malformed; an unknown value in it is null.
  */
 export function parseConsentCookie(raw: string | undefined): ConsentAnswers | undefined {
   if (raw === undefined) return undefined;

@@ -14,7 +14,7 @@ export interface StoredConsent {
 }
 
 /**
- * Decides where the answer is (CK-15 to CK-20).
+ * Decides where the answer is.
  *
  * @param loginContext undefined while it is not known
  * @returns Undefined when that has to be known first.

@@ -1,7 +1,7 @@
-/** What customers are asked to consent to (PR-49). */
+/** What customers are asked to consent to. */
 export type ConsentType = 'marketing' | 'crossDomain';
 
-/** The customer's answer to a consent, from the backend's code (PR-44); undefined for a missing or unknown one. */
+/** The customer's answer to a consent, from the backend's code; undefined for a missing or unknown one. */
 export function consentAnswer(code: string | undefined): boolean | undefined {
   if (code === 'AUTHORIZED') return true;
   return code === 'NOT_AUTHORIZED' ? false : undefined;

@@ -1,7 +1,7 @@
 import { parseIsoDay } from './iso-date.ts';
 import { osloDay } from './oslo-time.ts';
 
-/** `31.12.2026` for an ISO 8601 date or time, by the calendar in Oslo; undefined for anything else (VA-25, VA-26). */
+/** `31.12.2026` for an ISO 8601 date or time, by the calendar in Oslo; undefined for anything else. */
 export function formatDate(text: string | undefined): string | undefined {
   return text === undefined ? undefined : parseIsoDay(text)?.split('-').reverse().join('.');
 }

@@ -1,7 +1,7 @@
 export type Environment = 'Production' | 'QA' | 'Dev' | 'Test';
 
 /**
- * The environment that a page's hostname belongs to (CF-08, CF-09). What is not known to be anything else is
+ * The environment that a page's hostname belongs to (CF-09). What is not known to be anything else is
  * Production, where the rules are strictest.
  */
 export function environmentOf(hostname: string): Environment {

@@ -9,7 +9,7 @@ export interface FrameMessage {
 /** The origin that the frame was opened on, and its window. */
 export type FrameSender = Omit<FrameMessage, 'data'>;
 
-/** Height of the login frame in px before it has told one: 275 × 1.08 (LG-08), whole, as all heights are (LG-09). */
+/** Height of the login frame in px before it has told one: 275 × 1.08, whole, as all heights are (LG-08, LG-09). */
 export const defaultFrameHeight = Math.round(275 * 1.08);
 
 /** No login page is higher; px. */

@@ -1,2 +1,2 @@
-/** Who the insurances are from where the configuration does not say (OV-04, CC-36). */
+/** Who the insurances are from where the configuration does not say. */
 export const defaultInsurerName = 'Fremtind Forsikring';

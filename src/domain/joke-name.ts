@@ -13,7 +13,7 @@ export interface JokeName {
 }
 
 /**
- * A name that tells customers apart in analytics without being anybody's (TR-24, TR-26, TR-27).
+ * A name that tells customers apart in analytics without being anybody's.
  *
  * @param random gives a number from 0 to 1, not 1 itself
  */

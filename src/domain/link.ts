@@ -1,7 +1,7 @@
-/** What kind of place a link leads to, seen from the portal (contract section 4). */
+/** What kind of place a link leads to, seen from the portal. */
 export type LinkKind = 'portal' | 'internal' | 'external' | 'pdf' | 'contact';
 
-/** What a bank's app is asked to open (NX-12). `url` is absolute. */
+/** What a bank's app is asked to open. `url` is absolute. */
 export interface NativeLink {
   readonly type: 'external' | 'in-app' | 'pdf';
   readonly url: string;
@@ -10,7 +10,7 @@ export interface NativeLink {
   readonly isLong: boolean;
 }
 
-/** A PDF address of more characters than this is opened outside the app (NX-09, NX-10, NX-14). */
+/** A PDF address of more characters than this is opened outside the app (NX-14). */
 const longestPdfUrl = 1000;
 const defaultDocumentName = 'fremtind-forsikring-pdf';
 
@@ -22,7 +22,7 @@ export function linkKind(url: URL, pageOrigin: string, isPortal: (path: string) 
   return isPortal(url.pathname) ? 'portal' : 'internal';
 }
 
-/** How a bank's app opens the link (NX-01 to NX-15). `label` is the link's own text. */
+/** How a bank's app opens the link. `label` is the link's own text. */
 export function nativeLink(url: URL, kind: LinkKind, label: string): NativeLink {
   const link = { url: url.href, title: label, documentName: undefined, isLong: false };
   switch (kind) {
@@ -49,7 +49,7 @@ export function isPdfAddress(href: string): boolean {
   return /^[^?#]*\.pdf($|[?#])/i.test(href);
 }
 
-/** The file's name without its extension (NX-07, NX-08, NX-15). */
+/** The file's name without its extension. */
 function documentName(url: URL): string {
   const segment = url.pathname.slice(url.pathname.lastIndexOf('/') + 1).replace(/\.pdf$/i, '');
   try {

@@ -6,7 +6,7 @@ export function parseLoginContext(value: unknown): LoginContext {
   return value === 'MOBILBANK' || value === 'MOBILBANK_DNB' || value === 'NETTBANK' ? value : 'OWN_SITE';
 }
 
-/** Whether the portal runs inside a bank's app; there are two codes for it (NX-16). */
+/** Whether the portal runs inside a bank's app; there are two codes for it. */
 export function isMobileBank(context: LoginContext): boolean {
   return context === 'MOBILBANK' || context === 'MOBILBANK_DNB';
 }

@@ -2,7 +2,7 @@ import type { Distributor } from './distributor.ts';
 import type { LoginContext } from './login-context.ts';
 import { isMobileBank } from './login-context.ts';
 
-/** Which channel brought the customer; it goes with analytics events and nowhere else (CF-66). */
+/** Which channel brought the customer; it goes with analytics events and nowhere else. */
 export const marketSources = [
   'LO', 'FINN', 'MIN_BIL', 'FIF_BIL', 'SB1', 'EIKA', 'FANA', 'SBM', 'DNB', 'MOBILBANK', 'NETTBANK', 'KUNDEKLIENT_SKADE',
 ] as const;
@@ -18,7 +18,7 @@ export interface MarketSourceSigns {
   readonly loginContext: LoginContext;
 }
 
-/** The market source by the first sign there is: address, storage, distributor, login context (CF-56 to CF-65). */
+/** The market source by the first sign there is: address, storage, distributor, login context (CF-65). */
 export function marketSource({ search, stored, distributor, loginContext }: MarketSourceSigns): MarketSource {
   return (
     fromAddress(search) ??

@@ -1,9 +1,9 @@
-/** No-break space: an amount is never broken over two lines (VA-29). */
+/** No-break space: an amount is never broken over two lines. */
 const space = '\u00a0';
 const minus = '\u2212';
 
 /**
- * `1 234 kr` or `299,50 kr`: no decimals for whole kroner, else two (VA-21 to VA-24). Kroner that are whole once
+ * `1 234 kr` or `299,50 kr`: no decimals for whole kroner, else two. Kroner that are whole once
  * rounded to øre count as whole. No amount, or one that is no price in øre, gives undefined.
  */
 export function formatAmount(kroner: number | undefined): string | undefined {
@@ -15,13 +15,13 @@ export function formatAmount(kroner: number | undefined): string | undefined {
   return `${ore < 0 ? minus : ''}${kronerText}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${space}kr`;
 }
 
-/** `299 kr/md`, otherwise as `formatAmount` (VA-27). */
+/** `299 kr/md`, otherwise as `formatAmount`. */
 export function formatMonthly(kroner: number | undefined): string | undefined {
   const amount = formatAmount(kroner);
   return amount && `${amount}/md`;
 }
 
-/** `3 588 kr/år`, otherwise as `formatAmount` (VA-28). */
+/** `3 588 kr/år`, otherwise as `formatAmount`. */
 export function formatYearly(kroner: number | undefined): string | undefined {
   const amount = formatAmount(kroner);
   return amount && `${amount}/år`;

@@ -1,4 +1,4 @@
-/** Names of more characters than this are hyphenated (PR-65, PR-66). */
+/** Names of more characters than this are hyphenated. */
 const longest = 23;
 
 /** Whether a name is too long for one line. */

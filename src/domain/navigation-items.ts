@@ -11,16 +11,16 @@ export interface NavigationItem {
 }
 
 interface NavigationFacts {
-  /** `meldSkadeUrl`; without one there is no such item (NA-14). */
+  /** `meldSkadeUrl`; without one there is no such item. */
   readonly reportClaimUrl: string | undefined;
-  /** `skadesakerNavUrl`, in place of the portal's own page (NA-14). */
+  /** `skadesakerNavUrl`, in place of the portal's own page. */
   readonly claimsUrl: string | undefined;
   /** `links.skadeBetaling` (RT-13). */
   readonly hasDamagePayment: boolean;
   readonly offerCount: number;
 }
 
-/** The items of the navigation in their order (NA-04 to NA-11). */
+/** The items of the navigation in their order. */
 export function navigationItems(facts: NavigationFacts): readonly NavigationItem[] {
   const { reportClaimUrl, claimsUrl = `${portalPath}/jump/seopp/skadesaker`, hasDamagePayment, offerCount } = facts;
   const items: readonly (readonly [name: NavigationName, href: string | false | undefined, isExternal?: boolean])[] = [

@@ -7,13 +7,13 @@ export function navigationPath(path: string): string {
   return isWithin(plain, insurancePath) ? plain : portalPath + plain;
 }
 
-/** The address that a path of the page belongs to (NA-19): the longest one it lies in; the overview is itself only. */
+/** The address that a path of the page belongs to: the longest one it lies in; the overview is itself only. */
 export function activeHref(path: string, hrefs: readonly string[]): string | undefined {
   const fits = hrefs.filter((href) => (href === portalPath ? path === href : isWithin(path, href)));
   return fits.toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** Whether a path belongs to a receipt, from which there is no way back (NA-22, NA-23). */
+/** Whether a path belongs to a receipt, from which there is no way back. */
 export function isReceipt(path: string): boolean {
   return path.includes('/kvittering');
 }

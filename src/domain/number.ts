@@ -1,6 +1,6 @@
 /**
- * Reads a number that a customer wrote: comma or dot before the decimals, spaces of any kind between thousands
- * (VA-13 to VA-15). Anything else is not a number: undefined.
+ * Reads a number that a customer wrote: comma or dot before the decimals, spaces of any kind between thousands.
+ * Anything else is not a number: undefined.
  */
 export function parseNumber(text: string): number | undefined {
   const compact = text.replace(/\s/g, '');

@@ -25,7 +25,7 @@ function sourceRank(offer: Offer): number {
   return rank < 0 ? policySources.length : rank;
 }
 
-/** The offers by source, then name, then description (OF-23 to OF-26); those alike in all keep their order. */
+/** The offers by source, then name, then description (OF-26); those alike in all keep their order. */
 export function sortOffers(offers: readonly Offer[]): Offer[] {
   return [...offers].sort(
     (a, b) =>

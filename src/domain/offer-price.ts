@@ -7,13 +7,13 @@ export interface OfferTotals {
   readonly yearly: number | undefined;
 }
 
-/** Whether the offer itself has a price; without one its card says where to find it (OF-18). */
+/** Whether the offer itself has a price; without one its card says where to find it. */
 export function hasPrice(offer: Offer): boolean {
   return isAmount(offer.monthlyPrice) || isAmount(offer.yearlyPrice);
 }
 
 /**
- * The main price plus the bundled ones, month and year apart (OF-14). A bundled price that is missing counts as 0, but
+ * The main price plus the bundled ones, month and year apart. A bundled price that is missing counts as 0, but
  * without the main price there is no total: the bundled ones alone would look like the price of all (OF-18). The
  * traffic insurance fee is a part of the price already (OF-17).
  */

@@ -6,7 +6,7 @@ export interface OfferSummary {
   readonly more: number;
 }
 
-/** The first offers, in the order given, and how many are left (OV-45 to OV-47). */
+/** The first offers, in the order given, and how many are left. */
 export function summariseOffers(offers: readonly Offer[], max = 3): OfferSummary {
   const rows = offers.slice(0, max);
   return { rows, more: offers.length - rows.length };

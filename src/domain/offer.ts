@@ -1,4 +1,4 @@
-/** An insurance inside another offer; its price is added to the main one (OF-14). */
+/** An insurance inside another offer; its price is added to the main one. */
 export interface BundledOffer {
   readonly name: string | undefined;
   readonly productType: string | undefined;
@@ -10,7 +10,7 @@ export interface BundledOffer {
 /** A saved offer. Any field may be missing in the backend's answer. Prices are in kroner. */
 export interface Offer extends BundledOffer {
   readonly description: string | undefined;
-  /** The part of the monthly price that is the traffic insurance fee; not added to totals (OF-17). */
+  /** The part of the monthly price that is the traffic insurance fee; not added to totals. */
   readonly monthlyTrafficFee: number | undefined;
   readonly versionNumber: string | undefined;
   /** As sent: a date `2026-12-31` or a point in time. */

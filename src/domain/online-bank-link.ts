@@ -15,12 +15,12 @@ interface OnlineBank {
   readonly overviewPath: string | undefined;
 }
 
-/** Whether the way back is made from the bank's own part of the domain (NX-19). */
+/** Whether the way back is made from the bank's own part of the domain. */
 export function needsBankDomain({ distributor, loginContext }: Pick<OnlineBank, 'distributor' | 'loginContext'>): boolean {
   return distributor === 'sb1' && loginContext === 'NETTBANK';
 }
 
-/** The way back to the online bank, if there is one (NX-17 to NX-21): not in the app, for sb1 only from its online bank. */
+/** The way back to the online bank, if there is one (NX-21): not in the app, for sb1 only from its online bank. */
 export function onlineBankLink(bank: OnlineBank): string | undefined {
   if (isMobileBank(bank.loginContext)) return undefined;
   if (bank.distributor !== 'sb1') return bank.bankUrl;

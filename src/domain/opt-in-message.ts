@@ -1,9 +1,9 @@
-/** Said by the bank's own consent dialog when it has closed (TR-12, TR-14). */
+/** Said by the bank's own consent dialog when it has closed. */
 const closed = 'optin_closed';
 
 /**
  * Whether a message of another window says that the bank's consent dialog has closed: from the site itself or one
- * below it, over https (TR-13, TR-14). Nothing else is read from the message.
+ * below it, over https (TR-14). Nothing else is read from the message.
  *
  * @param site host name such as `sparebank1.no`; an empty one refuses all
  */

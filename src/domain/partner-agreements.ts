@@ -5,7 +5,7 @@ import type { Distributor } from './distributor.ts';
 import { isPartnerDistributor } from './distributor.ts';
 
 /**
- * Whether the customer may hold insurances in the partner's system (AC-15 to AC-20). Undefined as long as it depends
+ * Whether the customer may hold insurances in the partner's system. Undefined as long as it depends
  * on a bank that is not known.
  *
  * @param user the logged-in user, without a register when there is none; undefined without an answer

@@ -1,5 +1,5 @@
 /**
- * A number from the backend as one segment of a path, percent-encoded (AL-39). Undefined for a missing or blank one,
+ * A number from the backend as one segment of a path, percent-encoded. Undefined for a missing or blank one,
  * and for `.` and `..`: no encoding keeps a browser from reading those as "here" and "one up".
  */
 export function pathSegment(text: string | undefined): string | undefined {

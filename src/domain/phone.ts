@@ -1,10 +1,10 @@
-/** Whether a customer wrote a phone number: exactly 8 digits, spaces aside (VA-03, VA-04). */
+/** Whether a customer wrote a phone number: exactly 8 digits, spaces aside. */
 export function isPhone(text: string): boolean {
   return /^\d{8}$/.test(withoutSpaces(text));
 }
 
 /**
- * A phone number to show: `+47 22 43 86 34`, or `+47 815 49 300` for those that start with 8 (VA-05, VA-06, VA-08).
+ * A phone number to show: `+47 22 43 86 34`, or `+47 815 49 300` for those that start with 8 (T-21).
  * Short numbers, foreign ones and those that start with 0 or 1 are given as they came (VA-07).
  */
 export function formatPhone(source: string): string {
@@ -14,7 +14,7 @@ export function formatPhone(source: string): string {
   return `+47 ${spaced}`;
 }
 
-/** The link of a phone number as it came, spaces aside: `tel:22438634` (VA-09, VA-10); undefined without a digit. */
+/** The link of a phone number as it came, spaces aside: `tel:22438634` (VA-10); undefined without a digit. */
 export function phoneLink(source: string): string | undefined {
   const number = withoutSpaces(source);
   return /\d/.test(number) ? `tel:${number}` : undefined;

@@ -1,8 +1,8 @@
-/** The systems that agreements and offers come from, in the order in which offers are listed (OF-23, DM-101). */
+/** The systems that agreements and offers come from, in the order in which offers are listed. */
 export const policySources = ['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF'] as const;
 
-/** Everything under this path belongs to the portal's insurer, on whichever host the page is served (CF-02). */
+/** Everything under this path belongs to the portal's insurer, on whichever host the page is served. */
 export const insurancePath = '/privat/forsikring';
 
-/** Where the portal lives by default (RT-01); `kfp-portal` may be served elsewhere by its `base-path`. */
+/** Where the portal lives by default; `kfp-portal` may be served elsewhere by its `base-path`. */
 export const portalPath = `${insurancePath}/oversikt`;

@@ -25,7 +25,7 @@ const products: readonly (readonly [type: string, path: string])[] = [
   ['ULYKKESFORSIKRING', purchasePaths.accident],
 ];
 
-/** The product that a page of the insurer sells or shows, by its address (TR-31); undefined for any other page. */
+/** The product that a page of the insurer sells or shows, by its address; undefined for any other page. */
 export function productOfPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const place = `${pathname}/`;
   const [type] = products.find(([, path]) => place.startsWith(`${insurancePath}/${path}/`)) ?? [];

@@ -1,6 +1,6 @@
 import type { PurchaseLink } from './purchase-links.ts';
 
-/** What can be bought, by group and in the order in which it is listed (PE-10 to PE-18, Appendix C). */
+/** What can be bought, by group and in the order in which it is listed. */
 export const purchaseGroups = {
   vehicles: ['car', 'motorhome', 'moped', 'motorcycle', 'scooter', 'trailer', 'caravan'],
   homes: ['house', 'cabin'],
@@ -11,5 +11,5 @@ export const purchaseGroups = {
   animals: ['dog', 'cat'],
 } as const satisfies Readonly<Record<string, readonly PurchaseLink[]>>;
 
-/** A group of insurances; for a union member `unionLink` gives what stands in the place of each link (PE-28). */
+/** A group of insurances; for a union member `unionLink` gives what stands in the place of each link. */
 export type PurchaseGroup = keyof typeof purchaseGroups;

@@ -1,6 +1,6 @@
 import { insurancePath } from './policy.ts';
 
-/** Where each insurance is bought, below the portal's own prefix (AL-40 to AL-63, Appendix C). */
+/** Where each insurance is bought, below the portal's own prefix. */
 export const purchasePaths = {
   boat: 'motor/baat',
   car: 'motor/bil',
@@ -35,7 +35,7 @@ export function purchaseHref(link: PurchaseLink): string {
   return `${insurancePath}/${purchasePaths[link]}`;
 }
 
-/** The link that a customer gets instead: `unionTravel` for a union member's `travel` (AL-54, PE-28). */
+/** The link that a customer gets instead: `unionTravel` for a union member's `travel`. */
 export function unionLink(link: PurchaseLink, isUnionMember: boolean): PurchaseLink {
   return isUnionMember && link === 'travel' ? 'unionTravel' : link;
 }

@@ -5,7 +5,7 @@ import { insurancePath } from './policy.ts';
 
 const petPath = 'skade/kjaeledyr';
 
-/** Where an offer is bought: `{path}/{policyNumber}/{versionNumber}{query}` (AL-67 to AL-70). HUS is apart. */
+/** Where an offer is bought: `{path}/{policyNumber}/{versionNumber}{query}` (AL-69, AL-70). HUS is apart. */
 const purchasePaths: readonly (readonly [type: string, path: string, query?: string])[] = [
   ['INNBO', 'innbo'],
   ['FRITIDSHUS', 'hytte'],
@@ -21,7 +21,7 @@ const purchasePaths: readonly (readonly [type: string, path: string, query?: str
 ];
 
 /**
- * Where an offer is bought (AL-64 to AL-72). Undefined when its type cannot be bought on the web, or when its policy
+ * Where an offer is bought. Undefined when its type cannot be bought on the web, or when its policy
  * or version number is missing.
  */
 export function offerPurchasePath(offer: Offer): string | undefined {
@@ -38,7 +38,7 @@ export function offerPurchasePath(offer: Offer): string | undefined {
   return `${insurancePath}/${path}${species}/${number}/${version}${query}`;
 }
 
-/** A house is bought together with its contents when exactly one contents offer is bundled (AL-65, AL-66, AL-72). */
+/** A house is bought together with its contents when exactly one contents offer is bundled. */
 function contentsQuery(offer: Offer): string {
   const contents = offer.bundle.filter((bundled) => normaliseCode(bundled.productType) === 'INNBO');
   const number = contents.length === 1 ? pathSegment(contents[0]?.policyNumber) : undefined;

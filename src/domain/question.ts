@@ -8,7 +8,7 @@ export interface QuestionOption {
   readonly textAreaLabel?: string;
 }
 
-/** A question as a host gives it (FB-35 to FB-38). */
+/** A question as a host gives it. */
 export interface Question {
   readonly type: 'radio' | 'checkbox' | 'text' | 'smiley';
   readonly label: string;

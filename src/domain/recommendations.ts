@@ -5,7 +5,7 @@ import { insurancePath } from './policy.ts';
 import { purchasePaths } from './purchase-links.ts';
 
 /**
- * The products that are recommended, and the path below the portal's prefix where each is bought (NB-16, Appendix D).
+ * The products that are recommended, and the path below the portal's prefix where each is bought.
  * The paths are named one by one, so that a page which recommends carries no others.
  */
 export const recommendedProducts = {
@@ -45,18 +45,18 @@ const products = Object.keys(recommendedProducts) as readonly RecommendedProduct
 const defaultLimit = 3;
 const highestLimit = 5;
 
-/** Whether the product insures things, not people: those have the bundle discount (NB-25, NB-30). */
+/** Whether the product insures things, not people: those have the bundle discount. */
 export function isDamageProduct(product: RecommendedProduct): boolean {
   return !recommendedProducts[product].startsWith('liv/');
 }
 
-/** A path on the page's own origin. Union members buy travel insurance at a page of their own (NB-21). */
+/** A path on the page's own origin. Union members buy travel insurance at a page of their own. */
 export function recommendationHref(product: RecommendedProduct, isUnionMember: boolean): string {
   const isOfUnion = isUnionMember && product === 'REISE';
   return `${insurancePath}/${isOfUnion ? purchasePaths.unionTravel : recommendedProducts[product]}`;
 }
 
-/** What the customer already has of the products that are recommended, in the order of NB-16 (NB-06 to NB-08, NB-19). */
+/** What the customer already has of the products that are recommended, in the order above. */
 export function heldProducts(agreements: readonly Agreement[]): readonly RecommendedProduct[] {
   const types = agreements.filter(isCurrent).map(({ productType }) => withoutCollective(normaliseCode(productType)));
   return products.filter((product) => types.includes(product));
@@ -68,7 +68,7 @@ function withoutCollective(type: string): string {
 }
 
 /**
- * The best products that the customer does not hold (NB-06 to NB-11, NB-17, NB-18, NB-23): equal scores keep their
+ * The best products that the customer does not hold (NB-23): equal scores keep their
  * order, and a product counts once, with its highest score.
  *
  * @param max 1 or more, of which at most 5 count; anything else is 3

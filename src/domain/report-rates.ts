@@ -1,4 +1,4 @@
-/** How many customers there are, as the operator says (ER-12). */
+/** How many customers there are, as the operator says. */
 export type TrafficLevel = 'NORMAL' | 'HIGH' | 'EXTRA_HIGH';
 
 /** Shares from 0 to 1. */

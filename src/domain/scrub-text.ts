@@ -3,13 +3,13 @@ const emailPattern = /(?<![^\s@"'<>()[\]])[^\s@"'<>()[\]]+(?:@|%40)[^\s@"'<>()[\
 const queryPattern = /([/\w])[?#](?=\S*[=&%\p{N}])\S+/gu;
 const numberPattern = /\p{N}+/gu;
 
-/** A text that is to leave the page, without e-mail addresses, numbers, and queries of addresses (ER-18). */
+/** A text that is to leave the page, without e-mail addresses, numbers, and queries of addresses. */
 export function scrubText(text: string): string {
   return text.replace(emailPattern, '[email]').replace(queryPattern, '$1').replace(numberPattern, '[number]');
 }
 
 /**
- * The address of a page or script without query and fragment, and with no digits in its path (ER-18). The name of a
+ * The address of a page or script without query and fragment, and with no digits in its path. The name of a
  * script keeps its own: they tell which build it is of.
  */
 export function scrubAddress(address: string): string {

@@ -9,7 +9,7 @@ const earliest = 946_684_800_000;
 const latest = 4_102_444_800_000;
 
 /**
- * The configured session expiry in epoch milliseconds (CF-44, CF-45): a number of epoch milliseconds or seconds, or
+ * The configured session expiry in epoch milliseconds: a number of epoch milliseconds or seconds, or
  * an ISO 8601 time with its offset. Anything else gives undefined, and so does a time outside this century: a length such as 1800,
  * read as a point in time, would log the customer out at once.
  */
@@ -26,7 +26,7 @@ function toEpoch(value: unknown): number | undefined {
 }
 
 /**
- * Whole seconds from the session-expiry header (SW-22, SW-23). A header that is missing, sent twice (`300, 300`) or
+ * Whole seconds from the session-expiry header (SW-23). A header that is missing, sent twice (`300, 300`) or
  * anything but plain digits gives undefined. Ten digits are three hundred years, and keep the sum a valid time.
  */
 export function parseExpirySeconds(header: string | null): number | undefined {

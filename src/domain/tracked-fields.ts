@@ -1,4 +1,4 @@
-/** Every field that an event may have (TR-43); what has another name is left out. */
+/** Every field that an event may have; what has another name is left out. */
 const names: readonly string[] = [
   'side', 'produkt', 'komponent', 'type', 'navn', 'hendelse', 'id', 'produktType', 'anbefalteProdukter',
   'produktNavn', 'tilbakemelding', 'felt', 'verdi', 'name', 'value', 'abTestVariant', 'page', 'product',
@@ -6,11 +6,11 @@ const names: readonly string[] = [
   'controlGroup', 'presentedNboModule', 'fallback',
 ];
 
-/** Events that say on which path they happened, and in which field; where they do not say it themselves, it is added (appendix F). */
+/** Events that say on which path they happened, and in which field; where they do not say it themselves, it is added. */
 const withSide = ['Sidelast', 'Komponentlast', 'Knappetrykk', 'Kjopssperre', 'Tilbakemelding', 'Skjemainput'];
 const withPage = ['Sidelast', 'NboVisning', 'Komponentvisning'];
 
-/** Fields of an event by the names of appendix F, with the path of the page where it happened. */
+/** Fields of an event, with the path of the page where it happened. */
 export function trackedFields(event: Readonly<Record<string, unknown>>, kind: string, path: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   if (withSide.includes(kind)) fields['side'] = path;
@@ -18,7 +18,7 @@ export function trackedFields(event: Readonly<Record<string, unknown>>, kind: st
   for (const name of names) {
     if (Object.hasOwn(event, name) && event[name] !== undefined) fields[name] = event[name];
   }
-  // What a customer has typed is never told (TR-45).
+  // What a customer has typed is never told.
   if (kind === 'Skjemainput') fields['verdi'] = fields['verdi'] && fields['verdi'] !== 'tom' ? 'utfylt' : 'tom';
   return fields;
 }

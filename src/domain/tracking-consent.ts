@@ -1,11 +1,11 @@
 import type { ConsentAnswer } from './consent-answers.ts';
 import type { Distributor } from './distributor.ts';
 
-/** Whether events may leave, must not, or wait for the customer's answer (TR-01). */
+/** Whether events may leave, must not, or wait for the customer's answer. */
 export type TrackingConsent = 'OPTED_IN' | 'OPTED_OUT' | 'UNANSWERED';
 
 /**
- * What an answer about statistics says of tracking (TR-08 to TR-10). A browser that asks for privacy by Global Privacy
+ * What an answer about statistics says of tracking. A browser that asks for privacy by Global Privacy
  * Control counts as a no until the customer says yes (CK-24).
  */
 export function trackingConsent(answer: ConsentAnswer, isPrivacyControlOn: boolean): TrackingConsent {
@@ -13,7 +13,7 @@ export function trackingConsent(answer: ConsentAnswer, isPrivacyControlOn: boole
   return answer === 'denied' || isPrivacyControlOn ? 'OPTED_OUT' : 'UNANSWERED';
 }
 
-/** Whether the bank asks its customers about tracking itself: then both its answer and ours count (TR-06, TR-11). */
+/** Whether the bank asks its customers about tracking itself: then both its answer and ours count. */
 export function isAskedByBank(distributor: Distributor): distributor is 'dnb' | 'sb1' {
   return distributor === 'dnb' || distributor === 'sb1';
 }

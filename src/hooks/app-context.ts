@@ -17,7 +17,7 @@ const Context = createContext<AppContext | undefined>(undefined);
 /** Gives the context to the components below it; the shell renders one in each element. */
 export const AppContextProvider = Context.Provider;
 
-/** @throws Error outside an `AppContextProvider` (ER-13, ER-14). */
+/** @throws Error outside an `AppContextProvider`. */
 export function useAppContext(): AppContext {
   const context = useContext(Context);
   if (!context) throw new Error('useAppContext must be used within an AppContextProvider');

@@ -1,4 +1,4 @@
-/** What is said after a link's text; wording by UI-36 and UI-37. */
+/** What is said after a link's text. */
 export const linkText = {
   pdf: 'åpnes i pdf',
   newTab: 'åpnes i ny fane',

@@ -27,7 +27,7 @@ export interface AllAgreements extends Pick<CustomerQuery<AgreementList>, 'data'
 }
 
 /**
- * The customer's insurances, those in the partner's system too where there may be some (AC-15 to AC-20). When one of
+ * The customer's insurances, those in the partner's system too where there may be some. When one of
  * the answers fails the other's are there all the same (API-72).
  *
  * @param options `retryOnMount: false` for whoever comes later: what another one has just asked for in vain is left
@@ -104,7 +104,7 @@ function sumOfList(length: number, sum: number | undefined): number | undefined 
   return length === 0 ? 0 : sum;
 }
 
-/** The total is that of the list that is shown with it (OV-42, OV-43): without one of its parts there is none. */
+/** The total is that of the list that is shown with it (OV-43): without one of its parts there is none. */
 function addSums(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? undefined : one + other;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is at least 1200 px wide (UI-32), for what must not even be fetched on smaller ones. */
+/** Whether the window is at least 1200 px wide, for what must not even be fetched on smaller ones. */
 export function useIsLargeScreen(): boolean {
   return useSyncExternalStore(watch, () => largeScreen().matches);
 }

@@ -8,7 +8,7 @@ export interface LinkProps {
   readonly href: string;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly isExternal?: boolean;
-  /** Said after the link's text (UI-36, UI-37). */
+  /** Said after the link's text. */
   readonly announcement?: string;
 }
 

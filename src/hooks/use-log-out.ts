@@ -4,12 +4,12 @@ import { useReportError } from './use-report-error.ts';
 
 export interface LogOut {
   readonly isLoggingOut: boolean;
-  /** For a button that is busy meanwhile; the session is ended once, whoever asks (LG-33). */
+  /** For a button that is busy meanwhile; the session is ended once, whoever asks. */
   readonly logOut: () => void;
 }
 
 /**
- * Ends the session and leaves the page (LG-29 to LG-33). That it cannot even be tried, as its code did not arrive, is
+ * Ends the session and leaves the page. That it cannot even be tried, as its code did not arrive, is
  * told to the host; the button is there for another try.
  *
  * @param area that offers it

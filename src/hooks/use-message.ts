@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Says that something has been done: in a toast of the page, or else in the element that did it (contract section 3).
+ * Says that something has been done: in a toast of the page, or else in the element that did it.
  *
  * @returns what to show in a success Banner, undefined when the page shows it; and how to say it
  */

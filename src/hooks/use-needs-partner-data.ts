@@ -13,7 +13,7 @@ export interface PartnerNeed {
   readonly user: CustomerQuery<ClientContext>;
 }
 
-/** Whether to ask the partner's system too (AC-15 to AC-20). */
+/** Whether to ask the partner's system too. */
 export function useNeedsPartnerData(options: CustomerQueryOptions): PartnerNeed {
   const { distributor } = useAppContext();
   const user = useCustomerQuery('client-context', clientContextQuery, {

@@ -5,7 +5,7 @@ import { useConfig } from './use-config.ts';
 import { useCustomerQuery } from './use-customer-query.ts';
 
 /**
- * Where 'Til nettbank' leads; undefined where there is no such way (NX-17 to NX-21).
+ * Where 'Til nettbank' leads; undefined where there is no such way.
  *
  * @param area that needs it, for reports of failures
  */

@@ -3,7 +3,7 @@ import { dispatchHostEvent } from '../runtime/host-events.ts';
 import { useAppContext } from './app-context.ts';
 import { useTrack } from './use-track.ts';
 
-/** Tells the host, once, that the element shows its data (TR-29). */
+/** Tells the host, once, that the element shows its data. */
 export function useReady(isReady: boolean): void {
   const { element } = useAppContext();
   const track = useTrack();

@@ -3,7 +3,7 @@ import { scrollToSection } from '../platform/scroll-to-section.ts';
 import { useAppContext } from './app-context.ts';
 
 /**
- * Goes to the part of the element with this id when the page's address names it (FH-27): the browser itself does not
+ * Goes to the part of the element with this id when the page's address names it: the browser itself does not
  * look into shadow roots. For the component that draws the part.
  */
 export function useSectionHash(id: string): void {

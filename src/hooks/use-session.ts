@@ -3,7 +3,7 @@ import type { Session } from '../runtime/session-store.ts';
 import { useAppContext } from './app-context.ts';
 
 /**
- * Who is logged in; asked again when the answer is older than its 60 s as the component mounts (API-23). It does not
+ * Who is logged in; asked again when the answer is older than its 60 s as the component mounts. It does not
  * tell when the session ends, which each answer of the backend changes.
  */
 export function useSession(): Pick<Session, 'status' | 'customer'> {

@@ -11,7 +11,7 @@ export function readRawCookie(cookieHeader: string, name: string): string | unde
   return undefined;
 }
 
-/** The decoded value of a cookie (API-05); one with a malformed percent sequence is given as it stands. */
+/** The decoded value of a cookie; one with a malformed percent sequence is given as it stands. */
 export function readCookie(cookieHeader: string, name: string): string | undefined {
   const raw = readRawCookie(cookieHeader, name);
   if (raw === undefined) return undefined;

@@ -29,7 +29,7 @@ export interface ElementDeclaration {
   /** Name of the class in the published types. */
   readonly className: string;
   readonly description: string;
-  /** Shows nothing of its own to a customer who is not logged in (LG-34). */
+  /** Shows nothing of its own to a customer who is not logged in. */
   readonly needsCustomer?: boolean;
   readonly attributes: Readonly<Record<string, AttributeDeclaration>>;
   /** What the host can set. */

@@ -1,9 +1,9 @@
 export type PlainObject = Record<string, unknown>;
 
-/** Keys that reach an object's prototype; data never carries them (CF-69, reliability D7). */
+/** Keys that reach an object's prototype; data never carries them. */
 const unsafeKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** True for `{…}` of any realm, false for DOM nodes, class instances, arrays and null (CF-69). */
+/** True for `{…}` of any realm, false for DOM nodes, class instances, arrays and null. */
 export function isPlainObject(value: unknown): value is PlainObject {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -14,7 +14,7 @@ export function isPlainObject(value: unknown): value is PlainObject {
 const deepest = 8;
 
 /**
- * Merges plain objects deeply into a new one; the later wins, arrays are replaced whole (contract section 5).
+ * Merges plain objects deeply into a new one; the later wins, arrays are replaced whole.
  * Reads own enumerable keys only. Sources that are no plain objects count as empty; what lies too deep is left out.
  */
 export function mergePlain(...sources: readonly unknown[]): PlainObject {

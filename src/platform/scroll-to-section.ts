@@ -1,5 +1,5 @@
 /**
- * Scrolls to the part with this id in the shadow roots of `hosts`, and gives it the focus (FH-27).
+ * Scrolls to the part with this id in the shadow roots of `hosts`, and gives it the focus.
  * @returns False when none of them has it.
  */
 export function scrollToSection(hosts: readonly Element[], id: string): boolean {

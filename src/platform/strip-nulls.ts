@@ -1,6 +1,6 @@
 /**
  * Takes the fields that are null out of parsed JSON, at every depth, and gives it back; a null inside an array stays,
- * since dropping it would move its neighbours (API-09, API-10). A field named `__proto__` goes too.
+ * since dropping it would move its neighbours (API-10). A field named `__proto__` goes too.
  * A loop instead of recursion: the depth of an answer must not be able to overflow the stack.
  */
 export function stripNulls(json: unknown): unknown {

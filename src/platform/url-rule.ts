@@ -1,4 +1,4 @@
-/** An address that the portal refuses to call or to link to (VA-16, VA-17, API-15). */
+/** An address that the portal refuses to call or to link to. */
 export class UrlError extends Error {
   override readonly name = 'UrlError';
 }
@@ -12,7 +12,7 @@ const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Parses an address from configuration, an attribute or an answer, and throws a `UrlError` when it is not one that
- * the portal may use (VA-16 to VA-18). Only http and https pass, without credentials and control characters.
+ * the portal may use (VA-18, VA-17). Only http and https pass, without credentials and control characters.
  * Plain http passes on port 8000, and on this machine's own hosts when `allowLocalHttp` (the Dev environment) is set.
  * An address relative to the page always passes, as the page's own scheme is the host's choice; an empty one does not.
  *
@@ -38,7 +38,7 @@ export function resolveUrl(url: string, page: string): URL {
   return parse(url, withoutCredentials(page));
 }
 
-/** Whether a link may have this address: all that `checkUrl` lets through, and mailto: and tel: (VA-18). */
+/** Whether a link may have this address: all that `checkUrl` lets through, and mailto: and tel:. */
 export function isSafeHref(href: string, base: string, allowLocalHttp = false): boolean {
   try {
     if (/^ *(?:mailto|tel):/i.test(href)) return parse(href).pathname !== '';

@@ -4,13 +4,13 @@ import { useConfig } from '../hooks/use-config.ts';
 import { useSession } from '../hooks/use-session.ts';
 
 interface LoginPageProps {
-  /** What stands in its place where no login is offered (LG-17). */
+  /** What stands in its place where no login is offered. */
   readonly closed: ReactNode;
-  /** What to show when one cannot log in (LG-18). */
+  /** What to show when one cannot log in. */
   readonly failure: ReactNode;
 }
 
-/** The way in for a customer who is not logged in; to others it is empty (LG-05 to LG-24). */
+/** The way in for a customer who is not logged in; to others it is empty. */
 export function LoginPage({ closed, failure }: LoginPageProps) {
   const { status } = useSession();
   const { directLogin } = useConfig().features;

@@ -4,7 +4,7 @@ import { paymentRoute, portalRoutes } from './portal-routes.ts';
 
 /** What the base path makes of addresses. */
 export interface PortalAddress {
-  /** The part of a path below the base path, such as `/tilbud`; a path outside it is read as it stands (RT-20). */
+  /** The part of a path below the base path, such as `/tilbud`; a path outside it is read as it stands. */
   readonly routeOf: (path: string) => string;
   /** Whether a path of the page's origin is one of the portal's pages. */
   readonly owns: (path: string) => boolean;

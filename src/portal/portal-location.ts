@@ -18,7 +18,7 @@ interface EntryChangeEvent extends Event {
   readonly navigationType?: string | null;
 }
 
-/** Where the invoices are, outside the portal (RT-08). */
+/** Where the invoices are, outside the portal. */
 export const paymentPath = `${insurancePath}/betaling`;
 
 /**

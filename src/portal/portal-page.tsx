@@ -12,7 +12,7 @@ interface PortalPageProps {
   readonly areas: PortalAreas;
 }
 
-/** The standalone portal: the area that belongs to the address (RT-01 to RT-24). */
+/** The standalone portal: the area that belongs to the address. */
 export function PortalPage({ basePath, areas }: PortalPageProps) {
   const { address, path } = usePortalRouter(basePath);
   usePageRecording();

@@ -3,11 +3,11 @@ export type PortalArea = 'claimsJump' | 'overview' | 'offers' | 'profile' | 'pur
 
 export interface PortalRoute {
   readonly area: PortalArea;
-  /** First part of the document title (RT-23). */
+  /** First part of the document title. */
   readonly title: string;
 }
 
-/** Route below the base path to what it shows (RT-02 to RT-07). */
+/** Route below the base path to what it shows. */
 export const portalRoutes: Readonly<Record<string, PortalRoute>> = {
   '/': { area: 'overview', title: 'Forsikringsoversikt' },
   '/tilbud': { area: 'offers', title: 'Tilbudene dine' },
@@ -17,5 +17,5 @@ export const portalRoutes: Readonly<Record<string, PortalRoute>> = {
   '/andre-forsikringer': { area: 'otherInsurances', title: 'Andre forsikringer' },
 };
 
-/** Goes on, before anything is shown, to a page outside the portal (RT-08, RT-09). */
+/** Goes on, before anything is shown, to a page outside the portal. */
 export const paymentRoute = '/betaling';

@@ -1,7 +1,7 @@
 /** Texts of the portal page. */
 export const portalText = {
   loading: 'Laster innhold',
-  /** Document title of a page (RT-23). */
+  /** Document title of a page. */
   documentTitle: (heading: string) => `${heading} - Forsikring`,
   areaError: 'Noe har gått galt',
   retry: 'Prøv igjen',

@@ -27,7 +27,7 @@ interface PortalViewProps {
   readonly areas: PortalAreas;
 }
 
-/** A page of the portal between header and footer, for who may see it (LG-01 to LG-05). */
+/** A page of the portal between header and footer, for who may see it. */
 export function PortalView({ address, path, areas }: PortalViewProps) {
   const { runtime, element } = useAppContext();
   const route = portalRoutes[path];
@@ -46,7 +46,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
 
   usePageTitle(main, title);
   usePageFocus(main, isKnown ? gate + path : undefined);
-  // The login tells of itself (LG-16).
+  // The login tells of itself.
   usePageLoad(isKnown ? gate + path : undefined, gate !== 'login');
   usePrefetch(page, useCallback((url) => {
     const next = address.owns(url.pathname) && portalRoutes[address.routeOf(url.pathname)];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTrack } from '../hooks/use-track.ts';
 
 /**
- * Notes each page that is opened, whatever comes of its data (TR-28).
+ * Notes each page that is opened, whatever comes of its data.
  *
  * @param page what tells it from the page before; undefined while nobody knows which page is shown
  * @param isNoted false for a page that tells of itself

@@ -4,7 +4,7 @@ import { setDocumentMember } from '../platform/document-member.ts';
 import { portalText } from './portal-text.ts';
 
 /**
- * Keeps the document's title that of the page's heading, which data may change (RT-23).
+ * Keeps the document's title that of the page's heading, which data may change.
  *
  * @param heading until the page has one
  */

@@ -1,10 +1,10 @@
 import { useConfig } from '../hooks/use-config.ts';
 import { useSession } from '../hooks/use-session.ts';
 
-/** What the portal shows: its pages only when it is `open`; `closed` is a login that is not offered here (LG-17). */
+/** What the portal shows: its pages only when it is `open`; `closed` is a login that is not offered here. */
 export type PortalGate = 'loading' | 'off' | 'login' | 'closed' | 'open';
 
-/** First the session, then the feature flag, then the login (LG-01 to LG-05, LG-27). */
+/** First the session, then the feature flag, then the login (LG-04). */
 export function usePortalGate(): PortalGate {
   const { status } = useSession();
   const { overview, directLogin } = useConfig().features;

@@ -12,7 +12,7 @@ export interface PortalRoute {
   readonly path: string | undefined;
 }
 
-/** The route below the base path; links to the portal's pages change it without a load (RT-21). */
+/** The route below the base path; links to the portal's pages change it without a load. */
 export function usePortalRouter(basePath: string): PortalRoute {
   const { runtime: { links, clock }, element } = useAppContext();
   const { address, location } = useMemo(() => {

@@ -7,7 +7,7 @@ import { useLate } from '../hooks/use-late.ts';
 /** Gives the feedback widget; nothing in a bundle that leaves it out. */
 type FeedbackLoader = () => Promise<ComponentType<{ readonly preset: FeedbackPreset; readonly isPart: boolean }> | undefined>;
 
-/** An area with a question at its end (OV-11, OF-10, OI-08); areas do not know each other. */
+/** An area with a question at its end; areas do not know each other. */
 export function withFeedback<P extends object>(
   Area: ComponentType<P & { readonly feedback: ReactNode }>,
   preset: FeedbackPreset,

@@ -7,7 +7,7 @@ import { analyticsCookie } from './analytics-storage.ts';
 /** Seconds: 365 days (TR-55). */
 const lifetime = 31_536_000;
 
-/** Gives the id of the device, which is kept in a cookie (TR-55); to be called only after a yes (TR-58). */
+/** Gives the id of the device, which is kept in a cookie; to be called only after a yes. */
 export function deviceIdReader(): () => string {
   let made: string | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import type { StorageEntry } from '../platform/storage-entry.ts';
 import { storageEntry } from '../platform/storage-entry.ts';
 
-/** How every entry of analytics in the local storage begins (TR-60). */
+/** How every entry of analytics in the local storage begins. */
 export const analyticsPrefix = 'kfp-analytics-';
 
 /** The name of the entry that is there while analytics is on. */

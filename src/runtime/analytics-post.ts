@@ -19,7 +19,7 @@ export interface AnalyticsPost {
   readonly abort: () => void;
 }
 
-/** In Europe (TR-46, TR-56). */
+/** In Europe. */
 const defaultHost = 'https://api-eu.mixpanel.com';
 /** Milliseconds that an answer may take (TR-54). */
 const timeLimit = 90_000;
@@ -31,7 +31,7 @@ interface Answer {
   readonly headers?: { readonly get?: (name: string) => string | null };
 }
 
-/** Sends requests, each with its time limit, whatever the transport makes of them. The IP is not kept (TR-49). */
+/** Sends requests, each with its time limit, whatever the transport makes of them. The IP is not kept. */
 export function createAnalyticsPost({ window, clock, sources, config }: TrackingServices): AnalyticsPost {
   const underWay = new Set<AbortController>();
   const fallback = browserTransport(window);
@@ -80,7 +80,7 @@ function outcomeOf(answer: Answer | undefined, now: number): PostOutcome {
   return {
     status,
     isFinal: /^(2|4(?!08|29))..$/.test(status),
-    // Seconds, or a date (TR-59).
+    // Seconds, or a date.
     retryAfter: Number(header) * 1000 || Date.parse(header) - now || 0,
   };
 }

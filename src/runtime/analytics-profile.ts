@@ -6,7 +6,7 @@ import type { AnalyticsPost } from './analytics-post.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 /**
- * Gives the profile of a customer a name that is nobody's, once (TR-24 to TR-27).
+ * Gives the profile of a customer a name that is nobody's, once.
  *
  * @param userId the customer's tracking id
  * @param send sends a list of changes of profiles

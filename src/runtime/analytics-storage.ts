@@ -3,7 +3,7 @@ import { documentMember } from '../platform/document-member.ts';
 import { writeCookie } from '../platform/write-cookie.ts';
 import { analyticsPrefix } from './analytics-mark.ts';
 
-/** The cookie that knows the device again (TR-55). */
+/** The cookie that knows the device again. */
 export const analyticsCookie = `${analyticsPrefix}id`;
 
 /** The entries whose names begin so; none where the browser forbids the storage. */

@@ -1,7 +1,7 @@
 import { documentMember } from '../platform/document-member.ts';
 import type { PageElements } from './page-elements.ts';
 
-/** The elements that ask about cookies; the first one of a page may say in which cookie the answers are (CK-05). */
+/** The elements that ask about cookies; the first one of a page may say in which cookie the answers are. */
 export const askingTags: readonly string[] = ['kfp-cookie-consent', 'kfp-portal'];
 
 /**

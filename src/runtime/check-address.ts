@@ -2,7 +2,7 @@ import { environmentOf } from '../domain/environment.ts';
 import { checkUrl, UrlError } from '../platform/url-rule.ts';
 
 /**
- * An address of an image, a frame or a form, from configuration, an attribute or an answer (VA-16 to VA-18). Links may
+ * An address of an image, a frame or a form, from configuration, an attribute or an answer. Links may
  * be mailto: and tel: too: see LinkOpener.
  *
  * @throws UrlError when it breaks the URL rule

@@ -27,9 +27,9 @@ const kinds: Readonly<Record<string, Clean>> = {
 };
 
 /**
- * An envelope with nothing but what is known to hold no personal data (ER-18); undefined when nothing is left of it.
+ * An envelope with nothing but what is known to hold no personal data; undefined when nothing is left of it.
  *
- * @param isRecorded whether more than errors may be sent (ER-19)
+ * @param isRecorded whether more than errors may be sent
  */
 export function cleanEnvelope([headers, items]: Envelope, pageUrl: string, isRecorded: boolean): Envelope | undefined {
   const known = (items as readonly (readonly [{ readonly type: string }, unknown])[]).filter(([{ type }]) =>

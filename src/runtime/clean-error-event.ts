@@ -4,7 +4,7 @@ import { scrubAddress, scrubText } from '../domain/scrub-text.ts';
 const ownTags: readonly string[] = ['tag', 'area', 'status', 'recoverable', 'replayId'];
 
 /**
- * An event with nothing but what is known to hold no personal data (ER-18). The library adds what the page's own copy
+ * An event with nothing but what is known to hold no personal data. The library adds what the page's own copy
  * of it has collected: user, tags, breadcrumbs; none of that is ours to send.
  *
  * @param pageUrl address of the page

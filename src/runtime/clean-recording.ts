@@ -9,7 +9,7 @@ const customerFields = /^(textContent|text|value)$/;
 const addressAttributes = /^(href|src|action|id|for|name|aria-(labelledby|describedby|controls|owns|activedescendant))$/;
 
 /**
- * A part of a replay without personal data (ER-18): texts are stars, whatever else the library has left unmasked of
+ * A part of a replay without personal data: texts are stars, whatever else the library has left unmasked of
  * attributes too, addresses have no query and no digits. Only what is known to come from the code stays as it is.
  *
  * @param recording a line of headers, then the list of what has happened, as JSON

@@ -15,7 +15,7 @@ const knownSpans = /^(pageload|navigation|http\.client|resource\.|browser|ui\.lo
 const knownTexts = /^(sentry\.(op|origin|source|replay_id|idle_span_finish_reason|segment\.name\.source)|http\.request\.method|network\.protocol\.(name|version)|thread\.(id|name)|type)$/;
 const addresses = /^(url|url\.full|http\.url)$/;
 
-/** A transaction with nothing but what is known to hold no personal data (ER-18). `pageUrl` is the address of the page. */
+/** A transaction with nothing but what is known to hold no personal data. `pageUrl` is the address of the page. */
 export function cleanTransaction(event: Event, pageUrl: string): object {
   const { transaction = '', spans = [], contexts: { trace, profile } = {}, tags: { replayId } = {} } = event;
   return {

@@ -7,7 +7,7 @@ export interface ConnectionStore extends ReadableStore<boolean> {
   readonly dispose: () => void;
 }
 
-/** True while a call waits for the device to be online again (API-78); it is sent by itself then. */
+/** True while a call waits for the device to be online again; it is sent by itself then. */
 export function createConnectionStore(queryClient: QueryClient, navigator: Navigator): ConnectionStore {
   onlineManager.setOnline(navigator.onLine);
   const store = createStore(false);

@@ -25,7 +25,7 @@ export interface ConsentJar {
 /** Seconds: 120 days (CK-06). */
 const lifetime = 10_368_000;
 
-/** The two consent cookies of a page (CK-03 to CK-12). */
+/** The two consent cookies of a page. */
 export function createConsentJar(window: Window): ConsentJar {
 
   function isOpen(): boolean {

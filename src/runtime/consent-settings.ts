@@ -6,7 +6,7 @@ import { warnOnce } from '../platform/warn.ts';
 import type { Config } from './config.ts';
 import type { ConsentCookieNames } from './consent-jar.ts';
 
-/** What `kfp-cookie-consent` says in place of the configuration (contract section 5). */
+/** What `kfp-cookie-consent` says in place of the configuration. */
 export interface ConsentOverrides {
   readonly cookieName?: string | undefined;
   readonly cookieDomain?: string | undefined;
@@ -44,7 +44,7 @@ export function consentSettings({ config, overrides = {}, path, loginContext }: 
 const nameRule = /^[\w!#$%&'*+.^`|~-]+$/;
 const domainRule = /^[a-z\d.-]+$/i;
 
-/** The names by contract section 5; one that no cookie can have gives the default (CK-04, CK-05, CK-12). */
+/** The names: the element says them before the configuration does. One that no cookie can have gives the default. */
 function cookieNames(config: Config, { cookieName, cookieDomain }: ConsentOverrides): ConsentCookieNames {
   const { consentCookieName, consentCookieDomain, authConsentCookieName } = config;
   return {

@@ -17,19 +17,19 @@ import { watchConsent } from './watch-consent.ts';
 
 /** The answers of the customer; undefined while it is not known which cookie they are in. */
 export interface ConsentStore extends ReadableStore<ConsentAnswers | undefined> {
-  /** Whether the browser keeps no cookies: then all is denied, and there is no use in asking (CC-20, CC-21). */
+  /** Whether the browser keeps no cookies: then all is denied, and there is no use in asking. */
   readonly isRefused: () => boolean;
   /** The answer about statistics, always that of the cookies of now; undefined while it is not known which cookie it is in. */
   readonly statistics: () => ConsentAnswer | undefined;
   /** What that answer, or the browser, says of tracking. */
   readonly tracking: () => TrackingConsent;
   /**
-   * Stores answers; those to other categories stay as they are (CC-25). Everybody is told within the call.
+   * Stores answers; those to other categories stay as they are. Everybody is told within the call.
    *
    * @returns What holds from now on, which is a no to all where the browser keeps no cookies.
    */
   readonly save: (answers: Partial<Record<ConsentCategory, 'accepted' | 'denied'>>) => ConsentAnswers;
-  /** Reads the cookies again: nobody tells of one that has expired (CK-25). */
+  /** Reads the cookies again: nobody tells of one that has expired. */
   readonly refresh: () => void;
   /** Takes what an element says until the returned function is called. */
   readonly override: (overrides: ConsentOverrides) => () => void;

@@ -4,7 +4,7 @@ import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Whole seconds until the session ends, rounded up, while the customer is to be warned; else null (SW-08, SW-13). */
+/** Whole seconds until the session ends, rounded up, while the customer is to be warned; else null (SW-13). */
 export interface DeadlineWatch extends ReadableStore<number | null> {
   readonly check: () => void;
   readonly dispose: () => void;
@@ -18,14 +18,14 @@ export interface DeadlineWatchOptions {
   readonly onPassed: () => void;
 }
 
-/** The customer is warned when less than this is left, in milliseconds (SW-08). */
+/** The customer is warned when less than this is left, in milliseconds. */
 const warningTime = 60_000;
-/** Milliseconds between two checks of a page that is seen (SW-07): the device may sleep without telling. */
+/** Milliseconds between two checks of a page that is seen: the device may sleep without telling. */
 const interval = 1_000;
 
 /**
  * Compares the session's deadline with the clock: each second while the page is seen, and at once when it is seen
- * again (SW-29). Only while somebody is logged in (SW-26).
+ * again. Only while somebody is logged in.
  */
 export function createDeadlineWatch({ window, clock, session, onPassed }: DeadlineWatchOptions): DeadlineWatch {
   const seconds = createStore<number | null>(null);

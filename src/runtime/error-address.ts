@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 
 /**
  * Where a page's reports go to, and what they say of it; undefined, with a warning, for a configured address that is
- * none. It is that of a project with its public key in place of a user name, which no other address may have (VA-18).
+ * none. It is that of a project with its public key in place of a user name, which no other address may have.
  */
 export function errorAddress({ errorReporting, app_version }: Config, window: ErrorClientOptions['window']): ErrorClientOptions | undefined {
   const { dsn = '' } = errorReporting;

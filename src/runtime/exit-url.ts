@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 /**
  * Where the browser goes when the session has ended: the first address that passes the URL rule and lies on the page's
- * origin or on one that the configuration names (contract section 6); without any, there is none.
+ * origin or on one that the configuration names; without any, there is none.
  */
 export function exitUrl(wanted: readonly (string | undefined)[], { info, allowedOrigins = [] }: Config, location: Location): string | undefined {
   const originOf = (url: unknown) => webUrl(url, location)?.origin;

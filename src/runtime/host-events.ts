@@ -18,7 +18,7 @@ export interface ErrorDetail {
 /** An answer; a list where several can be chosen. */
 export type FeedbackValue = AnswerValue | readonly AnswerValue[];
 
-/** The answer to the question about the page (FB-26 to FB-29). */
+/** The answer to the question about the page. */
 export interface FeedbackDetail {
   readonly feedbackValue: FeedbackValue;
   /** False for an answer that was unsent when the customer left. */
@@ -27,7 +27,7 @@ export interface FeedbackDetail {
   readonly message?: string;
 }
 
-/** The answer to one more question (FB-39). */
+/** The answer to one more question. */
 export interface FollowUpAnswer {
   /** Name of the question; for a text box of an option, its label. */
   readonly question: string;
@@ -40,7 +40,7 @@ export interface ContactDetail {
   readonly phone?: string;
 }
 
-/** An event that the customer's consent has let through; its fields are those of appendix F. */
+/** An event that the customer's consent has let through; its fields are those of its kind. */
 export interface TrackDetail {
   readonly event: string;
   /** When it happened, epoch milliseconds. */
@@ -48,7 +48,7 @@ export interface TrackDetail {
   readonly [field: string]: unknown;
 }
 
-/** Every event that a host page can listen to, with its `detail` (contract section 4). */
+/** Every event that a host page can listen to, with its `detail`. */
 export interface HostEventDetails {
   'kfp-ready': { readonly tag: string };
   'kfp-navigate': { readonly href: string; readonly kind: LinkKind };

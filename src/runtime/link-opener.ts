@@ -9,7 +9,7 @@ import { isSafeHref, resolveUrl } from '../platform/url-rule.ts';
 import { logError } from '../platform/warn.ts';
 import { dispatchHostEvent } from './host-events.ts';
 
-/** What a bank's app offers the page: `kfp-runtime.nativeBridge` or `window.kfpNativeBridge` (NX-12). */
+/** What a bank's app offers the page: `kfp-runtime.nativeBridge` or `window.kfpNativeBridge`. */
 export interface NativeBridge {
   readonly openLink: (link: NativeLink) => unknown;
 }
@@ -31,7 +31,7 @@ export interface LinkClick {
   readonly label: string;
   readonly element: Element;
   readonly loginContext: LoginContext;
-  /** Whether the link opens in a new tab, or in an app in its browser (NA-20): never in the portal's own place. */
+  /** Whether the link opens in a new tab, or in an app in its browser: never in the portal's own place. */
   readonly isNewTab?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface LinkOpener {
   readonly follow: (click: LinkClick) => void;
   /** The address that a link of ours has on this page, absolute: where the portal is, if there is one. */
   readonly place: (href: string) => string;
-  /** Whether an address from an answer may be linked to (VA-16 to VA-18). */
+  /** Whether an address from an answer may be linked to. */
   readonly isSafe: (href: string) => boolean;
   /** Gives the portal's own links to `router` until the returned function is called. */
   readonly useRouter: (router: PortalRouter) => () => void;

@@ -20,7 +20,7 @@ export interface LoginContextOptions {
 }
 
 /**
- * The login context of the page, by the order of CF-31: what the host says, else what the customer's own login tells.
+ * The login context of the page (CF-31): what the host says, else what the customer's own login tells.
  * Undefined until that is known; while the session is asked anew it stays as it was.
  */
 export function createLoginContextStore({ sources, session, queryClient, api }: LoginContextOptions): LoginContextStore {

@@ -1,7 +1,7 @@
 import { warnOnce } from '../platform/warn.ts';
 import type { NativeBridge } from './link-opener.ts';
 
-/** The bridge to a bank's app: the runtime's property, else `window.kfpNativeBridge` (NX-12). */
+/** The bridge to a bank's app: the runtime's property, else `window.kfpNativeBridge`. */
 export function findNativeBridge(own: unknown, window: Window): NativeBridge | undefined {
   // A part of the page that is named so is no own property of the window.
   const candidate = own ?? (Object.hasOwn(window, 'kfpNativeBridge') ? (window as WithBridge).kfpNativeBridge : undefined);

@@ -11,11 +11,11 @@ export interface OptInHelper {
   readonly dispose: () => void;
 }
 
-/** Milliseconds that the helper has to take in what the customer has said (TR-12). */
+/** Milliseconds that the helper has to take in what the customer has said. */
 const settleTime = 250;
 
 /**
- * What the bank's shared helper says, `window.kfpOptIn.getStatus()` (TR-11, TR-14). It is asked again when a message
+ * What the bank's shared helper says, `window.kfpOptIn.getStatus()`. It is asked again when a message
  * says that the bank's dialog has closed; while it has not answered, each time.
  */
 export function createOptInHelper(
@@ -63,7 +63,7 @@ function ask(window: Window): TrackingConsent {
   }
 }
 
-/** A browser that asks for privacy counts as a no until there is a yes (CK-24). */
+/** A browser that asks for privacy counts as a no until there is a yes. */
 function unanswered({ globalPrivacyControl }: Navigator & { readonly globalPrivacyControl?: unknown }): TrackingConsent {
   return globalPrivacyControl === true ? 'OPTED_OUT' : 'UNANSWERED';
 }

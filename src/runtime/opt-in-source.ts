@@ -17,8 +17,8 @@ export interface OptInSource {
 }
 
 /**
- * Reads consent to tracking as each distributor has it (TR-06 to TR-14). `onChange` is called when it may be another:
- * the customer has answered our dialog (TR-21), a cookie has changed, the page is seen again, or another tab has said no.
+ * Reads consent to tracking as each distributor has it. `onChange` is called when it may be another:
+ * the customer has answered our dialog, a cookie has changed, the page is seen again, or another tab has said no.
  */
 export function createOptInSource({ window, clock, config, consent }: TrackingServices, onChange: () => void): OptInSource {
   let helper: OptInHelper | undefined;

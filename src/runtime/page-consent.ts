@@ -8,11 +8,11 @@ import { createLoginContextStore } from './login-context-store.ts';
 
 /** What has to do with the customer's consent. */
 export interface PageConsent extends ConsentStore {
-  /** Whether somebody wants the dialog to be open, whatever is stored (CC-17). */
+  /** Whether somebody wants the dialog to be open, whatever is stored. */
   readonly isWanted: Store<boolean>;
   /** The element in which the customer has left the question, until the answers change: no other asks it instead. */
   readonly leftIn: Store<Element | undefined>;
-  /** Whether the host has been told that the browser keeps no cookies (CC-22). */
+  /** Whether the host has been told that the browser keeps no cookies. */
   readonly isRefusalTold: Store<boolean>;
 }
 

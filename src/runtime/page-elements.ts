@@ -3,7 +3,7 @@ import { createStore } from '../platform/store.ts';
 
 export interface PageElement {
   readonly element: Element;
-  /** Whether it shows nothing of its own to a customer who is not logged in (LG-34). */
+  /** Whether it shows nothing of its own to a customer who is not logged in. */
   readonly needsCustomer: boolean;
 }
 

@@ -11,7 +11,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Tells what customers do in the elements of the page: what they press, open, close and fill in, what comes before
- * their eyes, and what fails (TR-30, TR-36, TR-39, TR-41). Listens at the page, so that no element has to.
+ * their eyes, and what fails. Listens at the page, so that no element has to.
  */
 export function createPageObserver({ window, elements }: TrackingServices, track: Track): PageObserver {
   /** The element that holds what was used; what the host has put into a slot is the host's. */
@@ -126,7 +126,7 @@ function isText(field: EventTarget | undefined): field is TextControl {
   return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !isChoice(field));
 }
 
-/** Never what the customer has typed or chosen (TR-45): an option goes by the name of its group. */
+/** Never what the customer has typed or chosen: an option goes by the name of its group. */
 function inputOf(field: TextControl, isFilled: boolean): TrackingEvent {
   const question = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
   const name = field.closest('[role=radiogroup]')?.getAttribute('aria-label') ?? question?.textContent ?? field.name;

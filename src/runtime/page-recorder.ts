@@ -21,7 +21,7 @@ export interface PageRecorder extends Pick<ErrorClient, 'send'> {
 }
 
 /**
- * Records a page that is ours alone (ER-02): unlike `createErrorClient` it is the page's current client, and the
+ * Records a page that is ours alone: unlike `createErrorClient` it is the page's current client, and the
  * library patches the page's globals. It can be made once; what it has patched stays so. Where the page has a client of
  * the library already it sends errors alone.
  */
@@ -57,7 +57,7 @@ export function createPageRecorder({ rates, tracing = [], isAllowed, ...options 
   };
 }
 
-/** Replays hold the page's frame and what is done, with all texts masked and no pictures; nothing is stored (ER-18). */
+/** Replays hold the page's frame and what is done, with all texts masked and no pictures; nothing is stored. */
 function createReplay() {
   return replayIntegration({
     maskAllText: true,

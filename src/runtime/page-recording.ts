@@ -33,8 +33,8 @@ interface PageRecord {
 let records: WeakMap<Window, PageRecord> | undefined;
 
 /**
- * Records a page that is ours alone for the error service, by samples, as long as the customer consents to statistics
- * (ER-06 to ER-12, ER-19). Errors go the same way meanwhile, so that a replay belongs to them.
+ * Records a page that is ours alone for the error service, by samples, as long as the customer consents to statistics.
+ * Errors go the same way meanwhile, so that a replay belongs to them.
  *
  * @returns a function that ends it
  */

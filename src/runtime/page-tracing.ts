@@ -1,7 +1,7 @@
 import { browserProfilingIntegration, browserTracingIntegration, getActiveSpan, startInactiveSpan } from '@sentry/browser';
 
 /**
- * What times the page and its calls, and profiles while it does (ER-06, ER-07). Profiles need a browser that makes
+ * What times the page and its calls, and profiles while it does. Profiles need a browser that makes
  * them, and the page's header `Document-Policy: js-profiling`.
  */
 export function createPageTracing() {
@@ -13,7 +13,7 @@ export function createPageTracing() {
   ];
 }
 
-/** The library knows of the calls that come after it; the first ones of a page, which it waits for, are before (ER-06). */
+/** The library knows of the calls that come after it; the first ones of a page, which it waits for, are before. */
 function addEarlyCalls(): void {
   const parentSpan = getActiveSpan();
   const arrival = performance.now();

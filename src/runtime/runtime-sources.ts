@@ -31,7 +31,7 @@ export interface RuntimeSourcesStore extends ReadableStore<RuntimeSources> {
   readonly dispose: () => void;
 }
 
-/** Reads the sources of contract section 5 anew whenever `kfp-runtime` changes. */
+/** Reads the sources of the configuration anew whenever `kfp-runtime` changes. */
 export function createRuntimeSources(host: ReadableStore<HostValues>, window: Window): RuntimeSourcesStore {
   const store = createStore(readSources(host.get(), window));
   const dispose = host.subscribe(() => store.set(readSources(host.get(), window)));
@@ -66,7 +66,7 @@ function checked<T>(name: string, value: unknown, isGood: (value: unknown) => bo
   return undefined;
 }
 
-/** `window.kfpConfig`; an inherited value is no configuration, and a DOM node of that name merges as empty (CF-69). */
+/** `window.kfpConfig`; an inherited value is no configuration, and a DOM node of that name merges as empty. */
 function windowConfig(window: Window): unknown {
   return Object.hasOwn(window, 'kfpConfig') ? (window as Window & { readonly kfpConfig?: unknown }).kfpConfig : undefined;
 }

@@ -66,7 +66,7 @@ export interface Runtime {
   readonly extendSession: () => Promise<void>;
   /** Asks the session and whatever is on the screen again. */
   readonly refresh: () => Promise<void>;
-  /** Opens the dialog about cookies, where the page holds one (CC-17). */
+  /** Opens the dialog about cookies, where the page holds one. */
   readonly openCookieSettings: () => Promise<void>;
   /** Ends every call and listener. */
   readonly dispose: () => void;
@@ -143,7 +143,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   };
 }
 
-/** What sends errors, where the configuration names a service; its code comes with the first one, or with a later one (ER-02). */
+/** What sends errors, where the configuration names a service; its code comes with the first one, or with a later one. */
 function findErrorService(late: ErrorServiceOptions): HostErrorReporter | undefined {
   if (!late.config.get().errorReporting.dsn) return undefined;
   return (...told) => import('./error-service.ts').then(({ sendError }) => sendError(late, ...told), () => undefined);

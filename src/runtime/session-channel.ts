@@ -17,7 +17,7 @@ export interface SessionChannel {
   readonly dispose: () => void;
 }
 
-/** Opens the way to the other tabs (SW-28). */
+/** Opens the way to the other tabs. */
 export function createSessionChannel(
   window: Window & typeof globalThis,
   onMessage: (message: SessionMessage) => void,

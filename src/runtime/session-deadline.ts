@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** When the session ends: a point in time, never a count of ticks (SW-29). */
+/** When the session ends: a point in time, never a count of ticks. */
 export interface SessionDeadline {
   /** Epoch milliseconds, or null when nobody has told one. */
   readonly expiresAt: () => number | null;
@@ -20,7 +20,7 @@ export interface SessionDeadline {
 /** Milliseconds by which the clocks may differ without either having jumped. */
 const tolerance = 2_000;
 
-/** @param first expiry that is known from the start (CF-44), epoch milliseconds */
+/** @param first expiry that is known from the start, epoch milliseconds */
 export function createSessionDeadline(clock: Clock, first: number | undefined): SessionDeadline {
   let expiresAt = first ?? null;
   let sentAt = Number.NEGATIVE_INFINITY;

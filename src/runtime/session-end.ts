@@ -21,7 +21,7 @@ export interface SessionEndOptions {
 }
 
 export interface SessionEnd {
-  /** The deadline has passed: tells hosts, and leaves for the time-out page (SW-10, SW-14). */
+  /** The deadline has passed: tells hosts, and leaves for the time-out page. */
   readonly expire: () => void;
   /** The customer has logged out here, and the backend wants the browser at `logoutUrl`. */
   readonly logOut: (logoutUrl: string | undefined) => void;

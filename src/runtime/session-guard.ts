@@ -15,9 +15,9 @@ export interface SessionGuardOptions extends SessionEndOptions {
 
 /** Watches over the session of the page. As a store: whole seconds left while the customer is to be warned, else null. */
 export interface SessionGuard extends ReadableStore<number | null> {
-  /** Prolongs the session (SW-16); a call while one is under way joins it. */
+  /** Prolongs the session; a call while one is under way joins it. */
   readonly extend: () => Promise<void>;
-  /** Logs out and leaves the page (LG-29 to LG-33); a call while one is under way joins it. Never fails (LG-31). */
+  /** Logs out and leaves the page; a call while one is under way joins it. Never fails. */
   readonly logOut: () => Promise<void>;
   readonly dispose: () => void;
 }
@@ -25,7 +25,7 @@ export interface SessionGuard extends ReadableStore<number | null> {
 /** Milliseconds that the other tabs have to tell of a newer deadline, before this one says that the session is over. */
 const answerTime = 100;
 
-/** Warns, prolongs, and ends the session once, in step with the other tabs (SW-01 to SW-30). */
+/** Warns, prolongs, and ends the session once, in step with the other tabs. */
 export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const { window, clock, session, api, config, links, marketSource } = options;
   const end = createSessionEnd(options);
@@ -69,7 +69,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     const { loggUtUrl } = config.get().info;
     session.close('loading');
     marketSource.forget();
-    // LG-31: the customer goes to the log-out page whether the call succeeds or not.
+    // The customer goes to the log-out page whether the call succeeds or not (LG-31).
     const answer = await logout(api, loggUtUrl ?? new URL(links.place(portalPath)).pathname).catch(() => undefined);
     tabs.tellLogout();
     end.logOut(answer?.logoutUrl);
@@ -90,7 +90,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
 async function sendExtension({ api, clock, session }: SessionGuardOptions, isWarned: boolean): Promise<void> {
   const sentAt = clock.monotonic();
   await extendSession(api);
-  // SW-19: an answer that tells no expiry has made the old one void all the same.
+  // An answer that tells no expiry has made the old one void all the same (SW-19).
   if (session.deadline.sentAt() < sentAt) session.setExpiry(null, sentAt);
   const { status, expiresAt } = session.get();
   if (status === 'logged-in' && expiresAt === null) await session.recheck();

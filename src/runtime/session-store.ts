@@ -10,7 +10,7 @@ import { isRefusal } from './query-client.ts';
 import type { SessionDeadline } from './session-deadline.ts';
 import { createSessionDeadline } from './session-deadline.ts';
 
-/** What hosts are told of the session (contract section 4). */
+/** What hosts are told of the session. */
 export interface SessionDetail {
   readonly state: 'logged-in' | 'logged-out' | 'warning' | 'extended' | 'expired';
   /** Epoch milliseconds, or null when no answer has said when the session ends. */
@@ -18,7 +18,7 @@ export interface SessionDetail {
 }
 
 export interface Session {
-  /** While loading, the customer counts as neither logged in nor logged out (LG-27). */
+  /** While loading, the customer counts as neither logged in nor logged out. */
   readonly status: 'loading' | 'logged-in' | 'logged-out';
   readonly expiresAt: number | null;
   /** Who it is, as session-status says; while loading, who it was. Null for nobody. */
@@ -33,17 +33,17 @@ export interface RecheckOptions {
 export interface SessionStore extends ReadableStore<Session> {
   /** Resolves when session-status has ended for the first time. */
   readonly ready: Promise<void>;
-  /** Asks session-status when its answer is older than its 60 s (API-23). */
+  /** Asks session-status when its answer is older than its 60 s. */
   readonly revalidate: () => void;
   /** Loading hides what is shown of the customer, and keeps it for when they are logged in after all. */
   readonly setStatus: (status: 'loading' | 'logged-in') => void;
-  /** Drops the data of the customer, and hides the rest until a `recheck` has told who it is (CF-70, SW-28). */
+  /** Drops the data of the customer, and hides the rest until a `recheck` has told who it is. */
   readonly hide: () => void;
   /** Asks session-status now. */
   readonly recheck: (options?: RecheckOptions) => Promise<void>;
   /**
    * Takes an expiry header, or that there is none; the answer to the request that was sent last, by the monotonic
-   * clock, wins (SW-22, SW-28).
+   * clock, wins.
    */
   readonly setExpiry: (secondsFromNow: number | null, sentAt: number) => void;
   /** Milliseconds until the session ends; undefined when nobody has told. */
@@ -65,7 +65,7 @@ export interface SessionStoreOptions {
   readonly customerToken: CustomerTokenStore;
   readonly api: ApiClient;
   readonly clock: Clock;
-  /** Expiry before any answer has told one (CF-44), epoch milliseconds. */
+  /** Expiry before any answer has told one, epoch milliseconds. */
   readonly firstExpiry: number | undefined;
   /** Gives false when a host has prevented what would come next. */
   readonly onChange: (detail: SessionDetail) => boolean;
@@ -73,7 +73,7 @@ export interface SessionStoreOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Keeps who is logged in. Everything of the customer before is dropped when that changes (CF-70). */
+/** Keeps who is logged in. Everything of the customer before is dropped when that changes. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { queryClient, api, clock, firstExpiry, onChange, onFailure } = options;
   const deadline = createSessionDeadline(clock, firstExpiry);

@@ -6,13 +6,13 @@ import { createStore } from '../platform/store.ts';
 export interface ToastOptions {
   /** Default: info. */
   readonly variant?: 'info' | 'error' | 'warning' | 'success';
-  /** Milliseconds until it goes by itself, 5000 by default; null or 'off' for never (UI-13 to UI-15). */
+  /** Milliseconds until it goes by itself, 5000 by default; null or 'off' for never. */
   readonly timeout?: number | 'off' | null;
   /** The higher comes first; 0 by default. Equal ones show in the order in which they were added. */
   readonly priority?: number;
 }
 
-/** One message; a removed one is no longer in the queue (UI-11). */
+/** One message; a removed one is no longer in the queue. */
 export interface Toast {
   readonly id: string;
   readonly content: string;
@@ -42,7 +42,7 @@ interface Entry extends Toast {
 const exitTime = 150;
 const defaultTimeout = 5000;
 
-/** Shows messages by priority, at most `limit` at a time, each for its time (UI-12, UI-17, UI-18, UI-21). */
+/** Shows messages by priority, at most `limit` at a time, each for its time (UI-21). */
 export function createToastQueue(clock: Clock, limit = 1): ToastQueue {
   const store = createStore<readonly Entry[]>([]);
   const timers = createTimers(clock, (id) => (find(id)?.state === 'exiting' ? remove(id) : close(id)));

@@ -2,7 +2,7 @@ import { clientContextQuery } from '../api/client-context.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface TrackedCustomer {
-  /** The customer's tracking id; undefined for somebody who is not logged in, or has none (TR-22, TR-23). */
+  /** The customer's tracking id; undefined for somebody who is not logged in, or has none. */
   readonly userId: string | undefined;
 }
 
@@ -10,8 +10,8 @@ export interface TrackedCustomer {
 const limit = 10_000;
 
 /**
- * Finds out who the customer is, anew whenever somebody logs in or out. `onChange` gets nobody while that is not known
- * (TR-18); the returned function ends it.
+ * Finds out who the customer is, anew whenever somebody logs in or out. `onChange` gets nobody while that is not known;
+ * the returned function ends it.
  */
 export function watchTrackedCustomer(
   services: TrackingServices,
@@ -45,12 +45,12 @@ export function watchTrackedCustomer(
   };
 }
 
-/** The tracking id of whoever is logged in; one that could be a personal number is none (TR-26). Never fails. */
+/** The tracking id of whoever is logged in; one that could be a personal number is none. Never fails. */
 async function readUserId({ queryClient, api }: TrackingServices): Promise<string | undefined> {
   try {
     const { trackingId } = await queryClient.query(clientContextQuery(api));
     return /\d{11}/.test(trackingId ?? '') ? undefined : trackingId;
   } catch {
-    return undefined; // Without an answer the customer stays anonymous (TR-23).
+    return undefined; // Without an answer the customer stays anonymous.
   }
 }

@@ -16,15 +16,15 @@ export interface TrackedMoment {
 
 /** What goes with an event of that moment. */
 export interface TrackedVisit extends TrackedMoment {
-  /** Which channel brought the customer (CF-66). */
+  /** Which channel brought the customer. */
   readonly marketSource: string | undefined;
-  /** Of the host's page (CF-43). */
+  /** Of the host's page. */
   readonly release: string | undefined;
 }
 
 /**
- * An event as the host and analytics may see it: the fields of appendix F, plain and without what could tell of a
- * person, with the time, the page and the distributor of its creation (TR-61).
+ * An event as the host and analytics may see it: the fields of its kind (TR-44), plain and without what could tell of a
+ * person, with the time, the page and the distributor of its creation.
  *
  * @throws Error for one that cannot be written
  */
@@ -32,7 +32,7 @@ export function trackedEvent(event: QueuedEvent, { isLoggedIn = false, ...visit 
   const path = analyticsPath(event.path);
   const kind = analyticsText(event.event);
   const fields = analyticsValue(trackedFields(event, kind, path)) as Readonly<Record<string, unknown>>;
-  // TR-16, TR-17.
+  // Whoever has logged in has done so by BankID (TR-16).
   const loginMethod = isLoggedIn ? 'authenticated_bankid' : 'not_authenticated';
   return { ...fields, ...visit, event: kind, time: event.time, path, loginMethod };
 }

@@ -1,6 +1,6 @@
 /**
  * What has become of the events of a page since its tracking code arrived. At any time `created` is the sum of those
- * that were delivered, those that wait, and those that were dropped (TR-59).
+ * that were delivered, those that wait, and those that were dropped.
  */
 export interface TrackingCounts {
   created: number;

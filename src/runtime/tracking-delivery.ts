@@ -15,7 +15,7 @@ export interface TrackingDelivery {
   readonly accept: (event: QueuedEvent, moment: TrackedMoment) => void;
   /** How many events wait. */
   readonly count: () => number;
-  /** The customer has said no: nothing is sent from now on, and nothing kept (TR-03). */
+  /** The customer has said no: nothing is sent from now on, and nothing kept. */
   readonly stop: () => void;
   /** Nobody knows what the customer says: what is under way is ended, and waits. */
   readonly pause: () => void;
@@ -30,7 +30,7 @@ const scheduleDelay = 1_000;
 /** Bytes: what is larger could not be sent when the page is left. */
 const largest = 59_000;
 
-/** Delivers the events of a customer who has said yes (TR-18 to TR-26, TR-46 to TR-61). */
+/** Delivers the events of a customer who has said yes. */
 export function createTrackingDelivery(
   services: TrackingServices,
   counts: TrackingCounts,
@@ -104,7 +104,7 @@ function letterOf(
   return text.length > largest ? 'too large' : { id, text };
 }
 
-/** An event with a circle, a bigint or a getter that throws loses itself alone (TR-59). */
+/** An event with a circle, a bigint or a getter that throws loses itself alone. */
 function tried<T>(write: () => T): T | 'invalid' {
   try {
     return write();

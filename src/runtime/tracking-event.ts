@@ -1,10 +1,10 @@
-/** Something that happened; the names of events and fields are those of appendix F. */
+/** Something that happened; names of events and fields are fixed (TR-44). */
 export interface TrackingEvent {
   readonly event: string;
   readonly [field: string]: unknown;
 }
 
-/** An event with what is known where it happens (TR-61). */
+/** An event with what is known where it happens. */
 export interface QueuedEvent extends TrackingEvent {
   /** Epoch milliseconds. */
   readonly time: number;

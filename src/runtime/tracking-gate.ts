@@ -26,8 +26,8 @@ export interface TrackingGate {
 }
 
 /**
- * Decides whether events leave, wait or are dropped (TR-01 to TR-05, TR-15). What watches the page comes where events
- * are kept, what delivers them after a yes (TR-48).
+ * Decides whether events leave, wait or are dropped. What watches the page comes where events
+ * are kept, what delivers them after a yes.
  *
  * @param events what the page has tracked, oldest first; what leaves is taken from here
  */

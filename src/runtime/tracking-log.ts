@@ -81,7 +81,7 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
 const bystanders: readonly unknown[] = ['kfp-toasts', 'kfp-session-warning', 'kfp-cookie-consent'];
 
 /**
- * Tells which events mean that a page has been loaded (TR-28). The portal and the login say so themselves. Elsewhere it is
+ * Tells which events mean that a page has been loaded. The portal and the login say so themselves. Elsewhere it is
  * the first element that shows its data on a path, or there after a login.
  */
 function createPageLoads(): (event: QueuedEvent, moment: TrackedMoment) => boolean {
@@ -94,7 +94,7 @@ function createPageLoads(): (event: QueuedEvent, moment: TrackedMoment) => boole
   };
 }
 
-/** A copy of an event of the host; undefined for what is none, and for one with a getter that throws (TR-59). */
+/** A copy of an event of the host; undefined for what is none, and for one with a getter that throws. */
 function checked(event: unknown): TrackingEvent | undefined {
   try {
     return isPlainObject(event) && typeof event['event'] === 'string' ? { ...event, event: event['event'] } : undefined;

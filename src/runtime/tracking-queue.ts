@@ -14,12 +14,12 @@ export interface TrackingQueue {
   readonly dispose: () => void;
 }
 
-/** Beyond this many events the oldest give way (reliability A9). */
+/** Beyond this many events the oldest give way. */
 const capacity = 1000;
 /** Milliseconds that the page has for what is seen, where nobody has said yes to analytics before. */
 const loadDelay = 1000;
 
-/** Holds events in memory, and nowhere else, until the customer's consent lets them go (reliability A4). */
+/** Holds events in memory, and nowhere else, until the customer's consent lets them go. */
 export function createTrackingQueue(services: TrackingServices): TrackingQueue {
   const { window, clock } = services;
   const events: QueuedEvent[] = [];

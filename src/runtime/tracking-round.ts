@@ -23,7 +23,7 @@ export interface TrackingRound {
   readonly leave: (isHopeless: boolean) => void;
 }
 
-/** Events of one request (TR-52). */
+/** Events of one request. */
 const batchSize = 50;
 /** Bytes of requests that go on when a page is left; browsers allow 65,536 for all that a page sends. */
 const leaveLimit = 60_000;
@@ -31,7 +31,7 @@ const leaveLimit = 60_000;
 const envelope = 'data='.length;
 
 /**
- * Takes events from the outbox to the service, in batches (TR-47, TR-59).
+ * Takes events from the outbox to the service, in batches.
  *
  * @param isAway asked before each request of a round: whether the page has been left
  * @param onFailure the service has to be left alone: for so many milliseconds, by itself; undefined for one that is well

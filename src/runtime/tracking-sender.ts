@@ -7,7 +7,7 @@ import { createTrackingTurns } from './tracking-turns.ts';
 export interface TrackingSender {
   /** There is something to send: in five seconds, or as soon as it may be; at once where the page has been left. */
   readonly wake: (isUrgent?: boolean) => void;
-  /** The page is left: sends what it can, now (TR-59). */
+  /** The page is left: sends what it can, now. */
   readonly leave: () => void;
   /** Sends nothing any more, and listens to nothing; what is under way is the caller's to end. */
   readonly stop: () => void;
@@ -19,7 +19,7 @@ export interface TrackingSenderOptions extends TrackingRoundOptions {
   readonly onLeave: () => void;
 }
 
-/** Milliseconds between two rounds (TR-53), and before the first try after a failure. */
+/** Milliseconds between two rounds, and before the first try after a failure. */
 const interval = 5_000;
 const longestBackoff = 300_000;
 /** After so many failures in a row nothing is tried until the device or the page comes back. */
@@ -27,7 +27,7 @@ const mostFailures = 10;
 
 /**
  * Decides when events are sent: every five seconds, less and less often to a service that is down, at once when the
- * page is left, and when the page comes back or the device is online again (TR-53, TR-59).
+ * page is left, and when the page comes back or the device is online again.
  */
 export function createTrackingSender(options: TrackingSenderOptions): TrackingSender {
   const { window, clock, outbox, onLeave } = options;

@@ -2,7 +2,7 @@ import type { SessionStore } from './session-store.ts';
 
 /**
  * A page from the back/forward cache may belong to somebody who has logged out since. It goes there without the
- * customer's data, so that its first picture afterwards has none either (CF-70, SW-28).
+ * customer's data, so that its first picture afterwards has none either (CF-70).
  */
 export function watchReturn(window: Window, session: SessionStore): () => void {
   const onTransition = ({ type, persisted }: PageTransitionEvent) => {

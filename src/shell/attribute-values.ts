@@ -15,7 +15,7 @@ export interface AttributeValues {
 }
 
 /**
- * Keeps the values of one element by the rules of contract section 3: the last write counts, a removed attribute
+ * Keeps the values of one element as all elements do: the last write counts, a removed attribute
  * gives the default back, a bad value gives the default and a warning, nothing is reflected.
  */
 export function createAttributeValues(

@@ -8,7 +8,7 @@ interface CustomerViewProps {
 }
 
 /**
- * What belongs to one customer: nothing before one is known (LG-27), nothing of one to the next (CF-70). While it is
+ * What belongs to one customer: nothing before one is known, nothing of one to the next. While it is
  * not sure that they are still there it keeps its place and what they have written, unseen.
  */
 export function CustomerView({ loader, children }: CustomerViewProps) {

@@ -12,7 +12,7 @@ interface ElementBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps an exception while rendering inside its element, which can then be mounted anew (contract section 3). */
+/** Keeps an exception while rendering inside its element, which can then be mounted anew. */
 export class ElementBoundary extends Component<ElementBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

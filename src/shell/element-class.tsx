@@ -30,7 +30,7 @@ interface WrappedElement extends HTMLElement {
  *
  * r2wc mounts the component in an open shadow root. Attributes and properties are ours, because r2wc loses properties
  * set before the definition, reflects them, ignores removed and bare boolean attributes, throws on bad JSON, remounts
- * a moved element and renders once per property (contract section 3).
+ * a moved element and renders once per property.
  */
 export function createElementClass<P extends object>(
   declaration: ElementDeclaration,

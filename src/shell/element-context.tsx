@@ -24,7 +24,7 @@ interface ElementContextProps {
   readonly children: ReactNode;
 }
 
-/** Resolves distributor and login context by the order of CF-31 and gives them to the element's components. */
+/** Resolves distributor and login context, the element's before the page's, and gives them to the element's components. */
 export function ElementContext({ runtime, element, children, ...own }: ElementContextProps) {
   const distributor = useDistributor(runtime, element, own.distributor);
   const { loginContext, isKnown } = useLoginContext(runtime, own.loginContext);
@@ -50,14 +50,14 @@ function useDistributor(runtime: Runtime, element: Element, own: unknown): Distr
   return distributor ?? 'none';
 }
 
-/** Whether the page names a distributor, though an unknown one, of which it has been warned (CF-07). */
+/** Whether the page names a distributor, though an unknown one, of which it has been warned. */
 function isNamed(element: Element, { config }: RuntimeSources): boolean {
   if (element.hasAttribute('distributor') || documentMember('querySelector').call(document, 'kfp-runtime[distributor]')) return true;
   const { distributorInfo } = config;
   return isPlainObject(distributorInfo) && distributorInfo['shortname'] != null;
 }
 
-/** Without an attribute the customer's own login tells the context, once it is known (API-26). */
+/** Without an attribute the customer's own login tells the context, once it is known. */
 function useLoginContext(runtime: Runtime, own: unknown) {
   const sources = useStore(runtime.sources);
   const { status } = useStore(runtime.session);

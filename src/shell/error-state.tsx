@@ -10,7 +10,7 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in for an element that could not be shown, with the words of the general error page (EP-32, LG-36). */
+/** Stands in for an element that could not be shown, with the words of the general error page. */
 export function ErrorState({ isPage, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">

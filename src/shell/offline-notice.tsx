@@ -4,7 +4,7 @@ import { useStore } from '../hooks/use-store.ts';
 import { Banner } from '../ui/banner.tsx';
 import { shellText } from './shell-text.ts';
 
-/** Says, once on a page, that calls wait for the connection (API-78). */
+/** Says, once on a page, that calls wait for the connection. */
 export function OfflineNotice() {
   const isWaiting = useStore(useAppContext().runtime.connection);
   const isFirst = useIsFirstElement();

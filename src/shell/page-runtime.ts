@@ -24,7 +24,7 @@ export interface PageRuntime {
   readonly current: () => Runtime | undefined;
   /** Another copy of the bundle offers its code of the services, for when that of the first does not come. */
   readonly offer: (load: LoadServices) => void;
-  /** Waits for a `kfp-runtime`, in time makes do without one (CF-34, CF-35), and gives the services. */
+  /** Waits for a `kfp-runtime`, in time makes do without one (CF-35), and gives the services. */
   readonly services: () => Promise<Runtime>;
   /** A `kfp-runtime` was connected; the returned function says that it is gone. */
   readonly claim: (host: RuntimeHost) => () => void;

@@ -6,7 +6,7 @@ import { registerRuntime } from './runtime-element.ts';
 import { registerLengthUnit } from './register-length-unit.ts';
 import { withCommonAttributes } from './with-common-attributes.ts';
 
-/** Registers a tag, after `kfp-runtime`; a tag that the page has already stays as it is (contract section 3). */
+/** Registers a tag, after `kfp-runtime`; a tag that the page has already stays as it is. */
 export function registerElement<P extends object>(
   declaration: ElementDeclaration,
   Area: ComponentType<P>,

@@ -1,7 +1,7 @@
 import { jsonType, textType } from '../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 
-/** `kfp-runtime`: invisible, holds what all elements of a page share (CF-13). */
+/** `kfp-runtime`: invisible, holds what all elements of a page share. */
 export const runtimeDeclaration = {
   tag: 'kfp-runtime',
   className: 'KfpRuntime',

@@ -96,7 +96,7 @@ function createRuntimeClass(): CustomElementConstructor {
   return KfpRuntime;
 }
 
-/** The configuration of the attribute lies below that of the property (contract section 5). */
+/** The configuration of the attribute lies below that of the property. */
 function hostValues(element: Element, values: HostValues): HostValues {
   const { tag, attributes: { config } } = runtimeDeclaration;
   return { ...values, configAttribute: readAttribute(tag, config, element.getAttribute('config')) };

@@ -3,7 +3,7 @@ import { documentMember } from '../platform/document-member.ts';
 
 /**
  * Resolves at DOMContentLoaded, or one task from now when that is later: from then on a `kfp-runtime` that is not
- * there is not to be expected (CF-35).
+ * there is not to be expected.
  */
 export function whenHostIsParsed(): Promise<void> {
   return new Promise((resolve) => {

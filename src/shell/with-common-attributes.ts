@@ -2,7 +2,7 @@ import { distributors } from '../domain/distributor.ts';
 import { textType, wordType } from '../platform/attribute-type.ts';
 import type { AttributeDeclaration, ElementDeclaration } from '../platform/element-declaration.ts';
 
-/** Missing ones are looked for on the runtime (CF-31). */
+/** Missing ones are looked for on the runtime. */
 const commonAttributes = {
   distributor: {
     attribute: 'distributor',
@@ -17,7 +17,7 @@ const commonAttributes = {
   },
 } as const satisfies Record<string, AttributeDeclaration>;
 
-/** An element with what every element takes (CF-30): what is registered, and what is published. */
+/** An element with what every element takes: what is registered, and what is published. */
 export function withCommonAttributes(element: ElementDeclaration): ElementDeclaration {
   return { ...element, attributes: { ...commonAttributes, ...element.attributes } };
 }

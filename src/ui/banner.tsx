@@ -14,7 +14,7 @@ export interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** A message in the page (UI-07). */
+/** A message in the page. */
 export function Banner({ variant, isLive = true, title, action, children }: BannerProps) {
   useStyles(css);
   const isAlert = isLive && (variant === 'error' || variant === 'warning');

@@ -9,7 +9,7 @@ export interface ButtonLinkProps {
   readonly href: string;
   readonly variant?: ButtonVariant;
   readonly isExternal?: boolean;
-  /** Said after the label: 'åpnes i ny fane' (UI-37). */
+  /** Said after the label: 'åpnes i ny fane'. */
   readonly announcement?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;

@@ -9,7 +9,7 @@ export interface CardProps {
   readonly children: ReactNode;
 }
 
-/** One idea on a surface with a line around it (UI-04). Fills its place in a CardGrid; its actions go to the bottom. */
+/** One idea on a surface with a line around it. Fills its place in a CardGrid; its actions go to the bottom. */
 export function Card({ variant = 'plain', labelledBy, children }: CardProps) {
   useStyles(css);
   const className = variant === 'tinted' ? 'card card-tinted' : 'card';

@@ -5,7 +5,7 @@ import css from './confirmation.css?inline';
 
 export interface ConfirmationProps {
   readonly question: string;
-  /** For moving focus to the question when it appears (OF-37). */
+  /** For moving focus to the question when it appears. */
   readonly questionRef?: Ref<HTMLParagraphElement> | undefined;
   /** A Banner when the action failed. */
   readonly error?: ReactNode;

@@ -22,8 +22,8 @@ export interface EditRowProps {
 }
 
 /**
- * A row that opens to a form (PR-03). Focus goes into the form as it opens; as it closes, back to the button, unless
- * it has gone elsewhere in the meantime (PR-04).
+ * A row that opens to a form. Focus goes into the form as it opens; as it closes, back to the button, unless
+ * it has gone elsewhere in the meantime.
  */
 export function EditRow({ title, titleRef, value, note, editText, isOpen, isBusy, onToggle, children }: EditRowProps) {
   const id = useId();

@@ -14,7 +14,7 @@ export interface FullPageProps {
   readonly children?: ReactNode;
 }
 
-/** A message that is all there is on the page; its title takes the focus (EP-34). */
+/** A message that is all there is on the page; its title takes the focus. */
 export function FullPage({ title, lead, logo, image, children }: FullPageProps) {
   useStyles(css);
   const heading = useRef<HTMLHeadingElement>(null);

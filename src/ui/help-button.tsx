@@ -8,13 +8,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import css from './help-button.css?inline';
 
 export interface HelpButtonProps {
-  /** The button's hidden text: 'Vis hjelpetekst' (UI-01). */
+  /** The button's hidden text: 'Vis hjelpetekst'. */
   readonly label: string;
   /** The help itself: text, no controls. */
   readonly children: ReactNode;
 }
 
-/** A question mark with a tooltip that opens on hover, focus and click (UI-01, UI-24 to UI-27). */
+/** A question mark with a tooltip that opens on hover, focus and click. */
 export function HelpButton({ label, children }: HelpButtonProps) {
   useStyles(css);
   const id = useId();

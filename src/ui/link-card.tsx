@@ -22,14 +22,14 @@ export interface LinkCardProps {
   /** Small text at the bottom, on the other side of what trails. */
   readonly note?: ReactNode;
   readonly isExternal?: boolean;
-  /** Said after the title, for example 'åpnes i ny fane' (UI-37). */
+  /** Said after the title, for example 'åpnes i ny fane'. */
   readonly announcement?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** More text or controls of its own; controls stay clickable. */
   readonly children?: ReactNode;
 }
 
-/** A card whose heading is a link that covers it (UI-04). */
+/** A card whose heading is a link that covers it. */
 export function LinkCard(props: LinkCardProps) {
   const { level, title, href, description, tag, trailing, note, children } = props;
   const { isExternal = false, announcement, onClick } = props;

@@ -9,7 +9,7 @@ export interface LinkProps {
   readonly href: string;
   /** Opens in a new tab and shows it with an icon; give the announcement too. */
   readonly isExternal?: boolean;
-  /** Said after the label: 'åpnes i ny fane' or 'åpnes i pdf' (UI-36, UI-37). */
+  /** Said after the label: 'åpnes i ny fane' or 'åpnes i pdf'. */
   readonly announcement?: string | undefined;
   /** Inside running text; otherwise the link stands alone and is 44 px high. */
   readonly isInline?: boolean;
@@ -18,7 +18,7 @@ export interface LinkProps {
   readonly children: ReactNode;
 }
 
-/** A text link. The announcement is hidden text in parentheses after the label (UI-38). */
+/** A text link. The announcement is hidden text in parentheses after the label. */
 export function Link({ href, isExternal = false, announcement, isInline = false, id, onClick, children }: LinkProps) {
   useStyles(css);
   return (

@@ -10,7 +10,7 @@ export interface LoaderProps {
   readonly variant?: 'inline' | 'page' | 'quiet';
 }
 
-/** Says that something is on its way (UI-06). Quick answers need no word: spinner and text come after 250 ms. */
+/** Says that something is on its way. Quick answers need no word: spinner and text come after 250 ms. */
 export function Loader({ text, variant = 'inline' }: LoaderProps) {
   useStyles(css);
   const clock = useContext(ClockContext);

@@ -14,7 +14,7 @@ export interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A button with a menu of links; closed by Escape, a press outside, leaving it and following a link (NA-24). */
+/** A button with a menu of links; closed by Escape, a press outside, leaving it and following a link. */
 export function Menu({ label, children }: MenuProps) {
   useStyles(css);
   const id = useId();

@@ -1,2 +1,2 @@
-/** The four looks of what we have to say (UI-07). */
+/** The four looks of what we have to say. */
 export type MessageVariant = 'info' | 'error' | 'warning' | 'success';

@@ -14,9 +14,9 @@ export interface NavListLink {
   /** The page that is shown. */
   readonly isCurrent?: boolean;
   readonly isExternal?: boolean;
-  /** Said after the label: 'åpnes i ny fane' or 'åpnes i pdf' (UI-36, UI-37). */
+  /** Said after the label: 'åpnes i ny fane' or 'åpnes i pdf'. */
   readonly announcement?: string | undefined;
-  /** A number beside the label, and what it counts (NA-13). */
+  /** A number beside the label, and what it counts. */
   readonly count?: { readonly number: number; readonly hiddenText: string } | undefined;
 }
 

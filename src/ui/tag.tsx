@@ -3,7 +3,7 @@ import type { MessageVariant } from './message-variant.ts';
 import { useStyles } from './use-styles.ts';
 import css from './tag.css?inline';
 
-/** A short state, such as 'Fornyelse' (UI-05). */
+/** A short state, such as 'Fornyelse'. */
 export function Tag({ variant, children }: { readonly variant: MessageVariant; readonly children: ReactNode }) {
   useStyles(css);
   return <span part="tag" className="tag" data-variant={variant}>{children}</span>;

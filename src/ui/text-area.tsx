@@ -20,7 +20,7 @@ export interface TextAreaProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of text, which can be longer than they may be: then it says so (FB-13, FB-33, FB-34). */
+/** Several lines of text, which can be longer than they may be: then it says so. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, hint, help, value, rows = 7, counter, isTooLong, isStrong = false, onChange } = props;
   useStyles(css);

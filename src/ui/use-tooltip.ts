@@ -6,7 +6,7 @@ import { useDismissal } from './use-dismissal.ts';
 /** Hover and focus open it for as long as they last; a click pins it until the next click or Escape. */
 type TooltipState = 'closed' | 'open' | 'pinned';
 
-/** Milliseconds that the pointer rests before it opens (UI-24), and that it may take from the button to the text. */
+/** Milliseconds that the pointer rests before it opens, and that it may take from the button to the text. */
 const hoverDelay = 250;
 const leaveDelay = 150;
 

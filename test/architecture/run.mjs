@@ -1,5 +1,5 @@
 /**
- * The architecture check: layers, cycles, budgets and style names of the source; with `--dist` what was built instead, that is its public
+ * The architecture check: layers, cycles, budgets, style names and ids of rules of the source; with `--dist` what was built instead, that is its public
  * surface, its bytes, its package and what README.md tells of it. Prints what it measured and a line for each finding; exit code 1 when there is one.
  */
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,8 @@ async function checkSource() {
   const { checkLayers } = await import('./layers.mjs');
   const { checkBudgets } = await import('./budgets.mjs');
   const { checkStyleNames } = await import('./style-names.mjs');
-  return [await checkLayers(['src', 'elements', 'gallery', 'demo-hosts', 'test']), checkBudgets(), checkStyleNames()];
+  const { checkRules } = await import('./rules.mjs');
+  return [await checkLayers(['src', 'elements', 'gallery', 'demo-hosts', 'test']), checkBudgets(), checkStyleNames(), checkRules()];
 }
 
 async function checkDist() {

@@ -27,7 +27,7 @@ function section(title) {
 const isTold = (text, name) => text.includes(`\`${name}\``) || text.includes(`\`${name}(`);
 
 describe('README.md', () => {
-  test('contract section 3: tells of every attribute, property and method of each element', () => {
+  test('EL-21 tells of every attribute, property and method of each element', () => {
     const common = section('Elements');
     for (const { tagName, attributes, members } of elements) {
       const own = section(tagName);
@@ -37,7 +37,7 @@ describe('README.md', () => {
     }
   });
 
-  test('contract section 4: tells of every event, part and custom property, and of no other', () => {
+  test('EL-21 tells of every event, part and custom property, and of no other', () => {
     const published = (key) => [...new Set(elements.flatMap((element) => element[key].map(({ name }) => name)))];
     assert.deepEqual(published('events').filter((name) => !isTold(section('Events'), name)), []);
     assert.deepEqual(published('cssParts').filter((name) => !isTold(section('Looks'), name)), []);
@@ -46,7 +46,7 @@ describe('README.md', () => {
     assert.deepEqual([...told, ...steps].sort(), published('cssProperties').sort());
   });
 
-  test('contract section 2: names commands, files and headings that exist', () => {
+  test('names commands, files and headings that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const commands = [...readme.matchAll(/npm (?:run )?(start|test|build|check|bench)\b/g)].map(([, name]) => name);
     assert.deepEqual(commands.filter((name) => !(name in scripts)), []);

@@ -114,7 +114,7 @@ describe('kfp-toasts', () => {
     expect(root.activeElement).toBe(button);
   });
 
-  it('pitfall: above an open modal dialog of ours they can be seen and clicked, and afterwards they are back', async () => {
+  it('above an open modal dialog of ours they can be seen and clicked, and afterwards they are back', async () => {
     const session = () => 50;
     const backend = createBackend();
     const withExpiry = async (...call) => {
@@ -170,7 +170,7 @@ describe('kfp-toasts', () => {
     expect(send(undefined)).toBe(true);
   });
 
-  it('contract section 3: methods before the element is defined are the host\'s to wait for; a bad value warns once', async () => {
+  it('EL-04 EL-13 methods before the element is defined are the host\'s to wait for; a bad value warns once', async () => {
     const { page, toasts } = await openToasts({ attributes: 'placement="top" max="0"', scripts: [entry('kfp-toasts')] });
     const ready = listen(page, 'kfp-ready');
     for (const name of ['1', '2', '3', '4', '5', '6']) toasts.add(name, { variant: 'pink' });

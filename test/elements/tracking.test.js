@@ -2,7 +2,7 @@ import { expect, until } from '../support/browser/expect.js';
 import { closePages, control, listen, loader, openPage } from '../support/browser/page.js';
 import { ownStorage } from '../support/browser/own-storage.js';
 
-/** What pages have been seen to do to the browser (reliability A6). */
+/** What pages have been seen to do to the browser (A6). */
 const patches = {
   'nothing': () => undefined,
   'fetch throws': (own) => (own.fetch = () => { throw new Error('theirs'); }),

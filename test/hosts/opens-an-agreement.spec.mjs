@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.mjs';
 const overview = '/privat/forsikring/oversikt';
 const types = (path, ...productTypes) => productTypes.map((productType) => [{ productType }, `${path}/P%2F1`]);
 
-/** What each agreement leads to, below /privat/forsikring (Appendix B). */
+/** What each agreement leads to, below /privat/forsikring (AL-30). */
 const cases = [
   ...types('skade/kjaeledyr/detaljer', 'KJAELEDYR', 'LOFAVOR_KJAELEDYR'),
   ...types('innbo/detaljer', 'INNBO', 'innbo'),

@@ -95,7 +95,7 @@ const lastOf = {
 };
 
 for (const [path, last] of Object.entries(lastOf)) {
-  test(`UI-39 contract section 5: text of twice the size: portal${path}`, async ({ open, page, context }) => {
+  test(`UI-39 EL-20 text of twice the size: portal${path}`, async ({ open, page, context }) => {
     const session = await context.newCDPSession(page);
     await session.send('Page.enable');
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

@@ -33,7 +33,7 @@ test('UI-09 to UI-16 UI-22 UI-23 shows messages of the host in any width, with a
   await expect(region(page).getByRole('button', { name: 'Lukk varsel' })).toHaveCount(4);
 });
 
-test('pitfall: a message over an open modal dialog can be read and closed @smoke', async ({ open, page }) => {
+test('a message over an open modal dialog can be read and closed @smoke', async ({ open, page }) => {
   await show({ open, page }, '&scenario=expires-in-50');
   await page.evaluate(() => document.querySelector('kfp-session-warning') ?? document.body.append(document.createElement('kfp-session-warning')));
   await expect(page.getByRole('alertdialog')).toBeVisible();

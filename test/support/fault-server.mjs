@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What can go wrong between a page and the service (reliability A1). */
+/** What can go wrong between a page and the service (A1). */
 export const faultKinds = [
   '401', '413', '429 seconds', '429 date', '500', '503', 'reset', 'stored then reset', 'truncated', 'not JSON', '204', 'hang',
 ];

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { claimsJumpOf } from './claims-jump.ts';
 import { claimsJumpText } from './claims-jump-text.ts';
 
-/** Takes a customer who is logged in to the claims pages (CJ-01 to CJ-12). */
+/** Takes a customer who is logged in to the claims pages. */
 export function ClaimsJumpArea() {
   const { runtime, element } = useAppContext();
   const { status } = useSession();

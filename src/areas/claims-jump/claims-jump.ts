@@ -23,7 +23,7 @@ const patience = 2_000;
 
 let jumps: WeakMap<Runtime, ClaimsJump> | undefined;
 
-/** The jump of the page: one token and one form for a visit, however often it is shown (CJ-10, T-49). */
+/** The jump of the page: one token and one form for a visit, however often it is shown (CJ-10). */
 export function claimsJumpOf(runtime: Runtime): ClaimsJump {
   jumps ??= new WeakMap();
   const jump = jumps.get(runtime) ?? createClaimsJump(runtime);

@@ -12,7 +12,7 @@ interface CategoryChoiceProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A category with what it is for (CC-05 to CC-07, CC-12); a yes to statistics is not all where the bank asks too (TR-07, TR-11). */
+/** A category with what it is for; a yes to statistics is not all where the bank asks too (TR-07, TR-11). */
 export function CategoryChoice({ category, isChecked, onChange }: CategoryChoiceProps) {
   const id = useId();
   const { distributor } = useAppContext();

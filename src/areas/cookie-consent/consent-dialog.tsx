@@ -20,7 +20,7 @@ interface ConsentDialogProps {
   readonly onDismiss: (() => void) | undefined;
 }
 
-/** The question: yes to all, no to all, or a choice (CC-09, CC-10, CC-35). Nothing is ticked that was not accepted. */
+/** The question: yes to all, no to all, or a choice (CC-35). Nothing is ticked that was not accepted. */
 export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismiss }: ConsentDialogProps) {
   useStyles(css);
   const { owner, privacyLink } = useConsentSite();

@@ -13,7 +13,7 @@ import { useIsAsking } from './use-is-asking.ts';
 
 export interface ConsentQuestionProps {
   readonly consent: PageConsent;
-  /** Only an answer closes the dialog (CC-02, CC-31). Default: false. */
+  /** Only an answer closes the dialog. Default: false. */
   readonly blocking?: boolean;
   /** What is asked for. Default: functional and statistics (CC-14). */
   readonly categories?: readonly ConsentCategory[];

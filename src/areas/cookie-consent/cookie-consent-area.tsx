@@ -11,7 +11,7 @@ interface CookieConsentAreaProps extends Partial<Omit<ConsentQuestionProps, 'con
   readonly cookieDomain?: string;
 }
 
-/** Asks which cookies may be stored (CC-01 to CC-36), once on a page and where that can be seen. */
+/** Asks which cookies may be stored, once on a page and where that can be seen. */
 export function CookieConsentArea({ cookieName, cookieDomain, ...props }: CookieConsentAreaProps) {
   const { consent } = useAppContext().runtime;
   const arrived = usePatientLate(consent.get);

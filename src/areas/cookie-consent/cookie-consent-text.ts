@@ -1,4 +1,4 @@
-/** Texts of the question about cookies (CC-01, CC-05 to CC-12, CC-35, CC-36). */
+/** Texts of the question about cookies. */
 export const cookieConsentText = {
   title: 'Velg informasjonskapsler',
   lead: (owner: string) =>

@@ -9,7 +9,7 @@ import { useIsFirstConsent } from './use-is-first-consent.ts';
 
 type Report = (answers: ConsentAnswers) => void;
 
-/** Tells the host what holds (CC-27, CC-28); a browser that keeps no cookies is told of once on a page (CC-21, CC-22). */
+/** Tells the host what holds; a browser that keeps no cookies is told of once on a page. */
 export function useConsentReport(consent: PageConsent, onAccept: Report | undefined): Report {
   const { element } = useAppContext();
   const isFirst = useIsFirstConsent();

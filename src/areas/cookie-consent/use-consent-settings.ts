@@ -4,7 +4,7 @@ import { useLocationPath } from '../../hooks/use-location-path.ts';
 import type { ConsentStore } from '../../runtime/consent-store.ts';
 import { useIsFirstConsent } from './use-is-first-consent.ts';
 
-/** Tells the store what the element says in place of the configuration (CK-05). */
+/** Tells the store what the element says in place of the configuration. */
 export function useConsentSettings(
   consent: ConsentStore | undefined,
   cookieName: string | undefined,
@@ -19,6 +19,6 @@ export function useConsentSettings(
     const ownContext = loginContext === 'OWN_SITE' ? undefined : loginContext;
     return consent?.override({ cookieName, cookieDomain, loginContext: ownContext });
   }, [consent, isFirst, cookieName, cookieDomain, loginContext]);
-  // Another page of the host may be in another area (CK-21).
+  // Another page of the host may be in another area.
   useLayoutEffect(() => consent?.refresh(), [consent, path]);
 }

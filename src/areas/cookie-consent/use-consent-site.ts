@@ -3,7 +3,7 @@ import { insurancePath } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
 
-/** Who asks (CC-36), and the link to what they say of privacy. */
+/** Who asks, and the link to what they say of privacy. */
 export function useConsentSite() {
   const { consentOwner, insurerName = defaultInsurerName, personvernUrl = `${insurancePath}/personvern` } = useConfig();
   return { owner: consentOwner ?? insurerName, privacyLink: useLink()(personvernUrl) };

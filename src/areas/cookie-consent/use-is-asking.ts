@@ -8,7 +8,7 @@ import type { ConsentModel } from './create-consent-model.ts';
 import { useConsentAsker, useIsFirstConsent } from './use-is-first-consent.ts';
 
 interface Asking {
-  /** A category has no answer (CC-15, CC-16), or somebody wants the dialog (CC-17), unless the browser keeps no cookies (CC-20). */
+  /** A category has no answer, or somebody wants the dialog, unless the browser keeps no cookies. */
   readonly isDue: boolean;
   /** It is this element's turn to show the dialog. It waits for another dialog to close, as it would lie above it (CC-34). */
   readonly isAsking: boolean;
@@ -35,7 +35,7 @@ export function useIsAsking(consent: PageConsent, model: ConsentModel, categorie
   return { isDue, isAsking };
 }
 
-/** Who has closed the dialog is asked again when the answers change, as when the cookie is gone (CK-25). */
+/** Who has closed the dialog is asked again when the answers change, as when the cookie is gone. */
 function useAsksAgain(answers: unknown, { leftIn }: PageConsent, model: ConsentModel): void {
   const { element } = useAppContext();
   const known = useRef(answers);
@@ -51,7 +51,7 @@ function useAsksAgain(answers: unknown, { leftIn }: PageConsent, model: ConsentM
   }, [element, leftIn]);
 }
 
-/** The footer, the host and `kfp-runtime` need not know the element (CC-18). What nobody can see waits until somebody can. */
+/** The footer, the host and `kfp-runtime` need not know the element. What nobody can see waits until somebody can. */
 function useRequests({ isWanted }: PageConsent, model: ConsentModel): void {
   const { runtime, element } = useAppContext();
   const isFirst = useIsFirstConsent();

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { errorPageText } from './error-page-text.ts';
 
-/** Leads to the phone number of the footer, else calls it (EP-27, EP-28). */
+/** Leads to the phone number of the footer, else calls it. */
 export function ContactLink() {
   const { elements } = useAppContext().runtime;
   const linkTo = useLink();

@@ -24,7 +24,7 @@ export interface ErrorPageProps {
   readonly reportNotFound?: boolean | undefined;
 }
 
-/** A full-page message (EP-01 to EP-34). Another kind is another page, which takes the focus anew. */
+/** A full-page message. Another kind is another page, which takes the focus anew. */
 export function ErrorPageArea(props: ErrorPageProps) {
   return <Message key={`${props.type} ${props.kind} ${props.status}`} {...props} />;
 }

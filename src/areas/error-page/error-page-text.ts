@@ -27,10 +27,10 @@ export const errorPageText = {
       kanIkkeSeForsikringPaaNett: { title: 'Du kan ikke se forsikringer på nett' },
     },
   },
-  /** An error page of no kind (EP-01). */
+  /** An error page of no kind. */
   unknown: { title: 'Oisann, her skjedde det en feil' },
   notFound: { title: 'Denne siden ser ut til å være borte...' },
-  /** What a visit to a page that is gone is reported as (ER-15). */
+  /** What a visit to a page that is gone is reported as. */
   notFoundReport: 'Kunde traff side som ikke finnes',
   goBack: 'Gå tilbake',
   toOverview: 'Til forsikringsoversikten',

@@ -18,7 +18,7 @@ interface PageActionsProps {
   readonly hasContact: boolean;
 }
 
-/** What can be done on the page (EP-04 to EP-11, EP-27). */
+/** What can be done on the page. */
 export function PageActions({ label, href, hasAction, hasOverviewLink, hasContact }: PageActionsProps) {
   const linkTo = useLink();
   const text = label || errorPageText.goBack;

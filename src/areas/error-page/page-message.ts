@@ -11,7 +11,7 @@ export interface PageChoice {
   readonly status: number | undefined;
 }
 
-/** What to say (EP-12 to EP-31): by kind, else by status, else what the family says when it knows no more. */
+/** What to say: by kind, else by status, else what the family says when it knows no more. */
 export function pageMessage({ type, kind, status }: PageChoice): PageMessage {
   const { kinds, notFound, unknown } = errorPageText;
   const family: Readonly<Record<string, PageMessage>> = kinds[type];

@@ -3,7 +3,7 @@ import { portalPath } from '../../domain/policy.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { canGoBack } from '../../platform/can-go-back.ts';
 
-/** Goes back in history, or to the portal where there is none (EP-08, EP-09). */
+/** Goes back in history, or to the portal where there is none. */
 export function useGoBack(label: string): (event: MouseEvent) => void {
   const { runtime, element, loginContext } = useAppContext();
   return (event) => {

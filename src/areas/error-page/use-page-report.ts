@@ -11,7 +11,7 @@ interface PageReport {
   readonly isGone: boolean;
 }
 
-/** Notes a blocked purchase (EP-29, TR-31), and reports a visit to a page that is gone (LG-23, ER-15). */
+/** Notes a blocked purchase, and reports a visit to a page that is gone. */
 export function usePageReport({ kind, isGone }: PageReport): void {
   const { runtime, element } = useAppContext();
   const produkt = productOfPage(window.location);

@@ -12,20 +12,20 @@ export interface Answer {
 
 export const noAnswer: Answer = { chosen: [], text: '' };
 
-/** Longest text, in UTF-16 units (FB-32). */
+/** Longest text, in UTF-16 units. */
 export const maxText = 250;
 
 export function isTooLong({ text }: Answer): boolean {
   return text.length > maxText;
 }
 
-/** What was chosen or, of a text question, written; undefined for nothing (FB-26). */
+/** What was chosen or, of a text question, written; undefined for nothing. */
 export function valueOf({ type }: AskedQuestion, { chosen, text }: Answer): FeedbackValue | undefined {
   if (type === 'text') return text.trim() || undefined;
   return type === 'checkbox' && chosen.length > 0 ? chosen : chosen[0];
 }
 
-/** The first of the chosen options that asks for more in words of its own (FB-22, FB-37). */
+/** The first of the chosen options that asks for more in words of its own. */
 export function optionWithText({ options }: AskedQuestion, { chosen }: Answer): QuestionOption | undefined {
   return options.find(({ value, textAreaLabel }) => textAreaLabel && chosen.includes(value));
 }

@@ -17,7 +17,7 @@ interface ContactFormProps {
   readonly onDecline: () => void;
 }
 
-/** Asks how to get in touch; checked when it is sent, and from then on at each change (FB-55 to FB-67). */
+/** Asks how to get in touch; checked when it is sent, and from then on at each change. */
 export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProps) {
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState('');

@@ -24,7 +24,7 @@ interface FeedbackAreaProps extends FeedbackHost {
   readonly isPart?: boolean;
 }
 
-/** The feedback widget (FB-01 to FB-80). Another question, or a reset, starts it anew. */
+/** The feedback widget. Another question, or a reset, starts it anew. */
 export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false, ...given }: FeedbackAreaProps) {
   const { question, followUp, contact, parts = {}, ...host } = given;
   const { resets, isUnsure } = useFeedbackModel(given.model);

@@ -26,7 +26,7 @@ interface Stage {
   readonly thanks: string;
 }
 
-/** The question about the page, then the follow-up, then the contact form (FB-01, FB-41, FB-55, FB-56). */
+/** The question about the page, then the follow-up, then the contact form. */
 export function Feedback({ question, followUp, contact, parts, report, leaving }: FeedbackProps) {
   const { loadFollowUp, loadContactForm } = parts;
   const [stage, setStage] = useState<Stage>();

@@ -18,7 +18,7 @@ interface FollowUpProps {
   readonly onDecline: () => void;
 }
 
-/** Offers more questions, then asks one a step (FB-41 to FB-54). */
+/** Offers more questions, then asks one a step. */
 export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: FollowUpProps) {
   const [confirmed, setConfirmed] = useState<readonly FollowUpAnswer[]>([]);
   const [step, setStep] = useState(-1);
@@ -80,7 +80,7 @@ function StepTitle({ children }: { readonly children: string }) {
   return <Text size="small" isSubdued ref={title}>{children}</Text>;
 }
 
-/** The answer as it is recorded; the text box of an option is a question of its own (FB-39, FB-40). */
+/** The answer as it is recorded; the text box of an option is a question of its own. */
 function answersTo(question: AskedQuestion, answer: Answer): readonly FollowUpAnswer[] {
   const value = valueOf(question, answer);
   const label = optionWithText(question, answer)?.textAreaLabel;

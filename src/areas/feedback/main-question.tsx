@@ -13,7 +13,7 @@ interface MainQuestionProps {
   readonly onSent: () => void;
 }
 
-/** The question about the page; an answer reveals the text box and the buttons (FB-16 to FB-30). */
+/** The question about the page; an answer reveals the text box and the buttons. */
 export function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) {
   const isFreeText = question.type === 'text';
 

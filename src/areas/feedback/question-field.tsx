@@ -15,7 +15,7 @@ interface QuestionFieldProps {
   readonly addOnLabel?: string | undefined;
 }
 
-/** What a question is answered with (FB-35 to FB-38); nothing outside a form that takes the answer (FB-78). */
+/** What a question is answered with; nothing outside a form that takes the answer. */
 export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
   const context = useContext(AnswerContext);
   if (!context) {

@@ -18,7 +18,7 @@ interface QuestionFormProps {
   readonly isOptional?: boolean;
   /** The customer has chosen or written something. */
   readonly onAnswer: (answer: Answer) => void;
-  /** Only with a text that is not too long (FB-34). */
+  /** Only with a text that is not too long. */
   readonly onSend: (answer: Answer) => void;
   readonly onCancel: () => void;
 }

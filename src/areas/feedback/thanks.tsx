@@ -7,7 +7,7 @@ interface ThanksProps {
   readonly children: string;
 }
 
-/** Takes the focus at each stage, as what had it has gone (FB-25, FB-54). */
+/** Takes the focus at each stage, as what had it has gone. */
 export function Thanks({ stage, children }: ThanksProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => text.current?.focus(), [stage]);

@@ -11,7 +11,7 @@ export interface FeedbackState {
   readonly isUnsure: boolean;
 }
 
-/** The host's model, or one of its own; begins anew when the customer has gone (CF-70). */
+/** The host's model, or one of its own; begins anew when the customer has gone. */
 export function useFeedbackModel(given: FeedbackModel | undefined): FeedbackState {
   const [own] = useState(createFeedbackModel);
   const { resets, reset } = given ?? own;

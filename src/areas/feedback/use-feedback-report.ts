@@ -25,7 +25,7 @@ export interface FeedbackReport {
   readonly contact: (detail: ContactDetail) => Promise<unknown>;
 }
 
-/** The ways by which answers leave the element: events, the host's callbacks, and the API for the first question (FB-68 to FB-76). */
+/** The ways by which answers leave the element: events, the host's callbacks, and the API for the first question. */
 export function useFeedbackReport(host: FeedbackHost): FeedbackReport {
   const context = useAppContext();
   const latest = useRef(host);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** What is to be sent when the customer leaves without having sent it (FB-28 to FB-31, FB-51). */
+/** What is to be sent when the customer leaves without having sent it. */
 export interface Leaving {
   /** Undefined for nothing. Ignored once something was sent in this way, as a page may be left again and again. */
   readonly prepare: (send: (() => void) | undefined) => void;

@@ -11,7 +11,7 @@ import { footerText } from './footer-text.ts';
 
 const phoneSection = 'kontakt-telefon';
 
-/** What is known of the bank, a line each; a fallback where there is neither name nor phone nor e-mail (FH-10 to FH-12). */
+/** What is known of the bank, a line each; a fallback where there is neither name nor phone nor e-mail. */
 export function ContactLines({ name, phone, email, openingHours }: BankContact) {
   const linkTo = useLink();
   if (!name && !phone && !email) return <Text>{footerText.noContact}</Text>;
@@ -30,7 +30,7 @@ export function ContactLines({ name, phone, email, openingHours }: BankContact) 
   );
 }
 
-/** Links of other parts of the page lead here (FH-24 to FH-27). */
+/** Links of other parts of the page lead here. */
 function PhoneLine({ phone }: { readonly phone: string }) {
   const linkTo = useLink();
   useSectionHash(phoneSection);

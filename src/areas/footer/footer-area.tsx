@@ -8,7 +8,7 @@ interface FooterAreaProps {
   readonly isPart?: boolean;
 }
 
-/** The footer (FH-01 to FH-18), to everybody. */
+/** The footer, to everybody. */
 export function FooterArea({ isPart = false }: FooterAreaProps) {
   return (
     <SiteFooter>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { footerText } from './footer-text.ts';
 
-/** The place for the host's chat (FH-08, FH-14); hidden while the host has put nothing there. */
+/** The place for the host's chat; hidden while the host has put nothing there. */
 export function FooterChat() {
   const slot = useRef<HTMLSlotElement>(null);
   const [isEmpty, setEmpty] = useState(true);

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { footerText } from './footer-text.ts';
 
-/** How to reach the bank (FH-02 to FH-05, FH-10 to FH-12). */
+/** How to reach the bank. */
 export function FooterContact({ isPart }: { readonly isPart: boolean }) {
   const contact = useBankContact('footer');
   useReady(contact !== undefined && !isPart);

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { footerText } from './footer-text.ts';
 
-/** Privacy, cookies, and where prices are compared (FH-06, FH-07, FH-09, FH-13). */
+/** Privacy, cookies, and where prices are compared. */
 export function FooterLinks() {
   const linkTo = useLink();
   const { personvernUrl = `${insurancePath}/personvern` } = useConfig();
@@ -27,7 +27,7 @@ export function FooterLinks() {
   );
 }
 
-/** Whoever holds the consent dialog opens it: an element of ours, or the host (contract section 4). */
+/** Whoever holds the consent dialog opens it: an element of ours, or the host. */
 function openCookieSettings(): void {
   window.dispatchEvent(new CustomEvent('kfp-open-cookie-consent'));
 }

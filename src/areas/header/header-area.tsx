@@ -19,7 +19,7 @@ interface HeaderAreaProps {
   readonly isPart?: boolean;
 }
 
-/** The header (FH-19 to FH-23), with the ways out on large windows (NA-17). */
+/** The header, with the ways out on large windows. */
 export function HeaderArea(props: HeaderAreaProps) {
   const { logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', buttons, isPart = false } = props;
   const address = checkedLogo(logo);

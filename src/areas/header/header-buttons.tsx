@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { readButtons } from './read-buttons.ts';
 
-/** The buttons that the host asks for (FH-20); `buttons` is anything that it has written. */
+/** The buttons that the host asks for; `buttons` is anything that it has written. */
 export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
   const { elements, links } = useAppContext().runtime;
   const given = useMemo(() => readButtons(buttons, links.isSafe), [buttons, links]);

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { headerText } from './header-text.ts';
 
-/** The ways out of the portal (NA-17); on smaller windows they are in the menu. */
+/** The ways out of the portal; on smaller windows they are in the menu. */
 export function HeaderExits() {
   const linkTo = useLink();
   const bankHref = useOnlineBankLink('header');

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { warnOnce } from '../../platform/warn.ts';
 
-/** A button that the host asks for (FH-20, FH-23). */
+/** A button that the host asks for. */
 interface HeaderButton {
   readonly text: string;
   readonly href?: string;

@@ -13,10 +13,10 @@ interface LoginAreaProps {
   readonly failure: ReactNode;
 }
 
-/** What the page is called in analytics, whatever its address is (RT-10, LG-16). */
+/** What the page is called in analytics, whatever its address is (RT-10). */
 const trackedRoute = '/oversikt/login';
 
-/** The login page (LG-06 to LG-20). */
+/** The login page. */
 export function LoginArea({ failure }: LoginAreaProps) {
   const { url, error } = useLoginAddress();
   useTrackOnce({ event: 'Sidelast', side: trackedRoute, page: trackedRoute });

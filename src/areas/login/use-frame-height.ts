@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { defaultFrameHeight, frameHeight } from '../../domain/frame-height.ts';
 
-/** Height in px that the page in a frame asks for (LG-07 to LG-10). `origin` is where the frame was opened. */
+/** Height in px that the page in a frame asks for. `origin` is where the frame was opened. */
 export function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, origin: string): number {
   const [height, setHeight] = useState(defaultFrameHeight);
   useEffect(() => {

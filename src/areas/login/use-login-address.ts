@@ -13,7 +13,7 @@ export interface LoginAddress {
   readonly error?: unknown;
 }
 
-/** Where to log in; no address, or one that breaks the URL rule, is an error too (LG-18, LG-20). */
+/** Where to log in; no address, or one that breaks the URL rule, is an error too. */
 export function useLoginAddress(): LoginAddress {
   const { api } = useAppContext().runtime;
   const { data, error } = useQuery(loginUrlQuery(api));

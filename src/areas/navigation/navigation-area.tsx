@@ -9,7 +9,7 @@ interface NavigationAreaProps extends NavigationBarProps {
   readonly isPart?: boolean;
 }
 
-/** The navigation (NA-01 to NA-25): while it is not known who is logged in it keeps its place. */
+/** The navigation: while it is not known who is logged in it keeps its place. */
 export function NavigationArea({ isPart = false, ...props }: NavigationAreaProps) {
   const { status } = useSession();
   useReady(status === 'logged-in' && !isPart);

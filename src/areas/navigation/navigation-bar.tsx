@@ -17,7 +17,7 @@ export interface NavigationBarProps {
   readonly hasOverview?: boolean;
 }
 
-/** All links in a row on large windows, in a menu on others (NA-02, NA-03); the newer variant can go back (NA-21 to NA-23). */
+/** All links in a row on large windows, in a menu on others; the newer variant can go back. */
 export function NavigationBar({ variant, path: given, hasOverview = isOverviewOnPage() }: NavigationBarProps) {
   const address = useLocationPath();
   const isLarge = useIsLargeScreen();

@@ -6,7 +6,7 @@ import type { NavListLink } from '../../ui/nav-list.tsx';
 import { NavList } from '../../ui/nav-list.tsx';
 import { navigationText } from './navigation-text.ts';
 
-/** The menu of small and medium windows, which also leads out (NA-15, NA-16). */
+/** The menu of small and medium windows, which also leads out. */
 export function NavigationMenu({ links }: { readonly links: readonly NavListLink[] }) {
   const linkTo = useLink();
   const bankHref = useOnlineBankLink('navigation');

@@ -6,7 +6,7 @@ import type { NavListLink } from '../../ui/nav-list.tsx';
 import { navigationText } from './navigation-text.ts';
 import { useOfferCount } from './use-offer-count.ts';
 
-/** The links of the navigation. The offers are among them when there are some, with their number when it is known (NA-11 to NA-13). */
+/** The links of the navigation. The offers are among them when there are some, with their number when it is known. */
 export function useNavigationLinks(path: string, hasOverview: boolean): readonly NavListLink[] {
   const linkTo = useLink();
   const { meldSkadeUrl, skadesakerNavUrl, links } = useConfig();

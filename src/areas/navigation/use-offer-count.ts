@@ -3,7 +3,7 @@ import { offersQuery } from '../../api/offers.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 
 export interface OfferCount {
-  /** 0 while it is not known (NA-13). */
+  /** 0 while it is not known. */
   readonly number: number;
   /** False when there may be more. */
   readonly isWhole: boolean;

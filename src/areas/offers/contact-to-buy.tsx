@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offersText } from './offers-text.ts';
 
-/** For an offer that cannot be bought here: a call to the bank instead (AL-71). */
+/** For an offer that cannot be bought here: a call to the bank instead. */
 export function ContactToBuy() {
   const linkTo = useLink();
   const { data } = useCustomerQuery('offers', bankContactQuery, { isSilent: true });

@@ -15,7 +15,7 @@ interface OfferCardProps {
   readonly onRemoved: () => void;
 }
 
-/** One offer, an item of the list: its details or, after 'Fjern tilbud', the question whether to remove it (OF-28, OF-30). */
+/** One offer, an item of the list: its details or, after 'Fjern tilbud', the question whether to remove it. */
 export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCardProps) {
   const { clock } = useAppContext().runtime;
   const [isRemoving, setIsRemoving] = useState(false);

@@ -16,7 +16,7 @@ interface OfferDetailsProps {
   readonly isExpired: boolean;
   /** Id of the card's heading: tells the equal buttons of several cards apart. */
   readonly titleId: string;
-  /** Whether the card has just come back from the question, so that focus belongs on its button (OF-37). */
+  /** Whether the card has just come back from the question, so that focus belongs on its button. */
   readonly takesFocus: () => boolean;
   readonly onRemove: () => void;
 }

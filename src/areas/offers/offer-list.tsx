@@ -9,7 +9,7 @@ interface OfferListProps {
   readonly onRemoved: () => void;
 }
 
-/** One card per offer, in the order given (OF-07). */
+/** One card per offer, in the order given. */
 export function OfferList({ offers, onRemoved }: OfferListProps) {
   const drawCard = useCallback(
     (offer: Offer, key: string) => <OfferCard key={key} offer={offer} onRemoved={onRemoved} />,

@@ -8,7 +8,7 @@ import { PriceRows } from '../../ui/price-rows.tsx';
 import { Text } from '../../ui/text.tsx';
 import { offersText } from './offers-text.ts';
 
-/** What an offer costs: its own price, each bundled one, and the total of a bundle (OF-13 to OF-18). */
+/** What an offer costs: its own price, each bundled one, and the total of a bundle. */
 export function OfferPrices({ offer }: { readonly offer: Offer }) {
   if (!hasPrice(offer)) return <Text>{offersText.noPrice}</Text>;
   return <PriceRows rows={priceRows(offer)} />;

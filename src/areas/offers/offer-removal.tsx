@@ -15,7 +15,7 @@ interface OfferRemovalProps {
   readonly onRemoved: () => void;
 }
 
-/** Asks before an offer is removed, and removes it (OF-28 to OF-38). */
+/** Asks before an offer is removed, and removes it. */
 export function OfferRemoval({ offer, onKeep, onRemoved }: OfferRemovalProps) {
   const removal = useOfferRemoval(onRemoved);
   const hasFailed = removal.error !== undefined;

@@ -16,7 +16,7 @@ interface OffersAreaProps {
   readonly feedback?: ReactNode;
 }
 
-/** The offers page (OF-01 to OF-42): title, intro and a card per offer. */
+/** The offers page: title, intro and a card per offer. */
 export function OffersArea({ feedback }: OffersAreaProps) {
   const { query, offers } = useOffers();
   const isLacking = query.isError || query.data?.hasSourceError === true;

@@ -4,7 +4,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { SkeletonCard } from '../../ui/skeleton-card.tsx';
 import { offersText } from './offers-text.ts';
 
-/** Stands in for the cards while the offers load (OF-08, OF-09). */
+/** Stands in for the cards while the offers load. */
 export function OffersSkeleton() {
   return (
     <>

@@ -8,13 +8,13 @@ import { Text } from '../../ui/text.tsx';
 import { otherInsurancesText } from './other-insurances-text.ts';
 import type { OtherInsurance } from './use-other-insurances.ts';
 
-/** One insurance: its name, and when opened what it is and where to report a claim or read more (OI-03 to OI-06). */
+/** One insurance: its name, and when opened what it is and where to report a claim or read more. */
 export function OtherInsuranceCard({ insurance }: { readonly insurance: OtherInsurance }) {
   const { title, description, meldSkadeUrl, lesMerUrl, external: isExternal = false } = insurance;
   const linkTo = useLink();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  // The links of all cards have the same names; the title tells them apart (OI-12).
+  // The links of all cards have the same names; the title tells them apart.
   const common = { describedBy: titleId };
 
   return (

@@ -3,7 +3,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { OtherInsurancesSection } from './other-insurances-section.tsx';
 import { useOtherInsurances } from './use-other-insurances.ts';
 
-/** The other insurances inside a host's page: nothing of its own where none are configured (OI-07). */
+/** The other insurances inside a host's page: nothing of its own where none are configured. */
 export function OtherInsurancesArea({ feedback }: { readonly feedback?: ReactNode }) {
   const insurances = useOtherInsurances();
   if (insurances.length === 0) return null;

@@ -6,7 +6,7 @@ import { OtherInsurancesSection } from './other-insurances-section.tsx';
 import { otherInsurancesText } from './other-insurances-text.ts';
 import { useOtherInsurances } from './use-other-insurances.ts';
 
-/** The other insurances as a page of the portal, which says so where none are configured (OI-01, OI-11). */
+/** The other insurances as a page of the portal, which says so where none are configured. */
 export function OtherInsurancesPage({ feedback }: { readonly feedback?: ReactNode }) {
   const insurances = useOtherInsurances();
   return (

@@ -4,7 +4,7 @@ import { OtherInsuranceCard } from './other-insurance-card.tsx';
 import { otherInsurancesText } from './other-insurances-text.ts';
 import type { OtherInsurance } from './use-other-insurances.ts';
 
-/** One expandable card per insurance, below the heading of OI-02. */
+/** One expandable card per insurance, below one heading. */
 export function OtherInsurancesSection({ insurances }: { readonly insurances: readonly OtherInsurance[] }) {
   return (
     <Section title={otherInsurancesText.title} isBoxed>

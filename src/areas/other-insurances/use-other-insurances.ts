@@ -8,7 +8,7 @@ type Configured = NonNullable<Config['andreForsikringer']>[number];
 /** An insurance with a name to show it by. */
 export type OtherInsurance = Configured & { readonly title: string };
 
-/** What the page is configured to show (OI-10); the host is told once it is known who is logged in. */
+/** What the page is configured to show; the host is told once it is known who is logged in. */
 export function useOtherInsurances(): readonly OtherInsurance[] {
   const { andreForsikringer = [] } = useConfig();
   useReady(useSession().status === 'logged-in');

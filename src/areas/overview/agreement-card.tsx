@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { overviewText } from './overview-text.ts';
 import { StatusLabel } from './status-label.tsx';
 
-/** One insurance, an item of the list: name, description, state and price, leading to its details (OV-26 to OV-39, OV-68). */
+/** One insurance, an item of the list: name, description, state and price, leading to its details. */
 export const AgreementCard = memo(function AgreementCard({ agreement }: { readonly agreement: Agreement }) {
   const { eikaDetaljerUrl } = useConfig();
   const linkTo = useLink();

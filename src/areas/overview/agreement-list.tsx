@@ -12,7 +12,7 @@ interface AgreementListProps {
   readonly onWhole?: (agreements: readonly Agreement[]) => void;
 }
 
-/** One card per insurance (OV-06). */
+/** One card per insurance. */
 export function AgreementList({ agreements, emptyText, onWhole }: AgreementListProps) {
   const cards = useGrowingCards(agreements, drawCard, onWhole);
   if (agreements.length === 0) return emptyText && <Text>{emptyText}</Text>;

@@ -21,7 +21,7 @@ export interface AgreementResultsProps {
   readonly Help: typeof TotalHelp | undefined;
 }
 
-/** What came: the sum, a card per insurance, or that there are none, and whether some are missing (OV-50, OV-64). */
+/** What came: the sum, a card per insurance, or that there are none, and whether some are missing. */
 export function AgreementResults({ answer, warning, isDownEarly, isLacking, listed, onWhole, Help }: AgreementResultsProps) {
   // The sums are those of the whole answer (OV-43).
   const isAllListed = listed.length === answer.agreements.length;

@@ -5,7 +5,7 @@ import { SkeletonCard } from '../../ui/skeleton-card.tsx';
 import { SkeletonSummary } from '../../ui/skeleton-summary.tsx';
 import { overviewText } from './overview-text.ts';
 
-/** Stands in for the sum and the cards while the agreements load (OV-49). */
+/** Stands in for the sum and the cards while the agreements load. */
 export function AgreementsSkeleton() {
   return (
     <>

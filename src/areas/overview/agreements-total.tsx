@@ -11,7 +11,7 @@ interface AgreementsTotalProps {
   readonly Help: typeof TotalHelp | undefined;
 }
 
-/** What all insurances cost together, with the year's total in a tooltip (OV-40 to OV-43). */
+/** What all insurances cost together, with the year's total in a tooltip. */
 export function AgreementsTotal({ monthly, yearly, Help }: AgreementsTotalProps) {
   const perMonth = formatMonthly(monthly);
   const perYear = formatYearly(yearly);

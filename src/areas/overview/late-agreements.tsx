@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import { overviewText } from './overview-text.ts';
 
-/** The partner's insurances that came late, or that they did not come (OV-64, OV-65, API-72). */
+/** The partner's insurances that came late, or that they did not come. */
 export function LateAgreements({ agreements }: { readonly agreements: AllAgreements }) {
   const { data, own, isLacking } = agreements;
   const { headingRef, retryProps } = useRetry({ ...agreements, isError: isLacking });

@@ -4,7 +4,7 @@ import { useLink } from '../../hooks/use-link.ts';
 import { Link } from '../../ui/link.tsx';
 import { overviewText } from './overview-text.ts';
 
-/** The way to insurances that come with a card or an employer, where the bank has some (OI-13). */
+/** The way to insurances that come with a card or an employer, where the bank has some. */
 export function OtherInsurancesLink() {
   const linkTo = useLink();
   const hasSome = useConfig().andreForsikringer?.some(({ title }) => title !== undefined);

@@ -18,7 +18,7 @@ interface OverviewAreaProps {
 
 const loadExtras = async () => (await import('./late-blocks/overview-extras.ts')).overviewExtras;
 
-/** The overview (OV-01 to OV-69): what the customer has, what it costs, and what there is to do. */
+/** The overview: what the customer has, what it costs, and what there is to do. */
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
   const places = useOverviewPlaces(sections);
   const { agreements, answer, listed, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below } = places;

@@ -1,7 +1,7 @@
 import { wordsType } from '../../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 
-/** The blocks of the overview, in the order in which they are shown (OV-12). */
+/** The blocks of the overview, in the order in which they are shown. */
 export const overviewSections = [
   'tasks', 'agreements', 'offers', 'missing', 'recommendations', 'union', 'buy', 'feedback',
 ] as const;

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { overviewText } from './overview-text.ts';
 
-/** The title, who delivers the insurances (OV-02 to OV-04), and whether some system is down (OV-65). */
+/** The title, who delivers the insurances, and whether some system is down. */
 export function OverviewHeader({ isSystemDown }: { readonly isSystemDown: boolean }) {
   const insurer = useConfig().insurerName ?? defaultInsurerName;
   return (

@@ -5,7 +5,7 @@ import { overviewText } from './overview-text.ts';
 
 const variants = { temporary: 'warning', renewal: 'info', processing: 'warning' } as const;
 
-/** The state of an insurance, where there is something to say of it (OV-27 to OV-34). */
+/** The state of an insurance, where there is something to say of it. */
 export function StatusLabel({ agreement }: { readonly agreement: Agreement }) {
   const tag = statusTag(agreement);
   return tag && <Tag variant={variants[tag]}>{overviewText.tags[tag]}</Tag>;

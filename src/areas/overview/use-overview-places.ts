@@ -33,7 +33,7 @@ interface OverviewPlaces {
 /** Milliseconds after which what is below the list is shown without it; when the list comes, it moves that. */
 const listPatience = 10_000;
 
-/** Where insurances and tasks stand (OV-12): what comes late goes to the end, so that nothing which shows data moves. */
+/** Where insurances and tasks stand: what comes late goes to the end, so that nothing which shows data moves. */
 export function useOverviewPlaces(sections: readonly OverviewSection[]): OverviewPlaces {
   // Asked for before the list below which late ones go.
   const tasks = useTasks(sections.includes('tasks'));

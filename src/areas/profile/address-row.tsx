@@ -10,7 +10,7 @@ import { profileText } from './profile-text.ts';
 import type { CustomerAddress } from './use-address.ts';
 import { useAddressUpdate } from './use-address-update.ts';
 
-/** The address, and the way to take it over from the national register (PR-32 to PR-42). */
+/** The address, and the way to take it over from the national register. */
 export function AddressRow({ address }: { readonly address: CustomerAddress }) {
   const { query, isPending, text, isUnregistered } = address;
   const id = useId();

@@ -13,7 +13,7 @@ interface ChoicesProps {
   readonly retry: Retry;
 }
 
-/** What the customer may choose: documents on paper (PR-55 to PR-60), and consents (PR-43 to PR-54). */
+/** What the customer may choose: documents on paper, and consents. */
 export function Choices({ profile: { customer, reservation, consents }, retry }: ChoicesProps) {
   return (
     <Stack gap={40}>

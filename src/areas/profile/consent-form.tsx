@@ -9,14 +9,14 @@ interface ConsentFormProps {
   readonly title: string;
   readonly answer: boolean | undefined;
   readonly isBusy: boolean;
-  /** Nothing can be chosen while a consent is saved, or without the customer's data (PR-45, PR-48). */
+  /** Nothing can be chosen while a consent is saved, or without the customer's data. */
   readonly isDisabled: boolean;
   readonly hasFailed: boolean;
   readonly onSave: (answer: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for a consent: yes or no (PR-43, PR-53). */
+/** Asks for a consent: yes or no. */
 export function ConsentForm({ title, answer, isBusy, isDisabled, hasFailed, onSave, onCancel }: ConsentFormProps) {
   const [chosen, setChosen] = useState(answer);
   const [isMissed, setIsMissed] = useState(false);

@@ -13,15 +13,15 @@ interface ConsentRowProps {
   readonly type: ConsentType;
   readonly text: ConsentText | undefined;
   readonly answer: boolean | undefined;
-  /** False without the customer's data: there is nothing to change (PR-48). */
+  /** False without the customer's data: there is nothing to change. */
   readonly isKnown: boolean;
   readonly isOpen: boolean;
-  /** Of all consents: while one is saved none can be changed (PR-45). */
+  /** Of all consents: while one is saved none can be changed. */
   readonly update: CustomerMutation<ConsentAnswer>;
   readonly onToggle: () => void;
 }
 
-/** One consent with its words and the customer's answer (PR-43, PR-44, PR-50). */
+/** One consent with its words and the customer's answer. */
 export function ConsentRow({ type, text, answer, isKnown, isOpen, update, onToggle }: ConsentRowProps) {
   const title = text?.title ?? choicesText[type];
   const isMine = update.value?.type === type;

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConsentRow } from './consent-row.tsx';
 import { useConsentUpdate } from './use-consent-update.ts';
 
-/** Each consent, and its name in the texts (PR-49). */
+/** Each consent, and its name in the texts. */
 const types: readonly (readonly [type: ConsentType, name: string])[] = [
   ['marketing', 'MARKETING'],
   ['crossDomain', 'CROSS_DOMAIN'],
@@ -18,7 +18,7 @@ interface ConsentRowsProps {
   readonly texts: readonly ConsentText[];
 }
 
-/** A row per consent; any of them may be open, and one is saved at a time (PR-45). */
+/** A row per consent; any of them may be open, and one is saved at a time. */
 export function ConsentRows({ customer, texts }: ConsentRowsProps) {
   const [open, setOpen] = useState<readonly ConsentType[]>([]);
   const close = (type: ConsentType) => setOpen((now) => now.filter((other) => other !== type));

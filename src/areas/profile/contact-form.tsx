@@ -15,7 +15,7 @@ interface ContactFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for a new e-mail address or mobile number, and says what is wrong with it (PR-19 to PR-31). */
+/** Asks for a new e-mail address or mobile number, and says what is wrong with it. */
 export function ContactForm({ field, stored = '', update, onCancel }: ContactFormProps) {
   const { parse, invalidCode, kind } = contactFields[field];
   const text = profileText[field];

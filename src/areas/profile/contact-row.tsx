@@ -22,7 +22,7 @@ interface ContactRowProps {
   readonly Form: typeof ContactForm | undefined;
 }
 
-/** The e-mail address or the mobile number (PR-07 to PR-31). A value that is being saved shows at once (PR-12). */
+/** The e-mail address or the mobile number. A value that is being saved shows at once. */
 export function ContactRow({ field, stored, isEditable, Form }: ContactRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const update = useContactUpdate(field, () => setIsOpen(false));

@@ -21,8 +21,8 @@ interface DetailsSectionProps {
 }
 
 /**
- * What is known of the customer, row by row. The contact rows are for those who are known somewhere (PR-07 to PR-09); of
- * the union there is nothing to change (PR-63). One of the two systems may not have answered yet, or not at all.
+ * What is known of the customer, row by row. The contact rows are for those who are known somewhere; of
+ * the union there is nothing to change. One of the two systems may not have answered yet, or not at all.
  */
 export function DetailsSection({ profile, Form, retry: { headingRef, retryProps } }: DetailsSectionProps) {
   const { distributor } = useAppContext();

@@ -8,7 +8,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { choicesText } from './choices-text.ts';
 import { EditForm } from './edit-form.tsx';
 
-/** How documents are sent now, and the other way to choose: a box to tick, then 'Bekreft' (PR-55 to PR-60). */
+/** How documents are sent now, and the other way to choose: a box to tick, then 'Bekreft'. */
 export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   const [isTicked, setIsTicked] = useState(false);
   const [isMissed, setIsMissed] = useState(false);

@@ -20,7 +20,7 @@ interface EditFormProps {
   readonly children: ReactNode;
 }
 
-/** A form: its field, 'Lagre' and, in a row that opens, 'Avbryt' (PR-03, PR-06, PR-31). */
+/** A form: its field, 'Lagre' and, in a row that opens, 'Avbryt'. */
 export function EditForm(props: EditFormProps) {
   const { isBusy, isDisabled = false, failure, saveText = profileText.save, onSave, onCancel, children } = props;
   return (

@@ -5,7 +5,7 @@ import { PersonName } from '../../ui/person-name.tsx';
 import { Text } from '../../ui/text.tsx';
 import { profileText } from './profile-text.ts';
 
-/** Who the customer is: the name (PR-64), and the personal number without its last five digits (PR-70). */
+/** Who the customer is: the name, and the personal number without its last five digits. */
 export function Identity({ customer: { name, personalNumber } }: { readonly customer: Customer }) {
   const masked = personalNumber && maskPersonalNumber(personalNumber);
   if (!name && !masked) return null;

@@ -5,7 +5,7 @@ import { ProfileBlocks } from './profile-blocks.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { profileText } from './profile-text.ts';
 
-/** The profile page (PR-01 to PR-70). */
+/** The profile page. */
 export function ProfileArea() {
   return (
     <Stack gap={40}>

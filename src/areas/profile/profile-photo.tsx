@@ -2,7 +2,7 @@ import { useLate } from '../../hooks/use-late.ts';
 
 const loadPicture = async () => (await import('../../ui/profile-picture.tsx')).ProfilePicture;
 
-/** The picture of the page (PR-69). It says nothing, so without its code its place stays empty. */
+/** The picture of the page. It says nothing, so without its code its place stays empty. */
 export function ProfilePhoto() {
   const { value: ProfilePicture } = useLate(loadPicture);
   return ProfilePicture && <ProfilePicture />;

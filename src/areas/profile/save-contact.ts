@@ -16,7 +16,7 @@ export type SavedIn = 'every system' | 'own system';
 const patience = 5_000;
 
 /**
- * Saves a value wherever the customer is known (PR-14 to PR-17): one system after the other, so that a value that is
+ * Saves a value wherever the customer is known (PR-16): one system after the other, so that a value that is
  * refused is stored in neither. Where the old system does not say whether it knows the customer, the value is stored in
  * our own alone, if that knows the customer.
  *

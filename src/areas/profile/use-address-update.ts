@@ -4,7 +4,7 @@ import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { profileText } from './profile-text.ts';
 
-/** Takes the address over from the national register (PR-40), and what to say of it in the row. */
+/** Takes the address over from the national register, and what to say of it in the row. */
 export function useAddressUpdate(): readonly [CustomerMutation<true>, string | undefined] {
   const [message, tell] = useMessage();
   const update = useCustomerMutation<true>({

@@ -11,11 +11,11 @@ export interface CustomerAddress {
   readonly isPending: boolean;
   /** On one line; undefined without an address. */
   readonly text: string | undefined;
-  /** Whether it may be taken over from the national register (PR-40). */
+  /** Whether it may be taken over from the national register. */
   readonly isUnregistered: boolean;
 }
 
-/** The customer's address: asked for when there is a customer number (PR-41), the first of several (PR-42). */
+/** The customer's address: asked for when there is a customer number, the first of several. */
 export function useAddress(customer: Customer | undefined): CustomerAddress {
   const hasNumber = customer?.customerNumber !== undefined;
   const query = useCustomerQuery('profile', addressesQuery, { isEnabled: hasNumber });

@@ -11,7 +11,7 @@ export interface ConsentAnswer {
   readonly isApproved: boolean;
 }
 
-/** Saves a consent and asks for the customer again (PR-51, PR-52). */
+/** Saves a consent and asks for the customer again. */
 export function useConsentUpdate(
   customer: Customer | undefined, onStored: (answer: ConsentAnswer) => void,
 ): CustomerMutation<ConsentAnswer> {

@@ -13,7 +13,7 @@ interface ContactUpdate extends CustomerMutation<string> {
   readonly halfSaved: string | undefined;
 }
 
-/** Saves an e-mail address or mobile number (PR-14 to PR-17). */
+/** Saves an e-mail address or mobile number. */
 export function useContactUpdate(field: ContactField, onStored: () => void): ContactUpdate {
   const { runtime } = useAppContext();
   const savedIn = useRef<SavedIn>('every system');

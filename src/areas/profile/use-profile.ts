@@ -38,7 +38,7 @@ export function useProfile(): Profile {
   return { customer, legacy, address, reservation, consents: hasConsents ? texts : undefined };
 }
 
-/** Never before it is known whether this is a customer of the bank (PR-46, PR-47, PR-54). */
+/** Never before it is known whether this is a customer of the bank. */
 function useHasConsents({ data, isError }: CustomerQuery<Customer>): boolean {
   const isOffered = useConfig().showSamtykkerMinProfil === true;
   return isOffered && (data ? !data.isBankCustomer : isError);

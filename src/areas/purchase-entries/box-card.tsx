@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** A paragraph or a link of a box; one that lacks its type or parts is skipped (PE-07). */
+/** A paragraph or a link of a box; one that lacks its type or parts is skipped. */
 interface Block {
   readonly type?: 'text' | 'link' | undefined;
   readonly value?: string | undefined;

@@ -12,7 +12,7 @@ interface GroupLinksProps {
   readonly isOpen: boolean;
 }
 
-/** What can be bought in one group, on large screens beside a picture of it (PE-19 to PE-22). */
+/** What can be bought in one group, on large screens beside a picture of it. */
 export function GroupLinks({ group, links, isOpen }: GroupLinksProps) {
   const items = usePurchaseLinks(links);
   // A closed group keeps the place, so that its links stay where they are while it closes.

@@ -8,7 +8,7 @@ import type { Box } from './box-card.tsx';
 import { BoxCard } from './box-card.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
 
-/** What is configured to follow the groups: business portal, maintenance calendar, boxes (PE-03 to PE-09, PE-27). */
+/** What is configured to follow the groups: business portal, maintenance calendar, boxes. */
 export function PurchaseCards() {
   const { taskCards, showVedlikeholdsKalender, vedlikeholdsKalenderUrl } = useConfig();
   const calendarUrl = showVedlikeholdsKalender && vedlikeholdsKalenderUrl;

@@ -11,13 +11,13 @@ import { PurchaseGroups } from './purchase-groups.tsx';
 import { UnionEntries } from './union-entries.tsx';
 
 interface PurchaseEntriesAreaProps {
-  /** The layout for union members; the page's address decides when it is left out (PE-25, PE-26). */
+  /** The layout for union members; the page's address decides when it is left out (PE-26). */
   readonly isLo?: boolean | undefined;
   /** The question at the end of the page. */
   readonly feedback?: ReactNode;
 }
 
-/** The purchase entries (PE-01 to PE-28): what can be bought, then cards and boxes. */
+/** The purchase entries: what can be bought, then cards and boxes. */
 export function PurchaseEntriesArea({ isLo = asksForUnion(), feedback }: PurchaseEntriesAreaProps) {
   const { data, isPending } = useCustomerQuery('customer', customerQuery, { isSilent: true });
   const isUnionMember = data?.isUnionMember === true;

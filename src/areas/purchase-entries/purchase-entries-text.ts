@@ -37,7 +37,7 @@ const links: Readonly<Record<PurchaseLink, string>> = {
   cat: 'Katt',
 };
 
-/** Texts of the purchase entries; wording by the PE rows and Appendix C. */
+/** Texts of the purchase entries. */
 export const purchaseEntriesText = {
   title: 'Hva vil du forsikre?',
   groups,

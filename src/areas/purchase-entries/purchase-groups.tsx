@@ -7,12 +7,12 @@ import { GroupLinks } from './group-links.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
 
 interface PurchaseGroupsProps {
-  /** In the order in which they are listed; one without links is left out (PE-13, PE-24). */
+  /** In the order in which they are listed; one without links is left out. */
   readonly groups: Readonly<Record<PurchaseGroup, readonly PurchaseLink[]>>;
   readonly isUnionMember: boolean;
 }
 
-/** The groups of insurances, of which one at most is open (PE-10 to PE-22). */
+/** The groups of insurances, of which one at most is open. */
 export function PurchaseGroups({ groups, isUnionMember }: PurchaseGroupsProps) {
   const [openGroup, setOpenGroup] = useState<PurchaseGroup>();
   const names = (Object.keys(groups) as PurchaseGroup[]).filter((group) => groups[group].length > 0);

@@ -4,7 +4,7 @@ import { useLink } from '../../hooks/use-link.ts';
 import type { LinkListItem } from '../../ui/link-list.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
 
-/** The links of Appendix C with their names. */
+/** The links of a group with their names. */
 export function usePurchaseLinks(links: readonly PurchaseLink[]): readonly LinkListItem[] {
   const linkTo = useLink();
   return links.map((link) => ({ label: purchaseEntriesText.links[link], ...linkTo(purchaseHref(link)) }));

@@ -16,7 +16,7 @@ interface SessionDialogProps {
   readonly guard: SessionGuard;
 }
 
-/** The dialog of the session's last minute (SW-01 to SW-20); nothing before it. */
+/** The dialog of the session's last minute; nothing before it. */
 export function SessionDialog({ guard }: SessionDialogProps) {
   const seconds = useStore(guard);
   return seconds === null ? null : <Warning guard={guard} seconds={seconds} />;

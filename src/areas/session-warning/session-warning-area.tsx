@@ -11,7 +11,7 @@ interface SessionWarningAreaProps {
   readonly isPart?: boolean;
 }
 
-/** Warns a customer who is logged in, once on a page and where that can be seen (SW-26, SW-28). */
+/** Warns a customer who is logged in, once on a page and where that can be seen. */
 export function SessionWarningArea({ isPart = false }: SessionWarningAreaProps) {
   const { session } = useAppContext().runtime;
   const isLoggedIn = useStore(session).status === 'logged-in';

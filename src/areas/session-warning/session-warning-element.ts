@@ -1,6 +1,6 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 
-/** `kfp-session-warning`: asks before the session ends; its page is left when the session has ended (SW-01 to SW-30). */
+/** `kfp-session-warning`: asks before the session ends; its page is left when the session has ended. */
 export const sessionWarningElement = {
   tag: 'kfp-session-warning',
   className: 'KfpSessionWarning',

@@ -1,4 +1,4 @@
-/** Texts of the session warning (SW-02 to SW-06, SW-20). */
+/** Texts of the session warning. */
 export const sessionWarningText = {
   title: (seconds: number) => `Du blir logget ut om ${String(seconds)} ${seconds === 1 ? 'sekund' : 'sekunder'}`,
   body: 'Av sikkerhetshensyn blir du snart logget ut på grunn av inaktivitet. Vil du fortsette?',

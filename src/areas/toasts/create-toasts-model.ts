@@ -15,7 +15,7 @@ export interface ToastsModel {
 
 export const defaultLimit = 5;
 
-/** The messages of one element, which may be added before it shows anything (UI-12, UI-21). */
+/** The messages of one element, which may be added before it shows anything. */
 export function createToastsModel(clock: Clock = systemClock()): ToastsModel {
   const queue = createToastQueue(clock, defaultLimit);
   return {

@@ -2,7 +2,7 @@ import { warnOnce } from '../../platform/warn.ts';
 import type { ToastsText } from './toasts-text.ts';
 import { toastsText } from './toasts-text.ts';
 
-/** By locale: the name of the close button, and of the region (UI-19, UI-20). */
+/** By locale: the name of the close button, and of the region. */
 const translations = {
   'ar-AE': ['إغلاق الإشعار', 'الإشعارات'],
   'bg-BG': ['Затваряне на известието', 'Известия'],

@@ -19,7 +19,7 @@ interface ToastsAreaProps {
   readonly model?: ToastsModel;
 }
 
-/** The messages of the page (UI-09 to UI-23), inside a modal dialog of ours while there is one. */
+/** The messages of the page, inside a modal dialog of ours while there is one. */
 export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'nb', model: given }: ToastsAreaProps) {
   useStyles(css);
   const [own] = useState(createToastsModel);

@@ -4,7 +4,7 @@ import { useIsFirstElement } from '../../hooks/use-is-first-element.ts';
 import type { ToastsModel } from './create-toasts-model.ts';
 
 /**
- * Shows what is sent to the window as `kfp-toast` (UI-22), in one element of the page only. Whoever sends it as
+ * Shows what is sent to the window as `kfp-toast`, in one element of the page only. Whoever sends it as
  * cancelable is told by that that it is shown.
  */
 export function useHostToasts(add: ToastsModel['add']): void {

@@ -5,7 +5,7 @@ import { purchaseHref, purchasePaths } from '../../../src/domain/purchase-links.
 
 const productAt = (href: string) => productOfPage(new URL(href, 'https://bank.example'));
 
-/** By every link of Appendix C. */
+/** By every link of PE-23. */
 const types: Readonly<Record<PurchaseLink, string>> = {
   boat: 'BAAT', car: 'BIL', motorhome: 'BOBIL', moped: 'MOPED', motorcycle: 'MC', scooter: 'SEK', trailer: 'TILHENGER',
   caravan: 'CAMPINGVOGN', house: 'HUS', cabin: 'FRITIDSHUS', contents: 'INNBO', dog: 'KJAELEDYR', cat: 'KJAELEDYR', travel: 'REISE',

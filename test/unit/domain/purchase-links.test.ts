@@ -3,7 +3,7 @@ import { purchaseGroups } from '../../../src/domain/purchase-groups.ts';
 import type { PurchaseLink } from '../../../src/domain/purchase-links.ts';
 import { purchaseHref, purchasePaths, unionLink } from '../../../src/domain/purchase-links.ts';
 
-/** Appendix C, path by path. */
+/** The table of PE-23, path by path. */
 const links: readonly (readonly [row: string, link: PurchaseLink, path: string])[] = [
   ['AL-40', 'boat', 'motor/baat'],
   ['AL-41', 'car', 'motor/bil'],
@@ -44,7 +44,7 @@ test.each(links)('%s %s leads a union member elsewhere only for travel (AL-54, P
   expect(unionLink(link, false)).toBe(link);
 });
 
-test('PE-10 to PE-18 PE-23 the groups and their insurances, in the order of Appendix C', () => {
+test('PE-10 to PE-18 PE-23 the groups and their insurances, in their order', () => {
   const asTold = Object.values(purchaseGroups).map((group) => group.map((link) => purchasePaths[link]));
   expect(asTold).toEqual([
     [

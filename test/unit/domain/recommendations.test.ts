@@ -15,7 +15,7 @@ const allProducts = Object.keys(recommendedProducts) as (keyof typeof recommende
 const held = (productType?: string, status: string | undefined = 'ACTIVE') =>
   heldProducts([agreementWith({ productType, status })]);
 
-test('NB-16 AL-41 AL-48 AL-53 AL-57 to AL-62 thirteen products, each with its page (Appendix D)', () => {
+test('NB-16 NB-20 AL-41 AL-48 AL-53 AL-57 to AL-62 thirteen products, each with its page', () => {
   const hrefs = allProducts.map((product) => [product, recommendationHref(product, false)]);
   expect(Object.fromEntries(hrefs)).toEqual({
     BIL: '/privat/forsikring/motor/bil',

@@ -25,7 +25,7 @@ const colours: readonly string[] = ['red', 'blue'];
 const colour = wordType(colours);
 const words = wordsType(['one', 'two', 'three']);
 
-describe('contract section 3: what each type takes', () => {
+describe('EL-02 to EL-05 what each type takes', () => {
   test.each<readonly [string, AttributeType, unknown, unknown]>([
     ['text', textType, 'a', 'a'],
     ['an empty text', textType, '', ''],
@@ -61,7 +61,7 @@ describe('contract section 3: what each type takes', () => {
   });
 });
 
-describe('contract section 3: a bad value gives the default and one warning', () => {
+describe('EL-04 a bad value gives the default and one warning', () => {
   test.each<readonly [AttributeType, unknown]>([
     [textType, 1],
     [textType, {}],

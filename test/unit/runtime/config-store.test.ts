@@ -75,7 +75,7 @@ describe('while the page lives', () => {
     expect(warn.mock.calls).toEqual([['[kfp] configuration: meldSkadeUrl is not valid and is ignored.']]);
   });
 
-  test('contract section 3: what is no configuration, or no function, is named in one console warning', async () => {
+  test('EL-04 what is no configuration, or no function, is named in one console warning', async () => {
     vi.resetModules();
     const fresh = await import('../../../src/runtime/runtime-sources.ts');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

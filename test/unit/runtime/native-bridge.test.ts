@@ -29,7 +29,7 @@ test.each([
   expect(findNativeBridge(value, window)).toBeUndefined();
 });
 
-test('contract section 3: a bridge that cannot open a link is named in one console warning, none is not', async () => {
+test('EL-04 a bridge that cannot open a link is named in one console warning, none is not', async () => {
   vi.resetModules();
   const fresh = await import('../../../src/runtime/native-bridge.ts');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

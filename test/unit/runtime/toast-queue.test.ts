@@ -78,7 +78,7 @@ describe('the toast queue', () => {
     expect(states(queue)).toEqual(['a exiting']);
   });
 
-  test('contract section 3: close takes a shown or a waiting one away, once', () => {
+  test('EL-19 close takes a shown or a waiting one away, once', () => {
     const clock = fakeClock();
     const queue = createToastQueue(clock);
     const [shown, waiting] = [queue.add('a'), queue.add('b')];

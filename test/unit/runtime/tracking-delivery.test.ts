@@ -567,7 +567,7 @@ describe('failures', () => {
     expect(page.balance()).toEqual([83, 83]);
   });
 
-  test('reliability 48 after ten failures nothing is tried until the device is online again', async () => {
+  test('A9 after ten failures nothing is tried until the device is online again', async () => {
     const page = createTrackingPage({ answer: () => Promise.reject(new TypeError('blocked')) });
     track(page, 1);
     await page.pass();

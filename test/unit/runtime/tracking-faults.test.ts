@@ -5,7 +5,7 @@ import { socketTransport } from '../../support/socket-transport.mjs';
 import { createTrackingPage } from '../../support/tracking-page.ts';
 import { fuzzRuns } from '../domain/fuzz-runs.ts';
 
-/** `FUZZ_RUNS=14000 npx vitest run …` is the whole of it (reliability A1). */
+/** `FUZZ_RUNS=14000 npx vitest run …` is the whole of it (A1). */
 const total = Math.max(3_000, fuzzRuns().numRuns * 1.5);
 
 const turn = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -4,7 +4,7 @@ import type { ServiceMood, Tab } from '../../support/tracking-world.ts';
 import { TrackingWorld } from '../../support/tracking-world.ts';
 import { fuzzRuns } from '../domain/fuzz-runs.ts';
 
-/** `FUZZ_RUNS=35000 npx vitest run …` is the whole of it (reliability A8). */
+/** `FUZZ_RUNS=35000 npx vitest run …` is the whole of it (A8). */
 const steps = Math.max(600, fuzzRuns().numRuns * 0.3);
 const stepsOfRun = 40;
 

@@ -118,7 +118,7 @@ describe('with kfp-runtime', () => {
     expect(element.version).toBe('1.2.3-test');
   });
 
-  test('contract section 3: properties that are set in the task of its connection count for the first call', async () => {
+  test('EL-01 properties that are set in the task of its connection count for the first call', async () => {
     const own = createFakeTransport({ [status]: {} });
     const element = addRuntime({ transport: own.transport });
     await pass();
@@ -168,7 +168,7 @@ describe('with kfp-runtime', () => {
   });
 });
 
-describe('contract section 3: what goes frees everything', () => {
+describe('EL-08 what goes frees everything', () => {
   test('nothing is left when the last element and kfp-runtime have gone, and it starts anew afterwards', async () => {
     const element = addRuntime();
     const { stop } = addElement('kfp-a');

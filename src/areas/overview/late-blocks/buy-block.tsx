@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
 import { useCampaignLines } from './use-campaign-lines.ts';
 
-/** Why and where to buy more (OV-10, OV-14, OV-61, OV-62). */
+/** Why and where to buy more. */
 export function BuyBlock({ customer }: { readonly customer: Customer | undefined }) {
   const linkTo = useLink();
   // Who is known only later is told nothing more, so that nothing below moves.

@@ -6,13 +6,11 @@ export const lateBlocksText = {
     showMore: 'Vis flere spørsmål',
     showFewer: 'Skjul flere spørsmål',
   },
-  /** OV-13. */
   union: {
     title: 'Fordeler for LO-medlemmer',
     text: '1000 kroner lavere egenandel',
     link: 'Sjekk om du er dobbeltforsikret',
   },
-  /** OV-14, OV-62, NB-30. */
   buy: {
     title: 'Kjøp forsikring',
     claim: 'Få opptil 20 % rabatt når du samler forsikringene dine.',

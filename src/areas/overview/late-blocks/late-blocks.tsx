@@ -21,7 +21,7 @@ export interface LateBlocksProps {
   readonly feedback: ReactNode;
 }
 
-/** What stands below the insurances (OV-12); what is below a block that loads comes with it, or when it is late before it. */
+/** What stands below the insurances; what is below a block that loads comes with it, or when it is late before it. */
 export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlocksProps) {
   const isWaitOver = useIsWaitOver(true);
   const hasRecommendations = sections.includes('recommendations');

@@ -11,7 +11,7 @@ import { MissingItem } from './missing-item.tsx';
 const longestWhole = 4;
 const shortened = 3;
 
-/** What to know when an insurance is not in the list (OV-07, OV-51 to OV-60); nothing when nothing is configured. */
+/** What to know when an insurance is not in the list; nothing when nothing is configured. */
 export function MissingBlock() {
   const [isWhole, setIsWhole] = useState(false);
   const { finnerIkkeForsikringConfig: configured = [] } = useConfig();

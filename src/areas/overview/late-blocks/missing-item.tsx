@@ -8,7 +8,7 @@ import { Text } from '../../../ui/text.tsx';
 
 export type MissingQuestion = NonNullable<Config['finnerIkkeForsikringConfig']>[number] & { readonly title: string };
 
-/** One question with its answer; a link that lacks its address or its text is left out (OV-56 to OV-60). */
+/** One question with its answer; a link that lacks its address or its text is left out. */
 export function MissingItem({ item }: { readonly item: MissingQuestion }) {
   const [isOpen, setIsOpen] = useState(false);
   const linkTo = useLink();

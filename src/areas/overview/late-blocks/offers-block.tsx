@@ -19,7 +19,7 @@ interface OffersBlockProps {
   readonly children: ReactNode;
 }
 
-/** The offers that came with the agreements, or else those of a call of their own (API-68, OV-69), and what is below them. */
+/** The offers that came with the agreements, or else those of a call of their own, and what is below them. */
 export function OffersBlock({ answer, isDownTold, isWaitOver, children }: OffersBlockProps) {
   const isAsked = !answer?.offers;
   // Not asked for again when another element just has, in vain.

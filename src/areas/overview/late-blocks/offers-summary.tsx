@@ -15,7 +15,7 @@ interface OffersSummaryProps {
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The first offers and the way to all of them (OV-45 to OV-48); nothing when there are none. */
+/** The first offers and the way to all of them; nothing when there are none. */
 export function OffersSummary({ offers, failure, headingRef }: OffersSummaryProps) {
   const linkTo = useLink();
   if (offers.length === 0 && !failure) return null;

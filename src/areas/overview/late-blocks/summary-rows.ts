@@ -6,7 +6,7 @@ import { withUniqueKeys } from '../../../platform/unique-keys.ts';
 import type { SummaryListProps } from '../../../ui/summary-list.tsx';
 import { overviewText } from '../overview-text.ts';
 
-/** The first offers as rows of name and price, and how many there are beyond them (OV-45 to OV-47). */
+/** The first offers as rows of name and price, and how many there are beyond them. */
 export function summaryRows(offers: readonly Offer[]): SummaryListProps {
   const { rows, more } = summariseOffers(sortOffers(offers));
   const items = withUniqueKeys(rows, ({ policyNumber }) => policyNumber).map(([key, offer]) => ({

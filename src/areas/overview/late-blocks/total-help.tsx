@@ -1,7 +1,7 @@
 import { HelpButton } from '../../../ui/help-button.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
 
-/** What all insurances cost in a year, in a tooltip (OV-41). */
+/** What all insurances cost in a year, in a tooltip. */
 export function TotalHelp({ text }: { readonly text: string }) {
   return <HelpButton label={lateBlocksText.help}>{text}</HelpButton>;
 }

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
 
-/** What union members have of their membership (OV-09, OV-13). */
+/** What union members have of their membership. */
 export function UnionBlock() {
   const linkTo = useLink();
   return (

@@ -5,7 +5,7 @@ import { useConfig } from '../../../hooks/use-config.ts';
 import { recommendationsText } from '../recommendations/recommendations-text.ts';
 import { lateBlocksText } from './late-blocks-text.ts';
 
-/** What makes insurances cheaper for this customer, in words (NB-25 to NB-30); of a customer who is not known, less. */
+/** What makes insurances cheaper for this customer, in words; of a customer who is not known, less. */
 export function useCampaignLines(customer: Customer | undefined): readonly string[] {
   const { distributor } = useAppContext();
   const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);

@@ -4,7 +4,7 @@ import { LeadPicture } from '../../../ui/lead-picture.tsx';
 
 const loadPicture = () => import('../../../ui/product-picture.tsx');
 
-/** The product's illustration (NB-12), which comes after the text. It says nothing, so nothing is said without it. */
+/** The product's illustration, which comes after the text. It says nothing, so nothing is said without it. */
 export function LateProductPicture({ product }: { readonly product: RecommendedProduct }) {
   const { value } = useLate(loadPicture);
   return <LeadPicture>{value && <value.ProductPicture product={product} />}</LeadPicture>;

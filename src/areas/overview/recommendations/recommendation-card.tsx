@@ -16,7 +16,7 @@ interface RecommendationCardProps {
   readonly picture?: ReactNode;
 }
 
-/** One recommended product, leading to where it is bought (NB-05, NB-20, NB-21, NB-25 to NB-30, TR-32). */
+/** One recommended product, leading to where it is bought. */
 export function RecommendationCard({ product, recommended, picture }: RecommendationCardProps) {
   const link = useRecommendationLink(product, recommended);
   // What is learnt of the customer later leads to the right page, and lets no card grow.

@@ -6,7 +6,7 @@ import { recommendationsText } from './recommendations-text.ts';
 import { useViewEvent } from './use-recommendation-events.ts';
 import type { Recommended } from './use-recommendations.ts';
 
-/** The recommended products, the best one with a picture (NB-12, NB-13). */
+/** The recommended products, the best one with a picture. */
 export function RecommendationsSection({ recommended }: { readonly recommended: Recommended }) {
   const view = useViewEvent(recommended);
   return (

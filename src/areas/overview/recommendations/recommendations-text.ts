@@ -1,4 +1,4 @@
-/** Texts of the recommendations (NB-20, Appendix D); the prices' wording is that of NB-28 and NB-30. */
+/** Texts of the recommendations. */
 export const recommendationsText = {
   title: 'Anbefalt for deg',
   products: {

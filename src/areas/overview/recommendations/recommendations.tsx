@@ -2,7 +2,7 @@ import { RecommendationsSection } from './recommendations-section.tsx';
 import { useLoadEvent } from './use-recommendation-events.ts';
 import type { Recommended } from './use-recommendations.ts';
 
-/** What is recommended to the customer (NB-01 to NB-30); nothing when there is nothing, or it is not known. */
+/** What is recommended to the customer; nothing when there is nothing, or it is not known. */
 export function Recommendations({ recommended }: { readonly recommended: Recommended | undefined }) {
   useLoadEvent(recommended);
   if (!recommended || recommended.isControlGroup || recommended.products.length === 0) return null;

@@ -5,7 +5,7 @@ import { useConfig } from '../../../hooks/use-config.ts';
 import { recommendationsText } from './recommendations-text.ts';
 import type { Recommended } from './use-recommendations.ts';
 
-/** What makes the product cheaper for this customer, in words (NB-25 to NB-30). */
+/** What makes the product cheaper for this customer, in words. */
 export function useBenefits(product: RecommendedProduct, customer: Recommended): readonly string[] {
   const { distributor } = useAppContext();
   const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);

@@ -4,7 +4,7 @@ import { useIsSeen } from '../../../hooks/use-is-seen.ts';
 import { useTrackOnce } from '../../../hooks/use-track-once.ts';
 import type { Recommended } from './use-recommendations.ts';
 
-/** Notes what was recommended and why not more (NB-24, TR-34): also for the control group, which sees nothing. */
+/** Notes what was recommended and why not more: also for the control group, which sees nothing. */
 export function useLoadEvent(recommended: Recommended | undefined): void {
   useTrackOnce(recommended && {
     event: 'NboLast',
@@ -16,7 +16,7 @@ export function useLoadEvent(recommended: Recommended | undefined): void {
   });
 }
 
-/** Notes that the recommendations have come before the customer's eyes (TR-40). The ref goes on them. */
+/** Notes that the recommendations have come before the customer's eyes. The ref goes on them. */
 export function useViewEvent(recommended: Recommended): RefObject<HTMLDivElement | null> {
   const target = useRef<HTMLDivElement>(null);
   useTrackOnce(useIsSeen(target) && {

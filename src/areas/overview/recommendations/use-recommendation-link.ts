@@ -6,7 +6,7 @@ import { useLink } from '../../../hooks/use-link.ts';
 import { useTrack } from '../../../hooks/use-track.ts';
 import type { Recommended } from './use-recommendations.ts';
 
-/** Leads to where a recommended product is bought, and notes that it was followed (NB-20, TR-32). */
+/** Leads to where a recommended product is bought, and notes that it was followed. */
 export function useRecommendationLink(product: RecommendedProduct, recommended: Recommended): LinkProps {
   const linkTo = useLink();
   const track = useTrack();

@@ -8,18 +8,18 @@ import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
 
 export interface Recommended extends RecommendationChoice {
-  /** For comparison, nothing is shown (NB-14). */
+  /** For comparison, nothing is shown. */
   readonly isControlGroup: boolean;
   readonly isFallback: boolean;
   /** What the customer has, recommended or not. */
   readonly customerProducts: readonly RecommendedProduct[];
-  /** False as well when the customer's data could not be fetched: then nothing is said of it (NB-21). */
+  /** False as well when the customer's data could not be fetched: then nothing is said of it. */
   readonly isUnionMember: boolean;
   readonly isBankCustomer: boolean;
 }
 
 interface Recommendations {
-  /** Undefined until all is known, and when there is nothing to go by (NB-22). */
+  /** Undefined until all is known, and when there is nothing to go by. */
   readonly recommended: Recommended | undefined;
   readonly isPending: boolean;
   /** Whether the insurances are known by which they go. */

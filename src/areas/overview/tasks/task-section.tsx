@@ -12,7 +12,7 @@ interface TaskSectionProps {
   readonly isMore?: boolean;
 }
 
-/** A card per task (OV-05, OV-23); nothing when there are none. */
+/** A card per task; nothing when there are none. */
 export function TaskSection({ tasks, isMore = false }: TaskSectionProps) {
   const linkTo = useLink();
   if (tasks.length === 0) return null;

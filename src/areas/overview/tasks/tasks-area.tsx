@@ -3,7 +3,7 @@ import { useTaskPlaces } from './use-task-places.ts';
 import { TaskSection } from './task-section.tsx';
 import { useTasks } from './use-tasks.ts';
 
-/** What the customer has to do (OV-15 to OV-25); what comes late is added at the end. */
+/** What the customer has to do; what comes late is added at the end. */
 export function TasksArea() {
   const tasks = useTasks();
   const { above } = useTaskPlaces(tasks);

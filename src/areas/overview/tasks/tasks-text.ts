@@ -1,4 +1,4 @@
-/** Texts of the tasks (OV-17, OV-19, OV-23). */
+/** Texts of the tasks. */
 export const tasksText = {
   title: 'Oppgaver',
   /** Of those that came when the first ones were there already. */

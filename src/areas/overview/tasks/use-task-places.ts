@@ -37,7 +37,7 @@ const patience = 200;
 
 /**
  * Where the tasks stand (OV-12): above the list of insurances what is known as the list is drawn, which a source that
- * is slow does not hold up (OV-25); below it what comes later, so that nothing which already shows data moves. A task
+ * is slow does not hold up; below it what comes later, so that nothing which already shows data moves. A task
  * that has its place keeps it.
  */
 export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false): TaskPlaces {

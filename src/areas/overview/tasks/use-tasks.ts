@@ -12,7 +12,7 @@ import type { Task, Tasks } from './use-task-places.ts';
 import { tasksText } from './tasks-text.ts';
 
 /**
- * What the customer has to do, from four sources; one that fails has nothing to say (OV-15 to OV-25, API-69).
+ * What the customer has to do, from four sources; one that fails has nothing to say.
  *
  * @param isEnabled false where nobody wants to know: nothing is asked
  */
@@ -46,7 +46,7 @@ function isOnItsWay({ isPending, failureCount }: Pick<CustomerQuery<unknown>, 'i
   return isPending && failureCount === 0;
 }
 
-/** One per vehicle whose mileage is asked for (OV-19 to OV-22); without a number there is no page to do it on. */
+/** One per vehicle whose mileage is asked for; without a number there is no page to do it on. */
 function mileageTasks(tasks: readonly MotorTask[]): Task[] {
   const due = tasks.filter(({ type }) => type === 'ENDRE_KMSTAND');
   return withUniqueKeys(due, ({ policyNumber }) => policyNumber).map(([key, { description, policyNumber }]) => {

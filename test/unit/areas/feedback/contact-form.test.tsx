@@ -77,7 +77,7 @@ describe('the contact form', () => {
     expect(document.activeElement?.textContent).toBe('Takk for at du svarte!');
   });
 
-  test('contract section 3: a rejected callback keeps the form, which is sent once at a time', async () => {
+  test('EL-18 a rejected callback keeps the form, which is sent once at a time', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = createDeferred();
     const onContact = vi.fn<(detail: unknown) => unknown>(() => answer.promise);

@@ -102,7 +102,7 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 'o' }]]);
   });
 
-  test('FB-49 FB-53 pitfall 39: Avbryt discards all', async () => {
+  test('FB-49 FB-53 Avbryt discards all', async () => {
     const area = await startFollowUp(followUp, { contact: 'email' });
     await choose(area, 'Ofte');
     await press(area, 'Neste');
@@ -113,7 +113,7 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([]);
   });
 
-  test('pitfall 39: nothing of a step shows in the next one', async () => {
+  test('FB-46 nothing of a step shows in the next one', async () => {
     const options = [{ label: 'En', value: 'x' }, { label: 'To', value: 'y' }];
     const area = await startFollowUp([{ type: 'radio', label: 'A?', options }, { type: 'radio', label: 'B?', options }]);
     await choose(area, 'To');
@@ -140,7 +140,7 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([]);
   });
 
-  test('contract section 3: questions that cannot be asked are left out', async () => {
+  test('EL-17 questions that cannot be asked are left out', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = await startFollowUp([{ type: 'radio', label: 'x' }, 7, { type: 'smiley', label: 'x', options: [] }, { type: 'smiley', label: 'y', options: [{ value: 9 }] }, followUp[0]]);

@@ -5,7 +5,7 @@ import { choose, leavePage, press, showFeedback, write } from './show-feedback.t
 const unsent = { feedbackValue: 'Nei', intentionalSubmit: false };
 
 describe('leaving with an unsent answer', () => {
-  test('FB-28 E1 E2 pitfall 36: it is sent at once, without what was written, and only once', async () => {
+  test('FB-28 E1 E2 it is sent at once, without what was written, and only once', async () => {
     const onFeedback = vi.fn();
     const area = await showFeedback({ onFeedback });
     await choose(area, 'Ja');
@@ -84,7 +84,7 @@ describe('leaving with an unsent answer', () => {
     expect(area.eventsOf('kfp-feedback')).toEqual([]);
   });
 
-  test('pitfall 38: a callback that throws stops neither the event nor the post', async () => {
+  test('FB-68 a callback that throws stops neither the event nor the post', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = await showFeedback({ onFeedback: () => { throw new Error('host'); } });
     await choose(area, 'Nei');

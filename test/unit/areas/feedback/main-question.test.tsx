@@ -71,7 +71,7 @@ describe('the question about the page', () => {
     expect(area.eventsOf('kfp-feedback')).toEqual([{ feedbackValue: 'Ja', intentionalSubmit: true }]);
   });
 
-  test('FB-32 to FB-34 pitfall 40: a text that is too long is kept, and not sent', async () => {
+  test('FB-32 to FB-34 VA-20 a text that is too long is kept, and not sent', async () => {
     const area = await showFeedback();
     await choose(area, 'Ja');
     await write(area, `${'😀'.repeat(125)}x`);
@@ -138,7 +138,7 @@ describe('the answer on its way', () => {
     ['throws', () => { throw new Error('host'); }],
     ['rejects', () => Promise.reject(new Error('host'))],
     ['is no function', 'x'],
-  ])('FB-68 pitfall 38: a callback that %s', async (_what, onFeedback) => {
+  ])('FB-68 a callback that %s', async (_what, onFeedback) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = await showFeedback({ onFeedback: onFeedback as () => unknown });
     await choose(area, 'Ja');
@@ -195,7 +195,7 @@ describe('questions of the host', () => {
   });
 
   test.each([['text'], [{ type: 'slider', label: 'x' }], [{ type: 'radio', label: 'x' }], [null], [[]], [{ type: 'radio', options: [{}] }]])(
-    'contract section 3: %j gives the preset', async (question) => {
+    'EL-17 %j gives the preset', async (question) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       await showFeedback({ question });
       expect(screen.getByRole('group', { name: 'Fikk du gjort det du skulle?' })).toBeTruthy();
@@ -209,7 +209,7 @@ describe('questions of the host', () => {
   });
 });
 
-test('contract section 3: reset() asks anew, and what was not sent is forgotten', async () => {
+test('EL-19 reset() asks anew, and what was not sent is forgotten', async () => {
   const model = createFeedbackModel();
   const area = await showFeedback({ model });
   await choose(area, 'Ja');

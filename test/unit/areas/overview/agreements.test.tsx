@@ -27,7 +27,7 @@ describe('the page', () => {
     expect(text()).toContain('Forsikringene leveres av Eika Forsikring');
   });
 
-  test('contract section 3: sections chooses the blocks', async () => {
+  test('EL-16 sections chooses the blocks', async () => {
     await showOverview({ avtaler: [car], tilbud: [{ name: 'Hus' }] }, { sections: ['offers'] });
     expect(section('Forsikringene dine')).toBeNull();
     expect(section('Tilbud')).not.toBeNull();

@@ -139,7 +139,7 @@ describe('below the list', () => {
     expect(headings()).toEqual(order);
   });
 
-  test('OV-12 contract section 3: sections chooses blocks, not their order', async () => {
+  test('OV-12 EL-16 sections chooses blocks, not their order', async () => {
     await showOverview({ avtaler: [] }, { ...everything, sections: ['buy', 'missing', 'tasks'] });
     expect(headings()).toEqual(['Oppgaver', 'Finner du ikke forsikringene dine?', 'Kjøp forsikring']);
   });
@@ -191,7 +191,7 @@ describe('below the list', () => {
     [['agreements', 'missing', 'feedback'], []],
     [['buy'], [customerPath]],
     [['recommendations'], ['nbo/produktanbefaling', customerPath]],
-  ] as const)('contract section 3: with the blocks %j nothing is asked but %j', async (sections, asked) => {
+  ] as const)('EL-16 with the blocks %j nothing is asked but %j', async (sections, asked) => {
     const { backend } = await showOverview({ avtaler: [] }, { ...everything, sections });
     for (const path of [offersPath, 'nbo/produktanbefaling', customerPath]) {
       expect(backend.count(path), path).toBe(asked.some((one) => one === path) ? 1 : 0);

@@ -71,7 +71,7 @@ describe('where they come from', () => {
     expect(summaryRows()).toHaveLength(2);
   });
 
-  test('contract section 3: without the block nobody asks for them', async () => {
+  test('EL-16 without the block nobody asks for them', async () => {
     const { backend } = await showOverview({}, { sections: ['agreements'] });
     expect(backend.count(offersPath)).toBe(0);
   });

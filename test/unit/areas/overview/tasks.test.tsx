@@ -186,7 +186,7 @@ describe('in the overview', () => {
     expect(headings()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
   });
 
-  test('contract section 3: without tasks in sections nothing is asked', async () => {
+  test('EL-16 without tasks in sections nothing is asked', async () => {
     const { backend } = await showOverview(agreements, { sections: ['agreements'], answers: { [declarations]: 1 } });
     expect(headings()).toEqual(['Forsikringene dine']);
     expect(backend.count(declarations)).toBe(0);

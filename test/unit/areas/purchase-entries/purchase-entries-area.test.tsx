@@ -33,7 +33,7 @@ const openGroups = () => groupButtons().filter(isOpen).map(({ textContent }) => 
 const clickGroup = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, leadsTo(link)]);
 
-/** Appendix C. */
+/** The table of PE-23. */
 const expectedLinks = {
   'Kjøretøy': [
     ['Bil', 'motor/bil'], ['Bobil', 'motor/bil/bobil'], ['Moped', 'motor/moped'], ['Motorsykkel', 'motor/mc'],

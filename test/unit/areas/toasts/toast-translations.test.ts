@@ -23,7 +23,7 @@ describe('texts of the toasts in other languages', () => {
       expect(findTranslation(wanted).language).toBe(language);
     });
 
-  test.each([['xx'], [''], ['e'], ['constructor']])('contract section 3: %j gives Norwegian, with a warning', (wanted) => {
+  test.each([['xx'], [''], ['e'], ['constructor']])('EL-04 %j gives Norwegian, with a warning', (wanted) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(findTranslation(wanted)).toBe(toastsText);
     expect(warn).toHaveBeenCalledTimes(1);

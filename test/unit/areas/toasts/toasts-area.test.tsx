@@ -110,7 +110,7 @@ describe('kfp-toasts', () => {
     leave();
   });
 
-  test('contract section 3: close(id), and a bad option gives the default with one warning', async () => {
+  test('EL-04 EL-19 close(id), and a bad option gives the default with one warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = await showToasts();
     const id = await area.add(7, { variant: 'pink', timeout: -1, priority: 'x' });
@@ -136,7 +136,7 @@ describe('kfp-toasts', () => {
     expect(screen.getByRole('button').textContent).toBe('Benachrichtigung schließen');
   });
 
-  test('contract section 3: removal leaves no timer', async () => {
+  test('EL-08 removal leaves no timer', async () => {
     const area = await showToasts();
     const ofTheRuntime = area.clock.pending();
     await area.add('a');
@@ -152,7 +152,7 @@ function Teller() {
   return <>{message}<button type="button" onClick={() => tell('Lagret')}>Lagre</button></>;
 }
 
-test('contract section 3: a message shows in its element, unless the page has kfp-toasts', async () => {
+test('EL-11 a message shows in its element, unless the page has kfp-toasts', async () => {
   const alone = renderArea(<Teller />);
   fireEvent.click(screen.getByRole('button'));
   await alone.settle();

@@ -82,7 +82,7 @@ test('NB-27 no other insurance is cheaper online', async () => {
   expect(await benefitsOf('MC', {}, { distributor: 'fremtind', answers })).toEqual([bundle]);
 });
 
-test('contract section 4: the host is told of a click', async () => {
+test('EL-15 the host is told of a click', async () => {
   const { eventsOf } = await showRecommendations({ answers: { [recommendationsPath]: scores('HUS') } });
   fireEvent.click(screen.getByRole('link', { name: 'Husforsikring' }));
   expect(eventsOf('kfp-navigate')).toEqual([{ href: expect.stringContaining('/privat/forsikring/hus') as string, kind: 'internal' }]);

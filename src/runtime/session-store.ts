@@ -75,16 +75,15 @@ export interface SessionStoreOptions {
 
 /** Keeps who is logged in. Everything of the customer before is dropped when that changes. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
-  const { queryClient, api, clock, firstExpiry, onChange, onFailure } = options;
-  const deadline = createSessionDeadline(clock, firstExpiry);
-  const state = createSessionState(deadline, onChange);
-  const query = sessionStatusQuery(api);
-  const observer = new QueryObserver(queryClient, query);
+  const { queryClient, onFailure } = options;
+  const deadline = createSessionDeadline(options.clock, options.firstExpiry);
+  const state = createSessionState(deadline, options.onChange);
+  const observer = new QueryObserver(queryClient, sessionStatusQuery(options.api));
   let settle: () => void;
   const ready = new Promise<void>((resolve) => (settle = resolve));
   let isClosed = false;
   let isQuiet = false;
-  const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== query.queryKey[1];
+  const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== 'session';
 
   function take(): void {
     const { isFetching, isPending, isError, data, error } = observer.getCurrentResult();
@@ -122,7 +121,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     ready,
     deadline,
     revalidate() {
-      observer.updateResult();
+      observer.updateResult(); // What is stale by now.
       const { isStale, isFetching } = observer.getCurrentResult();
       if (isStale && !isFetching && !isClosed) void recheck();
     },

@@ -45,9 +45,15 @@ export interface PageRuntimes extends Record<number, PageRuntime> {
 /** The page's one documented global: bundles meet there (D13). */
 export const pageKey = Symbol.for('kfp.runtime');
 
+type SharingPage = { readonly [pageKey]?: Partial<Record<number, PageRuntime>> };
+
+export function hasPageRuntime(): boolean {
+  return (globalThis as SharingPage)[pageKey]?.[majorVersion] !== undefined;
+}
+
 /** The page's runtime; `kfp-runtime` is registered before any other element, and makes it. */
 export function getPageRuntime(): PageRuntime {
-  return (globalThis as unknown as { readonly [pageKey]: Record<number, PageRuntime> })[pageKey][majorVersion] as PageRuntime;
+  return (globalThis as SharingPage)[pageKey]?.[majorVersion] as PageRuntime;
 }
 
 /** The connected elements of the page. Their list comes with the services: `kfp-runtime` itself needs none. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import type { ElementModel } from './element-class.tsx';
 import { createElementClass } from './element-class.tsx';
-import { registerRuntime } from './runtime-element.ts';
+import { hasPageRuntime } from './page-runtime.ts';
 import { registerLengthUnit } from './register-length-unit.ts';
 import { withCommonAttributes } from './with-common-attributes.ts';
 
@@ -14,9 +14,12 @@ export function registerElement<P extends object>(
 ): void {
   // On a server there is no page.
   if (typeof customElements === 'undefined') return;
-  // Bundlers may run the modules of a page in another order, so the runtime is made by whoever comes first.
-  registerRuntime();
-  registerLengthUnit();
-  if (customElements.get(declaration.tag)) return;
-  customElements.define(declaration.tag, createElementClass(withCommonAttributes(declaration), Area, model));
+  const define = () => {
+    registerLengthUnit();
+    if (customElements.get(declaration.tag)) return;
+    customElements.define(declaration.tag, createElementClass(withCommonAttributes(declaration), Area, model));
+  };
+  // A bundler may run the module of kfp-runtime, which makes the runtime, after this one; before any microtask they have both run.
+  if (hasPageRuntime()) define();
+  else queueMicrotask(define);
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { useLate } from '../hooks/use-late.ts';
+import { useLate } from '../hooks/use-lazy.ts';
 import { useReportError } from '../hooks/use-report-error.ts';
-import { FocusArrival } from '../ui/focus-arrival.tsx';
-import { Loader } from '../ui/loader.tsx';
-import { RetryBanner } from '../ui/retry-banner.tsx';
+import { FocusArrival } from '../ui/content/focus-arrival.tsx';
+import { Loader } from '../ui/feedback/loader.tsx';
+import { RetryBanner } from '../ui/feedback/retry-banner.tsx';
 import { portalText } from './portal-text.ts';
 
 /** Gives the component of an area; its code arrives when it is first needed. */

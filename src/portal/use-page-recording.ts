@@ -13,7 +13,7 @@ export function usePageRecording(): void {
     if (!dsn || !isWholePage(element)) return undefined;
     let isWanted = true;
     let stop: (() => void) | undefined;
-    import('../runtime/page-recording.ts').then(
+    import('../runtime/error-reporting/page-recording.ts').then(
       ({ recordPage }) => isWanted && (stop = recordPage({ ...runtime, window })),
       () => undefined, // Nobody misses it.
     );

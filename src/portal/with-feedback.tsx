@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { FeedbackPreset } from '../areas/feedback/feedback-element.ts';
 import { useAppContext } from '../hooks/app-context.ts';
-import { useLate } from '../hooks/use-late.ts';
+import { useLate } from '../hooks/use-lazy.ts';
 
 /** Gives the feedback widget; nothing in a bundle that leaves it out. */
 type FeedbackLoader = () => Promise<ComponentType<{ readonly preset: FeedbackPreset; readonly isPart: boolean }> | undefined>;

@@ -5,39 +5,39 @@ import { environmentOf } from '../domain/environment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
-import type { LateService } from '../platform/late-service.ts';
+import type { LateService } from '../platform/lazy-service.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { TabTurns } from '../platform/tab-turns.ts';
 import { createTabTurns } from '../platform/tab-turns.ts';
-import type { ConfigStore } from './config-store.ts';
-import { createConfigStore } from './config-store.ts';
-import type { ConnectionStore } from './connection-store.ts';
-import { createConnectionStore } from './connection-store.ts';
-import type { CustomerTokenStore } from './customer-mutation.ts';
-import { createCustomerTokenStore } from './customer-mutation.ts';
-import { earlyTransport } from './early-transport.ts';
-import type { ErrorReporter, HostErrorReporter } from './error-reporter.ts';
-import { createErrorReporter } from './error-reporter.ts';
-import type { ErrorServiceOptions } from './error-service.ts';
-import type { LinkOpener } from './link-opener.ts';
-import { createLinkOpener } from './link-opener.ts';
-import { createLateConsent } from './late-consent.ts';
-import type { LateSessionGuard } from './late-session-guard.ts';
-import { createLateSessionGuard } from './late-session-guard.ts';
-import type { MarketSourceStore } from './market-source-store.ts';
-import { createMarketSourceStore } from './market-source-store.ts';
-import { findNativeBridge } from './native-bridge.ts';
-import type { PageConsent } from './page-consent.ts';
-import type { PageElements } from './page-elements.ts';
-import { createQueryClient } from './query-client.ts';
-import type { EarlyCall, HostValues, RuntimeSources } from './runtime-sources.ts';
-import { createRuntimeSources } from './runtime-sources.ts';
-import { tellSession } from './session-events.ts';
-import type { SessionStore } from './session-store.ts';
-import { createSessionStore } from './session-store.ts';
-import type { TrackingQueue } from './tracking-queue.ts';
-import { createTrackingQueue } from './tracking-queue.ts';
-import { watchReturn } from './watch-return.ts';
+import type { ConfigStore } from './config/config-store.ts';
+import { createConfigStore } from './config/config-store.ts';
+import type { ConnectionStore } from './query/connection-store.ts';
+import { createConnectionStore } from './query/connection-store.ts';
+import type { CustomerTokenStore } from './query/customer-mutation.ts';
+import { createCustomerTokenStore } from './query/customer-mutation.ts';
+import { earlyTransport } from './host/early-transport.ts';
+import type { ErrorReporter, HostErrorReporter } from './error-reporting/error-reporter.ts';
+import { createErrorReporter } from './error-reporting/error-reporter.ts';
+import type { ErrorServiceOptions } from './error-reporting/error-service.ts';
+import type { LinkOpener } from './host/link-opener.ts';
+import { createLinkOpener } from './host/link-opener.ts';
+import { createLateConsent } from './consent/lazy-consent.ts';
+import type { LateSessionGuard } from './session/lazy-session-guard.ts';
+import { createLateSessionGuard } from './session/lazy-session-guard.ts';
+import type { MarketSourceStore } from './session/market-source-store.ts';
+import { createMarketSourceStore } from './session/market-source-store.ts';
+import { findNativeBridge } from './host/native-bridge.ts';
+import type { PageConsent } from './consent/page-consent.ts';
+import type { PageElements } from './host/page-elements.ts';
+import { createQueryClient } from './query/query-client.ts';
+import type { EarlyCall, HostValues, RuntimeSources } from './host/runtime-sources.ts';
+import { createRuntimeSources } from './host/runtime-sources.ts';
+import { tellSession } from './session/session-events.ts';
+import type { SessionStore } from './session/session-store.ts';
+import { createSessionStore } from './session/session-store.ts';
+import type { TrackingQueue } from './analytics/tracking-queue.ts';
+import { createTrackingQueue } from './analytics/tracking-queue.ts';
+import { watchReturn } from './session/bfcache-guard.ts';
 
 /** The services that every element of a page shares. */
 export interface Runtime {
@@ -146,7 +146,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 /** What sends errors, where the configuration names a service; its code comes with the first one, or with a later one. */
 function findErrorService(late: ErrorServiceOptions): HostErrorReporter | undefined {
   if (!late.config.get().errorReporting.dsn) return undefined;
-  return (...told) => import('./error-service.ts').then(({ sendError }) => sendError(late, ...told), () => undefined);
+  return (...told) => import('./error-reporting/error-service.ts').then(({ sendError }) => sendError(late, ...told), () => undefined);
 }
 
 async function refreshPage(session: SessionStore, queryClient: QueryClient): Promise<void> {

@@ -3,16 +3,16 @@ import { onTestFinished } from 'vitest';
 import type { ConsentAnswer } from '../../src/domain/consent-answers.ts';
 import type { Store } from '../../src/platform/store.ts';
 import { createStore } from '../../src/platform/store.ts';
-import type { AnalyticsRequest } from '../../src/runtime/analytics-transport.ts';
-import { parseConfig } from '../../src/runtime/config.ts';
-import { createPageElements } from '../../src/runtime/page-elements.ts';
-import type { PageConsent } from '../../src/runtime/page-consent.ts';
-import type { RuntimeSources } from '../../src/runtime/runtime-sources.ts';
-import type { Session } from '../../src/runtime/session-store.ts';
-import type { TrackingGate } from '../../src/runtime/tracking-gate.ts';
-import { createTrackingGate } from '../../src/runtime/tracking-gate.ts';
-import type { QueuedEvent } from '../../src/runtime/tracking-event.ts';
-import type { TrackingServices } from '../../src/runtime/tracking-services.ts';
+import type { AnalyticsRequest } from '../../src/runtime/analytics/analytics-transport.ts';
+import { parseConfig } from '../../src/runtime/config/config.ts';
+import { createPageElements } from '../../src/runtime/host/page-elements.ts';
+import type { PageConsent } from '../../src/runtime/consent/page-consent.ts';
+import type { RuntimeSources } from '../../src/runtime/host/runtime-sources.ts';
+import type { Session } from '../../src/runtime/session/session-store.ts';
+import type { TrackingGate } from '../../src/runtime/analytics/consent-gate.ts';
+import { createTrackingGate } from '../../src/runtime/analytics/consent-gate.ts';
+import type { QueuedEvent } from '../../src/runtime/analytics/tracking-event.ts';
+import type { TrackingServices } from '../../src/runtime/analytics/tracking-services.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { fakeClock } from './fake-clock.ts';
 
@@ -71,9 +71,9 @@ async function settle(): Promise<void> {
   // Code that has arrived may ask for more code, which then is waited for in the next round.
   for (let round = 0; round < 4; round += 1) {
     await Promise.all([
-      import('../../src/runtime/page-observer.ts'),
-      import('../../src/runtime/tracking-delivery.ts'),
-      import('../../src/runtime/analytics-profile.ts'),
+      import('../../src/runtime/analytics/page-observer.ts'),
+      import('../../src/runtime/analytics/tracking-delivery.ts'),
+      import('../../src/runtime/analytics/analytics-profile.ts'),
     ]);
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -1,7 +1,7 @@
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useDrawnReport } from '../../hooks/use-drawn-report.ts';
-import { usePatientLate } from '../../hooks/use-patient-late.ts';
-import { Sentinel } from '../../ui/sentinel.tsx';
+import { usePatientLate } from '../../hooks/use-lazy-with-retry.ts';
+import { Sentinel } from '../../ui/layout/sentinel.tsx';
 import type { ConsentQuestionProps } from './consent-question.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import { useConsentSettings } from './use-consent-settings.ts';

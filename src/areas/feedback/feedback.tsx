@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/content/card.tsx';
 import type { ContactFields } from './feedback-element.ts';
 import type { FeedbackParts } from './feedback-parts.ts';
 import { feedbackText } from './feedback-text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLate } from '../../hooks/use-late.ts';
+import { useLate } from '../../hooks/use-lazy.ts';
 
 interface LateProps<T> {
   readonly load: () => Promise<T>;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Offer } from '../../domain/offer.ts';
-import { useGrowingCards } from '../../hooks/use-growing-cards.ts';
-import { LongCardGrid } from '../../ui/long-card-grid.tsx';
+import { useGrowingCards } from '../../hooks/use-incremental-list.ts';
+import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 interface OfferListProps {

@@ -1,7 +1,7 @@
 import type { Agreement } from '../../domain/agreement.ts';
-import { useGrowingCards } from '../../hooks/use-growing-cards.ts';
-import { LongCardGrid } from '../../ui/long-card-grid.tsx';
-import { Text } from '../../ui/text.tsx';
+import { useGrowingCards } from '../../hooks/use-incremental-list.ts';
+import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 
 interface AgreementListProps {

@@ -1,6 +1,6 @@
-import type { Late } from '../../hooks/use-late.ts';
+import type { Late } from '../../hooks/use-lazy.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
-import { RetryBanner } from '../../ui/retry-banner.tsx';
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import type { LateBlocksProps } from './late-blocks/late-blocks.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import { overviewText } from './overview-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLate } from '../../hooks/use-late.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { useLate } from '../../hooks/use-lazy.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { BelowList } from './below-list.tsx';
 import { LateAgreements } from './late-agreements.tsx';

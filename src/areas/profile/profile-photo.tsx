@@ -1,6 +1,6 @@
-import { useLate } from '../../hooks/use-late.ts';
+import { useLate } from '../../hooks/use-lazy.ts';
 
-const loadPicture = async () => (await import('../../ui/profile-picture.tsx')).ProfilePicture;
+const loadPicture = async () => (await import('../../ui/pictures/profile-picture.tsx')).ProfilePicture;
 
 /** The picture of the page. It says nothing, so without its code its place stays empty. */
 export function ProfilePhoto() {

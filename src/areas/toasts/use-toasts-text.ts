@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLate } from '../../hooks/use-late.ts';
+import { useLate } from '../../hooks/use-lazy.ts';
 import type { ToastsText } from './toasts-text.ts';
 import { toastsText } from './toasts-text.ts';
 

@@ -1,0 +1,75 @@
+import { portalPath } from '../../domain/policy.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { documentMember } from '../../platform/document-member.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import type { Config } from '../config/config.ts';
+import { exitUrl } from './exit-url.ts';
+import type { LinkOpener } from '../host/link-opener.ts';
+import type { MarketSourceStore } from './market-source-store.ts';
+import type { PageElements } from '../host/page-elements.ts';
+import { leavingTags } from '../host/page-elements.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface SessionEndOptions {
+  readonly window: Window;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly config: ReadableStore<Config>;
+  readonly elements: PageElements;
+  readonly links: LinkOpener;
+  readonly marketSource: MarketSourceStore;
+}
+
+export interface SessionEnd {
+  /** The deadline has passed: tells hosts, and leaves for the time-out page. */
+  readonly expire: () => void;
+  /** The customer has logged out here, and the backend wants the browser at `logoutUrl`. */
+  readonly logOut: (logoutUrl: string | undefined) => void;
+  /** The customer has logged out in another tab. */
+  readonly followLogout: () => void;
+}
+
+/** Ends the session in this page: after it nothing of the customer is left here. */
+export function createSessionEnd(options: SessionEndOptions): SessionEnd {
+  const { window, clock, session, config, elements, links, marketSource } = options;
+
+  let hasEnded = false;
+
+  function finish(state: 'logged-out' | 'expired'): boolean {
+    hasEnded = true;
+    session.close('logged-out');
+    marketSource.forget();
+    const isAllowed = session.tell(state);
+    // The next session has a deadline of its own.
+    session.setExpiry(null, clock.monotonic());
+    return isAllowed;
+  }
+
+  function leave(...wanted: readonly (string | undefined)[]): void {
+    const url = exitUrl([...wanted, config.get().info.loggUtUrl], config.get(), window.location);
+    window.location.assign(url ?? links.place(portalPath));
+  }
+
+  // One whose code has not arrived is no element of ours yet, but it is on the page; those in shadow roots are only known as ours.
+  const isLeft = () =>
+    documentMember('querySelector').call(document, leavingTags.join()) !== null ||
+    elements.get().some(({ element }) => leavingTags.includes(element.localName));
+
+  return {
+    expire() {
+      if (finish('expired') && isLeft()) leave(config.get().info.timeoutUrl);
+    },
+    logOut(logoutUrl) {
+      finish('logged-out');
+      leave(logoutUrl);
+    },
+    followLogout() {
+      const isKnown = session.get().status === 'logged-out';
+      // It ended here: the page has gone where that leads, or a host has kept it.
+      if (isKnown && hasEnded) return;
+      // Session-status may have told of it first.
+      if (!isKnown) finish('logged-out');
+      if (isLeft()) leave();
+    },
+  };
+}

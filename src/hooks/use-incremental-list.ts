@@ -25,7 +25,7 @@ interface Policy {
  * @param draw a CardGridItem with the key given; the same function as long as it draws the same
  * @param onWhole called with the items before the paint that shows the last of them: what is below can be shown without being moved
  */
-export function useGrowingCards<T extends Policy>(
+export function useIncrementalList<T extends Policy>(
   items: readonly T[], draw: (item: T, key: string) => ReactElement, onWhole?: (items: readonly T[]) => void,
 ): LongCardGridProps {
   const { clock } = useAppContext().runtime;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export interface Late<T> {
+export interface Lazy<T> {
   /** Undefined until it is here. */
   readonly value: T | undefined;
   /** Why it did not arrive; stays until a later try has succeeded. */
@@ -12,7 +12,7 @@ export interface Late<T> {
 }
 
 /** Code that arrives when it is first needed. `load` must be the same function at each render. */
-export function useLate<T>(load: () => Promise<T>): Late<T> {
+export function useLazy<T>(load: () => Promise<T>): Lazy<T> {
   const [state, setState] = useState<{ readonly value?: T; readonly error?: unknown }>({});
   const [tries, setTries] = useState(0);
   useEffect(() => {

@@ -3,7 +3,7 @@
  *
  * @param onArrival is called once it is here
  */
-export function lateCode<T>(load: () => Promise<T>, onArrival: () => void): () => T | undefined {
+export function lazyCode<T>(load: () => Promise<T>, onArrival: () => void): () => T | undefined {
   let code: T | undefined;
   let isLoading = false;
   return () => {

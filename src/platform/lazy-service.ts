@@ -1,4 +1,4 @@
-export interface LateService<T> {
+export interface LazyService<T> {
   /** Gives the service; a later call asks again for code that did not arrive. Never settles once the service is disposed of. */
   readonly get: () => Promise<T>;
   /** The service once it is here. */
@@ -11,9 +11,9 @@ export interface LateService<T> {
  *
  * @param build is not called any more after `dispose`: a service that is built then would ask and listen for nobody
  */
-export function lateService<C, T extends { readonly dispose: () => void }>(
+export function lazyService<C, T extends { readonly dispose: () => void }>(
   load: () => Promise<C>, build: (code: C) => T,
-): LateService<T> {
+): LazyService<T> {
   let loading: Promise<T> | undefined;
   let service: T | undefined;
   let isDisposed = false;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useLate } from '../hooks/use-lazy.ts';
+import { useLazy } from '../hooks/use-lazy.ts';
 import { useReportError } from '../hooks/use-report-error.ts';
 import { FocusArrival } from '../ui/content/focus-arrival.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
@@ -15,7 +15,7 @@ interface LazyAreaProps {
 
 /** Shows an area as soon as its code is here; code that does not arrive can be asked for again. */
 export function LazyArea({ load }: LazyAreaProps) {
-  const { value: Area, error, retry, isRetried } = useLate(load);
+  const { value: Area, error, retry, isRetried } = useLazy(load);
   useReportError('portal', error);
 
   if (Area) return <FocusArrival isWanted={isRetried}><Area /></FocusArrival>;

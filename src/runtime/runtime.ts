@@ -5,7 +5,7 @@ import { environmentOf } from '../domain/environment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
-import type { LateService } from '../platform/lazy-service.ts';
+import type { LazyService } from '../platform/lazy-service.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { TabTurns } from '../platform/tab-turns.ts';
 import { createTabTurns } from '../platform/tab-turns.ts';
@@ -21,9 +21,9 @@ import { createErrorReporter } from './error-reporting/error-reporter.ts';
 import type { ErrorServiceOptions } from './error-reporting/error-service.ts';
 import type { LinkOpener } from './host/link-opener.ts';
 import { createLinkOpener } from './host/link-opener.ts';
-import { createLateConsent } from './consent/lazy-consent.ts';
-import type { LateSessionGuard } from './session/lazy-session-guard.ts';
-import { createLateSessionGuard } from './session/lazy-session-guard.ts';
+import { createLazyConsent } from './consent/lazy-consent.ts';
+import type { LazySessionGuard } from './session/lazy-session-guard.ts';
+import { createLazySessionGuard } from './session/lazy-session-guard.ts';
 import type { MarketSourceStore } from './session/market-source-store.ts';
 import { createMarketSourceStore } from './session/market-source-store.ts';
 import { findNativeBridge } from './host/native-bridge.ts';
@@ -37,7 +37,7 @@ import type { SessionStore } from './session/session-store.ts';
 import { createSessionStore } from './session/session-store.ts';
 import type { TrackingQueue } from './analytics/tracking-queue.ts';
 import { createTrackingQueue } from './analytics/tracking-queue.ts';
-import { watchReturn } from './session/bfcache-guard.ts';
+import { guardBfcache } from './session/bfcache-guard.ts';
 
 /** The services that every element of a page shares. */
 export interface Runtime {
@@ -57,9 +57,9 @@ export interface Runtime {
   /** Takes an event of the host, which may be anything; `time` is that of the call, epoch milliseconds. */
   readonly track: (event: unknown, time: number) => Promise<void>;
   readonly marketSource: MarketSourceStore;
-  readonly getGuard: LateSessionGuard['get'];
+  readonly getGuard: LazySessionGuard['get'];
   /** The customer's consent to cookies; its code comes when it is first asked for. */
-  readonly consent: LateService<PageConsent>;
+  readonly consent: LazyService<PageConsent>;
   /** Logs out and leaves the page. */
   readonly logout: () => Promise<void>;
   /** Prolongs the session; rejected when that was refused or got no answer. */
@@ -115,10 +115,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const links = createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window));
   const late = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget };
   const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(late));
-  const guard = createLateSessionGuard(late);
-  const consent = createLateConsent(late);
+  const guard = createLazySessionGuard(late);
+  const consent = createLazyConsent(late);
   const tracking = createTrackingQueue({ ...late, consent });
-  const stops = [watchBackend(sources, config, session), watchReturn(window, session)];
+  const stops = [watchBackend(sources, config, session), guardBfcache(window, session)];
   queryClient.mount();
 
   return {

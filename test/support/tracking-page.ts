@@ -9,8 +9,8 @@ import { createPageElements } from '../../src/runtime/host/page-elements.ts';
 import type { PageConsent } from '../../src/runtime/consent/page-consent.ts';
 import type { RuntimeSources } from '../../src/runtime/host/runtime-sources.ts';
 import type { Session } from '../../src/runtime/session/session-store.ts';
-import type { TrackingGate } from '../../src/runtime/analytics/consent-gate.ts';
-import { createTrackingGate } from '../../src/runtime/analytics/consent-gate.ts';
+import type { ConsentGate } from '../../src/runtime/analytics/consent-gate.ts';
+import { createConsentGate } from '../../src/runtime/analytics/consent-gate.ts';
 import type { QueuedEvent } from '../../src/runtime/analytics/tracking-event.ts';
 import type { TrackingServices } from '../../src/runtime/analytics/tracking-services.ts';
 import type { FakeClock } from './fake-clock.ts';
@@ -39,7 +39,7 @@ export interface TrackingPageOptions {
 }
 
 export interface TrackingPage {
-  readonly gate: TrackingGate;
+  readonly gate: ConsentGate;
   readonly clock: FakeClock;
   readonly track: (event: object) => void;
   /** What has come to `/track`, by request. */
@@ -120,7 +120,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
     consent: { get: () => Promise.resolve(options.consent ?? consent.store) },
     findTarget: () => element,
   };
-  const gate = createTrackingGate(services, events);
+  const gate = createConsentGate(services, events);
   let isClosed = false;
   const close = () => {
     if (isClosed) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConsentCategory } from '../../domain/consent-answers.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import { usePatientLate } from '../../hooks/use-lazy-with-retry.ts';
+import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { HostEventDetails } from '../../runtime/host/host-events.ts';
@@ -57,6 +57,6 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
 const loadDialog = () => import('./consent-dialog.tsx');
 
 function LateDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
-  const arrived = usePatientLate(loadDialog);
+  const arrived = useLazyWithRetry(loadDialog);
   return arrived ? <arrived.ConsentDialog {...props} /> : null;
 }

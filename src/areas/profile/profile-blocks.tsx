@@ -1,5 +1,5 @@
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
-import { useLate } from '../../hooks/use-lazy.ts';
+import { useLazy } from '../../hooks/use-lazy.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
@@ -22,7 +22,7 @@ const patience = 1_500;
  */
 export function ProfileBlocks() {
   const profile = useProfile();
-  const { value: extras, ...late } = useLate(loadExtras);
+  const { value: extras, ...late } = useLazy(loadExtras);
   useReportError('profile', late.error);
   const { customer, legacy, address, reservation } = profile;
   const failed = [customer, legacy].filter((query) => query.isError);

@@ -1,8 +1,8 @@
 import { analyticsMark } from './analytics-mark.ts';
-import { createAnalyticsPost } from './mixpanel-client.ts';
+import { createMixpanelClient } from './mixpanel-client.ts';
 import { createTrackingOutbox } from './tracking-outbox.ts';
-import type { TrackingSenderOptions } from './batch-sender.ts';
-import { createTrackingSender } from './batch-sender.ts';
+import type { BatchSenderOptions } from './batch-sender.ts';
+import { createBatchSender } from './batch-sender.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface AnalyticsMail {
@@ -20,7 +20,7 @@ export interface AnalyticsMail {
   readonly dispose: () => void;
 }
 
-export interface AnalyticsMailOptions extends Pick<TrackingSenderOptions, 'isAllowed' | 'onEnd' | 'onLeave'> {
+export interface AnalyticsMailOptions extends Pick<BatchSenderOptions, 'isAllowed' | 'onEnd' | 'onLeave'> {
   readonly getUserId: () => string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function createAnalyticsMail(
   const { window, clock, config } = services;
   const mark = analyticsMark(window);
   const outbox = createTrackingOutbox(services, onEnd);
-  const { send, abort } = createAnalyticsPost(services);
+  const { send, abort } = createMixpanelClient(services);
   const mayPost = () => isAllowed() && config.get().analytics.token !== undefined;
   let named: string | undefined;
 
@@ -44,7 +44,7 @@ export function createAnalyticsMail(
     if (await code?.nameCustomer(services, userId, send, mayPost)) named = userId;
   }
 
-  const sender = createTrackingSender({
+  const sender = createBatchSender({
     window, clock, outbox, onEnd, onLeave,
     isAllowed: mayPost,
     post: (body, keepalive) => send('track', body, keepalive),

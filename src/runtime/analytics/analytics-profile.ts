@@ -2,7 +2,7 @@ import { jokeName } from '../../domain/joke-name.ts';
 import { asciiJson } from '../../platform/ascii-json.ts';
 import { storageEntry } from '../../platform/storage-entry.ts';
 import { analyticsPrefix } from './analytics-mark.ts';
-import type { AnalyticsPost } from './mixpanel-client.ts';
+import type { MixpanelClient } from './mixpanel-client.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { TrackingServices } from './tracking-services.ts';
 export async function nameCustomer(
   { window, config }: TrackingServices,
   userId: string | undefined,
-  send: AnalyticsPost['send'],
+  send: MixpanelClient['send'],
   isAllowed: () => boolean,
 ): Promise<boolean> {
   const entry = storageEntry(() => window.localStorage, `${analyticsPrefix}named`);

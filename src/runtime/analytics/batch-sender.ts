@@ -2,9 +2,9 @@ import { listen } from '../../platform/listen.ts';
 import { never } from './tracking-outbox.ts';
 import type { TrackingRoundOptions } from './tracking-round.ts';
 import { createTrackingRound } from './tracking-round.ts';
-import { createTrackingTurns } from './cross-tab-lock.ts';
+import { createCrossTabLock } from './cross-tab-lock.ts';
 
-export interface TrackingSender {
+export interface BatchSender {
   /** There is something to send: in five seconds, or as soon as it may be; at once where the page has been left. */
   readonly wake: (isUrgent?: boolean) => void;
   /** The page is left: sends what it can, now. */
@@ -13,7 +13,7 @@ export interface TrackingSender {
   readonly stop: () => void;
 }
 
-export interface TrackingSenderOptions extends TrackingRoundOptions {
+export interface BatchSenderOptions extends TrackingRoundOptions {
   readonly window: Window;
   /** The page is being left; what is to go with it is to be put into the outbox now. */
   readonly onLeave: () => void;
@@ -29,11 +29,11 @@ const mostFailures = 10;
  * Decides when events are sent: every five seconds, less and less often to a service that is down, at once when the
  * page is left, and when the page comes back or the device is online again.
  */
-export function createTrackingSender(options: TrackingSenderOptions): TrackingSender {
+export function createBatchSender(options: BatchSenderOptions): BatchSender {
   const { window, clock, outbox, onLeave } = options;
   let [failures, isAway] = [0, false];
   const round = createTrackingRound(options, () => isAway, onAnswer);
-  const turns = createTrackingTurns(window, clock, round.run, wake);
+  const turns = createCrossTabLock(window, clock, round.run, wake);
 
   function onAnswer(retryAfter: number | undefined): void {
     failures = retryAfter === undefined ? 0 : failures + 1;

@@ -1,4 +1,4 @@
-import { lateCode } from '../../platform/lazy-code.ts';
+import { lazyCode } from '../../platform/lazy-code.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { forgetAnalytics } from './analytics-storage.ts';
@@ -12,7 +12,7 @@ import { createTrackingLog } from './tracking-log.ts';
 import type { QueuedEvent } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
-export interface TrackingGate {
+export interface ConsentGate {
   /** There are new events, or the customer may have answered. */
   readonly check: () => void;
   /** Takes an event of the host, which may be anything. `time` is that of its creation, epoch milliseconds. */
@@ -31,13 +31,13 @@ export interface TrackingGate {
  *
  * @param events what the page has tracked, oldest first; what leaves is taken from here
  */
-export function createTrackingGate(services: TrackingServices, events: QueuedEvent[]): TrackingGate {
+export function createConsentGate(services: TrackingServices, events: QueuedEvent[]): ConsentGate {
   const log = createTrackingLog(services, events);
   const source = createOptInSource(services, check);
   const read = () => source.read(log.distributor());
   const answer = createStore<ReturnType<OptInSource['read']>>('UNANSWERED');
-  const observerCode = lateCode(() => import('./page-observer.ts'), check);
-  const deliveryCode = lateCode(() => import('./tracking-delivery.ts'), check);
+  const observerCode = lazyCode(() => import('./page-observer.ts'), check);
+  const deliveryCode = lazyCode(() => import('./tracking-delivery.ts'), check);
   let observer: PageObserver | undefined;
   let delivery: TrackingDelivery | undefined;
   let isDisposed = false;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 
 /** When a page may run what only one tab of the origin is to do at a time. */
-export interface TrackingTurns {
+export interface CrossTabLock {
   /** Takes a turn after so many milliseconds, and not when it was to before. */
   readonly startIn: (milliseconds: number) => void;
   /** Whether a turn has been set, or is not over. */
@@ -19,12 +19,12 @@ const interval = 5_000;
  * @param run gives whether another turn may come
  * @param onDone is called then, once that may be set
  */
-export function createTrackingTurns(
+export function createCrossTabLock(
   window: Window,
   clock: Clock,
   run: () => Promise<boolean>,
   onDone: () => void,
-): TrackingTurns {
+): CrossTabLock {
   let cancel: (() => void) | undefined;
   let letGo: (() => void) | undefined;
   let isBusy = false;

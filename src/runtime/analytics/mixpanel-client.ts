@@ -12,7 +12,7 @@ export interface PostOutcome {
   readonly retryAfter: number;
 }
 
-export interface AnalyticsPost {
+export interface MixpanelClient {
   /** Sends a list to `/track` or `/engage`. Never fails. */
   readonly send: (path: 'track' | 'engage', body: string, keepalive: boolean) => Promise<PostOutcome>;
   /** Ends what is under way. */
@@ -32,7 +32,7 @@ interface Answer {
 }
 
 /** Sends requests, each with its time limit, whatever the transport makes of them. The IP is not kept. */
-export function createAnalyticsPost({ window, clock, sources, config }: TrackingServices): AnalyticsPost {
+export function createMixpanelClient({ window, clock, sources, config }: TrackingServices): MixpanelClient {
   const underWay = new Set<AbortController>();
   const fallback = browserTransport(window);
 

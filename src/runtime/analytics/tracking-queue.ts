@@ -1,8 +1,8 @@
-import type { LateService } from '../../platform/lazy-service.ts';
-import { lateService } from '../../platform/lazy-service.ts';
+import type { LazyService } from '../../platform/lazy-service.ts';
+import { lazyService } from '../../platform/lazy-service.ts';
 import { analyticsMark } from './analytics-mark.ts';
 import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
-import type { TrackingGate } from './consent-gate.ts';
+import type { ConsentGate } from './consent-gate.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface TrackingQueue {
@@ -10,7 +10,7 @@ export interface TrackingQueue {
   /** What waits for the customer's consent, oldest first. */
   readonly waiting: () => readonly QueuedEvent[];
   /** What decides over the events; its code comes after the first one. */
-  readonly gate: Pick<LateService<TrackingGate>, 'get'>;
+  readonly gate: Pick<LazyService<ConsentGate>, 'get'>;
   readonly dispose: () => void;
 }
 
@@ -23,7 +23,7 @@ const loadDelay = 1000;
 export function createTrackingQueue(services: TrackingServices): TrackingQueue {
   const { window, clock } = services;
   const events: QueuedEvent[] = [];
-  const gate = lateService(() => import('./consent-gate.ts'), ({ createTrackingGate }) => createTrackingGate(services, events));
+  const gate = lazyService(() => import('./consent-gate.ts'), ({ createConsentGate }) => createConsentGate(services, events));
   let cancel: (() => void) | undefined;
   const load = () => void gate.get().catch(() => (cancel = undefined));
   return {

@@ -14,7 +14,7 @@ export interface ConsentCookieNames {
   readonly domain: string | undefined;
 }
 
-export interface ConsentJar {
+export interface ConsentCookies {
   /** False where the page may have no cookies. */
   readonly isOpen: () => boolean;
   readonly read: (names: ConsentCookieNames) => StoredConsent;
@@ -26,7 +26,7 @@ export interface ConsentJar {
 const lifetime = 10_368_000;
 
 /** The two consent cookies of a page. */
-export function createConsentJar(window: Window): ConsentJar {
+export function createConsentCookies(window: Window): ConsentCookies {
 
   function isOpen(): boolean {
     try {

@@ -8,12 +8,13 @@ import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { hasAskingElement } from './asking-elements.ts';
 import type { Config } from '../config/config.ts';
-import type { ConsentJar } from './consent-cookies.ts';
-import { createConsentJar } from './consent-cookies.ts';
+import type { ConsentCookies } from './consent-cookies.ts';
+import { createConsentCookies } from './consent-cookies.ts';
 import type { ConsentOverrides, ConsentSettings } from './consent-settings.ts';
 import { consentSettings } from './consent-settings.ts';
 import type { PageElements } from '../host/page-elements.ts';
-import { watchConsent } from './watch-consent.ts';
+import { openTabChannel } from '../../platform/tab-channel.ts';
+import { watchCookies } from '../../platform/watch-cookies.ts';
 
 /** The answers of the customer; undefined while it is not known which cookie they are in. */
 export interface ConsentStore extends ReadableStore<ConsentAnswers | undefined> {
@@ -48,7 +49,7 @@ export interface ConsentStoreOptions {
 /** Keeps the customer's consent to cookies, in the cookies that other readers of the bank know too. */
 export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
   const { window, config, loginContext, elements, onOutsideChange } = options;
-  const jar = createConsentJar(window);
+  const jar = createConsentCookies(window);
   let overrides: ConsentOverrides | undefined; // None before an element has said something.
   let hasLost = false;
   const isRefused = () => hasLost || !jar.isOpen();
@@ -107,7 +108,7 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
   };
 }
 
-function writeAnswers(jar: ConsentJar, { source = 'general', names }: ConsentSettings, answers: Partial<ConsentAnswers>) {
+function writeAnswers(jar: ConsentCookies, { source = 'general', names }: ConsentSettings, answers: Partial<ConsentAnswers>) {
   const stored = jar.read(names);
   const general = merge(stored.general, answers);
   const isBoth = isAuthenticatedSource(source, stored);
@@ -125,4 +126,23 @@ function isSame(one: ConsentAnswers | undefined, other: ConsentAnswers | undefin
 
 function hasPrivacyControl(navigator: Navigator & { readonly globalPrivacyControl?: unknown }): boolean {
   return navigator.globalPrivacyControl === true;
+}
+
+interface ConsentWatch {
+  /** Tells the other tabs to look. */
+  readonly tell: () => void;
+  readonly dispose: () => void;
+}
+
+/** Calls `onNews` whenever the cookies may have changed, also when another tab of ours says that it has written them. */
+function watchConsent(window: Window & typeof globalThis, onNews: () => void): ConsentWatch {
+  const channel = openTabChannel(window, 'kfp.consent', onNews);
+  const stop = watchCookies(window, onNews);
+  return {
+    tell: () => channel.post('changed'),
+    dispose() {
+      stop();
+      channel.dispose();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { addIntegration, BrowserOptions, ErrorEvent } from '@sentry/browser';
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
-import { cleanErrorEvent } from './redact-error-event.ts';
+import { redactErrorEvent } from './redact-error-event.ts';
 import type { ErrorDetail } from '../host/host-events.ts';
 
 export interface ErrorClientOptions {
@@ -54,7 +54,7 @@ export function createErrorClient(
     transportOptions: { fetchOptions: { redirect: 'error' } },
     // Where fetch is patched the library would look for another one, in a frame that it adds to the page.
     transport: (settings) => guard(makeFetchTransport(settings, (...call) => window.fetch(...call))),
-    beforeSend: (event) => cleanErrorEvent(event, window.location.href),
+    beforeSend: (event) => redactErrorEvent(event, window.location.href),
     ...options,
   });
   scope.setClient(client);

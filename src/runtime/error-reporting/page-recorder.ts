@@ -1,6 +1,6 @@
 import { getClient, getCurrentScope, getIsolationScope, replayIntegration } from '@sentry/browser';
 import type { ReportRates } from '../../domain/report-rates.ts';
-import { cleanEnvelope } from './redact-envelope.ts';
+import { redactEnvelope } from './redact-envelope.ts';
 import type { ErrorClient, ErrorClientOptions, ErrorTransport } from './error-client.ts';
 import { createErrorClient } from './error-client.ts';
 import type { createPageTracing } from './page-tracing.ts';
@@ -78,7 +78,7 @@ function guarded(transport: ErrorTransport, location: Location, isAllowed: () =>
   return {
     ...transport,
     async send(envelope) {
-      const clean = cleanEnvelope(envelope, location.href, isAllowed());
+      const clean = redactEnvelope(envelope, location.href, isAllowed());
       return clean ? transport.send(clean) : {};
     },
   };

@@ -6,7 +6,7 @@ import type { ErrorServiceOptions } from './error-service.ts';
 import { errorServiceOf } from './error-service.ts';
 import type { PageRecorder, PageRecorderOptions } from './page-recorder.ts';
 import type { Runtime } from '../runtime.ts';
-import type { TrackingGate } from '../analytics/consent-gate.ts';
+import type { ConsentGate } from '../analytics/consent-gate.ts';
 
 export type PageRecordingServices = ErrorServiceOptions & Pick<Runtime, 'config' | 'sources'> & {
   /** Knows whether the customer consents. */
@@ -42,7 +42,7 @@ export function recordPage(services: PageRecordingServices, open = openPageRecor
   const { window, clock, config, sources, tracking } = services;
   const known = (records ??= new WeakMap<Window, PageRecord>());
   const errors = errorServiceOf(services);
-  let gate: TrackingGate | undefined;
+  let gate: ConsentGate | undefined;
   let stops: readonly (() => void)[] = [];
   let isStopped = false;
 
@@ -73,7 +73,7 @@ export function recordPage(services: PageRecordingServices, open = openPageRecor
     return record;
   }
 
-  function begin(arrived: TrackingGate): void {
+  function begin(arrived: ConsentGate): void {
     if (isStopped) return;
     gate = arrived;
     stops = [config, sources, gate.consent].map((store) => store.subscribe(check));

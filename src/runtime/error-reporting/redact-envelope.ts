@@ -2,8 +2,8 @@ import type { Event } from '@sentry/browser';
 import { scrubAddress, scrubText } from '../../domain/scrub-text.ts';
 import { pick } from '../../platform/pick.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
-import { cleanRecording } from './redact-recording.ts';
-import { cleanTransaction } from './redact-transaction.ts';
+import { redactRecording } from './redact-recording.ts';
+import { redactTransaction } from './redact-transaction.ts';
 import type { ErrorTransport } from './error-client.ts';
 
 /** What the library sends at once: headers, and items with headers of their own. */
@@ -20,10 +20,10 @@ const profileFields = ['chunk_id', 'profiler_id', 'client_sdk', 'platform', 'ver
 /** The kinds of items that leave the page, and what leaves of them. */
 const kinds: Readonly<Record<string, Clean>> = {
   event: (event) => event, // Cleaned before.
-  transaction: (event, pageUrl) => cleanTransaction(event as Event, pageUrl),
+  transaction: (event, pageUrl) => redactTransaction(event as Event, pageUrl),
   profile_chunk: cleanProfile,
   replay_event: cleanReplay,
-  replay_recording: (recording) => cleanRecording(String(recording)),
+  replay_recording: (recording) => redactRecording(String(recording)),
 };
 
 /**
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, Clean>> = {
  *
  * @param isRecorded whether more than errors may be sent
  */
-export function cleanEnvelope([headers, items]: Envelope, pageUrl: string, isRecorded: boolean): Envelope | undefined {
+export function redactEnvelope([headers, items]: Envelope, pageUrl: string, isRecorded: boolean): Envelope | undefined {
   const known = (items as readonly (readonly [{ readonly type: string }, unknown])[]).filter(([{ type }]) =>
     type === 'event' || (isRecorded && Object.hasOwn(kinds, type)));
   if (known.length === 0) return undefined;

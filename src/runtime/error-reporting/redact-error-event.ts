@@ -9,7 +9,7 @@ const ownTags: readonly string[] = ['tag', 'area', 'status', 'recoverable', 'rep
  *
  * @param pageUrl address of the page
  */
-export function cleanErrorEvent(event: ErrorEvent, pageUrl: string): ErrorEvent {
+export function redactErrorEvent(event: ErrorEvent, pageUrl: string): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, exception, tags, contexts, sdkProcessingMetadata } = event;
   const known = Object.entries(tags ?? {}).filter(([name]) => ownTags.includes(name));
   const { trace } = contexts ?? {};

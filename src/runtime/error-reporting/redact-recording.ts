@@ -15,7 +15,7 @@ const addressAttributes = /^(href|src|action|id|for|name|aria-(labelledby|descri
  * @param recording a line of headers, then the list of what has happened, as JSON
  * @throws SyntaxError for what is no such text
  */
-export function cleanRecording(recording: string): string {
+export function redactRecording(recording: string): string {
   const end = recording.indexOf('\n');
   return `${recording.slice(0, end)}\n${JSON.stringify(clean(JSON.parse(recording.slice(end + 1)), ''))}`;
 }

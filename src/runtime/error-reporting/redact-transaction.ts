@@ -16,7 +16,7 @@ const knownTexts = /^(sentry\.(op|origin|source|replay_id|idle_span_finish_reaso
 const addresses = /^(url|url\.full|http\.url)$/;
 
 /** A transaction with nothing but what is known to hold no personal data. `pageUrl` is the address of the page. */
-export function cleanTransaction(event: Event, pageUrl: string): object {
+export function redactTransaction(event: Event, pageUrl: string): object {
   const { transaction = '', spans = [], contexts: { trace, profile } = {}, tags: { replayId } = {} } = event;
   return {
     ...pick(event, eventFields),

@@ -5,12 +5,12 @@ import { createStore } from '../../platform/store.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Whole seconds until the session ends, rounded up, while the customer is to be warned; else null (SW-13). */
-export interface DeadlineWatch extends ReadableStore<number | null> {
+export interface SessionCountdown extends ReadableStore<number | null> {
   readonly check: () => void;
   readonly dispose: () => void;
 }
 
-export interface DeadlineWatchOptions {
+export interface SessionCountdownOptions {
   readonly window: Window;
   readonly clock: Clock;
   readonly session: SessionStore;
@@ -27,7 +27,7 @@ const interval = 1_000;
  * Compares the session's deadline with the clock: each second while the page is seen, and at once when it is seen
  * again. Only while somebody is logged in.
  */
-export function createDeadlineWatch({ window, clock, session, onPassed }: DeadlineWatchOptions): DeadlineWatch {
+export function createSessionCountdown({ window, clock, session, onPassed }: SessionCountdownOptions): SessionCountdown {
   const seconds = createStore<number | null>(null);
   let cancel: () => void = () => undefined;
 

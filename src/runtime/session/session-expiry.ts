@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 
 /** When the session ends: a point in time, never a count of ticks. */
-export interface SessionDeadline {
+export interface SessionExpiry {
   /** Epoch milliseconds, or null when nobody has told one. */
   readonly expiresAt: () => number | null;
   /** When the request was sent whose answer told it, on the monotonic clock. */
@@ -21,7 +21,7 @@ export interface SessionDeadline {
 const tolerance = 2_000;
 
 /** @param first expiry that is known from the start, epoch milliseconds */
-export function createSessionDeadline(clock: Clock, first: number | undefined): SessionDeadline {
+export function createSessionExpiry(clock: Clock, first: number | undefined): SessionExpiry {
   let expiresAt = first ?? null;
   let sentAt = Number.NEGATIVE_INFINITY;
   /** When the clocks were seen to disagree, on the monotonic one. */

@@ -2,8 +2,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { extendSession, logout } from '../../api/session.ts';
 import { portalPath } from '../../domain/policy.ts';
 import type { ReadableStore } from '../../platform/store.ts';
-import { createDeadlineWatch } from './session-countdown.ts';
-import { joinedCall } from './joined-call.ts';
+import { createSessionCountdown } from './session-countdown.ts';
 import type { SessionEndOptions } from './session-end.ts';
 import { createSessionEnd } from './session-end.ts';
 import { createSessionTabs } from './session-tabs.ts';
@@ -61,11 +60,11 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     else watch.check();
   }
 
-  const watch = createDeadlineWatch({ window, clock, session, onPassed: () => void decide() });
+  const watch = createSessionCountdown({ window, clock, session, onPassed: () => void decide() });
 
-  const extend = joinedCall(() => sendExtension(options, watch.get() !== null));
+  const extend = singleFlight(() => sendExtension(options, watch.get() !== null));
 
-  const logOut = joinedCall(async () => {
+  const logOut = singleFlight(async () => {
     const { loggUtUrl } = config.get().info;
     session.close('loading');
     marketSource.forget();
@@ -96,4 +95,16 @@ async function sendExtension({ api, clock, session }: SessionGuardOptions, isWar
   if (status === 'logged-in' && expiresAt === null) await session.recheck();
   // The watch tells of the end of a warning.
   if (!isWarned && session.get().status === 'logged-in') session.tell('extended');
+}
+
+interface SingleFlight {
+  (): Promise<void>;
+  readonly isUnderWay: () => boolean;
+}
+
+/** Calls `run` once at a time: a call while one is under way gives the same promise. */
+function singleFlight(run: () => Promise<void>): SingleFlight {
+  let underWay: Promise<void> | undefined;
+  const call = () => (underWay ??= run().finally(() => (underWay = undefined)));
+  return Object.assign(call, { isUnderWay: () => underWay !== undefined });
 }

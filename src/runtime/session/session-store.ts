@@ -7,8 +7,8 @@ import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import type { CustomerTokenStore } from '../query/customer-mutation.ts';
 import { isRefusal } from '../query/query-client.ts';
-import type { SessionDeadline } from './session-expiry.ts';
-import { createSessionDeadline } from './session-expiry.ts';
+import type { SessionExpiry } from './session-expiry.ts';
+import { createSessionExpiry } from './session-expiry.ts';
 
 /** What hosts are told of the session. */
 export interface SessionDetail {
@@ -48,7 +48,7 @@ export interface SessionStore extends ReadableStore<Session> {
   readonly setExpiry: (secondsFromNow: number | null, sentAt: number) => void;
   /** Milliseconds until the session ends; undefined when nobody has told. */
   readonly left: () => number | undefined;
-  readonly deadline: Pick<SessionDeadline, 'sentAt' | 'isDoubtful'>;
+  readonly deadline: Pick<SessionExpiry, 'sentAt' | 'isDoubtful'>;
   /** What hosts were told last, with the expiry of now; null while it is not known who is logged in. */
   readonly detail: () => SessionDetail | null;
   /** Whether hosts do not know yet who is logged in, or believe the opposite. */
@@ -76,7 +76,7 @@ export interface SessionStoreOptions {
 /** Keeps who is logged in. Everything of the customer before is dropped when that changes. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { queryClient, onFailure } = options;
-  const deadline = createSessionDeadline(options.clock, options.firstExpiry);
+  const deadline = createSessionExpiry(options.clock, options.firstExpiry);
   const state = createSessionState(deadline, options.onChange);
   const observer = new QueryObserver(queryClient, sessionStatusQuery(options.api));
   let settle: () => void;
@@ -136,7 +136,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 }
 
 /** What is known of the session, and what hosts were told of it. */
-function createSessionState(deadline: SessionDeadline, onChange: SessionStoreOptions['onChange']) {
+function createSessionState(deadline: SessionExpiry, onChange: SessionStoreOptions['onChange']) {
   const store = createStore<Session>({ status: 'loading', expiresAt: deadline.expiresAt(), customer: null });
   let told: SessionDetail['state'] | undefined;
 

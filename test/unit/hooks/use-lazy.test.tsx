@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useLate } from '../../../src/hooks/use-lazy.ts';
+import { useLazy } from '../../../src/hooks/use-lazy.ts';
 
 function Late({ load }: { readonly load: () => Promise<string> }) {
-  const { value, error, retry } = useLate(load);
+  const { value, error, retry } = useLazy(load);
   return <button onClick={retry}>{value ?? (error instanceof Error ? error.message : 'nothing yet')}</button>;
 }
 

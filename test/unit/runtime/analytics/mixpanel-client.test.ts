@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from '../../../../src/platform/store.ts';
-import { createAnalyticsPost } from '../../../../src/runtime/analytics/mixpanel-client.ts';
+import { createMixpanelClient } from '../../../../src/runtime/analytics/mixpanel-client.ts';
 import type { TrackingServices } from '../../../../src/runtime/analytics/tracking-services.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 
@@ -12,7 +12,7 @@ function send(answer: unknown) {
     sources: createStore({ analyticsTransport: () => Promise.resolve(answer) }),
     config: createStore({ analytics: {} }),
   } as unknown as TrackingServices;
-  return createAnalyticsPost(services).send('track', '[]', true);
+  return createMixpanelClient(services).send('track', '[]', true);
 }
 
 test('A2 TR-59 what nobody reads of an answer is let go, as it would count among what goes on when the page is left', async () => {

@@ -7,7 +7,7 @@ import { createPageElements } from '../../../../src/runtime/host/page-elements.t
 import type { OpenPageRecorder } from '../../../../src/runtime/error-reporting/page-recording.ts';
 import { recordPage } from '../../../../src/runtime/error-reporting/page-recording.ts';
 import type { RuntimeSources } from '../../../../src/runtime/host/runtime-sources.ts';
-import type { TrackingGate } from '../../../../src/runtime/analytics/consent-gate.ts';
+import type { ConsentGate } from '../../../../src/runtime/analytics/consent-gate.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 
 const dsn = 'https://key@errors.example/1';
@@ -26,7 +26,7 @@ function start({ consent = 'OPTED_IN', errorReporter, ...more }: Start = {}) {
   const { location, document, performance, PerformanceObserver } = window;
   const page = { location, document, performance, PerformanceObserver } as unknown as Window & typeof globalThis;
   const answer = createStore(consent);
-  const gate = { consent: answer } as unknown as TrackingGate;
+  const gate = { consent: answer } as unknown as ConsentGate;
   const config = createStore(configOf({ dsn, ...more }));
   const sources = createStore({ errorReporter } as unknown as RuntimeSources);
   const services = {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Envelope } from '../../../../src/runtime/error-reporting/redact-envelope.ts';
-import { cleanEnvelope } from '../../../../src/runtime/error-reporting/redact-envelope.ts';
+import { redactEnvelope } from '../../../../src/runtime/error-reporting/redact-envelope.ts';
 
 const page = 'https://bank.example/privat/81204417?kunde=Kari';
 const envelope = (...items: unknown[]) => [{ event_id: 'a', trace: { trace_id: 'b', transaction: '/81204417' } }, items] as unknown as Envelope;
-const cleaned = (type: string, payload: unknown) => JSON.parse(JSON.stringify(cleanEnvelope(envelope([{ type }, payload]), page, true))) as unknown;
+const cleaned = (type: string, payload: unknown) => JSON.parse(JSON.stringify(redactEnvelope(envelope([{ type }, payload]), page, true))) as unknown;
 
 test('ER-19 without consent errors alone leave the page', () => {
   const kinds = ['event', 'transaction', 'profile_chunk', 'replay_event', 'replay_recording', 'session', 'client_report'];
-  const left = (isRecorded: boolean) => kinds.filter((type) => cleanEnvelope(
+  const left = (isRecorded: boolean) => kinds.filter((type) => redactEnvelope(
     envelope([{ type }, type === 'replay_recording' ? '{}\n[]' : { profile: { frames: [] } }]), page, isRecorded,
   ));
   expect(left(false)).toEqual(['event']);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cleanRecording } from '../../../../src/runtime/error-reporting/redact-recording.ts';
+import { redactRecording } from '../../../../src/runtime/error-reporting/redact-recording.ts';
 
 const cleaned = (...events: unknown[]) => {
-  const [headers = '', list = ''] = cleanRecording(`{"segment_id":3}\n${JSON.stringify(events)}`).split('\n');
+  const [headers = '', list = ''] = redactRecording(`{"segment_id":3}\n${JSON.stringify(events)}`).split('\n');
   expect(JSON.parse(headers)).toEqual({ segment_id: 3 });
   return JSON.parse(list) as unknown[];
 };
@@ -48,5 +48,5 @@ test('ER-18 so it is with what changes, with what is typed, and with what is pre
 });
 
 test('ER-18 what is no recording is not sent', () => {
-  expect(() => cleanRecording('Kari')).toThrow(SyntaxError);
+  expect(() => redactRecording('Kari')).toThrow(SyntaxError);
 });

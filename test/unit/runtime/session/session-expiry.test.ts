@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseExpirySeconds } from '../../../../src/domain/session-timeout.ts';
-import { createSessionDeadline } from '../../../../src/runtime/session/session-expiry.ts';
+import { createSessionExpiry } from '../../../../src/runtime/session/session-expiry.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { fuzzRuns } from '../../domain/fuzz-runs.ts';
 import { hostileText } from '../../domain/hostile-text.ts';
@@ -53,7 +53,7 @@ test('C4 SW-28 SW-30 the deadline is that of a model, in any order of headers, s
   fc.assert(
     fc.property(fc.array(step, { minLength: stepsPerRun, maxLength: stepsPerRun }), (list) => {
       const clock = fakeClock();
-      const deadline = createSessionDeadline(clock, undefined);
+      const deadline = createSessionExpiry(clock, undefined);
       const model = new Model();
       for (const one of list) {
         steps += 1;
@@ -86,7 +86,7 @@ test('C4 SW-23 any header leaves a deadline that is a time', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), hostileText('0', '9', ',', '.', '-', ' ', 'e'), fc.integer().map(String)), (header) => {
       const clock = fakeClock();
-      const deadline = createSessionDeadline(clock, clock.now() + 1_000);
+      const deadline = createSessionExpiry(clock, clock.now() + 1_000);
       const seconds = parseExpirySeconds(header);
       if (seconds !== undefined) deadline.take(seconds * 1000, 0);
       expect(Number.isInteger(deadline.expiresAt())).toBe(true);
@@ -98,7 +98,7 @@ test('C4 SW-23 any header leaves a deadline that is a time', () => {
 
 test('SW-30 small differences of the two clocks add up to nothing', () => {
   const clock = fakeClock();
-  const deadline = createSessionDeadline(clock, undefined);
+  const deadline = createSessionExpiry(clock, undefined);
   deadline.take(1_200_000, 0);
   for (let second = 0; second < 1_000; second++) {
     clock.advance(1_000);

@@ -9,35 +9,25 @@ import type { LazyService } from '../platform/lazy-service.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { TabTurns } from '../platform/tab-turns.ts';
 import { createTabTurns } from '../platform/tab-turns.ts';
-import type { ConfigStore } from './config/config-store.ts';
-import { createConfigStore } from './config/config-store.ts';
-import type { ConnectionStore } from './query/connection-store.ts';
-import { createConnectionStore } from './query/connection-store.ts';
-import type { CustomerTokenStore } from './query/customer-mutation.ts';
-import { createCustomerTokenStore } from './query/customer-mutation.ts';
-import { earlyTransport } from './host/early-transport.ts';
-import type { ErrorReporter, HostErrorReporter } from './error-reporting/error-reporter.ts';
-import { createErrorReporter } from './error-reporting/error-reporter.ts';
-import type { ErrorServiceOptions } from './error-reporting/error-service.ts';
-import type { LinkOpener } from './host/link-opener.ts';
-import { createLinkOpener } from './host/link-opener.ts';
-import { createLazyConsent } from './consent/lazy-consent.ts';
-import type { LazySessionGuard } from './session/lazy-session-guard.ts';
-import { createLazySessionGuard } from './session/lazy-session-guard.ts';
-import type { MarketSourceStore } from './session/market-source-store.ts';
-import { createMarketSourceStore } from './session/market-source-store.ts';
-import { findNativeBridge } from './host/native-bridge.ts';
-import type { PageConsent } from './consent/page-consent.ts';
-import type { PageElements } from './host/page-elements.ts';
-import { createQueryClient } from './query/query-client.ts';
-import type { EarlyCall, HostValues, RuntimeSources } from './host/runtime-sources.ts';
-import { createRuntimeSources } from './host/runtime-sources.ts';
-import { tellSession } from './session/session-events.ts';
-import type { SessionStore } from './session/session-store.ts';
-import { createSessionStore } from './session/session-store.ts';
-import type { TrackingQueue } from './analytics/tracking-queue.ts';
-import { createTrackingQueue } from './analytics/tracking-queue.ts';
-import { guardBfcache } from './session/bfcache-guard.ts';
+import type { TrackingQueue } from './analytics/analytics.ts';
+import { createTrackingQueue } from './analytics/analytics.ts';
+import type { ConfigStore } from './config/config.ts';
+import { createConfigStore } from './config/config.ts';
+import type { PageConsent } from './consent/consent.ts';
+import { createLazyConsent } from './consent/consent.ts';
+import type { ErrorReporter } from './error-reporting/error-reporting.ts';
+import { createErrorReporter, findErrorService } from './error-reporting/error-reporting.ts';
+import type { EarlyCall, HostValues, RuntimeSources } from './host/host.ts';
+import { createRuntimeSources, earlyTransport } from './host/host.ts';
+import type { LinkOpener } from './links/links.ts';
+import { createLinkOpener, findNativeBridge } from './links/links.ts';
+import type { MarketSourceStore } from './market-source/market-source.ts';
+import { createMarketSourceStore } from './market-source/market-source.ts';
+import type { PageElements } from './page-elements/page-elements.ts';
+import type { ConnectionStore, CustomerTokenStore } from './query/query.ts';
+import { createConnectionStore, createCustomerTokenStore, createQueryClient } from './query/query.ts';
+import type { LazySessionGuard, SessionStore } from './session/session.ts';
+import { createLazySessionGuard, createSession } from './session/session.ts';
 
 /** The services that every element of a page shares. */
 export interface Runtime {
@@ -100,13 +90,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     onExpiry: (seconds, sentAt) => session.setExpiry(seconds, sentAt),
     onIncompleteAnswer: (error) => errors.report(error, { element: findTarget() ?? window, area: 'api', recoverable: false }),
   });
-  const session = createSessionStore({
+  const session = createSession({
+    window,
+    findTarget,
+    arrivals: [host, elements],
     queryClient,
     customerToken,
     api,
     clock,
     firstExpiry: config.get().sessionTimeout,
-    onChange: (detail) => tellSession(detail, findTarget, [host, elements]),
     onFailure: (error) =>
       errors.report(error, { element: findTarget() ?? window, area: 'session', recoverable: false, isSilent: true }),
   });
@@ -118,7 +110,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const guard = createLazySessionGuard(late);
   const consent = createLazyConsent(late);
   const tracking = createTrackingQueue({ ...late, consent });
-  const stops = [watchBackend(sources, config, session), guardBfcache(window, session)];
+  const stopWatching = watchBackend(sources, config, session);
   queryClient.mount();
 
   return {
@@ -137,16 +129,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     refresh: () => refreshPage(session, queryClient),
     dispose() {
       for (const service of [guard, tracking, consent, session, connection, config, sources, api]) service.dispose();
-      for (const stop of stops) stop();
+      stopWatching();
       endQueries(queryClient, customerToken);
     },
   };
-}
-
-/** What sends errors, where the configuration names a service; its code comes with the first one, or with a later one. */
-function findErrorService(late: ErrorServiceOptions): HostErrorReporter | undefined {
-  if (!late.config.get().errorReporting.dsn) return undefined;
-  return (...told) => import('./error-reporting/error-service.ts').then(({ sendError }) => sendError(late, ...told), () => undefined);
 }
 
 async function refreshPage(session: SessionStore, queryClient: QueryClient): Promise<void> {

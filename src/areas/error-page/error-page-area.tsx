@@ -1,7 +1,7 @@
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { warnOnce } from '../../platform/warn.ts';
-import { safeAddress } from '../../runtime/host/check-address.ts';
+import { safeAddress } from '../../runtime/links/links.ts';
 import { FullPage } from '../../ui/layout/full-page.tsx';
 import { errorPageText } from './error-page-text.ts';
 import { PageActions } from './page-actions.tsx';

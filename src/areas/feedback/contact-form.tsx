@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { parseEmail } from '../../domain/email.ts';
 import { isPhone } from '../../domain/phone.ts';
 import { logError } from '../../platform/warn.ts';
-import type { ContactDetail } from '../../runtime/host/host-events.ts';
+import type { ContactDetail } from '../../runtime/host/host.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FollowUpAnswer } from '../../runtime/host/host-events.ts';
+import type { FollowUpAnswer } from '../../runtime/host/host.ts';
 import { Text } from '../../ui/content/text.tsx';
 import type { Answer } from './answer.ts';
 import { optionWithText, valueOf } from './answer.ts';

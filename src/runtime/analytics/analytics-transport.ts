@@ -1,15 +1,4 @@
-/** One request to the analytics service. */
-export interface AnalyticsRequest {
-  readonly url: string;
-  /** JSON of ASCII letters: a list of events, or of changes of a profile. */
-  readonly body: string;
-  /** Whether the request is to go on when the page is left. */
-  readonly keepalive: boolean;
-  readonly signal: AbortSignal;
-}
-
-/** Sends a request to the analytics service: `analyticsTransport` of `kfp-runtime`, or the browser's `fetch`. */
-export type AnalyticsTransport = (request: AnalyticsRequest) => Promise<Response>;
+import type { AnalyticsRequest } from '../host/host.ts';
 
 /** What a browser sends to another origin without asking there first. */
 const form = 'application/x-www-form-urlencoded';

@@ -1,4 +1,4 @@
-import type { AnalyticsRequest } from './analytics-transport.ts';
+import type { AnalyticsRequest } from '../host/host.ts';
 import { browserTransport } from './analytics-transport.ts';
 import type { TrackingServices } from './tracking-services.ts';
 

@@ -7,7 +7,7 @@ import { watchCookies } from '../../platform/watch-cookies.ts';
 import { analyticsMarkKey } from './analytics-mark.ts';
 import type { OptInHelper } from './opt-in-helper.ts';
 import { createOptInHelper } from './opt-in-helper.ts';
-import type { PageConsent } from '../consent/page-consent.ts';
+import type { PageConsent } from '../consent/consent.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface OptInSource {

@@ -4,7 +4,7 @@ import { analyticsValue } from '../../domain/analytics-value.ts';
 import type { Distributor } from '../../domain/distributor.ts';
 import { trackedFields } from '../../domain/tracked-fields.ts';
 import { asciiJson } from '../../platform/ascii-json.ts';
-import type { TrackDetail } from '../host/host-events.ts';
+import type { TrackDetail } from '../host/host.ts';
 import type { QueuedEvent } from './tracking-event.ts';
 
 /** When and for whom an event was tracked. */

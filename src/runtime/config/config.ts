@@ -2,6 +2,11 @@ import { parseDistributor } from '../../domain/distributor.ts';
 import { parseSessionTimeout } from '../../domain/session-timeout.ts';
 import type { FieldContext } from './config-fields.ts';
 import { flag, group, headerName, href, list, listOf, parsed, quantity, text, word } from './config-fields.ts';
+import { environmentOf } from '../../domain/environment.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/store.ts';
+import { warnOnce } from '../../platform/warn.ts';
+import type { RuntimeSources } from '../host/host.ts';
 
 /** `window.kfpConfig` and its like, field by field (requirements, appendix A). All fields are optional. */
 const readConfig = group({
@@ -66,4 +71,24 @@ export type Config = ReturnType<typeof readConfig>;
  */
 export function parseConfig(merged: unknown, context: Omit<FieldContext, 'name'>): Config {
   return readConfig(merged, { ...context, name: '' });
+}
+
+export interface ConfigStore extends ReadableStore<Config> {
+  readonly dispose: () => void;
+}
+
+/** Keeps the checked configuration in step with what the host says. */
+export function createConfigStore(sources: ReadableStore<RuntimeSources>, location: Location): ConfigStore {
+  const allowLocalHttp = environmentOf(location.hostname) === 'Dev';
+  const onBad = (name: string) => warnOnce(`configuration: ${name} is not valid and is ignored.`);
+  const read = () => parseConfig(sources.get().config, { pageUrl: location.href, allowLocalHttp, onBad });
+  const store = createStore(read());
+  let raw = sources.get().config;
+  const dispose = sources.subscribe(() => {
+    const next = sources.get().config;
+    if (next === raw) return;
+    raw = next;
+    store.set(read());
+  });
+  return { get: store.get, subscribe: store.subscribe, dispose };
 }

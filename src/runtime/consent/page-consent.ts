@@ -2,9 +2,9 @@ import type { Store } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import type { ConsentStore, ConsentStoreOptions } from './consent-store.ts';
 import { createConsentStore } from './consent-store.ts';
-import { dispatchHostEvent } from '../host/host-events.ts';
-import type { LoginContextOptions } from '../session/login-context-store.ts';
-import { createLoginContextStore } from '../session/login-context-store.ts';
+import { dispatchHostEvent } from '../host/host.ts';
+import type { LoginContextOptions } from './login-context-store.ts';
+import { createLoginContextStore } from './login-context-store.ts';
 
 /** What has to do with the customer's consent. */
 export interface PageConsent extends ConsentStore {

@@ -1,11 +1,11 @@
 import { isIgnoredError } from '../../domain/is-ignored-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { whenPainted } from '../../platform/first-paint.ts';
-import type { ConfigStore } from '../config/config-store.ts';
+import type { ConfigStore } from '../config/config.ts';
 import { errorAddress } from './error-address.ts';
 import type { ErrorClient, ErrorClientOptions } from './error-client.ts';
-import type { ErrorDetail } from '../host/host-events.ts';
-import type { PageElements } from '../host/page-elements.ts';
+import type { ErrorDetail } from '../host/host.ts';
+import type { PageElements } from '../page-elements/page-elements.ts';
 
 export interface ErrorServiceOptions {
   readonly window: Window & typeof globalThis;

@@ -5,12 +5,16 @@ import type { ErrorClientOptions } from './error-client.ts';
 import type { ErrorServiceOptions } from './error-service.ts';
 import { errorServiceOf } from './error-service.ts';
 import type { PageRecorder, PageRecorderOptions } from './page-recorder.ts';
-import type { Runtime } from '../runtime.ts';
-import type { ConsentGate } from '../analytics/consent-gate.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import type { ConsentGate, TrackingQueue } from '../analytics/analytics.ts';
+import type { ConfigStore } from '../config/config.ts';
+import type { RuntimeSources } from '../host/host.ts';
 
-export type PageRecordingServices = ErrorServiceOptions & Pick<Runtime, 'config' | 'sources'> & {
+export type PageRecordingServices = ErrorServiceOptions & {
+  readonly config: ConfigStore;
+  readonly sources: ReadableStore<RuntimeSources>;
   /** Knows whether the customer consents. */
-  readonly tracking: Pick<Runtime['tracking'], 'gate'>;
+  readonly tracking: Pick<TrackingQueue, 'gate'>;
 };
 
 /** Loads the library and makes a recorder; tests make another. */

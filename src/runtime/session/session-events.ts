@@ -1,6 +1,6 @@
 import type { ReadableStore } from '../../platform/store.ts';
-import { dispatchHostEvent } from '../host/host-events.ts';
-import type { SessionDetail } from './session-store.ts';
+import type { SessionDetail } from '../host/host.ts';
+import { dispatchHostEvent } from '../host/host.ts';
 
 /**
  * Fires `kfp-session`. The session may be known before there is an element to tell it on; then it waits for one of the

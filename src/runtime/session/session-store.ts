@@ -5,17 +5,11 @@ import { sessionStatusQuery } from '../../api/session.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
-import type { CustomerTokenStore } from '../query/customer-mutation.ts';
-import { isRefusal } from '../query/query-client.ts';
+import type { SessionDetail } from '../host/host.ts';
+import type { CustomerTokenStore } from '../query/query.ts';
+import { isRefusal } from '../query/query.ts';
 import type { SessionExpiry } from './session-expiry.ts';
 import { createSessionExpiry } from './session-expiry.ts';
-
-/** What hosts are told of the session. */
-export interface SessionDetail {
-  readonly state: 'logged-in' | 'logged-out' | 'warning' | 'extended' | 'expired';
-  /** Epoch milliseconds, or null when no answer has said when the session ends. */
-  readonly expiresAt: number | null;
-}
 
 export interface Session {
   /** While loading, the customer counts as neither logged in nor logged out. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from '../../../../src/platform/store.ts';
-import { createConfigStore } from '../../../../src/runtime/config/config-store.ts';
-import type { HostValues } from '../../../../src/runtime/host/runtime-sources.ts';
-import { createRuntimeSources } from '../../../../src/runtime/host/runtime-sources.ts';
+import { createConfigStore } from '../../../../src/runtime/config/config.ts';
+import type { HostValues } from '../../../../src/runtime/host/host.ts';
+import { createRuntimeSources } from '../../../../src/runtime/host/host.ts';
 
 const page = window as unknown as Record<string, unknown>;
 
@@ -65,7 +65,7 @@ describe('while the page lives', () => {
   test('CF-69 a bad field is named in one console warning, however often it is read', async () => {
     // What has been warned of is kept for the life of the page, which here is that of several test files.
     vi.resetModules();
-    const fresh = await import('../../../../src/runtime/config/config-store.ts');
+    const fresh = await import('../../../../src/runtime/config/config.ts');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const host = createStore<HostValues>({ config: { meldSkadeUrl: 'javascript:1' } });
     const sources = createRuntimeSources(host, window);
@@ -77,7 +77,7 @@ describe('while the page lives', () => {
 
   test('EL-04 what is no configuration, or no function, is named in one console warning', async () => {
     vi.resetModules();
-    const fresh = await import('../../../../src/runtime/host/runtime-sources.ts');
+    const fresh = await import('../../../../src/runtime/host/host.ts');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     page['kfpConfig'] = '{}';
     const bad: HostValues = { configAttribute: [1], config: 5, transport: 'fetch', analyticsTransport: {}, errorReporter: {} };

@@ -2,7 +2,7 @@ import { BrowserClient, captureException, getClient, getCurrentScope, getGlobalS
 import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError, ParseError } from '../../../../src/api/errors.ts';
 import { createErrorClient } from '../../../../src/runtime/error-reporting/error-client.ts';
-import type { ErrorDetail } from '../../../../src/runtime/host/host-events.ts';
+import type { ErrorDetail } from '../../../../src/runtime/host/host.ts';
 
 const correlationId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 const detail: ErrorDetail = { tag: 'kfp-offers', area: 'offers', correlationId, recoverable: true };

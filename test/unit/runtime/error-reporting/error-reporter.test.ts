@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../../../../src/api/errors.ts';
-import type { HostErrorReporter } from '../../../../src/runtime/error-reporting/error-reporter.ts';
-import { createErrorReporter } from '../../../../src/runtime/error-reporting/error-reporter.ts';
-import type { ErrorDetail } from '../../../../src/runtime/host/host-events.ts';
+import type { HostErrorReporter, ErrorDetail } from '../../../../src/runtime/host/host.ts';
+import { createErrorReporter } from '../../../../src/runtime/error-reporting/error-reporting.ts';
 
 const unhandled = vi.fn();
 afterEach(() => {

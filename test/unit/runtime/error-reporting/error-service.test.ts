@@ -4,8 +4,8 @@ import type { Config } from '../../../../src/runtime/config/config.ts';
 import { parseConfig } from '../../../../src/runtime/config/config.ts';
 import type { ErrorClientOptions } from '../../../../src/runtime/error-reporting/error-client.ts';
 import { createErrorService } from '../../../../src/runtime/error-reporting/error-service.ts';
-import type { ErrorDetail } from '../../../../src/runtime/host/host-events.ts';
-import { createPageElements } from '../../../../src/runtime/host/page-elements.ts';
+import type { ErrorDetail } from '../../../../src/runtime/host/host.ts';
+import { createPageElements } from '../../../../src/runtime/page-elements/page-elements.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 
 const dsn = 'https://key@errors.example/1';

@@ -3,10 +3,10 @@ import type { TrackingConsent } from '../../../../src/domain/tracking-consent.ts
 import { createStore } from '../../../../src/platform/store.ts';
 import { parseConfig } from '../../../../src/runtime/config/config.ts';
 import { errorServiceOf } from '../../../../src/runtime/error-reporting/error-service.ts';
-import { createPageElements } from '../../../../src/runtime/host/page-elements.ts';
+import { createPageElements } from '../../../../src/runtime/page-elements/page-elements.ts';
 import type { OpenPageRecorder } from '../../../../src/runtime/error-reporting/page-recording.ts';
 import { recordPage } from '../../../../src/runtime/error-reporting/page-recording.ts';
-import type { RuntimeSources } from '../../../../src/runtime/host/runtime-sources.ts';
+import type { RuntimeSources } from '../../../../src/runtime/host/host.ts';
 import type { ConsentGate } from '../../../../src/runtime/analytics/consent-gate.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { earlyTransport } from '../../../../src/runtime/host/early-transport.ts';
+import { earlyTransport } from '../../../../src/runtime/host/host.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
 
 const url = 'https://www.bank.no/api/privat/forsikring/auth/session-status';

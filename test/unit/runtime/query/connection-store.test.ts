@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver, onlineManager } from '@tanstack/react-
 import { afterEach, expect, test } from 'vitest';
 import { apiQuery } from '../../../../src/api/api-query.ts';
 import { offersQuery } from '../../../../src/api/offers.ts';
-import { customerMutation } from '../../../../src/runtime/query/customer-mutation.ts';
+import { customerMutation } from '../../../../src/runtime/query/query.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
 import { offersNamed, watchOffers } from './watch-offers.ts';
 

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HttpError } from '../../../../src/api/errors.ts';
-import type { CustomerChange, CustomerTokenStore } from '../../../../src/runtime/query/customer-mutation.ts';
-import { createCustomerTokenStore, customerMutation } from '../../../../src/runtime/query/customer-mutation.ts';
-import { createQueryClient } from '../../../../src/runtime/query/query-client.ts';
+import type { CustomerChange, CustomerTokenStore } from '../../../../src/runtime/query/query.ts';
+import { createCustomerTokenStore, customerMutation, createQueryClient } from '../../../../src/runtime/query/query.ts';
 import { createDeferred } from '../../../support/fake-transport.ts';
 
 const onUnauthorized = vi.fn();

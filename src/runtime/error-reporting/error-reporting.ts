@@ -1,11 +1,11 @@
 import { statusOf } from '../../api/errors.ts';
 import { logError } from '../../platform/warn.ts';
 import { uuid } from '../../platform/uuid.ts';
-import type { ErrorDetail } from '../host/host-events.ts';
-import { dispatchHostEvent } from '../host/host-events.ts';
+import type { ErrorDetail, HostErrorReporter } from '../host/host.ts';
+import { callHost, dispatchHostEvent } from '../host/host.ts';
+import type { ErrorServiceOptions } from './error-service.ts';
 
-/** A host's own reporter, set on `kfp-runtime`. */
-export type HostErrorReporter = (error: unknown, detail: ErrorDetail) => unknown;
+export type { ErrorServiceOptions } from './error-service.ts';
 
 export interface ErrorSource {
   /** The element that failed, on which the event is dispatched; for failures of no element, the page's target. */
@@ -47,7 +47,9 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
         recoverable,
       };
       if (!isSilent) dispatchHostEvent(element, 'kfp-error', detail);
-      if (!before) callHost(getHostReporter(), error, detail);
+      if (before) return;
+      const reporter = getHostReporter();
+      callHost(() => reporter?.(error, detail), undefined).catch((failure: unknown) => logError('errorReporter failed', failure));
     },
   };
 }
@@ -58,15 +60,14 @@ interface Told {
   readonly elements: WeakSet<object>;
 }
 
-/** A host's callback may throw or reject; that is the host's to see, not ours to break on. */
-function callHost(reporter: HostErrorReporter | undefined, error: unknown, detail: ErrorDetail): void {
-  try {
-    void Promise.resolve(reporter?.(error, detail)).catch(logHostFailure);
-  } catch (failure) {
-    logHostFailure(failure);
-  }
+/**
+ * What sends errors to the service that the configuration names; undefined where it names none. Its code comes with the
+ * first error, or with a later one.
+ */
+export function findErrorService(options: ErrorServiceOptions): HostErrorReporter | undefined {
+  if (!options.config.get().errorReporting.dsn) return undefined;
+  return (...told) => import('./error-service.ts').then(({ sendError }) => sendError(options, ...told), () => undefined);
 }
 
-function logHostFailure(failure: unknown): void {
-  logError('errorReporter failed', failure);
-}
+/** The code that records a page for the error service; rejects when it does not come. */
+export const loadPageRecording = () => import('./page-recording.ts');

@@ -3,7 +3,7 @@ import { QueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiQuery } from '../../../../src/api/api-query.ts';
 import { HttpError, NetworkError } from '../../../../src/api/errors.ts';
-import { createQueryClient, retryDelay } from '../../../../src/runtime/query/query-client.ts';
+import { createQueryClient, retryDelay } from '../../../../src/runtime/query/query.ts';
 
 const onUnauthorized = vi.fn();
 let client: QueryClient;

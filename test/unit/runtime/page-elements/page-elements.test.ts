@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPageElements } from '../../../../src/runtime/host/page-elements.ts';
+import { createPageElements } from '../../../../src/runtime/page-elements/page-elements.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -5,8 +5,8 @@ import type { LoginContext } from '../../domain/login-context.ts';
 import { parseLoginContext } from '../../domain/login-context.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
-import type { RuntimeSources } from '../host/runtime-sources.ts';
-import type { SessionStore } from './session-store.ts';
+import type { RuntimeSources } from '../host/host.ts';
+import type { SessionStore } from '../session/session.ts';
 
 export interface LoginContextStore extends ReadableStore<LoginContext | undefined> {
   readonly dispose: () => void;

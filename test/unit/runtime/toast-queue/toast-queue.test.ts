@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ToastQueue } from '../../../../src/runtime/host/toast-queue.ts';
-import { createToastQueue } from '../../../../src/runtime/host/toast-queue.ts';
+import type { ToastQueue } from '../../../../src/runtime/toast-queue/toast-queue.ts';
+import { createToastQueue } from '../../../../src/runtime/toast-queue/toast-queue.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 
 const states = (queue: ToastQueue) => queue.get().map(({ content, state }) => `${content} ${state}`);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findNativeBridge } from '../../../../src/runtime/host/native-bridge.ts';
+import { findNativeBridge } from '../../../../src/runtime/links/links.ts';
 
 const page = window as unknown as Record<string, unknown>;
 
@@ -31,7 +31,7 @@ test.each([
 
 test('EL-04 a bridge that cannot open a link is named in one console warning, none is not', async () => {
   vi.resetModules();
-  const fresh = await import('../../../../src/runtime/host/native-bridge.ts');
+  const fresh = await import('../../../../src/runtime/links/links.ts');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fresh.findNativeBridge(undefined, window);
   expect(warn).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LoginContext } from '../../../../src/domain/login-context.ts';
-import type { MouseLikeEvent, NativeBridge } from '../../../../src/runtime/host/link-opener.ts';
-import { createLinkOpener } from '../../../../src/runtime/host/link-opener.ts';
+import type { MouseLikeEvent, NativeBridge } from '../../../../src/runtime/links/links.ts';
+import { createLinkOpener } from '../../../../src/runtime/links/links.ts';
 import { createPortalAddress } from '../../../../src/portal/portal-address.ts';
 
 const portal = '/privat/forsikring/oversikt';

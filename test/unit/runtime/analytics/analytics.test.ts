@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrackingServices } from '../../../../src/runtime/analytics/tracking-services.ts';
-import { createTrackingQueue } from '../../../../src/runtime/analytics/tracking-queue.ts';
+import { createTrackingQueue } from '../../../../src/runtime/analytics/analytics.ts';
 import type { FakeClock } from '../../../support/fake-clock.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 

@@ -5,6 +5,9 @@ import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
 import type { ConsentGate } from './consent-gate.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
+export type { ConsentGate } from './consent-gate.ts';
+export type { TrackingEvent } from './tracking-event.ts';
+
 export interface TrackingQueue {
   readonly track: (event: TrackingEvent) => void;
   /** What waits for the customer's consent, oldest first. */

@@ -5,9 +5,9 @@ import { linkKind, nativeLink } from '../../domain/link.ts';
 import type { LoginContext } from '../../domain/login-context.ts';
 import { isMobileBank } from '../../domain/login-context.ts';
 import { portalPath } from '../../domain/policy.ts';
-import { isSafeHref, resolveUrl } from '../../platform/url-rule.ts';
-import { logError } from '../../platform/warn.ts';
-import { dispatchHostEvent } from './host-events.ts';
+import { checkUrl, isSafeHref, resolveUrl, UrlError } from '../../platform/url-rule.ts';
+import { logError, warnOnce } from '../../platform/warn.ts';
+import { dispatchHostEvent } from '../host/host.ts';
 
 /** What a bank's app offers the page: `kfp-runtime.nativeBridge` or `window.kfpNativeBridge`. */
 export interface NativeBridge {
@@ -107,4 +107,46 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
 /** The customer asked for a new tab, a new window or a download. */
 function opensElsewhere(event: MouseLikeEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+/**
+ * An address of an image, a frame or a form, from configuration, an attribute or an answer. Links may
+ * be mailto: and tel: too: see LinkOpener.
+ *
+ * @throws UrlError when it breaks the URL rule
+ */
+export function checkAddress(address: string): URL {
+  return checkUrl(address, location.href, environmentOf(location.hostname) === 'Dev');
+}
+
+/** The same for an address that can be done without: absolute, undefined when it breaks the rule. */
+export function safeAddress(address: string): string | undefined {
+  try {
+    return checkAddress(address).href;
+  } catch (error) {
+    if (error instanceof UrlError) return undefined;
+    throw error;
+  }
+}
+
+/** The bridge to a bank's app: the runtime's property, else `window.kfpNativeBridge`. */
+export function findNativeBridge(own: unknown, window: Window): NativeBridge | undefined {
+  // A part of the page that is named so is no own property of the window.
+  const candidate = own ?? (Object.hasOwn(window, 'kfpNativeBridge') ? (window as WithBridge).kfpNativeBridge : undefined);
+  if (isNativeBridge(candidate)) return candidate;
+  if (candidate != null) warnOnce('nativeBridge has no openLink and is ignored.');
+  return undefined;
+}
+
+type WithBridge = Window & { readonly kfpNativeBridge?: unknown };
+
+/** A DOM node, or an app that offers something else, is no bridge. */
+function isNativeBridge(value: unknown): value is NativeBridge {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !(value instanceof Node) &&
+    'openLink' in value &&
+    typeof value.openLink === 'function'
+  );
 }

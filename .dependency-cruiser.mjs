@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * The layers of the house, from the top down: a folder may import any folder of a lower row, never one beside or above it.
  * Type-only imports count.
@@ -27,6 +29,10 @@ const layers = rows.flatMap((row, index) =>
 
 const view = '(^|/)node_modules/(@types/)?(react|react-dom|preact|@r2wc|@testing-library|wouter)(/|$)';
 
+const services = readdirSync('src/runtime', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+/** The file of each service that others may import. */
+const faces = `^src/runtime/(${services.map((name) => `${name}/${name}`).join('|')})\\.ts$`;
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -44,6 +50,20 @@ export default {
       comment: 'The demo hosts know the elements only as a bank does: by what is shipped.',
       from: { path: '^demo-hosts/' },
       to: { path: '^(src|elements|gallery|test|build)/', pathNot: '^build/(prepare|is-build-fresh|gallery-parts)\\.mjs$' },
+    },
+    {
+      name: 'services-by-their-face',
+      severity: 'error',
+      comment: 'A service of the runtime is imported by the file that has the name of its folder; the rest is its own.',
+      from: { path: '^(src|elements|gallery)/', pathNot: '^src/runtime/[^/]+/' },
+      to: { path: '^src/runtime/[^/]+/', pathNot: faces },
+    },
+    {
+      name: 'services-by-their-face-among-themselves',
+      severity: 'error',
+      comment: 'As services-by-their-face.',
+      from: { path: '^src/runtime/([^/]+)/' },
+      to: { path: '^src/runtime/[^/]+/', pathNot: ['^src/runtime/$1/', faces] },
     },
     {
       name: 'no-react-below-hooks',

@@ -142,7 +142,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...house] },
   },
   {
-    files: ['src/platform/warn.ts', 'src/runtime/error-reporter.ts'],
+    files: ['src/platform/warn.ts', 'src/runtime/error-reporting/error-reporting.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -78,7 +78,7 @@ const rememberFiles = {
 /** What decides over tracked events, with all that it needs: files that stand alone load it when it is needed. */
 const trackingAlone = {
   ...shared,
-  input: { tracking: 'src/runtime/tracking-gate.ts' },
+  input: { tracking: 'src/runtime/analytics/consent-gate.ts' },
   plugins: [
     ...plugins(),
     {

@@ -6,7 +6,7 @@ import { readHostTypes } from './host-types.mjs';
 export async function writeElementTypes({ out }) {
   const { publishedElements } = await loadTypeScript('build/published-elements.ts');
   const { hostTypes, eventDetails } = await readHostTypes();
-  const files = publishedElements({ hostTypes, eventDetails, themeCss: await readFile('src/ui/theme.css', 'utf8') });
+  const files = publishedElements({ hostTypes, eventDetails, themeCss: await readFile('src/ui/style/theme.css', 'utf8') });
   await mkdir(`${out}/types`, { recursive: true });
   await Promise.all(Object.entries(files).map(([path, text]) => writeFile(`${out}/${path}`, text)));
 }

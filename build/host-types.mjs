@@ -3,17 +3,16 @@ import ts from 'typescript';
 
 /** The types of the source that a host page meets, in the order in which they are published. */
 const published = {
-  'src/runtime/session-store.ts': ['SessionDetail'],
   'src/domain/consent-answers.ts': ['ConsentCategory', 'ConsentAnswer', 'ConsentAnswers'],
   'src/domain/question.ts': ['AnswerValue', 'QuestionOption', 'Question'],
-  'src/runtime/host-events.ts': [
-    'ErrorDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'TrackDetail', 'HostEventDetails',
+  'src/runtime/host/host.ts': [
+    'SessionDetail', 'ErrorDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'TrackDetail', 'HostEventDetails',
+    'AnalyticsRequest', 'AnalyticsTransport',
   ],
-  'src/runtime/toast-queue.ts': ['ToastOptions'],
+  'src/runtime/toast-queue/toast-queue.ts': ['ToastOptions'],
   'src/domain/link.ts': ['LinkKind', 'NativeLink'],
-  'src/runtime/link-opener.ts': ['NativeBridge'],
-  'src/runtime/tracking-event.ts': ['TrackingEvent'],
-  'src/runtime/analytics-transport.ts': ['AnalyticsRequest', 'AnalyticsTransport'],
+  'src/runtime/links/links.ts': ['NativeBridge'],
+  'src/runtime/analytics/tracking-event.ts': ['TrackingEvent'],
   'build/kfp-config.ts': ['KfpConfig'],
 };
 

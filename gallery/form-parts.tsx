@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { Banner } from '../src/ui/banner.tsx';
-import { Button } from '../src/ui/button.tsx';
-import { ChoiceGroup } from '../src/ui/choice-group.tsx';
-import { Choice } from '../src/ui/choice.tsx';
-import { Confirmation } from '../src/ui/confirmation.tsx';
-import { EditRow } from '../src/ui/edit-row.tsx';
-import { FieldError } from '../src/ui/field-error.tsx';
-import { FormRow } from '../src/ui/form-row.tsx';
-import { Stack } from '../src/ui/stack.tsx';
-import { TextArea } from '../src/ui/text-area.tsx';
-import { TextField } from '../src/ui/text-field.tsx';
+import { Banner } from '../src/ui/feedback/banner.tsx';
+import { Button } from '../src/ui/controls/button.tsx';
+import { ChoiceGroup } from '../src/ui/controls/choice-group.tsx';
+import { Choice } from '../src/ui/controls/choice.tsx';
+import { Confirmation } from '../src/ui/feedback/confirmation.tsx';
+import { EditRow } from '../src/ui/controls/edit-row.tsx';
+import { FieldError } from '../src/ui/controls/field-error.tsx';
+import { FormRow } from '../src/ui/layout/form-row.tsx';
+import { Stack } from '../src/ui/layout/stack.tsx';
+import { TextArea } from '../src/ui/controls/text-area.tsx';
+import { TextField } from '../src/ui/controls/text-field.tsx';
 import { Specimen } from './specimen.tsx';
 
 const options = [{ label: 'Ja', value: 'ja' }, { label: 'Nei', value: 'nei' }, { label: 'Vet ikke', value: 'vet-ikke' }];

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { Actions } from '../src/ui/actions.tsx';
-import { Banner } from '../src/ui/banner.tsx';
-import { Button } from '../src/ui/button.tsx';
-import { Dialog } from '../src/ui/dialog.tsx';
-import { Loader } from '../src/ui/loader.tsx';
-import type { MessageVariant } from '../src/ui/message-variant.ts';
-import { RetryBanner } from '../src/ui/retry-banner.tsx';
-import { SkeletonCard } from '../src/ui/skeleton-card.tsx';
-import { SkeletonSummary } from '../src/ui/skeleton-summary.tsx';
-import { Skeleton } from '../src/ui/skeleton.tsx';
-import { Stack } from '../src/ui/stack.tsx';
-import { ToastRegion } from '../src/ui/toast-region.tsx';
+import { Actions } from '../src/ui/layout/actions.tsx';
+import { Banner } from '../src/ui/feedback/banner.tsx';
+import { Button } from '../src/ui/controls/button.tsx';
+import { Dialog } from '../src/ui/feedback/dialog.tsx';
+import { Loader } from '../src/ui/feedback/loader.tsx';
+import type { MessageVariant } from '../src/ui/feedback/message-variant.ts';
+import { RetryBanner } from '../src/ui/feedback/retry-banner.tsx';
+import { SkeletonCard } from '../src/ui/feedback/skeleton-card.tsx';
+import { SkeletonSummary } from '../src/ui/feedback/skeleton-summary.tsx';
+import { Skeleton } from '../src/ui/feedback/skeleton.tsx';
+import { Stack } from '../src/ui/layout/stack.tsx';
+import { ToastRegion } from '../src/ui/feedback/toast-region.tsx';
 import { Specimen } from './specimen.tsx';
 
 const variants: readonly MessageVariant[] = ['info', 'success', 'warning', 'error'];

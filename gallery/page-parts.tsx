@@ -1,13 +1,13 @@
-import { Actions } from '../src/ui/actions.tsx';
-import { Button } from '../src/ui/button.tsx';
-import { Frame } from '../src/ui/frame.tsx';
-import { FullPage } from '../src/ui/full-page.tsx';
-import { Loader } from '../src/ui/loader.tsx';
-import { Page } from '../src/ui/page.tsx';
-import { SiteBar } from '../src/ui/site-bar.tsx';
-import { SiteFooter } from '../src/ui/site-footer.tsx';
-import { SiteHeader } from '../src/ui/site-header.tsx';
-import { Text } from '../src/ui/text.tsx';
+import { Actions } from '../src/ui/layout/actions.tsx';
+import { Button } from '../src/ui/controls/button.tsx';
+import { Frame } from '../src/ui/layout/frame.tsx';
+import { FullPage } from '../src/ui/layout/full-page.tsx';
+import { Loader } from '../src/ui/feedback/loader.tsx';
+import { Page } from '../src/ui/layout/page.tsx';
+import { SiteBar } from '../src/ui/site/site-bar.tsx';
+import { SiteFooter } from '../src/ui/site/site-footer.tsx';
+import { SiteHeader } from '../src/ui/site/site-header.tsx';
+import { Text } from '../src/ui/content/text.tsx';
 import { Specimen } from './specimen.tsx';
 
 const logo = '/demo/common/icon.svg';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../src/ui/section.tsx';
+import { Section } from '../src/ui/layout/section.tsx';
 
 /** One part in each of its states, under its name. */
 export function Specimen({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { Wrapper } from '../src/shell/element-root.tsx';
 import { registerLengthUnit } from '../src/shell/register-length-unit.ts';
-import { Stack } from '../src/ui/stack.tsx';
-import { StyleRootContext } from '../src/ui/use-styles.ts';
+import { Stack } from '../src/ui/layout/stack.tsx';
+import { StyleRootContext } from '../src/ui/style/use-styles.ts';
 import { ContentParts } from './content-parts.tsx';
 import { ControlParts } from './control-parts.tsx';
 import { FormParts } from './form-parts.tsx';

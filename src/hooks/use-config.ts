@@ -1,4 +1,4 @@
-import type { Config } from '../runtime/config.ts';
+import type { Config } from '../runtime/config/config.ts';
 import { useAppContext } from './app-context.ts';
 import { useStore } from './use-store.ts';
 

@@ -1,4 +1,4 @@
-import type { PageElement } from '../runtime/page-elements.ts';
+import type { PageElement } from '../runtime/page-elements/page-elements.ts';
 import { useAppContext } from './app-context.ts';
 import { useStore } from './use-store.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { dispatchHostEvent } from '../runtime/host-events.ts';
+import { dispatchHostEvent } from '../runtime/host/host.ts';
 import { useAppContext } from './app-context.ts';
 import { useTrack } from './use-track.ts';
 

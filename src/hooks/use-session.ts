@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Session } from '../runtime/session-store.ts';
+import type { Session } from '../runtime/session/session.ts';
 import { useAppContext } from './app-context.ts';
 
 /**

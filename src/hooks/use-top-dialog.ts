@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageElement } from '../runtime/page-elements.ts';
+import type { PageElement } from '../runtime/page-elements/page-elements.ts';
 import { useAppContext } from './app-context.ts';
 import { useStore } from './use-store.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TrackingEvent } from '../runtime/tracking-event.ts';
+import type { TrackingEvent } from '../runtime/analytics/analytics.ts';
 import { useTrack } from './use-track.ts';
 
 /** Notes the event as soon as there is one, and none after it. */

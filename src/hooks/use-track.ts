@@ -1,4 +1,4 @@
-import type { TrackingQueue } from '../runtime/tracking-queue.ts';
+import type { TrackingQueue } from '../runtime/analytics/analytics.ts';
 import { useAppContext } from './app-context.ts';
 
 /** Notes what happened; whether it is told to anybody is for the customer's consent to say. */

@@ -38,7 +38,7 @@ export interface ElementDeclaration {
   readonly getters?: Readonly<Record<string, PropertyDeclaration>>;
   /** Signature in TypeScript, without the name: `(id: string) => void`. */
   readonly methods?: Readonly<Record<string, PropertyDeclaration>>;
-  /** When each event is dispatched; src/runtime/host-events.ts has the types of their `detail`. */
+  /** When each event is dispatched; src/runtime/host/host.ts has the types of their `detail`. */
   readonly events?: Readonly<Record<string, string>>;
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts?: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { useLate } from '../hooks/use-late.ts';
+import { useLazy } from '../hooks/use-lazy.ts';
 import { useReportError } from '../hooks/use-report-error.ts';
-import { FocusArrival } from '../ui/focus-arrival.tsx';
-import { Loader } from '../ui/loader.tsx';
-import { RetryBanner } from '../ui/retry-banner.tsx';
+import { FocusArrival } from '../ui/content/focus-arrival.tsx';
+import { Loader } from '../ui/feedback/loader.tsx';
+import { RetryBanner } from '../ui/feedback/retry-banner.tsx';
 import { portalText } from './portal-text.ts';
 
 /** Gives the component of an area; its code arrives when it is first needed. */
@@ -15,7 +15,7 @@ interface LazyAreaProps {
 
 /** Shows an area as soon as its code is here; code that does not arrive can be asked for again. */
 export function LazyArea({ load }: LazyAreaProps) {
-  const { value: Area, error, retry, isRetried } = useLate(load);
+  const { value: Area, error, retry, isRetried } = useLazy(load);
   useReportError('portal', error);
 
   if (Area) return <FocusArrival isWanted={isRetried}><Area /></FocusArrival>;

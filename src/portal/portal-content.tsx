@@ -1,6 +1,6 @@
 import { ErrorPageArea } from '../areas/error-page/error-page-area.tsx';
 import { CustomerView } from '../shell/customer-view.tsx';
-import { Loader } from '../ui/loader.tsx';
+import { Loader } from '../ui/feedback/loader.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
 import { LazyArea } from './lazy-area.tsx';
 import { loginFailure } from './login-failure.ts';

@@ -6,7 +6,7 @@ import { NavigationArea } from '../areas/navigation/navigation-area.tsx';
 import { SessionWarningArea } from '../areas/session-warning/session-warning-area.tsx';
 import { useAppContext } from '../hooks/app-context.ts';
 import { ElementBoundary } from '../shell/element-boundary.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import { gateTitles } from './gate-titles.ts';
 import type { AreaLoader } from './lazy-area.tsx';
 import type { PortalAddress } from './portal-address.ts';

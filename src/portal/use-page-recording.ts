@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useAppContext } from '../hooks/app-context.ts';
 import { useConfig } from '../hooks/use-config.ts';
+import { loadPageRecording } from '../runtime/error-reporting/error-reporting.ts';
 
 /** Elements of a page that show nothing of its own. */
 const unseen = /^(kfp-.*|script|noscript|link|style|template)$/;
@@ -13,7 +14,7 @@ export function usePageRecording(): void {
     if (!dsn || !isWholePage(element)) return undefined;
     let isWanted = true;
     let stop: (() => void) | undefined;
-    import('../runtime/page-recording.ts').then(
+    loadPageRecording().then(
       ({ recordPage }) => isWanted && (stop = recordPage({ ...runtime, window })),
       () => undefined, // Nobody misses it.
     );

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { FeedbackPreset } from '../areas/feedback/feedback-element.ts';
 import { useAppContext } from '../hooks/app-context.ts';
-import { useLate } from '../hooks/use-late.ts';
+import { useLazy } from '../hooks/use-lazy.ts';
 
 /** Gives the feedback widget; nothing in a bundle that leaves it out. */
 type FeedbackLoader = () => Promise<ComponentType<{ readonly preset: FeedbackPreset; readonly isPart: boolean }> | undefined>;
@@ -35,6 +35,6 @@ function LateFeedback(props: LateFeedbackProps) {
 
 /** A question whose code does not arrive is not asked; nobody misses it. */
 function LoadedFeedback({ preset, load }: LateFeedbackProps) {
-  const { value: Feedback } = useLate(load);
+  const { value: Feedback } = useLazy(load);
   return Feedback ? <Feedback preset={preset} isPart /> : null;
 }

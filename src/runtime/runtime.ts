@@ -5,39 +5,29 @@ import { environmentOf } from '../domain/environment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
-import type { LateService } from '../platform/late-service.ts';
+import type { LazyService } from '../platform/lazy-service.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { TabTurns } from '../platform/tab-turns.ts';
 import { createTabTurns } from '../platform/tab-turns.ts';
-import type { ConfigStore } from './config-store.ts';
-import { createConfigStore } from './config-store.ts';
-import type { ConnectionStore } from './connection-store.ts';
-import { createConnectionStore } from './connection-store.ts';
-import type { CustomerTokenStore } from './customer-mutation.ts';
-import { createCustomerTokenStore } from './customer-mutation.ts';
-import { earlyTransport } from './early-transport.ts';
-import type { ErrorReporter, HostErrorReporter } from './error-reporter.ts';
-import { createErrorReporter } from './error-reporter.ts';
-import type { ErrorServiceOptions } from './error-service.ts';
-import type { LinkOpener } from './link-opener.ts';
-import { createLinkOpener } from './link-opener.ts';
-import { createLateConsent } from './late-consent.ts';
-import type { LateSessionGuard } from './late-session-guard.ts';
-import { createLateSessionGuard } from './late-session-guard.ts';
-import type { MarketSourceStore } from './market-source-store.ts';
-import { createMarketSourceStore } from './market-source-store.ts';
-import { findNativeBridge } from './native-bridge.ts';
-import type { PageConsent } from './page-consent.ts';
-import type { PageElements } from './page-elements.ts';
-import { createQueryClient } from './query-client.ts';
-import type { EarlyCall, HostValues, RuntimeSources } from './runtime-sources.ts';
-import { createRuntimeSources } from './runtime-sources.ts';
-import { tellSession } from './session-events.ts';
-import type { SessionStore } from './session-store.ts';
-import { createSessionStore } from './session-store.ts';
-import type { TrackingQueue } from './tracking-queue.ts';
-import { createTrackingQueue } from './tracking-queue.ts';
-import { watchReturn } from './watch-return.ts';
+import type { TrackingQueue } from './analytics/analytics.ts';
+import { createTrackingQueue } from './analytics/analytics.ts';
+import type { ConfigStore } from './config/config.ts';
+import { createConfigStore } from './config/config.ts';
+import type { PageConsent } from './consent/consent.ts';
+import { createLazyConsent } from './consent/consent.ts';
+import type { ErrorReporter } from './error-reporting/error-reporting.ts';
+import { createErrorReporter, findErrorService } from './error-reporting/error-reporting.ts';
+import type { EarlyCall, HostValues, RuntimeSources } from './host/host.ts';
+import { createRuntimeSources, earlyTransport } from './host/host.ts';
+import type { LinkOpener } from './links/links.ts';
+import { createLinkOpener, findNativeBridge } from './links/links.ts';
+import type { MarketSourceStore } from './market-source/market-source.ts';
+import { createMarketSourceStore } from './market-source/market-source.ts';
+import type { PageElements } from './page-elements/page-elements.ts';
+import type { ConnectionStore, CustomerTokenStore } from './query/query.ts';
+import { createConnectionStore, createCustomerTokenStore, createQueryClient } from './query/query.ts';
+import type { LazySessionGuard, SessionStore } from './session/session.ts';
+import { createLazySessionGuard, createSession } from './session/session.ts';
 
 /** The services that every element of a page shares. */
 export interface Runtime {
@@ -57,9 +47,9 @@ export interface Runtime {
   /** Takes an event of the host, which may be anything; `time` is that of the call, epoch milliseconds. */
   readonly track: (event: unknown, time: number) => Promise<void>;
   readonly marketSource: MarketSourceStore;
-  readonly getGuard: LateSessionGuard['get'];
+  readonly getGuard: LazySessionGuard['get'];
   /** The customer's consent to cookies; its code comes when it is first asked for. */
-  readonly consent: LateService<PageConsent>;
+  readonly consent: LazyService<PageConsent>;
   /** Logs out and leaves the page. */
   readonly logout: () => Promise<void>;
   /** Prolongs the session; rejected when that was refused or got no answer. */
@@ -100,13 +90,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     onExpiry: (seconds, sentAt) => session.setExpiry(seconds, sentAt),
     onIncompleteAnswer: (error) => errors.report(error, { element: findTarget() ?? window, area: 'api', recoverable: false }),
   });
-  const session = createSessionStore({
+  const session = createSession({
+    window,
+    findTarget,
+    arrivals: [host, elements],
     queryClient,
     customerToken,
     api,
     clock,
     firstExpiry: config.get().sessionTimeout,
-    onChange: (detail) => tellSession(detail, findTarget, [host, elements]),
     onFailure: (error) =>
       errors.report(error, { element: findTarget() ?? window, area: 'session', recoverable: false, isSilent: true }),
   });
@@ -115,10 +107,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const links = createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window));
   const late = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget };
   const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(late));
-  const guard = createLateSessionGuard(late);
-  const consent = createLateConsent(late);
+  const guard = createLazySessionGuard(late);
+  const consent = createLazyConsent(late);
   const tracking = createTrackingQueue({ ...late, consent });
-  const stops = [watchBackend(sources, config, session), watchReturn(window, session)];
+  const stopWatching = watchBackend(sources, config, session);
   queryClient.mount();
 
   return {
@@ -137,16 +129,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     refresh: () => refreshPage(session, queryClient),
     dispose() {
       for (const service of [guard, tracking, consent, session, connection, config, sources, api]) service.dispose();
-      for (const stop of stops) stop();
+      stopWatching();
       endQueries(queryClient, customerToken);
     },
   };
-}
-
-/** What sends errors, where the configuration names a service; its code comes with the first one, or with a later one. */
-function findErrorService(late: ErrorServiceOptions): HostErrorReporter | undefined {
-  if (!late.config.get().errorReporting.dsn) return undefined;
-  return (...told) => import('./error-service.ts').then(({ sendError }) => sendError(late, ...told), () => undefined);
 }
 
 async function refreshPage(session: SessionStore, queryClient: QueryClient): Promise<void> {

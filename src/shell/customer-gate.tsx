@@ -3,9 +3,9 @@ import { portalPath } from '../domain/policy.ts';
 import { useIsFirstElement } from '../hooks/use-is-first-element.ts';
 import { useLink } from '../hooks/use-link.ts';
 import { useSession } from '../hooks/use-session.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Link } from '../ui/link.tsx';
-import { Loader } from '../ui/loader.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Loader } from '../ui/feedback/loader.tsx';
 import { CustomerView } from './customer-view.tsx';
 import { shellText } from './shell-text.ts';
 

@@ -1,7 +1,7 @@
 import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 import { documentMember } from '../platform/document-member.ts';
-import type { EarlyCall, HostValues } from '../runtime/runtime-sources.ts';
+import type { EarlyCall, HostValues } from '../runtime/host/host.ts';
 
 /**
  * Sends session-status before the services have arrived, with the headers of the client, which takes the answer over.

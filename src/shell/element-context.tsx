@@ -11,7 +11,7 @@ import { useStore } from '../hooks/use-store.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { warnOnce } from '../platform/warn.ts';
-import type { RuntimeSources } from '../runtime/runtime-sources.ts';
+import type { RuntimeSources } from '../runtime/host/host.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { ElementRoot } from './element-root.tsx';
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ReadableStore } from '../platform/store.ts';
 import { useStore } from '../hooks/use-store.ts';
-import { StyleRootContext } from '../ui/use-styles.ts';
+import { StyleRootContext } from '../ui/style/use-styles.ts';
 import type { Values } from './attribute-values.ts';
 import { CustomerGate } from './customer-gate.tsx';
 import { ErrorState } from './error-state.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
 import { useAppContext } from '../hooks/app-context.ts';
-import baseCss from '../ui/base.css?inline';
-import themeCss from '../ui/theme.css?inline';
-import { adoptStyles, StyleRootContext } from '../ui/use-styles.ts';
+import baseCss from '../ui/style/base.css?inline';
+import themeCss from '../ui/style/theme.css?inline';
+import { adoptStyles, StyleRootContext } from '../ui/style/use-styles.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useColorScheme } from './use-color-scheme.ts';
 

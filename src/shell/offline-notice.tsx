@@ -1,7 +1,7 @@
 import { useAppContext } from '../hooks/app-context.ts';
 import { useIsFirstElement } from '../hooks/use-is-first-element.ts';
 import { useStore } from '../hooks/use-store.ts';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { shellText } from './shell-text.ts';
 
 /** Says, once on a page, that calls wait for the connection. */

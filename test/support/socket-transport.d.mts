@@ -1,4 +1,4 @@
-import type { AnalyticsTransport } from '../../src/runtime/analytics-transport.ts';
+import type { AnalyticsTransport } from '../../src/runtime/host/host.ts';
 
 export function socketTransport(getPort: () => number, isKeptAlive: boolean): {
   readonly transport: AnalyticsTransport;

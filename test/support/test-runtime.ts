@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Store } from '../../src/platform/store.ts';
 import { createStore } from '../../src/platform/store.ts';
-import { createPageElements } from '../../src/runtime/page-elements.ts';
+import { createPageElements } from '../../src/runtime/page-elements/page-elements.ts';
 import type { Runtime, RuntimeOptions } from '../../src/runtime/runtime.ts';
 import { createRuntime } from '../../src/runtime/runtime.ts';
 // From here on it arrives without a task of the module loader.
-import '../../src/runtime/session-guard.ts';
-import '../../src/runtime/page-consent.ts';
-import type { HostValues } from '../../src/runtime/runtime-sources.ts';
+import '../../src/runtime/session/session-guard.ts';
+import '../../src/runtime/consent/page-consent.ts';
+import type { HostValues } from '../../src/runtime/host/host.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { fakeClock } from './fake-clock.ts';
 import type { Answers, FakeTransport } from './fake-transport.ts';

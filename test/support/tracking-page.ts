@@ -3,16 +3,15 @@ import { onTestFinished } from 'vitest';
 import type { ConsentAnswer } from '../../src/domain/consent-answers.ts';
 import type { Store } from '../../src/platform/store.ts';
 import { createStore } from '../../src/platform/store.ts';
-import type { AnalyticsRequest } from '../../src/runtime/analytics-transport.ts';
-import { parseConfig } from '../../src/runtime/config.ts';
-import { createPageElements } from '../../src/runtime/page-elements.ts';
-import type { PageConsent } from '../../src/runtime/page-consent.ts';
-import type { RuntimeSources } from '../../src/runtime/runtime-sources.ts';
-import type { Session } from '../../src/runtime/session-store.ts';
-import type { TrackingGate } from '../../src/runtime/tracking-gate.ts';
-import { createTrackingGate } from '../../src/runtime/tracking-gate.ts';
-import type { QueuedEvent } from '../../src/runtime/tracking-event.ts';
-import type { TrackingServices } from '../../src/runtime/tracking-services.ts';
+import type { AnalyticsRequest, RuntimeSources } from '../../src/runtime/host/host.ts';
+import { parseConfig } from '../../src/runtime/config/config.ts';
+import { createPageElements } from '../../src/runtime/page-elements/page-elements.ts';
+import type { PageConsent } from '../../src/runtime/consent/page-consent.ts';
+import type { Session } from '../../src/runtime/session/session-store.ts';
+import type { ConsentGate } from '../../src/runtime/analytics/consent-gate.ts';
+import { createConsentGate } from '../../src/runtime/analytics/consent-gate.ts';
+import type { QueuedEvent } from '../../src/runtime/analytics/tracking-event.ts';
+import type { TrackingServices } from '../../src/runtime/analytics/tracking-services.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { fakeClock } from './fake-clock.ts';
 
@@ -39,7 +38,7 @@ export interface TrackingPageOptions {
 }
 
 export interface TrackingPage {
-  readonly gate: TrackingGate;
+  readonly gate: ConsentGate;
   readonly clock: FakeClock;
   readonly track: (event: object) => void;
   /** What has come to `/track`, by request. */
@@ -71,9 +70,9 @@ async function settle(): Promise<void> {
   // Code that has arrived may ask for more code, which then is waited for in the next round.
   for (let round = 0; round < 4; round += 1) {
     await Promise.all([
-      import('../../src/runtime/page-observer.ts'),
-      import('../../src/runtime/tracking-delivery.ts'),
-      import('../../src/runtime/analytics-profile.ts'),
+      import('../../src/runtime/analytics/page-observer.ts'),
+      import('../../src/runtime/analytics/tracking-delivery.ts'),
+      import('../../src/runtime/analytics/analytics-profile.ts'),
     ]);
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -120,7 +119,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
     consent: { get: () => Promise.resolve(options.consent ?? consent.store) },
     findTarget: () => element,
   };
-  const gate = createTrackingGate(services, events);
+  const gate = createConsentGate(services, events);
   let isClosed = false;
   const close = () => {
     if (isClosed) return;

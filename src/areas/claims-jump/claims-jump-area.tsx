@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useSession } from '../../hooks/use-session.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { claimsJumpOf } from './claims-jump.ts';
 import { claimsJumpText } from './claims-jump-text.ts';
 

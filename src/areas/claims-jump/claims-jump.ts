@@ -2,7 +2,7 @@ import { requestClaimsToken } from '../../api/claims-token.ts';
 import { isNetworkError } from '../../api/errors.ts';
 import { portalPath } from '../../domain/policy.ts';
 import { postForm } from '../../platform/form-post.ts';
-import { checkAddress, safeAddress } from '../../runtime/check-address.ts';
+import { checkAddress, safeAddress } from '../../runtime/links/links.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /** The one jump of a page. */

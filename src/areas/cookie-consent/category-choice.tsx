@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { ConsentCategory } from '../../domain/consent-answers.ts';
 import { isAskedByBank } from '../../domain/tracking-consent.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import { Choice } from '../../ui/choice.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { cookieConsentText } from './cookie-consent-text.ts';
 
 interface CategoryChoiceProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ConsentAnswers, ConsentCategory } from '../../domain/consent-answers.ts';
 import { isAllowed } from '../../domain/consent-answers.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Link } from '../../ui/link.tsx';
-import { useStyles } from '../../ui/use-styles.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { cookieConsentText } from './cookie-consent-text.ts';
 import css from './consent-dialog.css?inline';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ConsentCategory } from '../../domain/consent-answers.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import { usePatientLate } from '../../hooks/use-patient-late.ts';
+import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import type { HostEventDetails } from '../../runtime/host-events.ts';
-import type { PageConsent } from '../../runtime/page-consent.ts';
+import type { HostEventDetails } from '../../runtime/host/host.ts';
+import type { PageConsent } from '../../runtime/consent/consent.ts';
 import type { ConsentModel } from './create-consent-model.ts';
 import { createConsentModel } from './create-consent-model.ts';
 import { useConsentReport } from './use-consent-report.ts';
@@ -57,6 +57,6 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
 const loadDialog = () => import('./consent-dialog.tsx');
 
 function LateDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
-  const arrived = usePatientLate(loadDialog);
+  const arrived = useLazyWithRetry(loadDialog);
   return arrived ? <arrived.ConsentDialog {...props} /> : null;
 }

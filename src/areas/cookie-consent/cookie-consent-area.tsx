@@ -1,7 +1,7 @@
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useDrawnReport } from '../../hooks/use-drawn-report.ts';
-import { usePatientLate } from '../../hooks/use-patient-late.ts';
-import { Sentinel } from '../../ui/sentinel.tsx';
+import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
+import { Sentinel } from '../../ui/layout/sentinel.tsx';
 import type { ConsentQuestionProps } from './consent-question.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import { useConsentSettings } from './use-consent-settings.ts';
@@ -14,7 +14,7 @@ interface CookieConsentAreaProps extends Partial<Omit<ConsentQuestionProps, 'con
 /** Asks which cookies may be stored, once on a page and where that can be seen. */
 export function CookieConsentArea({ cookieName, cookieDomain, ...props }: CookieConsentAreaProps) {
   const { consent } = useAppContext().runtime;
-  const arrived = usePatientLate(consent.get);
+  const arrived = useLazyWithRetry(consent.get);
   useConsentSettings(arrived, cookieName, cookieDomain);
   return (
     <>

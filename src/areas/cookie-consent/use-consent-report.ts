@@ -2,9 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ConsentAnswers } from '../../domain/consent-answers.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { logError } from '../../platform/warn.ts';
-import { callHost } from '../../runtime/call-host.ts';
-import { dispatchHostEvent } from '../../runtime/host-events.ts';
-import type { PageConsent } from '../../runtime/page-consent.ts';
+import { callHost, dispatchHostEvent } from '../../runtime/host/host.ts';
+import type { PageConsent } from '../../runtime/consent/consent.ts';
 import { useIsFirstConsent } from './use-is-first-consent.ts';
 
 type Report = (answers: ConsentAnswers) => void;

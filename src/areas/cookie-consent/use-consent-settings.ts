@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useLocationPath } from '../../hooks/use-location-path.ts';
-import type { ConsentStore } from '../../runtime/consent-store.ts';
+import type { ConsentStore } from '../../runtime/consent/consent.ts';
 import { useIsFirstConsent } from './use-is-first-consent.ts';
 
 /** Tells the store what the element says in place of the configuration. */

@@ -3,7 +3,7 @@ import type { ConsentCategory } from '../../domain/consent-answers.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
-import type { PageConsent } from '../../runtime/page-consent.ts';
+import type { PageConsent } from '../../runtime/consent/consent.ts';
 import type { ConsentModel } from './create-consent-model.ts';
 import { useConsentAsker, useIsFirstConsent } from './use-is-first-consent.ts';
 

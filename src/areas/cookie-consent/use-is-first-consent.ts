@@ -1,6 +1,6 @@
 import { useAsker } from '../../hooks/use-asker.ts';
 import { useIsFirstElement } from '../../hooks/use-is-first-element.ts';
-import { askingTags } from '../../runtime/asking-elements.ts';
+import { askingTags } from '../../runtime/page-elements/page-elements.ts';
 
 /** Whether this element is the one that speaks for the page: its settings count, whether it is drawn or not. */
 export function useIsFirstConsent(): boolean {

@@ -4,8 +4,8 @@ import { useAppContext } from '../../hooks/app-context.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { scrollToSection } from '../../platform/scroll-to-section.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Text } from '../../ui/text.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { errorPageText } from './error-page-text.ts';
 
 /** Leads to the phone number of the footer, else calls it. */

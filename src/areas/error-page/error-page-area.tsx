@@ -1,8 +1,8 @@
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { warnOnce } from '../../platform/warn.ts';
-import { safeAddress } from '../../runtime/check-address.ts';
-import { FullPage } from '../../ui/full-page.tsx';
+import { safeAddress } from '../../runtime/links/links.ts';
+import { FullPage } from '../../ui/layout/full-page.tsx';
 import { errorPageText } from './error-page-text.ts';
 import { PageActions } from './page-actions.tsx';
 import type { PageFamily } from './page-message.ts';

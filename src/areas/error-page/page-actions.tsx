@@ -1,9 +1,9 @@
 import { insurancePath } from '../../domain/policy.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { errorPageText } from './error-page-text.ts';
 import { useGoBack } from './use-go-back.ts';

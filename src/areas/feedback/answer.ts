@@ -1,5 +1,5 @@
 import type { AnswerValue, QuestionOption } from '../../domain/question.ts';
-import type { FeedbackValue } from '../../runtime/host-events.ts';
+import type { FeedbackValue } from '../../runtime/host/host.ts';
 import type { AskedQuestion } from './read-question.ts';
 
 /** What the customer has done with a question, none of which has left the element. */

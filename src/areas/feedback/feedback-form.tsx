@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 interface FeedbackFormProps {
   readonly sendText: string;

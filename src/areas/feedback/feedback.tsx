@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/content/card.tsx';
 import type { ContactFields } from './feedback-element.ts';
 import type { FeedbackParts } from './feedback-parts.ts';
 import { feedbackText } from './feedback-text.ts';
-import { Late } from './late.tsx';
+import { LazyPart } from './lazy-part.tsx';
 import { MainQuestion } from './main-question.tsx';
 import type { AskedQuestion } from './read-question.ts';
 import { Thanks } from './thanks.tsx';
@@ -45,7 +45,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
     <Card>
       <Thanks stage={stage}>{stage.thanks}</Thanks>
       {stage.asks === 'followUp' && loadFollowUp && (
-        <Late load={loadFollowUp}>
+        <LazyPart load={loadFollowUp}>
           {({ FollowUp }) => (
             <FollowUp
               questions={followUp}
@@ -58,10 +58,10 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
               onDecline={end}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
       {stage.asks === 'contact' && contact && loadContactForm && (
-        <Late load={loadContactForm}>
+        <LazyPart load={loadContactForm}>
           {({ ContactForm }) => (
             <ContactForm
               fields={contact}
@@ -70,7 +70,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
               onDecline={end}
             />
           )}
-        </Late>
+        </LazyPart>
       )}
     </Card>
   );

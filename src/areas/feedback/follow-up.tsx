@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FollowUpAnswer } from '../../runtime/host-events.ts';
-import { Text } from '../../ui/text.tsx';
+import type { FollowUpAnswer } from '../../runtime/host/host.ts';
+import { Text } from '../../ui/content/text.tsx';
 import type { Answer } from './answer.ts';
 import { optionWithText, valueOf } from './answer.ts';
 import { FeedbackForm } from './feedback-form.tsx';

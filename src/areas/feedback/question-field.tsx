@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { textLimit } from '../../domain/text-limit.ts';
 import { logError } from '../../platform/warn.ts';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
 import { isTooLong, maxText, optionWithText } from './answer.ts';
 import { AnswerContext } from './answer-context.ts';
 import { feedbackText } from './feedback-text.ts';

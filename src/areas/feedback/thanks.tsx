@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Text } from '../../ui/text.tsx';
+import { Text } from '../../ui/content/text.tsx';
 
 interface ThanksProps {
   /** Anything that is another one at each stage. */

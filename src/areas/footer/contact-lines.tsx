@@ -4,9 +4,9 @@ import { formatPhone, phoneLink } from '../../domain/phone.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useSectionHash } from '../../hooks/use-section-hash.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
-import { Link } from '../../ui/link.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { footerText } from './footer-text.ts';
 
 const phoneSection = 'kontakt-telefon';

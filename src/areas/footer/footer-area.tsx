@@ -1,4 +1,4 @@
-import { SiteFooter } from '../../ui/site-footer.tsx';
+import { SiteFooter } from '../../ui/site/site-footer.tsx';
 import { FooterChat } from './footer-chat.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLinks } from './footer-links.tsx';

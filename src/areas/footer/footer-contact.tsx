@@ -1,8 +1,8 @@
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useReady } from '../../hooks/use-ready.ts';
-import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ContactLines } from './contact-lines.tsx';
 import { footerText } from './footer-text.ts';
 

@@ -1,10 +1,10 @@
 import { insurancePath } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { footerText } from './footer-text.ts';
 
 /** Privacy, cookies, and where prices are compared. */

@@ -1,5 +1,5 @@
 import { warnOnce } from '../../platform/warn.ts';
-import { safeAddress } from '../../runtime/check-address.ts';
+import { safeAddress } from '../../runtime/links/links.ts';
 
 /** The address of the logo, absolute, unless it breaks the URL rule. */
 export function checkedLogo(logo: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { useConfig } from '../../hooks/use-config.ts';
 import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useSession } from '../../hooks/use-session.ts';
-import { SiteHeader } from '../../ui/site-header.tsx';
+import { SiteHeader } from '../../ui/site/site-header.tsx';
 import { checkedLogo } from './checked-logo.ts';
 import { HeaderButtons } from './header-buttons.tsx';
 import { HeaderExits } from './header-exits.tsx';

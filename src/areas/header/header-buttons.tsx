@@ -5,8 +5,8 @@ import { useLogOut } from '../../hooks/use-log-out.ts';
 import { scrollToSection } from '../../platform/scroll-to-section.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { warnOnce } from '../../platform/warn.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { readButtons } from './read-buttons.ts';
 
 /** The buttons that the host asks for; `buttons` is anything that it has written. */

@@ -1,8 +1,8 @@
 import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useOnlineBankLink } from '../../hooks/use-online-bank-link.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { headerText } from './header-text.ts';
 
 /** The ways out of the portal; on smaller windows they are in the menu. */

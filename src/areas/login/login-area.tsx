@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
-import { Loader } from '../../ui/loader.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginText } from './login-text.ts';
 import { useLoginAddress } from './use-login-address.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-ready.ts';
-import { Frame } from '../../ui/frame.tsx';
+import { Frame } from '../../ui/layout/frame.tsx';
 import { loginText } from './login-text.ts';
 import { useFrameHeight } from './use-frame-height.ts';
 

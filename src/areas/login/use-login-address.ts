@@ -4,7 +4,7 @@ import type { LoginUrl } from '../../api/login-url.ts';
 import { loginUrlQuery } from '../../api/login-url.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
-import { checkAddress } from '../../runtime/check-address.ts';
+import { checkAddress } from '../../runtime/links/links.ts';
 
 export interface LoginAddress {
   /** Undefined until it is known, and when it is not to be had. */

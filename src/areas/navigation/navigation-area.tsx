@@ -1,6 +1,6 @@
 import { useReady } from '../../hooks/use-ready.ts';
 import { useSession } from '../../hooks/use-session.ts';
-import { SiteBar } from '../../ui/site-bar.tsx';
+import { SiteBar } from '../../ui/site/site-bar.tsx';
 import type { NavigationBarProps } from './navigation-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 

@@ -1,9 +1,9 @@
 import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useOnlineBankLink } from '../../hooks/use-online-bank-link.ts';
-import { Menu } from '../../ui/menu.tsx';
-import type { NavListLink } from '../../ui/nav-list.tsx';
-import { NavList } from '../../ui/nav-list.tsx';
+import { Menu } from '../../ui/controls/menu.tsx';
+import type { NavListLink } from '../../ui/controls/nav-list.tsx';
+import { NavList } from '../../ui/controls/nav-list.tsx';
 import { navigationText } from './navigation-text.ts';
 
 /** The menu of small and medium windows, which also leads out. */

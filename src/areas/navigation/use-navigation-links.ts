@@ -2,7 +2,7 @@ import { navigationItems } from '../../domain/navigation-items.ts';
 import { activeHref } from '../../domain/navigation-path.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import type { NavListLink } from '../../ui/nav-list.tsx';
+import type { NavListLink } from '../../ui/controls/nav-list.tsx';
 import { navigationText } from './navigation-text.ts';
 import { useOfferCount } from './use-offer-count.ts';
 

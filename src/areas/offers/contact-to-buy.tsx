@@ -3,8 +3,8 @@ import { phoneLink } from '../../domain/phone.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Text } from '../../ui/text.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { offersText } from './offers-text.ts';
 
 /** For an offer that cannot be bought here: a call to the bank instead. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Offer } from '../../domain/offer.ts';
-import { useGrowingCards } from '../../hooks/use-growing-cards.ts';
-import { LongCardGrid } from '../../ui/long-card-grid.tsx';
+import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
+import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 interface OfferListProps {
@@ -15,6 +15,6 @@ export function OfferList({ offers, onRemoved }: OfferListProps) {
     (offer: Offer, key: string) => <OfferCard key={key} offer={offer} onRemoved={onRemoved} />,
     [onRemoved],
   );
-  const cards = useGrowingCards(offers, drawCard);
+  const cards = useIncrementalList(offers, drawCard);
   return offers.length > 0 && <LongCardGrid {...cards} />;
 }

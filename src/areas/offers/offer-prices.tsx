@@ -3,9 +3,9 @@ import { formatMonthly, formatYearly } from '../../domain/money.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { hasPrice, offerTotals } from '../../domain/offer-price.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
-import type { PriceRow } from '../../ui/price-rows.tsx';
-import { PriceRows } from '../../ui/price-rows.tsx';
-import { Text } from '../../ui/text.tsx';
+import type { PriceRow } from '../../ui/content/price-rows.tsx';
+import { PriceRows } from '../../ui/content/price-rows.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { offersText } from './offers-text.ts';
 
 /** What an offer costs: its own price, each bundled one, and the total of a bundle. */

@@ -4,9 +4,9 @@ import { offersQuery, removeOffer } from '../../api/offers.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Confirmation } from '../../ui/feedback/confirmation.tsx';
 import { offersText } from './offers-text.ts';
 
 interface OfferRemovalProps {

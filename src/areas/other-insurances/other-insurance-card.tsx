@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useLink } from '../../hooks/use-link.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { otherInsurancesText } from './other-insurances-text.ts';
 import type { OtherInsurance } from './use-other-insurances.ts';
 

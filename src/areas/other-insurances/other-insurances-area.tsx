@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { OtherInsurancesSection } from './other-insurances-section.tsx';
 import { useOtherInsurances } from './use-other-insurances.ts';
 

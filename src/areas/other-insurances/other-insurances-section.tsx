@@ -1,5 +1,5 @@
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { OtherInsuranceCard } from './other-insurance-card.tsx';
 import { otherInsurancesText } from './other-insurances-text.ts';
 import type { OtherInsurance } from './use-other-insurances.ts';

@@ -1,7 +1,7 @@
 import { useConfig } from '../../hooks/use-config.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useSession } from '../../hooks/use-session.ts';
-import type { Config } from '../../runtime/config.ts';
+import type { Config } from '../../runtime/config/config.ts';
 
 type Configured = NonNullable<Config['andreForsikringer']>[number];
 

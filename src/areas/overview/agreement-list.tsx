@@ -1,7 +1,7 @@
 import type { Agreement } from '../../domain/agreement.ts';
-import { useGrowingCards } from '../../hooks/use-growing-cards.ts';
-import { LongCardGrid } from '../../ui/long-card-grid.tsx';
-import { Text } from '../../ui/text.tsx';
+import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
+import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 
 interface AgreementListProps {
@@ -14,7 +14,7 @@ interface AgreementListProps {
 
 /** One card per insurance. */
 export function AgreementList({ agreements, emptyText, onWhole }: AgreementListProps) {
-  const cards = useGrowingCards(agreements, drawCard, onWhole);
+  const cards = useIncrementalList(agreements, drawCard, onWhole);
   if (agreements.length === 0) return emptyText && <Text>{emptyText}</Text>;
   return <LongCardGrid {...cards} />;
 }

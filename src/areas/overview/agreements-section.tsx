@@ -1,8 +1,8 @@
 import type { AgreementList } from '../../api/agreements.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { RetryBanner } from '../../ui/retry-banner.tsx';
-import { Section } from '../../ui/section.tsx';
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import type { AgreementResultsProps } from './agreement-results.tsx';
 import { AgreementResults } from './agreement-results.tsx';
 import { AgreementsSkeleton } from './agreements-skeleton.tsx';

@@ -1,8 +1,8 @@
-import { CardGridItem } from '../../ui/card-grid-item.tsx';
-import { CardGrid } from '../../ui/card-grid.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { SkeletonCard } from '../../ui/skeleton-card.tsx';
-import { SkeletonSummary } from '../../ui/skeleton-summary.tsx';
+import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
+import { SkeletonSummary } from '../../ui/feedback/skeleton-summary.tsx';
 import { overviewText } from './overview-text.ts';
 
 /** Stands in for the sum and the cards while the agreements load. */

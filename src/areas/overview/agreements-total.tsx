@@ -1,5 +1,5 @@
 import { formatMonthly, formatYearly } from '../../domain/money.ts';
-import { PriceSummary } from '../../ui/price-summary.tsx';
+import { PriceSummary } from '../../ui/content/price-summary.tsx';
 import type { TotalHelp } from './late-blocks/total-help.tsx';
 import { overviewText } from './overview-text.ts';
 

@@ -1,12 +1,12 @@
-import type { Late } from '../../hooks/use-late.ts';
+import type { Lazy } from '../../hooks/use-lazy.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
-import { RetryBanner } from '../../ui/retry-banner.tsx';
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import type { LateBlocksProps } from './late-blocks/late-blocks.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import { overviewText } from './overview-text.ts';
 
 interface BelowListProps extends Omit<LateBlocksProps, 'isRetried'> {
-  readonly extras: Late<typeof overviewExtras>;
+  readonly extras: Lazy<typeof overviewExtras>;
 }
 
 /** What is below the insurances; its code is no part of the first view. */

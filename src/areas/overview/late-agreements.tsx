@@ -1,9 +1,9 @@
 import { isListed } from '../../domain/agreement-status.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { RetryBanner } from '../../ui/retry-banner.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import { overviewText } from './overview-text.ts';
 

@@ -1,7 +1,7 @@
 import { portalPath } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { overviewText } from './overview-text.ts';
 
 /** The way to insurances that come with a card or an employer, where the bank has some. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLate } from '../../hooks/use-late.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { useLazy } from '../../hooks/use-lazy.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { BelowList } from './below-list.tsx';
 import { LateAgreements } from './late-agreements.tsx';
@@ -22,7 +22,7 @@ const loadExtras = async () => (await import('./late-blocks/overview-extras.ts')
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
   const places = useOverviewPlaces(sections);
   const { agreements, answer, listed, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below } = places;
-  const extras = useLate(loadExtras);
+  const extras = useLazy(loadExtras);
 
   return (
     <Stack gap="section">

@@ -1,8 +1,8 @@
 import { defaultInsurerName } from '../../domain/insurer-name.ts';
 import { useConfig } from '../../hooks/use-config.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { overviewText } from './overview-text.ts';
 
 /** The title, who delivers the insurances, and whether some system is down. */

@@ -1,6 +1,6 @@
 import type { Agreement } from '../../domain/agreement.ts';
 import { statusTag } from '../../domain/agreement-status.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/content/tag.tsx';
 import { overviewText } from './overview-text.ts';
 
 const variants = { temporary: 'warning', renewal: 'info', processing: 'warning' } as const;

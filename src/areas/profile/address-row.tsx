@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect } from 'react';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormRow } from '../../ui/form-row.tsx';
-import { RetryBanner } from '../../ui/retry-banner.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormRow } from '../../ui/layout/form-row.tsx';
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import { LoadingValue } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 import type { CustomerAddress } from './use-address.ts';

@@ -1,6 +1,6 @@
 import type { Retry } from '../../hooks/use-retry.ts';
-import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Card } from '../../ui/content/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { choicesText } from './choices-text.ts';
 import { ConsentRows } from './consent-rows.tsx';
 import { DocumentsForm } from './documents-form.tsx';

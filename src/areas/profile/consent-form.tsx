@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { Choice } from '../../ui/choice.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { FieldError } from '../../ui/controls/field-error.tsx';
 import { choicesText } from './choices-text.ts';
 import { EditForm } from './edit-form.tsx';
 

@@ -3,7 +3,7 @@ import { contactErrorCode } from '../../api/contact-error-code.ts';
 import type { ContactField } from '../../api/contact-information.ts';
 import { MissingParameterError } from '../../api/errors.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { contactFields } from './contact-fields.ts';
 import { EditForm } from './edit-form.tsx';
 import { profileText } from './profile-text.ts';

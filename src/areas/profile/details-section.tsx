@@ -1,9 +1,9 @@
 import type { Retry } from '../../hooks/use-retry.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import { Card } from '../../ui/card.tsx';
-import { FormRow } from '../../ui/form-row.tsx';
-import { RetryBanner } from '../../ui/retry-banner.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Card } from '../../ui/content/card.tsx';
+import { FormRow } from '../../ui/layout/form-row.tsx';
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { AddressRow } from './address-row.tsx';
 import type { ContactForm } from './contact-form.tsx';
 import { ContactRow } from './contact-row.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Actions } from '../../ui/actions.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { profileText } from './profile-text.ts';
 
 interface EditFormProps {

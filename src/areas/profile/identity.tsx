@@ -1,8 +1,8 @@
 import type { Customer } from '../../api/customer.ts';
 import { isLongName } from '../../domain/name.ts';
 import { maskPersonalNumber } from '../../domain/personal-number.ts';
-import { PersonName } from '../../ui/person-name.tsx';
-import { Text } from '../../ui/text.tsx';
+import { PersonName } from '../../ui/content/person-name.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { profileText } from './profile-text.ts';
 
 /** Who the customer is: the name, and the personal number without its last five digits. */

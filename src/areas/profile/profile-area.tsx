@@ -1,6 +1,6 @@
-import { BesidePicture } from '../../ui/beside-picture.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { BesidePicture } from '../../ui/layout/beside-picture.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ProfileBlocks } from './profile-blocks.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { profileText } from './profile-text.ts';

@@ -1,9 +1,9 @@
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
-import { useLate } from '../../hooks/use-late.ts';
+import { useLazy } from '../../hooks/use-lazy.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { RetryBanner } from '../../ui/retry-banner.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { Identity } from './identity.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -22,7 +22,7 @@ const patience = 1_500;
  */
 export function ProfileBlocks() {
   const profile = useProfile();
-  const { value: extras, ...late } = useLate(loadExtras);
+  const { value: extras, ...late } = useLazy(loadExtras);
   useReportError('profile', late.error);
   const { customer, legacy, address, reservation } = profile;
   const failed = [customer, legacy].filter((query) => query.isError);

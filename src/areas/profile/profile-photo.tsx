@@ -1,9 +1,9 @@
-import { useLate } from '../../hooks/use-late.ts';
+import { useLazy } from '../../hooks/use-lazy.ts';
 
-const loadPicture = async () => (await import('../../ui/profile-picture.tsx')).ProfilePicture;
+const loadPicture = async () => (await import('../../ui/pictures/profile-picture.tsx')).ProfilePicture;
 
 /** The picture of the page. It says nothing, so without its code its place stays empty. */
 export function ProfilePhoto() {
-  const { value: ProfilePicture } = useLate(loadPicture);
+  const { value: ProfilePicture } = useLazy(loadPicture);
   return ProfilePicture && <ProfilePicture />;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { RetryBanner } from '../../ui/retry-banner.tsx';
-import { Section } from '../../ui/section.tsx';
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 

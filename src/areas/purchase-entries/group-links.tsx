@@ -1,8 +1,8 @@
 import type { PurchaseGroup } from '../../domain/purchase-groups.ts';
 import type { PurchaseLink } from '../../domain/purchase-links.ts';
 import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
-import { WithPicture } from '../../ui/with-picture.tsx';
-import { LinkList } from '../../ui/link-list.tsx';
+import { WithPicture } from '../../ui/layout/with-picture.tsx';
+import { LinkList } from '../../ui/content/link-list.tsx';
 import { GroupPhoto } from './group-photo.tsx';
 import { usePurchaseLinks } from './use-purchase-links.ts';
 

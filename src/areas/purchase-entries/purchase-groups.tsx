@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PurchaseGroup } from '../../domain/purchase-groups.ts';
 import type { PurchaseLink } from '../../domain/purchase-links.ts';
 import { unionLink } from '../../domain/purchase-links.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { GroupLinks } from './group-links.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
 

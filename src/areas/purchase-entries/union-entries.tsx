@@ -1,6 +1,6 @@
 import { purchaseGroups } from '../../domain/purchase-groups.ts';
 import { unionLink } from '../../domain/purchase-links.ts';
-import { LinkList } from '../../ui/link-list.tsx';
+import { LinkList } from '../../ui/content/link-list.tsx';
 import { usePurchaseLinks } from './use-purchase-links.ts';
 
 /** Everything that can be bought in one column, beginning with the union members' travel insurance. */

@@ -1,7 +1,7 @@
 import type { PurchaseLink } from '../../domain/purchase-links.ts';
 import { purchaseHref } from '../../domain/purchase-links.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import type { LinkListItem } from '../../ui/link-list.tsx';
+import type { LinkListItem } from '../../ui/content/link-list.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
 
 /** The links of a group with their names. */

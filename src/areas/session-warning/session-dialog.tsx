@@ -5,11 +5,11 @@ import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { warnOnce } from '../../platform/warn.ts';
-import { leavingTags } from '../../runtime/page-elements.ts';
-import type { SessionGuard } from '../../runtime/session-guard.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { leavingTags } from '../../runtime/page-elements/page-elements.ts';
+import type { SessionGuard } from '../../runtime/session/session.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { sessionWarningText } from './session-warning-text.ts';
 
 interface SessionDialogProps {

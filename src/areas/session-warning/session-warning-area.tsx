@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useDrawnReport } from '../../hooks/use-drawn-report.ts';
-import { usePatientLate } from '../../hooks/use-patient-late.ts';
+import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import { Sentinel } from '../../ui/sentinel.tsx';
+import { Sentinel } from '../../ui/layout/sentinel.tsx';
 
 interface SessionWarningAreaProps {
   /** Inside another element, which tells itself when it is ready. */
@@ -30,7 +30,7 @@ function LateDialog({ isPart }: Required<SessionWarningAreaProps>) {
     const [guard, { SessionDialog }] = await Promise.all([runtime.getGuard(), import('./session-dialog.tsx')]);
     return { guard, SessionDialog };
   }, [runtime]);
-  const value = usePatientLate(load);
+  const value = useLazyWithRetry(load);
   useReady(value !== undefined && !isPart);
   return value ? <value.SessionDialog guard={value.guard} /> : null;
 }

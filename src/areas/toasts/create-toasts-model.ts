@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { warnOnce } from '../../platform/warn.ts';
-import type { ToastOptions, ToastQueue } from '../../runtime/toast-queue.ts';
-import { createToastQueue } from '../../runtime/toast-queue.ts';
+import type { ToastOptions, ToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
+import { createToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
 
 /** What the methods of `kfp-toasts` act on; hosts may give them anything. */
 export interface ToastsModel {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLate } from '../../hooks/use-late.ts';
+import { useLazy } from '../../hooks/use-lazy.ts';
 import type { ToastsText } from './toasts-text.ts';
 import { toastsText } from './toasts-text.ts';
 
@@ -9,5 +9,5 @@ export function useToastsText(language: string): ToastsText {
     async () => (/^n[bno]\b/i.test(language) ? toastsText : (await import('./toast-translations.ts')).findTranslation(language)),
     [language],
   );
-  return useLate(load).value ?? toastsText;
+  return useLazy(load).value ?? toastsText;
 }

@@ -1,4 +1,4 @@
-import { useStyles } from '../use-styles.ts';
+import { useStyles } from '../style/use-styles.ts';
 import css from './picture.css?inline';
 
 /** A colour with a value in light and one in dark. Glass is lit at night; the accent is the bank's own colour. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cssDefaults, cssProperties, readCssProperties } from '../../../build/css-properties.ts';
-import css from '../../../src/ui/theme.css?inline';
+import css from '../../../src/ui/style/theme.css?inline';
 
 test('UI-39 every custom property that the theme reads from the host is published, and no other', () => {
   expect([...readCssProperties(css)].sort()).toEqual(Object.keys(cssProperties).sort());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from '../../../src/runtime/config.ts';
+import { parseConfig } from '../../../src/runtime/config/config.ts';
 
 interface DemoConfig {
   readonly hostConfigReply: (headers: { readonly referer: string; readonly host: string }, session?: object) => { readonly body: string };

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLink } from '../../../src/hooks/use-link.ts';
-import { Link } from '../../../src/ui/link.tsx';
+import { Link } from '../../../src/ui/controls/link.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 import { leadsTo } from '../../support/leads-to.ts';
 

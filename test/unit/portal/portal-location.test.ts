@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPortalAddress } from '../../../src/portal/portal-address.ts';
 import { createPortalLocation } from '../../../src/portal/portal-location.ts';
-import { createLinkOpener } from '../../../src/runtime/link-opener.ts';
+import { createLinkOpener } from '../../../src/runtime/links/links.ts';
 
 const base = '/privat/forsikring/oversikt';
 

@@ -2,10 +2,10 @@ import { MutationObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { agreementsQuery } from '../../../src/api/agreements.ts';
 import { offersQuery } from '../../../src/api/offers.ts';
-import { customerMutation } from '../../../src/runtime/customer-mutation.ts';
+import { customerMutation } from '../../../src/runtime/query/query.ts';
 import { answerOf, createDeferred, createFakeTransport } from '../../support/fake-transport.ts';
 import { createTestRuntime } from '../../support/test-runtime.ts';
-import { offersNamed, watchOffers } from './watch-offers.ts';
+import { offersNamed, watchOffers } from './query/watch-offers.ts';
 
 const status = 'auth/session-status';
 const offers = 'avtaleoversikt/tilbud';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAppContext } from '../../../src/hooks/app-context.ts';
 import { ElementContext } from '../../../src/shell/element-context.tsx';
-import { StyleRootContext } from '../../../src/ui/use-styles.ts';
+import { StyleRootContext } from '../../../src/ui/style/use-styles.ts';
 import { createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';

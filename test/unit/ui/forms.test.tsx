@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Choice } from '../../../src/ui/choice.tsx';
-import { EditRow } from '../../../src/ui/edit-row.tsx';
-import { TextField } from '../../../src/ui/text-field.tsx';
+import { Choice } from '../../../src/ui/controls/choice.tsx';
+import { EditRow } from '../../../src/ui/controls/edit-row.tsx';
+import { TextField } from '../../../src/ui/controls/text-field.tsx';
 
 test('UI-39 a field has its label, and says what is wrong with it', () => {
   const { rerender } = render(<TextField label="E-post" kind="email" value="a" onChange={() => undefined} />);

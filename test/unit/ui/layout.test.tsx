@@ -1,17 +1,17 @@
 import { createRef } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Card } from '../../../src/ui/card.tsx';
-import { CardGrid } from '../../../src/ui/card-grid.tsx';
-import { CardGridItem } from '../../../src/ui/card-grid-item.tsx';
-import { CardHeader } from '../../../src/ui/card-header.tsx';
-import { Confirmation } from '../../../src/ui/confirmation.tsx';
-import { PageHeader } from '../../../src/ui/page-header.tsx';
-import { PriceRows } from '../../../src/ui/price-rows.tsx';
-import { Section } from '../../../src/ui/section.tsx';
-import { SummaryList } from '../../../src/ui/summary-list.tsx';
-import base from '../../../src/ui/base.css?inline';
-import grid from '../../../src/ui/card-grid.css?inline';
+import { Card } from '../../../src/ui/content/card.tsx';
+import { CardGrid } from '../../../src/ui/layout/card-grid.tsx';
+import { CardGridItem } from '../../../src/ui/layout/card-grid-item.tsx';
+import { CardHeader } from '../../../src/ui/content/card-header.tsx';
+import { Confirmation } from '../../../src/ui/feedback/confirmation.tsx';
+import { PageHeader } from '../../../src/ui/layout/page-header.tsx';
+import { PriceRows } from '../../../src/ui/content/price-rows.tsx';
+import { Section } from '../../../src/ui/layout/section.tsx';
+import { SummaryList } from '../../../src/ui/content/summary-list.tsx';
+import base from '../../../src/ui/style/base.css?inline';
+import grid from '../../../src/ui/layout/card-grid.css?inline';
 
 test('UI-04 a card with a heading is an article with that name', () => {
   render(<Card labelledBy="tilbud-1"><CardHeader level={2} id="tilbud-1" title="Bil" description="Volvo" /></Card>);

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ClockContext } from '../../../src/ui/clock-context.ts';
-import { Loader } from '../../../src/ui/loader.tsx';
-import { Skeleton } from '../../../src/ui/skeleton.tsx';
-import { SkeletonCard } from '../../../src/ui/skeleton-card.tsx';
+import { ClockContext } from '../../../src/ui/feedback/clock-context.ts';
+import { Loader } from '../../../src/ui/feedback/loader.tsx';
+import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx';
+import { SkeletonCard } from '../../../src/ui/feedback/skeleton-card.tsx';
 import { fakeClock } from '../../support/fake-clock.ts';
 
 const variants = ['inline', 'page', 'quiet'] as const;

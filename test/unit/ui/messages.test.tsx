@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Badge } from '../../../src/ui/badge.tsx';
-import { Banner } from '../../../src/ui/banner.tsx';
-import { Tag } from '../../../src/ui/tag.tsx';
+import { Badge } from '../../../src/ui/content/badge.tsx';
+import { Banner } from '../../../src/ui/feedback/banner.tsx';
+import { Tag } from '../../../src/ui/content/tag.tsx';
 
 const variants = [
   ['info', 'status'],

@@ -5,9 +5,9 @@ import type { PurchaseGroup } from '../../../src/domain/purchase-groups.ts';
 import { purchaseGroups } from '../../../src/domain/purchase-groups.ts';
 import type { RecommendedProduct } from '../../../src/domain/recommendations.ts';
 import { recommendedProducts } from '../../../src/domain/recommendations.ts';
-import { GroupPicture } from '../../../src/ui/group-picture.tsx';
-import { ProductPicture } from '../../../src/ui/product-picture.tsx';
-import { ProfilePicture } from '../../../src/ui/profile-picture.tsx';
+import { GroupPicture } from '../../../src/ui/pictures/group-picture.tsx';
+import { ProductPicture } from '../../../src/ui/pictures/product-picture.tsx';
+import { ProfilePicture } from '../../../src/ui/pictures/profile-picture.tsx';
 import css from '../../../src/ui/pictures/picture.css?inline';
 
 const products = Object.keys(recommendedProducts) as RecommendedProduct[];

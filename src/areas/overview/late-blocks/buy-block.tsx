@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Customer } from '../../../api/customer.ts';
 import { portalPath } from '../../../domain/policy.ts';
 import { useLink } from '../../../hooks/use-link.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/content/text.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
 import { useCampaignLines } from './use-campaign-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
 import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
-import { FocusArrival } from '../../../ui/focus-arrival.tsx';
+import { FocusArrival } from '../../../ui/content/focus-arrival.tsx';
 import type { OverviewSection } from '../overview-element.ts';
 import { useRecommendations } from '../recommendations/use-recommendations.ts';
 import { CustomerBlocks } from './customer-blocks.tsx';

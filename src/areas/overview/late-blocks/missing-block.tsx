@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useConfig } from '../../../hooks/use-config.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
 import type { MissingQuestion } from './missing-item.tsx';
 import { MissingItem } from './missing-item.tsx';

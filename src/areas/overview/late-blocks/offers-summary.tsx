@@ -2,9 +2,9 @@ import type { ReactNode, Ref } from 'react';
 import type { Offer } from '../../../domain/offer.ts';
 import { portalPath } from '../../../domain/policy.ts';
 import { useLink } from '../../../hooks/use-link.ts';
-import { Link } from '../../../ui/link.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { SummaryList } from '../../../ui/content/summary-list.tsx';
 import { overviewText } from '../overview-text.ts';
 import { summaryRows } from './summary-rows.ts';
 

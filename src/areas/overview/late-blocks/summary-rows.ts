@@ -3,7 +3,7 @@ import type { Offer } from '../../../domain/offer.ts';
 import { sortOffers } from '../../../domain/offer-order.ts';
 import { summariseOffers } from '../../../domain/offer-summary.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
-import type { SummaryListProps } from '../../../ui/summary-list.tsx';
+import type { SummaryListProps } from '../../../ui/content/summary-list.tsx';
 import { overviewText } from '../overview-text.ts';
 
 /** The first offers as rows of name and price, and how many there are beyond them. */

@@ -1,4 +1,4 @@
-import { HelpButton } from '../../../ui/help-button.tsx';
+import { HelpButton } from '../../../ui/controls/help-button.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
 
 /** What all insurances cost in a year, in a tooltip. */

@@ -1,8 +1,8 @@
 import { insurancePath } from '../../../domain/policy.ts';
 import { useLink } from '../../../hooks/use-link.ts';
-import { Link } from '../../../ui/link.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Text } from '../../../ui/content/text.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
 
 /** What union members have of their membership. */

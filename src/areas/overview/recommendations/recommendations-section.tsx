@@ -1,5 +1,5 @@
-import { LeadGrid } from '../../../ui/lead-grid.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { LeadGrid } from '../../../ui/layout/lead-grid.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import { LateProductPicture } from './late-product-picture.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { recommendationsText } from './recommendations-text.ts';

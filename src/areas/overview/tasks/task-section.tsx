@@ -1,8 +1,8 @@
 import { useLink } from '../../../hooks/use-link.ts';
-import { CardGrid } from '../../../ui/card-grid.tsx';
-import { CardGridItem } from '../../../ui/card-grid-item.tsx';
-import { LinkCard } from '../../../ui/link-card.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { CardGrid } from '../../../ui/layout/card-grid.tsx';
+import { CardGridItem } from '../../../ui/layout/card-grid-item.tsx';
+import { LinkCard } from '../../../ui/content/link-card.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import type { Task } from './use-task-places.ts';
 import { tasksText } from './tasks-text.ts';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClaimsJumpArea } from '../../../../src/areas/claims-jump/claims-jump-area.tsx';
-import { safeAddress } from '../../../../src/runtime/check-address.ts';
+import { safeAddress } from '../../../../src/runtime/links/links.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { hostileAddresses } from '../../../support/hostile-addresses.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { LoginArea } from '../../../../src/areas/login/login-area.tsx';
-import { safeAddress } from '../../../../src/runtime/check-address.ts';
+import { safeAddress } from '../../../../src/runtime/links/links.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { hostileAddresses } from '../../../support/hostile-addresses.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';

@@ -7,7 +7,7 @@ import { setWindowWidth } from '../../../support/window-width.ts';
 async function show() {
   const area = renderArea(<PurchaseEntriesArea />);
   // The picture's code is read from the disk, which takes time of its own.
-  await import('../../../../src/ui/group-picture.tsx');
+  await import('../../../../src/ui/pictures/group-picture.tsx');
   await area.settle();
   return {
     ...area,

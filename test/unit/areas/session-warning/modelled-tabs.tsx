@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { SessionWarningArea } from '../../../../src/areas/session-warning/session-warning-area.tsx';
 import type { RenderedArea } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
-import { setHidden, windowThatStays } from '../../runtime/guarded-page.ts';
+import { setHidden, windowThatStays } from '../../runtime/session/guarded-page.ts';
 import type { ModelledBackend } from './modelled-backend.ts';
 
 export const offers = 'avtaleoversikt/tilbud';

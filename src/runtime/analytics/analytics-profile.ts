@@ -1,0 +1,39 @@
+import { jokeName } from '../../domain/joke-name.ts';
+import { asciiJson } from '../../platform/ascii-json.ts';
+import { storageEntry } from '../../platform/storage-entry.ts';
+import { analyticsPrefix } from './analytics-mark.ts';
+import type { MixpanelClient } from './mixpanel-client.ts';
+import type { TrackingServices } from './tracking-services.ts';
+
+/**
+ * Gives the profile of a customer a name that is nobody's, once.
+ *
+ * @param userId the customer's tracking id
+ * @param send sends a list of changes of profiles
+ * @param isAllowed is asked before anything is sent or stored
+ * @returns False when that has to be tried again.
+ */
+export async function nameCustomer(
+  { window, config }: TrackingServices,
+  userId: string | undefined,
+  send: MixpanelClient['send'],
+  isAllowed: () => boolean,
+): Promise<boolean> {
+  const entry = storageEntry(() => window.localStorage, `${analyticsPrefix}named`);
+  const sign = userId && signOf(userId);
+  if (!sign || entry.read() === sign) return true;
+  if (!isAllowed()) return false;
+  const { firstName, lastName } = jokeName(() => Math.random());
+  const { token } = config.get().analytics;
+  const change = { $token: token, $distinct_id: userId, $set_once: { $first_name: firstName, $last_name: lastName } };
+  const { isFinal } = await send('engage', asciiJson([change]), true);
+  if (isFinal && isAllowed()) entry.write(sign);
+  return isFinal;
+}
+
+/** Tells tracking ids apart without holding one. */
+function signOf(userId: string): string {
+  let sign = 0;
+  for (const letter of userId) sign = (Math.imul(sign, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return sign.toString(36);
+}

@@ -1,0 +1,104 @@
+import type { Distributor } from '../../domain/distributor.ts';
+import { parseDistributor } from '../../domain/distributor.ts';
+import { isPlainObject } from '../../platform/plain-object.ts';
+import type { TrackedMoment } from './tracked-event.ts';
+import type { TrackingCounts } from './tracking-counts.ts';
+import { countEnd } from './tracking-counts.ts';
+import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
+import type { TrackingServices } from './tracking-services.ts';
+
+export interface TrackingLog {
+  readonly counts: TrackingCounts;
+  /** Takes an event of the host, which may be anything. `time` is that of its creation, epoch milliseconds. */
+  readonly add: (event: unknown, time?: number) => void;
+  /** Notes who has tracked what is new, and when. */
+  readonly note: () => void;
+  /** Gives what waits, oldest first, and keeps it no more. */
+  readonly takeAll: () => readonly (readonly [QueuedEvent, TrackedMoment])[];
+  /** Whose page it is: decides where consent is read. */
+  readonly distributor: () => Distributor;
+}
+
+/** Keeps account of the events that wait for the customer's consent. */
+export function createTrackingLog(services: TrackingServices, events: QueuedEvent[]): TrackingLog {
+  const { window, clock, sources, config, session } = services;
+  const counts: TrackingCounts = { created: 0, delivered: 0, dropped: {} };
+  const moments = new WeakMap<QueuedEvent, TrackedMoment>();
+  let ofEvents: Distributor | undefined;
+  let known = 0;
+  const isPageLoad = createPageLoads();
+
+  const distributor = () =>
+    parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname ?? ofEvents ?? 'none';
+
+  function stamp(event: QueuedEvent): TrackedMoment {
+    const { status } = session.get();
+    const own = parseDistributor(event['distributor']);
+    ofEvents = own ?? ofEvents;
+    const moment = {
+      distributor: own ?? distributor(),
+      isLoggedIn: status === 'loading' ? undefined : status === 'logged-in',
+    };
+    moments.set(event, moment);
+    return moment;
+  }
+
+  function notePage(event: QueuedEvent, moment: TrackedMoment): void {
+    if (!isPageLoad(event, moment)) return;
+    const load = { event: 'Sidelast', time: event.time, path: event.path };
+    events.splice(events.indexOf(event), 0, load);
+    moments.set(load, moment);
+    counts.created += 1;
+  }
+
+  return {
+    counts,
+    distributor,
+    add(event, created) {
+      const time = Number.isFinite(created) ? Number(created) : clock.now();
+      const copy = checked(event);
+      if (copy) events.push({ ...copy, time, path: window.location.pathname });
+      else counts.created += countEnd(counts, 1, 'invalid');
+    },
+    note() {
+      const news = events.filter((event) => !moments.has(event));
+      countEnd(counts, known + news.length - events.length, 'overflow');
+      counts.created += news.length;
+      for (const event of news) notePage(event, stamp(event));
+      known = events.length;
+    },
+    takeAll() {
+      known = 0;
+      return events.splice(0).flatMap((event) => {
+        const moment = moments.get(event);
+        return moment ? [[event, moment] as const] : [];
+      });
+    },
+  };
+}
+
+/** Elements that stand on any page, and show nothing of it. */
+const bystanders: readonly unknown[] = ['kfp-toasts', 'kfp-session-warning', 'kfp-cookie-consent'];
+
+/**
+ * Tells which events mean that a page has been loaded. The portal and the login say so themselves. Elsewhere it is
+ * the first element that shows its data on a path, or there after a login.
+ */
+function createPageLoads(): (event: QueuedEvent, moment: TrackedMoment) => boolean {
+  let last: { readonly path: string; readonly isLoggedIn: boolean | undefined } | undefined;
+  return ({ event, path, komponent }, { isLoggedIn }) => {
+    const isKnown = last?.path === path && (last.isLoggedIn !== false || !isLoggedIn);
+    const isFirst = event === 'Komponentlast' && !isKnown && !bystanders.includes(komponent);
+    if (isFirst || event === 'Sidelast') last = { path, isLoggedIn };
+    return isFirst;
+  };
+}
+
+/** A copy of an event of the host; undefined for what is none, and for one with a getter that throws. */
+function checked(event: unknown): TrackingEvent | undefined {
+  try {
+    return isPlainObject(event) && typeof event['event'] === 'string' ? { ...event, event: event['event'] } : undefined;
+  } catch {
+    return undefined; // The event is lost, and counted.
+  }
+}

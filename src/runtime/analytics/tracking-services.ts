@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../api/client.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { LazyService } from '../../platform/lazy-service.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import type { Config } from '../config/config.ts';
+import type { MarketSourceStore } from '../market-source/market-source.ts';
+import type { PageConsent } from '../consent/consent.ts';
+import type { PageElements } from '../page-elements/page-elements.ts';
+import type { RuntimeSources } from '../host/host.ts';
+import type { SessionStore } from '../session/session.ts';
+
+/** What the tracking queue needs of the page. */
+export interface TrackingServices {
+  readonly window: Window & typeof globalThis;
+  readonly clock: Clock;
+  readonly sources: ReadableStore<RuntimeSources>;
+  readonly config: ReadableStore<Config>;
+  readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
+  readonly marketSource: Pick<MarketSourceStore, 'read'>;
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly elements: PageElements;
+  readonly consent: Pick<LazyService<PageConsent>, 'get'>;
+  /** What events of the page are dispatched on. */
+  readonly findTarget: () => Element | undefined;
+}

@@ -1,0 +1,80 @@
+import { formatAuthConsentCookie, parseAuthConsentCookie } from '../../domain/auth-consent-cookie.ts';
+import { formatConsentCookie, parseConsentCookie } from '../../domain/consent-cookie.ts';
+import type { ConsentAnswers } from '../../domain/consent-answers.ts';
+import type { StoredConsent } from '../../domain/consent-source.ts';
+import { readRawCookie } from '../../platform/cookies.ts';
+import { documentMember } from '../../platform/document-member.ts';
+import { warnOnce } from '../../platform/warn.ts';
+import { writeCookie } from '../../platform/write-cookie.ts';
+
+/** How the two cookies are called, and the domain that they are written for; without one, the page's own host. */
+export interface ConsentCookieNames {
+  readonly general: string;
+  readonly authenticated: string;
+  readonly domain: string | undefined;
+}
+
+export interface ConsentCookies {
+  /** False where the page may have no cookies. */
+  readonly isOpen: () => boolean;
+  readonly read: (names: ConsentCookieNames) => StoredConsent;
+  /** Writes the answers that are given. False when the browser has not kept one, though it may say that it keeps cookies. */
+  readonly write: (names: ConsentCookieNames, answers: Partial<Record<keyof StoredConsent, ConsentAnswers>>) => boolean;
+}
+
+/** Seconds: 120 days (CK-06). */
+const lifetime = 10_368_000;
+
+/** The two consent cookies of a page. */
+export function createConsentCookies(window: Window): ConsentCookies {
+
+  function isOpen(): boolean {
+    try {
+      // In a frame without an origin of its own the mere reading throws.
+      return window.navigator.cookieEnabled && typeof documentMember('cookie') === 'string';
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    isOpen,
+    read({ general, authenticated }) {
+      const cookies = isOpen() ? documentMember('cookie') : '';
+      return {
+        general: parseConsentCookie(readRawCookie(cookies, general)),
+        authenticated: parseAuthConsentCookie(readRawCookie(cookies, authenticated)),
+      };
+    },
+    write: (names, { general, authenticated }) =>
+      isOpen() &&
+      (!general || keep(names.general, formatConsentCookie(general), names.domain)) &&
+      (!authenticated || keep(names.authenticated, formatAuthConsentCookie(authenticated), names.domain)),
+  };
+}
+
+/** Writes a cookie and reads it back: a third-party frame, or a domain that is not the page's, is refused in silence. */
+function keep(name: string, value: string, domain: string | undefined): boolean {
+  const tryWith = (tried: string | undefined) => {
+    writeCookie({ name, value, maxAge: lifetime, domain: tried });
+    return readRawCookie(documentMember('cookie'), name) === value;
+  };
+  if (tryWith(domain)) return true;
+  removeAll(name);
+  if (tryWith(domain)) return true;
+  if (domain === undefined || !tryWith(undefined)) return false;
+  warnOnce(`cookie domain ${domain}: the browser refuses it; the answer is kept for this host alone.`);
+  return true;
+}
+
+/** Removes what hides the new cookie: one of the same name with a longer path, or for another domain. */
+function removeAll(name: string): void {
+  const { pathname, hostname } = location;
+  const names = pathname.split('/').slice(1);
+  const folders = names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`);
+  const labels = hostname.split('.');
+  const domains = [undefined, ...labels.map((_, index) => labels.slice(index).join('.'))];
+  for (const path of ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])]) {
+    for (const domain of domains) writeCookie({ name, value: '', maxAge: 0, path, domain });
+  }
+}

@@ -1,0 +1,148 @@
+import type { ConsentAnswer, ConsentAnswers, ConsentCategory } from '../../domain/consent-answers.ts';
+import { consentAnswers, consentCategories } from '../../domain/consent-answers.ts';
+import { isAuthenticatedSource, storedAnswers } from '../../domain/consent-source.ts';
+import type { LoginContext } from '../../domain/login-context.ts';
+import type { TrackingConsent } from '../../domain/tracking-consent.ts';
+import { trackingConsent } from '../../domain/tracking-consent.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/store.ts';
+import { hasAskingElement } from '../page-elements/page-elements.ts';
+import type { Config } from '../config/config.ts';
+import type { ConsentCookies } from './consent-cookies.ts';
+import { createConsentCookies } from './consent-cookies.ts';
+import type { ConsentOverrides, ConsentSettings } from './consent-settings.ts';
+import { consentSettings } from './consent-settings.ts';
+import type { PageElements } from '../page-elements/page-elements.ts';
+import { openTabChannel } from '../../platform/tab-channel.ts';
+import { watchCookies } from '../../platform/watch-cookies.ts';
+
+/** The answers of the customer; undefined while it is not known which cookie they are in. */
+export interface ConsentStore extends ReadableStore<ConsentAnswers | undefined> {
+  /** Whether the browser keeps no cookies: then all is denied, and there is no use in asking. */
+  readonly isRefused: () => boolean;
+  /** The answer about statistics, always that of the cookies of now; undefined while it is not known which cookie it is in. */
+  readonly statistics: () => ConsentAnswer | undefined;
+  /** What that answer, or the browser, says of tracking. */
+  readonly tracking: () => TrackingConsent;
+  /**
+   * Stores answers; those to other categories stay as they are. Everybody is told within the call.
+   *
+   * @returns What holds from now on, which is a no to all where the browser keeps no cookies.
+   */
+  readonly save: (answers: Partial<Record<ConsentCategory, 'accepted' | 'denied'>>) => ConsentAnswers;
+  /** Reads the cookies again: nobody tells of one that has expired. */
+  readonly refresh: () => void;
+  /** Takes what an element says until the returned function is called. */
+  readonly override: (overrides: ConsentOverrides) => () => void;
+  readonly dispose: () => void;
+}
+
+export interface ConsentStoreOptions {
+  readonly window: Window & typeof globalThis;
+  readonly config: ReadableStore<Config>;
+  readonly loginContext: ReadableStore<LoginContext | undefined>;
+  readonly elements: Pick<PageElements, 'get' | 'subscribe'>;
+  /** The answers have changed, but not by `save`. */
+  readonly onOutsideChange: (answers: ConsentAnswers) => void;
+}
+
+/** Keeps the customer's consent to cookies, in the cookies that other readers of the bank know too. */
+export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
+  const { window, config, loginContext, elements, onOutsideChange } = options;
+  const jar = createConsentCookies(window);
+  let overrides: ConsentOverrides | undefined; // None before an element has said something.
+  let hasLost = false;
+  const isRefused = () => hasLost || !jar.isOpen();
+  const settings = () =>
+    consentSettings({ config: config.get(), path: window.location.pathname, loginContext: loginContext.get(), overrides });
+
+  function read(): ConsentAnswers | undefined {
+    if (isRefused()) return consentAnswers('denied');
+    if (!overrides && hasAskingElement(elements)) return undefined; // It may name another cookie.
+    const { source, names } = settings();
+    return source && storedAnswers(source, jar.read(names));
+  }
+
+  const store = createStore(read());
+
+  function refresh(isTold = true): void {
+    const known = store.get();
+    const next = read();
+    if (isSame(known, next)) return;
+    store.set(next);
+    if (isTold && known && next) onOutsideChange(next);
+  }
+
+  function override(next: ConsentOverrides): () => void {
+    overrides = next;
+    refresh(false); // Read elsewhere, not changed.
+    return () => {
+      if (overrides === next) override({});
+    };
+  }
+
+  function statistics(): ConsentAnswer | undefined {
+    refresh();
+    return store.get()?.statistics;
+  }
+
+  const watch = watchConsent(window, () => refresh());
+  const stops = [config, loginContext, elements].map(({ subscribe }) => subscribe(() => refresh()));
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    isRefused,
+    statistics,
+    tracking: () => trackingConsent(statistics() ?? null, hasPrivacyControl(window.navigator)),
+    save(answers) {
+      const { general, isKept } = writeAnswers(jar, settings(), answers);
+      hasLost = !isKept;
+      const saved = read() ?? general;
+      store.set(saved);
+      watch.tell();
+      return saved;
+    },
+    refresh,
+    override,
+    dispose: () => [...stops, watch.dispose].forEach((stop) => stop()),
+  };
+}
+
+function writeAnswers(jar: ConsentCookies, { source = 'general', names }: ConsentSettings, answers: Partial<ConsentAnswers>) {
+  const stored = jar.read(names);
+  const general = merge(stored.general, answers);
+  const isBoth = isAuthenticatedSource(source, stored);
+  const isKept = jar.write(names, { general, ...(isBoth && { authenticated: merge(stored.authenticated, answers) }) });
+  return { general, isKept };
+}
+
+function merge(known: ConsentAnswers | undefined, answers: Partial<ConsentAnswers>): ConsentAnswers {
+  return consentAnswers((category) => answers[category] ?? known?.[category] ?? null);
+}
+
+function isSame(one: ConsentAnswers | undefined, other: ConsentAnswers | undefined): boolean {
+  return one && other ? consentCategories.every((category) => one[category] === other[category]) : one === other;
+}
+
+function hasPrivacyControl(navigator: Navigator & { readonly globalPrivacyControl?: unknown }): boolean {
+  return navigator.globalPrivacyControl === true;
+}
+
+interface ConsentWatch {
+  /** Tells the other tabs to look. */
+  readonly tell: () => void;
+  readonly dispose: () => void;
+}
+
+/** Calls `onNews` whenever the cookies may have changed, also when another tab of ours says that it has written them. */
+function watchConsent(window: Window & typeof globalThis, onNews: () => void): ConsentWatch {
+  const channel = openTabChannel(window, 'kfp.consent', onNews);
+  const stop = watchCookies(window, onNews);
+  return {
+    tell: () => channel.post('changed'),
+    dispose() {
+      stop();
+      channel.dispose();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { addIntegration, BrowserOptions, ErrorEvent } from '@sentry/browser';
+import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
+import { redactErrorEvent } from './redact-error-event.ts';
+import type { ErrorDetail } from '../host/host.ts';
+
+export interface ErrorClientOptions {
+  readonly window: Window & typeof globalThis;
+  /** Address of the project, with its public key. */
+  readonly dsn: string;
+  readonly release: string | undefined;
+  readonly environment: string;
+}
+
+export interface ErrorClient {
+  readonly send: (error: unknown, detail: ErrorDetail) => Promise<void>;
+  /** Takes the library's listeners away; what is on its way still goes. */
+  readonly close: () => void;
+}
+
+export type ErrorTransport = ReturnType<typeof makeFetchTransport>;
+
+/** What a client does beyond sending errors. */
+export interface ErrorClientExtras {
+  /** The scope that the client becomes the one of; default one of its own. */
+  readonly scope: Scope;
+  /** What integrations add to events is looked for there; default a scope of its own. */
+  readonly isolationScope: Scope;
+  readonly options: { readonly integrations?: Parameters<typeof addIntegration>[0][] } & Pick<
+    BrowserOptions,
+    | 'traceLifecycle' | 'tracesSampler' | 'tracePropagationTargets' | 'profileLifecycle'
+    | 'profileSessionSampleRate' | 'replaysOnErrorSampleRate' | 'replaysSessionSampleRate'
+  >;
+  /** Looks through whatever is sent. */
+  readonly guard: (transport: ErrorTransport) => ErrorTransport;
+}
+
+/**
+ * A client of the error service beside whatever the page has of its own: it is never made the page's current one, has
+ * no integrations, and with them no global handlers and no patches (ER-02), unless there are `extras`.
+ */
+export function createErrorClient(
+  { window, dsn, release, environment }: ErrorClientOptions,
+  { scope = new Scope(), isolationScope, options = {}, guard = (transport) => transport }: Partial<ErrorClientExtras> = {},
+): ErrorClient {
+  const client = new BrowserClient({
+    dsn,
+    ...(release === undefined ? {} : { release }),
+    environment,
+    integrations: [],
+    sendClientReports: false,
+    dataCollection: { userInfo: false },
+    stackParser: defaultStackParser,
+    // Errors go to the service of that address and to no other.
+    transportOptions: { fetchOptions: { redirect: 'error' } },
+    // Where fetch is patched the library would look for another one, in a frame that it adds to the page.
+    transport: (settings) => guard(makeFetchTransport(settings, (...call) => window.fetch(...call))),
+    beforeSend: (event) => redactErrorEvent(event, window.location.href),
+    ...options,
+  });
+  scope.setClient(client);
+  client.init();
+
+  return {
+    async send(error, { correlationId, tag, area, status, recoverable }) {
+      const hint = { event_id: correlationId.replaceAll('-', '') };
+      const event: ErrorEvent = { ...(await client.eventFromException(error, hint)), type: undefined };
+      // By their own names the error would be marked, and the page's scope and session changed.
+      client.captureEvent({
+        ...event,
+        level: 'error',
+        tags: { tag, area, recoverable, ...(status === undefined ? {} : { status }) },
+        sdkProcessingMetadata: { capturedSpanScope: scope, capturedSpanIsolationScope: isolationScope ?? new Scope() },
+      }, hint);
+    },
+    close: () => void client.close(),
+  };
+}

@@ -1,0 +1,94 @@
+import { reportRates } from '../../domain/report-rates.ts';
+import { whenPainted } from '../../platform/first-paint.ts';
+import { errorAddress } from './error-address.ts';
+import type { ErrorClientOptions } from './error-client.ts';
+import type { ErrorServiceOptions } from './error-service.ts';
+import { errorServiceOf } from './error-service.ts';
+import type { PageRecorder, PageRecorderOptions } from './page-recorder.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import type { ConsentGate, TrackingQueue } from '../analytics/analytics.ts';
+import type { ConfigStore } from '../config/config.ts';
+import type { RuntimeSources } from '../host/host.ts';
+
+export type PageRecordingServices = ErrorServiceOptions & {
+  readonly config: ConfigStore;
+  readonly sources: ReadableStore<RuntimeSources>;
+  /** Knows whether the customer consents. */
+  readonly tracking: Pick<TrackingQueue, 'gate'>;
+};
+
+/** Loads the library and makes a recorder; tests make another. */
+export type OpenPageRecorder = (options: Omit<PageRecorderOptions, 'tracing'> & { readonly isTraced: boolean }) => Promise<PageRecorder>;
+
+async function openPageRecorder({ isTraced, ...options }: Parameters<OpenPageRecorder>[0]): Promise<PageRecorder> {
+  const tracing = isTraced ? (await import('./page-tracing.ts')).createPageTracing() : undefined;
+  const { createPageRecorder } = await import('./page-recorder.ts');
+  return createPageRecorder({ ...options, tracing });
+}
+
+interface PageRecord {
+  readonly dsn: string;
+  readonly opened: Promise<PageRecorder>;
+  /** Of whoever records now. */
+  isAllowed: () => boolean;
+}
+
+/** A page has one recorder, whoever asks for it: it cannot be taken away again. */
+let records: WeakMap<Window, PageRecord> | undefined;
+
+/**
+ * Records a page that is ours alone for the error service, by samples, as long as the customer consents to statistics.
+ * Errors go the same way meanwhile, so that a replay belongs to them.
+ *
+ * @returns a function that ends it
+ */
+export function recordPage(services: PageRecordingServices, open = openPageRecorder): () => void {
+  const { window, clock, config, sources, tracking } = services;
+  const known = (records ??= new WeakMap<Window, PageRecord>());
+  const errors = errorServiceOf(services);
+  let gate: ConsentGate | undefined;
+  let stops: readonly (() => void)[] = [];
+  let isStopped = false;
+
+  /** Where to, as long as the customer says yes and the host takes no errors itself. */
+  function address(): ErrorClientOptions | undefined {
+    const isWanted = !isStopped && !sources.get().errorReporter && config.get().errorReporting.dsn;
+    return isWanted && gate?.consent.get() === 'OPTED_IN' ? errorAddress(config.get(), window) : undefined;
+  }
+
+  function check(): void {
+    const next = address();
+    const record = known.get(window) ?? (next && start(next));
+    if (!record) return;
+    const isOurs = next?.dsn === record.dsn;
+    if (isOurs) record.isAllowed = () => address()?.dsn === record.dsn;
+    void record.opened.then((recorder) => (record.isAllowed() ? recorder.resume() : recorder.pause()), () => undefined);
+    errors.use(isOurs ? record.opened : undefined);
+  }
+
+  function start(next: ErrorClientOptions): PageRecord {
+    const rates = reportRates(config.get().errorReporting.trafficLevel);
+    const isTraced = Math.random() < rates.traces;
+    const isAllowed = () => record.isAllowed();
+    const opened = open({ ...next, rates, isTraced, isAllowed });
+    const record: PageRecord = { dsn: next.dsn, opened, isAllowed: () => true };
+    known.set(window, record);
+    opened.catch(() => known.delete(window)); // Code that did not arrive is asked for with the next change, or load.
+    return record;
+  }
+
+  function begin(arrived: ConsentGate): void {
+    if (isStopped) return;
+    gate = arrived;
+    stops = [config, sources, gate.consent].map((store) => store.subscribe(check));
+    check();
+  }
+
+  // What is shown comes first; whoever is not recorded misses nothing.
+  whenPainted(window, clock).then(tracking.gate.get).then(begin, () => undefined);
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+    check();
+  };
+}

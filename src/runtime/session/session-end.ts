@@ -1,0 +1,97 @@
+import { portalPath } from '../../domain/policy.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { documentMember } from '../../platform/document-member.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import type { Config } from '../config/config.ts';
+import type { LinkOpener } from '../links/links.ts';
+import type { MarketSourceStore } from '../market-source/market-source.ts';
+import type { PageElements } from '../page-elements/page-elements.ts';
+import { leavingTags } from '../page-elements/page-elements.ts';
+import type { SessionStore } from './session-store.ts';
+import { environmentOf } from '../../domain/environment.ts';
+import { checkUrl, UrlError } from '../../platform/url-rule.ts';
+
+export interface SessionEndOptions {
+  readonly window: Window;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly config: ReadableStore<Config>;
+  readonly elements: PageElements;
+  readonly links: LinkOpener;
+  readonly marketSource: MarketSourceStore;
+}
+
+export interface SessionEnd {
+  /** The deadline has passed: tells hosts, and leaves for the time-out page. */
+  readonly expire: () => void;
+  /** The customer has logged out here, and the backend wants the browser at `logoutUrl`. */
+  readonly logOut: (logoutUrl: string | undefined) => void;
+  /** The customer has logged out in another tab. */
+  readonly followLogout: () => void;
+}
+
+/** Ends the session in this page: after it nothing of the customer is left here. */
+export function createSessionEnd(options: SessionEndOptions): SessionEnd {
+  const { window, clock, session, config, elements, links, marketSource } = options;
+
+  let hasEnded = false;
+
+  function finish(state: 'logged-out' | 'expired'): boolean {
+    hasEnded = true;
+    session.close('logged-out');
+    marketSource.forget();
+    const isAllowed = session.tell(state);
+    // The next session has a deadline of its own.
+    session.setExpiry(null, clock.monotonic());
+    return isAllowed;
+  }
+
+  function leave(...wanted: readonly (string | undefined)[]): void {
+    const url = exitUrl([...wanted, config.get().info.loggUtUrl], config.get(), window.location);
+    window.location.assign(url ?? links.place(portalPath));
+  }
+
+  // One whose code has not arrived is no element of ours yet, but it is on the page; those in shadow roots are only known as ours.
+  const isLeft = () =>
+    documentMember('querySelector').call(document, leavingTags.join()) !== null ||
+    elements.get().some(({ element }) => leavingTags.includes(element.localName));
+
+  return {
+    expire() {
+      if (finish('expired') && isLeft()) leave(config.get().info.timeoutUrl);
+    },
+    logOut(logoutUrl) {
+      finish('logged-out');
+      leave(logoutUrl);
+    },
+    followLogout() {
+      const isKnown = session.get().status === 'logged-out';
+      // It ended here: the page has gone where that leads, or a host has kept it.
+      if (isKnown && hasEnded) return;
+      // Session-status may have told of it first.
+      if (!isKnown) finish('logged-out');
+      if (isLeft()) leave();
+    },
+  };
+}
+
+/**
+ * Where the browser goes when the session has ended: the first address that passes the URL rule and lies on the page's
+ * origin or on one that the configuration names; without any, there is none.
+ */
+export function exitUrl(wanted: readonly (string | undefined)[], { info, allowedOrigins = [] }: Config, location: Location): string | undefined {
+  const originOf = (url: unknown) => webUrl(url, location)?.origin;
+  const allowed = [location.origin, ...[...Object.values(info), ...allowedOrigins].map(originOf)];
+  const urls = wanted.map((url) => webUrl(url, location));
+  return urls.find((url) => url && allowed.includes(url.origin))?.href;
+}
+
+/** Undefined for what may not be gone to. */
+function webUrl(url: unknown, { href, hostname }: Location): URL | undefined {
+  try {
+    return typeof url === 'string' ? checkUrl(url, href, environmentOf(hostname) === 'Dev') : undefined;
+  } catch (error) {
+    if (error instanceof UrlError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import type { ApiClient } from '../../api/client.ts';
+import { extendSession, logout } from '../../api/session.ts';
+import { portalPath } from '../../domain/policy.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import { createSessionCountdown } from './session-countdown.ts';
+import type { SessionEndOptions } from './session-end.ts';
+import { createSessionEnd } from './session-end.ts';
+import { createSessionTabs } from './session-tabs.ts';
+
+export interface SessionGuardOptions extends SessionEndOptions {
+  readonly window: Window & typeof globalThis;
+  readonly api: ApiClient;
+}
+
+/** Watches over the session of the page. As a store: whole seconds left while the customer is to be warned, else null. */
+export interface SessionGuard extends ReadableStore<number | null> {
+  /** Prolongs the session; a call while one is under way joins it. */
+  readonly extend: () => Promise<void>;
+  /** Logs out and leaves the page; a call while one is under way joins it. Never fails. */
+  readonly logOut: () => Promise<void>;
+  readonly dispose: () => void;
+}
+
+/** Milliseconds that the other tabs have to tell of a newer deadline, before this one says that the session is over. */
+const answerTime = 100;
+
+/** Warns, prolongs, and ends the session once, in step with the other tabs. */
+export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
+  const { window, clock, session, api, config, links, marketSource } = options;
+  const end = createSessionEnd(options);
+  let [isDeciding, isDisposed] = [false, false];
+
+  const tabs = createSessionTabs({
+    window,
+    clock,
+    session,
+    isExtendingHere: () => extend.isUnderWay(),
+    onLogout() {
+      if (!logOut.isUnderWay()) end.followLogout();
+    },
+  });
+  const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
+
+  async function decide(): Promise<void> {
+    if (isDeciding) return;
+    isDeciding = true;
+    // Whoever wakes the device may be somebody else.
+    session.setStatus('loading');
+    tabs.ask();
+    await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
+    // What an answer tells now of before the device slept is not sure. An extension that is under way, here or in
+    // another tab, may have arrived.
+    const isUnsure = session.deadline.isDoubtful() || (isPassed() && (extend.isUnderWay() || tabs.isExtending()));
+    if (isUnsure) await session.recheck({ isQuiet: true });
+    isDeciding = false;
+    if (isDisposed) return;
+    const { status, customer } = session.get();
+    if (isPassed() || (isUnsure && status === 'logged-out' && session.isNews('logged-out'))) end.expire();
+    else if (status === 'loading' && customer !== null) session.setStatus('logged-in');
+    else watch.check();
+  }
+
+  const watch = createSessionCountdown({ window, clock, session, onPassed: () => void decide() });
+
+  const extend = singleFlight(() => sendExtension(options, watch.get() !== null));
+
+  const logOut = singleFlight(async () => {
+    const { loggUtUrl } = config.get().info;
+    session.close('loading');
+    marketSource.forget();
+    // The customer goes to the log-out page whether the call succeeds or not (LG-31).
+    const answer = await logout(api, loggUtUrl ?? new URL(links.place(portalPath)).pathname).catch(() => undefined);
+    tabs.tellLogout();
+    end.logOut(answer?.logoutUrl);
+  });
+
+  return {
+    get: watch.get,
+    subscribe: watch.subscribe,
+    extend,
+    logOut,
+    dispose() {
+      isDisposed = true;
+      for (const part of [watch, tabs]) part.dispose();
+    },
+  };
+}
+
+async function sendExtension({ api, clock, session }: SessionGuardOptions, isWarned: boolean): Promise<void> {
+  const sentAt = clock.monotonic();
+  await extendSession(api);
+  // An answer that tells no expiry has made the old one void all the same (SW-19).
+  if (session.deadline.sentAt() < sentAt) session.setExpiry(null, sentAt);
+  const { status, expiresAt } = session.get();
+  if (status === 'logged-in' && expiresAt === null) await session.recheck();
+  // The watch tells of the end of a warning.
+  if (!isWarned && session.get().status === 'logged-in') session.tell('extended');
+}
+
+interface SingleFlight {
+  (): Promise<void>;
+  readonly isUnderWay: () => boolean;
+}
+
+/** Calls `run` once at a time: a call while one is under way gives the same promise. */
+function singleFlight(run: () => Promise<void>): SingleFlight {
+  let underWay: Promise<void> | undefined;
+  const call = () => (underWay ??= run().finally(() => (underWay = undefined)));
+  return Object.assign(call, { isUnderWay: () => underWay !== undefined });
+}

@@ -1,0 +1,100 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { SessionMessage } from './session-channel.ts';
+import { createSessionChannel } from './session-channel.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface SessionTabs {
+  /** Asks the other tabs whether they know a newer deadline. */
+  readonly ask: () => void;
+  /** Whether one of them has answered that it is waiting for an extension. */
+  readonly isExtending: () => boolean;
+  readonly tellLogout: () => void;
+  readonly dispose: () => void;
+}
+
+export interface SessionTabsOptions {
+  readonly window: Window & typeof globalThis;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  /** Whether an extension of this tab is under way. */
+  readonly isExtendingHere: () => boolean;
+  /** The customer has logged out in another tab. */
+  readonly onLogout: () => void;
+}
+
+/** Milliseconds by which two readings of the clocks may differ, as browsers round each in its own way. */
+const rounding = 20;
+
+/**
+ * Each tab has a monotonic clock of its own; the wall clock is the same in all. What lies between the two stays one
+ * number until a clock is set, so that the requests of one tab keep their order in the others.
+ *
+ * @returns milliseconds from this tab's monotonic clock to the wall clock
+ */
+function wallOffset(clock: Clock): () => number {
+  const read = () => clock.now() - clock.monotonic();
+  let offset = read();
+  return () => {
+    const seen = read();
+    if (Math.abs(seen - offset) > rounding) offset = seen;
+    return offset;
+  };
+}
+
+/** Keeps the deadline of all tabs of one origin the same: the newest request wins, whoever sent it (SW-28). */
+export function createSessionTabs({ window, clock, session, isExtendingHere, onLogout }: SessionTabsOptions): SessionTabs {
+  const { sentAt, isDoubtful } = session.deadline;
+  const offset = wallOffset(clock);
+  // What an answer has told, also a second one to a request that was sent at the same time as the first.
+  const news = () => `${String(sentAt())} ${String(session.get().expiresAt)}`;
+  /** The news that all tabs know. */
+  let shared = '';
+  let [isTaking, isExtending] = [false, false];
+
+  function share(): void {
+    if (session.get().status !== 'logged-in' || sentAt() === Number.NEGATIVE_INFINITY) return;
+    // One that has passed, or that the other tab may doubt for the same reason, is no news.
+    if ((session.left() ?? 1) <= 0 || isDoubtful()) return;
+    shared = news();
+    channel.post({ type: 'expiry', expiresAt: session.get().expiresAt, sentAt: sentAt() + offset() });
+  }
+
+  function take(expiresAt: number | null, theirSentAt: number): void {
+    const sent = Math.min(clock.monotonic(), theirSentAt - offset());
+    isTaking = true;
+    session.setExpiry(expiresAt === null ? null : (expiresAt - clock.now()) / 1000, sent);
+    isTaking = false;
+    if (sentAt() === sent) shared = news();
+  }
+
+  function answer(): void {
+    share();
+    if (isExtendingHere()) channel.post({ type: 'extending' });
+  }
+
+  function hear(message: SessionMessage): void {
+    if (message.type === 'logout') onLogout();
+    else if (message.type === 'extending') isExtending = true;
+    else if (message.type === 'ask') answer();
+    else take(message.expiresAt, message.sentAt);
+  }
+
+  const channel = createSessionChannel(window, hear);
+  const shareNews = () => {
+    if (!isTaking && news() !== shared) share();
+  };
+  const stop = session.subscribe(shareNews);
+  shareNews();
+  return {
+    ask() {
+      isExtending = false;
+      channel.post({ type: 'ask' });
+    },
+    isExtending: () => isExtending,
+    tellLogout: () => channel.post({ type: 'logout' }),
+    dispose() {
+      stop();
+      channel.dispose();
+    },
+  };
+}

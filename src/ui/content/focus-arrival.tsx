@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { isFocusFree } from '../../platform/is-focus-free.ts';
+
+export interface FocusArrivalProps {
+  /** False where nobody has asked for what comes. */
+  readonly isWanted: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * What has come after all, at the customer's own try. The button of that try has gone, and with it the focus: the
+ * first heading in here takes it as soon as there is one, unless the customer has moved on. Has no box of its own.
+ */
+export function FocusArrival({ isWanted, children }: FocusArrivalProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    if (!isWanted || !current || focusHeading(current)) return;
+    // It waits for data before it shows anything.
+    const observer = new MutationObserver(() => {
+      if (focusHeading(current)) observer.disconnect();
+    });
+    observer.observe(current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isWanted]);
+  return <div ref={place} style={{ display: 'contents' }}>{children}</div>;
+}
+
+/** Whether there is nothing left to do. */
+function focusHeading(place: HTMLElement): boolean {
+  if (!isFocusFree()) return true;
+  const heading = place.querySelector<HTMLElement>('h1, h2');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus();
+  return true;
+}

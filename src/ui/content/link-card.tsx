@@ -1,0 +1,65 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { CardHeader } from './card-header.tsx';
+import type { HeadingLevel } from './heading.tsx';
+import { Icon } from './icon.tsx';
+import { linkTarget } from '../controls/link-target.ts';
+import { useStyles } from '../style/use-styles.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import cardCss from './card.css?inline';
+import css from './link-card.css?inline';
+
+export interface LinkCardProps {
+  readonly level: HeadingLevel;
+  /** The link's text; the link covers the whole card. */
+  readonly title: string;
+  /** Without one the card leads nowhere: the title is plain text, and there is no arrow. */
+  readonly href?: string | undefined;
+  readonly description?: ReactNode;
+  /** A Tag, beside the title. */
+  readonly tag?: ReactNode;
+  /** At the bottom, before the arrow: where the price goes. Without it the arrow is beside the title. */
+  readonly trailing?: ReactNode;
+  /** Small text at the bottom, on the other side of what trails. */
+  readonly note?: ReactNode;
+  readonly isExternal?: boolean;
+  /** Said after the title, for example 'åpnes i ny fane'. */
+  readonly announcement?: string | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** More text or controls of its own; controls stay clickable. */
+  readonly children?: ReactNode;
+}
+
+/** A card whose heading is a link that covers it. */
+export function LinkCard(props: LinkCardProps) {
+  const { level, title, href, description, tag, trailing, note, children } = props;
+  const { isExternal = false, announcement, onClick } = props;
+  useStyles(cardCss);
+  useStyles(css);
+  const hasLink = href !== undefined;
+  const heading = hasLink ? (
+    <a className="link-card-link" href={href} onClick={onClick} {...linkTarget(isExternal)}>
+      {title}
+      {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
+    </a>
+  ) : title;
+  const className = hasLink ? 'card link-card' : 'card';
+  const isPriced = trailing !== undefined;
+  const end = (
+    <div className="link-card-trailing">
+      {isPriced ? trailing : tag}
+      {hasLink && <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'arrow-forward'} /></span>}
+    </div>
+  );
+  return (
+    <div part="card" className={className}>
+      <CardHeader level={level} title={heading} description={description} tag={isPriced ? tag : end} />
+      {children}
+      {isPriced && (
+        <div className="link-card-end">
+          {note === undefined ? null : <span className="link-card-note">{note}</span>}
+          {end}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { ButtonVariant } from './button.tsx';
+import { linkTarget } from './link-target.ts';
+import { useStyles } from '../style/use-styles.ts';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import css from './button.css?inline';
+
+export interface ButtonLinkProps {
+  readonly href: string;
+  readonly variant?: ButtonVariant;
+  readonly isExternal?: boolean;
+  /** Said after the label: 'åpnes i ny fane'. */
+  readonly announcement?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button: for going somewhere as the main action of a card. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { href, variant = 'primary', isExternal = false, announcement, describedBy, onClick, children } = props;
+  useStyles(css);
+  return (
+    <a
+      className={`button button-${variant}`}
+      href={href}
+      aria-describedby={describedBy}
+      onClick={onClick}
+      {...linkTarget(isExternal)}
+    >
+      <span className="button-label">{children}</span>
+      {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Heading } from '../content/heading.tsx';
+import { useStyles } from '../style/use-styles.ts';
+import css from './disclosure.css?inline';
+
+export interface DisclosureProps {
+  readonly level: 2 | 3 | 4;
+  readonly title: string;
+  /** For controls in the panel that the title tells apart. */
+  readonly titleId?: string | undefined;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** A heading with a button that opens the panel below it; several are separated by lines. Who renders it holds its state. */
+export function Disclosure({ level, title, titleId, isOpen, onToggle, children }: DisclosureProps) {
+  useStyles(css);
+  const id = useId();
+  return (
+    <div className="disclosure">
+      <Heading level={level} size="s" id={titleId}>
+        <button type="button" className="disclosure-button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          {title}
+        </button>
+      </Heading>
+      <div id={id} className="disclosure-panel" hidden={!isOpen}>
+        <div className="disclosure-clip">
+          <div className="disclosure-content">{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

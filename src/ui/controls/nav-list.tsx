@@ -1,0 +1,81 @@
+import type { MouseEvent } from 'react';
+import { Badge } from '../content/badge.tsx';
+import { Icon } from '../content/icon.tsx';
+import { linkTarget } from './link-target.ts';
+import { useStyles } from '../style/use-styles.ts';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import css from './nav-list.css?inline';
+
+export interface NavListLink {
+  readonly key: string;
+  readonly label: string;
+  readonly href: string;
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** The page that is shown. */
+  readonly isCurrent?: boolean;
+  readonly isExternal?: boolean;
+  /** Said after the label: 'åpnes i ny fane' or 'åpnes i pdf'. */
+  readonly announcement?: string | undefined;
+  /** A number beside the label, and what it counts. */
+  readonly count?: { readonly number: number; readonly hiddenText: string } | undefined;
+}
+
+export interface NavListAction {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+}
+
+export interface NavListProps {
+  readonly links: readonly NavListLink[];
+  /** After the links. */
+  readonly action?: NavListAction | undefined;
+  /** Below each other, as in a menu. */
+  readonly isColumn?: boolean;
+}
+
+/** The links of a navigation. */
+export function NavList({ links, action, isColumn = false }: NavListProps) {
+  useStyles(css);
+  return (
+    <ul role="list" className={isColumn ? 'nav-list nav-list-column' : 'nav-list'}>
+      {links.map(({ key, ...link }) => <li key={key}><NavLink {...link} /></li>)}
+      {action && (
+        <li>
+          <button
+            type="button"
+            className="nav-link"
+            aria-disabled={action.isBusy ? 'true' : undefined}
+            onClick={() => {
+              if (!action.isBusy) action.onClick();
+            }}
+          >
+            {action.label}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function NavLink({ label, href, onClick, isCurrent = false, isExternal = false, announcement, count }: Omit<NavListLink, 'key'>) {
+  return (
+    <a
+      className="nav-link"
+      href={href}
+      onClick={onClick}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...linkTarget(isExternal)}
+    >
+      <span>{label}{count && <span className="nav-list-comma">, </span>}</span>
+      {count && (
+        <>
+          <Badge count={count.number} />
+          <VisuallyHidden> {count.hiddenText}</VisuallyHidden>
+        </>
+      )}
+      {announcement && <VisuallyHidden> ({announcement})</VisuallyHidden>}
+      {isExternal && <Icon name="new-tab" size="small" />}
+    </a>
+  );
+}

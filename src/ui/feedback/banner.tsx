@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../content/icon.tsx';
+import type { MessageVariant } from './message-variant.ts';
+import { useStyles } from '../style/use-styles.ts';
+import css from './banner.css?inline';
+
+export interface BannerProps {
+  readonly variant: MessageVariant;
+  /** Whether it may interrupt: error and warning are alerts (UI-08). False for what is there from the start. */
+  readonly isLive?: boolean;
+  readonly title?: string | undefined;
+  /** One secondary or quiet Button, or a Link. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A message in the page. */
+export function Banner({ variant, isLive = true, title, action, children }: BannerProps) {
+  useStyles(css);
+  const isAlert = isLive && (variant === 'error' || variant === 'warning');
+  return (
+    <div part="banner" className="banner" data-variant={variant} role={isAlert ? 'alert' : 'status'}>
+      <Icon name={variant} />
+      <div className="banner-content">
+        {title === undefined ? null : <p className="banner-title">{title}</p>}
+        <div>{children}</div>
+        {action === undefined ? null : <div className="banner-action">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { FocusEvent, RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { Icon } from '../content/icon.tsx';
+import type { MessageVariant } from './message-variant.ts';
+import { useStyles } from '../style/use-styles.ts';
+import { hasPopover } from '../controls/use-top-layer.ts';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import css from './toast-region.css?inline';
+
+interface ShownToast {
+  readonly id: string;
+  readonly content: string;
+  readonly variant: MessageVariant;
+  readonly state: string;
+}
+
+export interface ToastRegionProps {
+  readonly label: string;
+  readonly closeText: string;
+  /** Of the two texts; undefined for that of the element. */
+  readonly language?: string | undefined;
+  readonly placement: 'center' | 'left' | 'right';
+  readonly toasts: readonly ShownToast[];
+  /** Someone is reading: pointer or focus is on a message. */
+  readonly onPause: (isPaused: boolean) => void;
+  readonly onClose: (id: string) => void;
+}
+
+/** Messages above everything else at the bottom of the window. The first one is at the bottom. */
+export function ToastRegion({ label, closeText, language, placement, toasts, onPause, onClose }: ToastRegionProps) {
+  useStyles(css);
+  const region = useRef<HTMLDivElement>(null);
+  const hasToasts = toasts.length > 0;
+  useTopmost(region, hasToasts);
+  const { leave, areaProps } = useReader(region, hasToasts, onPause);
+  return (
+    <div
+      ref={region}
+      className={`toasts toasts-${placement}`}
+      popover="manual"
+      lang={language}
+      role={hasToasts ? 'region' : undefined}
+      aria-label={hasToasts ? label : undefined}
+      aria-live="polite"
+      {...areaProps}
+    >
+      {toasts.map(({ id, content, variant, state }) => (
+        <div
+          key={id}
+          part="toast"
+          className="toast"
+          data-variant={variant}
+          data-state={state}
+          role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
+        >
+          <Icon name={variant} />
+          <p className="toast-text">{content}</p>
+          <button
+            type="button"
+            className="toast-close"
+            onClick={({ currentTarget, detail }) => {
+              leave(currentTarget, detail > 0);
+              onClose(id);
+            }}
+          >
+            <svg className="icon icon-medium" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="m6 6 12 12M18 6 6 18" />
+            </svg>
+            <VisuallyHidden>{closeText}</VisuallyHidden>
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Above whatever was opened before the first message came; there from the start, so that what comes is read out. */
+function useTopmost(region: RefObject<HTMLElement | null>, hasToasts: boolean): void {
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || !hasPopover()) return;
+    element.showPopover();
+    return () => {
+      if (element.isConnected) element.hidePopover();
+    };
+  }, [region, hasToasts]);
+}
+
+/** Tells while someone reads, and gives the focus back when the message that has it is closed. */
+function useReader(region: RefObject<HTMLElement | null>, hasToasts: boolean, onPause: ToastRegionProps['onPause']) {
+  const isOver = useRef(false);
+  const lostFocus = useRef<EventTarget>(undefined);
+  const focusBefore = useRef<EventTarget | null>(undefined);
+
+  function tell(): void {
+    onPause(isOver.current || focusBefore.current !== undefined);
+  }
+
+  useLayoutEffect(() => {
+    // What goes under the pointer takes no leave of it.
+    if (hasToasts) return;
+    isOver.current = false;
+    onPause(false);
+  }, [hasToasts, onPause]);
+
+  useLayoutEffect(() => {
+    if (!hasToasts) return undefined;
+    const onFocusOut = (event: Event) => {
+      [lostFocus.current] = event.composedPath();
+    };
+    window.addEventListener('focusout', onFocusOut, true);
+    return () => window.removeEventListener('focusout', onFocusOut, true);
+  }, [hasToasts]);
+
+  return {
+    /**
+     * Moves the focus from a message that is about to go: to where it came from, or to the next one for who uses keys.
+     * To others it would only keep that one from going.
+     */
+    leave: (closing: HTMLElement, isPointed: boolean) => {
+      const others = region.current?.querySelectorAll<HTMLElement>('[data-state=entering] > button') ?? [];
+      const other = isPointed ? undefined : [...others].find((button) => button !== closing);
+      const next = focusBefore.current === undefined ? undefined : other ?? focusBefore.current;
+      if (next instanceof HTMLElement) next.focus({ preventScroll: isPointed });
+      else closing.blur();
+    },
+    areaProps: {
+      onPointerEnter: () => {
+        isOver.current = true;
+        tell();
+      },
+      onPointerLeave: () => {
+        isOver.current = false;
+        tell();
+      },
+      onFocus: ({ relatedTarget }: FocusEvent) => {
+        // Of a focus that was inside another element only that element is told, which cannot take it back.
+        const isInside = relatedTarget instanceof Element && relatedTarget.shadowRoot !== null;
+        if (focusBefore.current === undefined) focusBefore.current = (isInside && lostFocus.current) || relatedTarget;
+        tell();
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget instanceof Node && region.current?.contains(relatedTarget)) return;
+        focusBefore.current = undefined;
+        tell();
+      },
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useStyles } from '../style/use-styles.ts';
+import css from './card-grid.css?inline';
+
+export interface CardGridProps {
+  /** One column under 680 px, at most two from 680 and three from 1200. */
+  readonly maxColumns?: 1 | 2 | 3;
+  /** CardGridItem only. */
+  readonly children: ReactNode;
+}
+
+/** A list of cards in columns, by the width of the element. */
+export function CardGrid({ maxColumns = 3, children }: CardGridProps) {
+  useStyles(css);
+  return <ul role="list" className={`card-grid card-grid-${maxColumns}`}>{children}</ul>;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import { useStyles } from '../style/use-styles.ts';
+import css from './form-row.css?inline';
+
+export interface FormRowProps {
+  readonly title: ReactNode;
+  /** Id of the title, for the buttons that belong to it. */
+  readonly titleId?: string;
+  /** For moving focus to the title. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
+  readonly value: ReactNode;
+  /** A short quiet button, at the end of the title's line. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A thing that is known of the customer, in a Card with others: its name, its value, and what can be done with it. */
+export function FormRow({ title, titleId, titleRef, value, action, children }: FormRowProps) {
+  useStyles(css);
+  return (
+    <div className="form-row">
+      <div className="form-row-head">
+        <h3 className="form-row-title" id={titleId} ref={titleRef} tabIndex={titleRef == null ? undefined : -1}>{title}</h3>
+        <div className="form-row-value">{value}</div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}

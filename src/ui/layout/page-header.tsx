@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react';
+import { Heading } from '../content/heading.tsx';
+import { Text } from '../content/text.tsx';
+import { useStyles } from '../style/use-styles.ts';
+import css from './page-header.css?inline';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** The line below the title. */
+  readonly lead?: ReactNode;
+  /** Beside the title where there is room, otherwise below it: what everything costs, a PriceSummary. */
+  readonly aside?: ReactNode;
+  /** For moving focus to the title. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** The title of a page with the line below it. */
+export function PageHeader({ title, lead, aside, titleRef }: PageHeaderProps) {
+  useStyles(css);
+  return (
+    <div className="page-header">
+      <div className="page-header-text">
+        <Heading level={1} ref={titleRef}>{title}</Heading>
+        {lead === undefined ? null : <Text size="lead" isSubdued>{lead}</Text>}
+      </div>
+      {aside}
+    </div>
+  );
+}

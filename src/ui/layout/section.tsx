@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Heading } from '../content/heading.tsx';
+import type { HeadingLevel, HeadingSize } from '../content/heading.tsx';
+import { useStyles } from '../style/use-styles.ts';
+import css from './section.css?inline';
+
+export interface SectionProps {
+  readonly title: string;
+  readonly level?: HeadingLevel;
+  readonly size?: HeadingSize;
+  /** Sits on a surface of its own with a line around it, at most two columns of cards wide. */
+  readonly isBoxed?: boolean;
+  /** For moving focus to the heading. */
+  readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
+  readonly children: ReactNode;
+}
+
+/** A region of the page named by its heading. */
+export function Section({ title, level = 2, size = 'm', isBoxed = false, headingRef, children }: SectionProps) {
+  useStyles(css);
+  const id = useId();
+  return (
+    <section className={isBoxed ? 'section section-boxed' : 'section'} aria-labelledby={id}>
+      <Heading level={level} size={size} id={id} ref={headingRef}>{title}</Heading>
+      {children}
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import { useStyles } from './use-styles.ts';
-import css from './person-name.css?inline';
-
-/** A name as text; a long one is hyphenated by the browser, so that what is copied and read aloud stays clean (PR-67). */
-export function PersonName({ name, isLong }: { readonly name: string; readonly isLong: boolean }) {
-  useStyles(css);
-  return <p className={isLong ? 'person-name person-name-long' : 'person-name'}>{name}</p>;
-}

@@ -1,8 +1,0 @@
-import type { RecommendedProduct } from '../domain/recommendations.ts';
-import { Picture } from './pictures/picture.tsx';
-import { productPictures } from './pictures/product-pictures.ts';
-
-/** The illustration of a recommended product, in the place of a photo. Load it late. */
-export function ProductPicture({ product }: { readonly product: RecommendedProduct }) {
-  return <Picture layers={productPictures[product]} />;
-}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ConsentAnswer } from '../../../../src/domain/consent-answers.ts';
+import type { Distributor } from '../../../../src/domain/distributor.ts';
+import { distributors } from '../../../../src/domain/distributor.ts';
+import type { TrackingConsent } from '../../../../src/domain/tracking-consent.ts';
+import { trackingConsent } from '../../../../src/domain/tracking-consent.ts';
+import { createStore } from '../../../../src/platform/store.ts';
+import { parseConfig } from '../../../../src/runtime/config/config.ts';
+import { createOptInSource } from '../../../../src/runtime/analytics/opt-in-source.ts';
+import type { PageConsent } from '../../../../src/runtime/consent/page-consent.ts';
+import type { TrackingServices } from '../../../../src/runtime/analytics/tracking-services.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+import { fuzzRuns } from '../../domain/fuzz-runs.ts';
+import { hostileText } from '../../domain/hostile-text.ts';
+import { documentPrototype } from '../../../support/document-prototype.ts';
+
+/** The words of the cookie in any order, with junk between them. */
+const pieces = ['kfp-clvl', 'kfp-clvl=2', '=2', '=', ';', '; ', '2', '20', '02', ' ', '%32', '2.0', '２', '\t', '"2"', 'KFP-CLVL=2', 'x', 'kfp-clvl2', '=2;2'];
+
+/** By another way than the one under test: the first cookie of the name is 2, without the spaces that cookies may have. */
+function saysYes(header: string): boolean {
+  const [first] = header.match(/(?<=^|;)\s*kfp-clvl\s*=[^;]*/) ?? [];
+  return /^\s*kfp-clvl\s*=\s*2\s*$/.test(first ?? '');
+}
+
+/** What our own dialog keeps: an answer, or undefined while nobody knows which cookie it is in. */
+function pageConsent(answer: ConsentAnswer | undefined): PageConsent {
+  const tracking = () => trackingConsent(answer ?? null, Reflect.get(navigator, 'globalPrivacyControl') === true);
+  return { subscribe: () => () => undefined, statistics: () => answer, tracking } as unknown as PageConsent;
+}
+
+/** Services of a page; code that is late never arrives. */
+function servicesOf(answer: ConsentAnswer | undefined, isLate: boolean) {
+  const get = vi.fn(() => (isLate ? new Promise<PageConsent>(() => undefined) : Promise.resolve(pageConsent(answer))));
+  const config = createStore(parseConfig({}, { pageUrl: 'https://bank.example/', allowLocalHttp: true, onBad: () => undefined }));
+  return { get, services: { window, clock: fakeClock(), config, consent: { get } } as unknown as TrackingServices };
+}
+
+function sourceOf(answer: ConsentAnswer | undefined, isLate = false) {
+  const { services, get } = servicesOf(answer, isLate);
+  const source = createOptInSource(services, () => undefined);
+  onTestFinished(source.dispose);
+  return { ...source, get };
+}
+
+/** What the bank itself says, and how it says it; cookie and helper are there for every distributor, and most do not look. */
+const banks = {
+  yes: { cookie: 'kfp-clvl=2', helper: { getStatus: () => 'OPTED_IN' } },
+  no: { cookie: 'kfp-clvl=1', helper: { getStatus: () => 'OPTED_OUT' } },
+  nothing: { cookie: '', helper: undefined },
+} as const;
+const answers = { yes: 'accepted', no: 'denied', nothing: null, unknown: undefined, late: undefined } as const;
+
+/** The rows TR-06 to TR-11 and CK-24 once more, as one reads them. */
+function expected(distributor: Distributor, bank: keyof typeof banks, own: keyof typeof answers, hasControl: boolean): TrackingConsent {
+  const isKnown = own !== 'unknown' && own !== 'late';
+  if (distributor !== 'dnb' && distributor !== 'sb1') {
+    if (own === 'yes') return 'OPTED_IN';
+    // Code that is late knows of no privacy control either.
+    return own === 'no' || (hasControl && own !== 'late') ? 'OPTED_OUT' : 'UNANSWERED';
+  }
+  if (own === 'no' || bank === 'no') return 'OPTED_OUT';
+  if (bank === 'yes') return isKnown ? 'OPTED_IN' : 'UNANSWERED';
+  return distributor === 'dnb' || hasControl ? 'OPTED_OUT' : 'UNANSWERED';
+}
+
+test('TR-06 TR-07 TR-08 TR-09 TR-10 TR-11 CK-24 every distributor, what the bank says and what our dialog knows', async () => {
+  let header = '';
+  const cookies = vi.spyOn(documentPrototype, 'cookie', 'get').mockImplementation(() => header);
+  onTestFinished(() => {
+    cookies.mockRestore();
+    Reflect.deleteProperty(window, 'kfpOptIn');
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  });
+  let cases = 0;
+  for (const distributor of distributors) {
+    for (const [bank, { cookie, helper }] of Object.entries(banks)) {
+      for (const [own, answer] of Object.entries(answers)) {
+        for (const hasControl of [false, true]) {
+          header = cookie;
+          Object.assign(window, { kfpOptIn: helper });
+          Object.assign(navigator, { globalPrivacyControl: hasControl });
+          const source = sourceOf(answer, own === 'late');
+          source.read(distributor);
+          await Promise.resolve(); // The code arrives, where it is not late.
+          expect({ distributor, bank, own, hasControl, decided: source.read(distributor) }).toEqual({
+            distributor, bank, own, hasControl,
+            decided: expected(distributor, bank as keyof typeof banks, own as keyof typeof answers, hasControl),
+          });
+          cases += 1;
+        }
+      }
+    }
+  }
+  expect(cases).toBe(7 * 3 * 5 * 2);
+});
+
+test.each(['dnb', 'sb1'] as const)('TR-07 TR-11 %s: a no of the bank needs no code of ours, which comes with its yes', (distributor) => {
+  const cookies = vi.spyOn(documentPrototype, 'cookie', 'get').mockReturnValue('kfp-clvl=1');
+  const getStatus = vi.fn(() => 'OPTED_OUT');
+  Object.assign(window, { kfpOptIn: { getStatus } });
+  onTestFinished(() => {
+    cookies.mockRestore();
+    Reflect.deleteProperty(window, 'kfpOptIn');
+  });
+  const { read, get } = sourceOf('accepted');
+  expect([read(distributor), get.mock.calls.length]).toEqual(['OPTED_OUT', 0]);
+  cookies.mockReturnValue('kfp-clvl=2');
+  getStatus.mockReturnValue('OPTED_IN');
+  window.dispatchEvent(new Event('focus'));
+  expect([read(distributor), get.mock.calls.length]).toEqual(['UNANSWERED', 1]);
+});
+
+test('B1 TR-06 TR-07 no cookie text makes kfp-clvl throw, and none is a yes but the exact value 2', async () => {
+  let header = '';
+  vi.spyOn(documentPrototype, 'cookie', 'get').mockImplementation(() => header);
+  const source = sourceOf(null);
+  source.read('none');
+  await Promise.resolve(); // Our own answers are here.
+  let yes = 0;
+  const text = fc.oneof(hostileText(...pieces), fc.string({ unit: fc.constantFrom(...pieces) }), fc.string({ unit: 'binary' }));
+  const property = fc.property(text, (given) => {
+    header = given;
+    const answer = source.read('dnb');
+    expect(answer).toBe(saysYes(given) ? 'OPTED_IN' : 'OPTED_OUT');
+    if (answer === 'OPTED_IN') yes += 1;
+  });
+  fc.assert(property, { ...fuzzRuns(), examples: [['kfp-clvl=2'], ['a=1; kfp-clvl=2; kfp-clvl=1'], ['kfp-clvl=1; kfp-clvl=2'], ['kfp-clvl=%32']] });
+  expect(yes).toBeGreaterThanOrEqual(2);
+}, 60_000);

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createStore } from '../../../../src/platform/store.ts';
+import { createConfigStore } from '../../../../src/runtime/config/config.ts';
+import type { HostValues } from '../../../../src/runtime/host/host.ts';
+import { createRuntimeSources } from '../../../../src/runtime/host/host.ts';
+
+const page = window as unknown as Record<string, unknown>;
+
+afterEach(() => {
+  delete page['kfpConfig'];
+});
+
+function createStores(first: HostValues = {}) {
+  const host = createStore(first);
+  const sources = createRuntimeSources(host, window);
+  return { host, sources, config: createConfigStore(sources, window.location) };
+}
+
+describe('which configuration counts', () => {
+  test('CF-46 that of kfp-runtime merges over that of the window', () => {
+    page['kfpConfig'] = { insurerName: 'Window', info: { loggUtUrl: '/ut', nettbankUrl: '/bank' }, allowedOrigins: ['a', 'b'] };
+    const { config } = createStores({ config: { insurerName: 'Runtime', info: { loggUtUrl: '/annet' }, allowedOrigins: ['c'] } });
+    expect(config.get()).toMatchObject({
+      insurerName: 'Runtime',
+      info: { loggUtUrl: '/annet', nettbankUrl: '/bank' },
+      allowedOrigins: ['c'],
+    });
+  });
+
+  test('CF-42 api-host wins over kfpApiHost of either', () => {
+    page['kfpConfig'] = { kfpApiHost: 'https://window.no' };
+    expect(createStores().config.get().kfpApiHost).toBe('https://window.no');
+    expect(createStores({ config: { kfpApiHost: 'https://config.no' } }).config.get().kfpApiHost).toBe('https://config.no');
+    const host = { config: { kfpApiHost: 'https://config.no' }, apiHost: 'https://attributt.no' };
+    expect(createStores(host).config.get().kfpApiHost).toBe('https://attributt.no');
+  });
+
+  test('CF-69 a DOM node named kfpConfig, or a configuration that is inherited, does not count', () => {
+    const form = document.createElement('form');
+    Object.assign(form, { insurerName: 'Skjema' });
+    page['kfpConfig'] = form;
+    expect(createStores().config.get().insurerName).toBeUndefined();
+    delete page['kfpConfig'];
+    const inherited = Object.create({ kfpConfig: { insurerName: 'Arvet' } }) as Window;
+    expect(createRuntimeSources(createStore({}), inherited).get().config).toEqual({});
+  });
+
+  test.each([null, 'x', 1, [], () => undefined])('CF-69 %s as configuration counts as empty', (value) => {
+    page['kfpConfig'] = value;
+    const { sources } = createStores({ config: value, transport: 'x', errorReporter: {} });
+    expect(sources.get()).toMatchObject({ config: {}, transport: undefined, errorReporter: undefined });
+  });
+});
+
+describe('while the page lives', () => {
+  test('CF-32 a change on kfp-runtime is read and told', () => {
+    const { host, config } = createStores({ config: { insurerName: 'A' } });
+    const onChange = vi.fn();
+    config.subscribe(onChange);
+    host.set({ config: { insurerName: 'B' } });
+    expect(config.get().insurerName).toBe('B');
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  test('CF-69 a bad field is named in one console warning, however often it is read', async () => {
+    // What has been warned of is kept for the life of the page, which here is that of several test files.
+    vi.resetModules();
+    const fresh = await import('../../../../src/runtime/config/config.ts');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const host = createStore<HostValues>({ config: { meldSkadeUrl: 'javascript:1' } });
+    const sources = createRuntimeSources(host, window);
+    fresh.createConfigStore(sources, window.location);
+    host.set({ config: { meldSkadeUrl: 'javascript:2' } });
+    fresh.createConfigStore(sources, window.location);
+    expect(warn.mock.calls).toEqual([['[kfp] configuration: meldSkadeUrl is not valid and is ignored.']]);
+  });
+
+  test('EL-04 what is no configuration, or no function, is named in one console warning', async () => {
+    vi.resetModules();
+    const fresh = await import('../../../../src/runtime/host/host.ts');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    page['kfpConfig'] = '{}';
+    const bad: HostValues = { configAttribute: [1], config: 5, transport: 'fetch', analyticsTransport: {}, errorReporter: {} };
+    const host = createStore<HostValues>(bad);
+    fresh.createRuntimeSources(host, window);
+    host.set({ ...bad });
+    const names = ['window.kfpConfig', ...['config', 'transport', 'analyticsTransport', 'errorReporter'].map((name) => `<kfp-runtime> ${name}`)];
+    expect(warn.mock.calls).toEqual(names.map((name) => [`[kfp] ${name} is not valid and is ignored.`]));
+  });
+
+  test('what is disposed of listens no longer', () => {
+    const { host, sources, config } = createStores({ config: { insurerName: 'A' } });
+    config.dispose();
+    host.set({ config: { insurerName: 'B' } });
+    expect(config.get().insurerName).toBe('A');
+    sources.dispose();
+    host.set({ config: { insurerName: 'C' } });
+    expect(sources.get().config).toEqual({ insurerName: 'B' });
+  });
+});

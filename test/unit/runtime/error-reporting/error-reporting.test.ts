@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { createTestRuntime } from '../../../support/test-runtime.ts';
+// From here on they arrive without a task of the module loader.
+import '../../../../src/runtime/error-reporting/error-client.ts';
+import '../../../../src/runtime/error-reporting/error-service.ts';
+
+const dsn = 'https://key@errors.example/1';
+const otherDsn = 'https://key@errors.example/2';
+
+function start({ config = {}, host = {} }: { readonly config?: object; readonly host?: Readonly<Record<string, unknown>> }) {
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response('{}')));
+  const test = createTestRuntime({ config, host });
+  const { runtime, element, pass } = test;
+  const report = async () => {
+    runtime.errors.report(new Error('x'), { element, area: 'offers', recoverable: true });
+    for (let turn = 0; turn < 20; turn += 1) await pass(5);
+  };
+  return { ...test, report, addresses: () => fetched.mock.calls.map(([url]) => (typeof url === 'string' ? url : '').replace(/\?.*/, '')) };
+}
+
+test('ER-01 ER-02 an error of an element is sent to the configured service', async () => {
+  const { report, addresses, eventsOf } = start({ config: { errorReporting: { dsn } } });
+  await report();
+  expect(addresses()).toEqual(['https://errors.example/api/1/envelope/']);
+  expect(eventsOf('kfp-error')).toHaveLength(1);
+});
+
+test('ER-02 a reporter of the host takes the place of the service', async () => {
+  const errorReporter = vi.fn();
+  const { report, addresses } = start({ config: { errorReporting: { dsn } }, host: { errorReporter } });
+  await report();
+  expect(errorReporter).toHaveBeenCalledTimes(1);
+  expect(addresses()).toEqual([]);
+});
+
+test('ER-02 without a service the event is all', async () => {
+  const { report, addresses, eventsOf } = start({});
+  await report();
+  expect(addresses()).toEqual([]);
+  expect(eventsOf('kfp-error')).toHaveLength(1);
+});
+
+test('CF-46 the configuration of the moment counts', async () => {
+  const { report, addresses, host } = start({});
+  host.set({ ...host.get(), config: { errorReporting: { dsn: otherDsn } } });
+  await report();
+  expect(addresses()).toEqual(['https://errors.example/api/2/envelope/']);
+});

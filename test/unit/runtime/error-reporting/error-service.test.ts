@@ -1,0 +1,102 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from '../../../../src/platform/store.ts';
+import type { Config } from '../../../../src/runtime/config/config.ts';
+import { parseConfig } from '../../../../src/runtime/config/config.ts';
+import type { ErrorClientOptions } from '../../../../src/runtime/error-reporting/error-client.ts';
+import { createErrorService } from '../../../../src/runtime/error-reporting/error-service.ts';
+import type { ErrorDetail } from '../../../../src/runtime/host/host.ts';
+import { createPageElements } from '../../../../src/runtime/page-elements/page-elements.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+
+const dsn = 'https://key@errors.example/1';
+const detail: ErrorDetail = { tag: 'kfp-offers', area: 'offers', correlationId: 'a', recoverable: true };
+const context = { pageUrl: 'https://bank.example/', allowLocalHttp: false, onBad: () => undefined };
+const configOf = (errorReporting: object, app_version?: string): Config => parseConfig({ errorReporting, app_version }, context);
+
+function start(first: Config = configOf({ dsn })) {
+  const clients: { options: ErrorClientOptions; send: ReturnType<typeof vi.fn>; close: ReturnType<typeof vi.fn> }[] = [];
+  const open = vi.fn((options: ErrorClientOptions) => {
+    const client = { options, send: vi.fn(() => Promise.resolve()), close: vi.fn() };
+    clients.push(client);
+    return Promise.resolve(client);
+  });
+  const config = createStore(first);
+  const elements = createPageElements();
+  const remove = elements.add({ element: document.createElement('kfp-offers'), needsCustomer: true });
+  const service = createErrorService({ window, clock: fakeClock(), config, elements }, open);
+  return { service, clients, open, config, elements, remove };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+test('ER-01 an error goes to a client for the configured service', async () => {
+  const { service, clients } = start(configOf({ dsn }, '2.1'));
+  const error = new Error('x');
+  await service.send(error, detail);
+  await service.send('text', detail);
+  expect(clients.map(({ options }) => options)).toEqual([{ window, dsn, release: '2.1', environment: 'Dev' }]);
+  expect(clients[0]?.send.mock.calls).toEqual([[error, detail], ['text', detail]]);
+});
+
+test.each([
+  ['ER-03', new Error('ToggleSlider component has been deprecated')],
+  ['ER-04', Object.assign(new Error('x'), { name: 'FBNavError' })],
+  ['ER-05', 'FBNav failed'],
+])('%s an ignored error loads nothing', async (_, error) => {
+  const { service, open } = start();
+  await service.send(error, detail);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test.each([
+  'https://errors.example/1', 'https://key:word@errors.example/1', 'http://key@errors.example/1', 'javascript:key@a/1',
+  'https://key@errors.example/', 'https://key@errors.example/x', 'https://key@/1', 'key@errors.example/1',
+])('ER-02 VA-18 %s is no address of a service: nothing is loaded, with a warning', async (bad) => {
+  const { service, open } = start(configOf({ dsn: bad }));
+  await service.send(new Error('x'), detail);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('ER-01 at most 30 errors of a page are sent', async () => {
+  const { service, clients } = start();
+  for (let count = 0; count < 40; count += 1) await service.send(new Error('x'), detail);
+  expect(clients[0]?.send).toHaveBeenCalledTimes(30);
+});
+
+test('the client is closed when the page holds no element any more, and a later error opens another', async () => {
+  const { service, clients, elements, remove } = start();
+  await service.send(new Error('x'), detail);
+  expect(clients[0]?.close).not.toHaveBeenCalled();
+  remove();
+  await Promise.resolve();
+  expect(clients[0]?.close).toHaveBeenCalledTimes(1);
+  // An error of a page without elements, such as that of a host's call: its client goes at once.
+  await service.send(new Error('y'), detail);
+  await Promise.resolve();
+  expect(clients[1]?.send).toHaveBeenCalledTimes(1);
+  expect(clients[1]?.close).toHaveBeenCalledTimes(1);
+  elements.add({ element: document.createElement('kfp-offers'), needsCustomer: true });
+  await service.send(new Error('z'), detail);
+  expect(clients[2]?.close).not.toHaveBeenCalled();
+});
+
+test('CF-46 another service or release in the configuration is another client', async () => {
+  const { service, clients, config } = start();
+  await service.send(new Error('x'), detail);
+  config.set(configOf({ dsn: 'https://key@errors.example/2' }));
+  await service.send(new Error('y'), detail);
+  await Promise.resolve();
+  expect(clients.map(({ options, close }) => [options.dsn, close.mock.calls.length])).toEqual([
+    [dsn, 1], ['https://key@errors.example/2', 0],
+  ]);
+});
+
+test('a library that did not arrive is asked for again by the next error', async () => {
+  const { service, open, clients } = start();
+  open.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(service.send(new Error('x'), detail)).rejects.toThrow('Failed to fetch');
+  await service.send(new Error('y'), detail);
+  expect(clients[0]?.send).toHaveBeenCalledTimes(1);
+});

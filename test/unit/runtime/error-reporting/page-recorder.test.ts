@@ -1,0 +1,64 @@
+import { BrowserClient, getClient, getCurrentScope, startSpan } from '@sentry/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reportRates } from '../../../../src/domain/report-rates.ts';
+import { createPageRecorder } from '../../../../src/runtime/error-reporting/page-recorder.ts';
+import { createPageTracing } from '../../../../src/runtime/error-reporting/page-tracing.ts';
+
+const detail = { tag: 'kfp-portal', area: 'portal', correlationId: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d', recoverable: true };
+
+function start({ isTraced = false } = {}) {
+  const send = vi.fn((_url: string, _init: { body: string }) => Promise.resolve(new Response('{}')));
+  const page = { fetch: send, location: { href: 'https://bank.example/' } } as unknown as Window & typeof globalThis;
+  const recorder = createPageRecorder({
+    window: page, dsn: 'https://key@errors.example/7', release: '2.1', environment: 'QA',
+    rates: reportRates('HIGH'), tracing: isTraced ? createPageTracing() : undefined, isAllowed: () => true,
+  });
+  return { recorder, send };
+}
+
+afterEach(() => {
+  getCurrentScope().setClient(undefined);
+  vi.unstubAllGlobals();
+  delete (globalThis as { __SENTRY__?: unknown }).__SENTRY__;
+});
+
+test('ER-06 ER-07 ER-08 ER-10 the library gets the rates, and stores nothing', async () => {
+  const { recorder, send } = start({ isTraced: true });
+  const options = getClient()?.getOptions();
+  expect(options).toMatchObject({
+    profileSessionSampleRate: 1, profileLifecycle: 'trace', replaysOnErrorSampleRate: 1, replaysSessionSampleRate: 0.01,
+  });
+  expect(options?.tracesSampler?.({} as never)).toBe(1);
+  expect(['BrowserTracing', 'BrowserProfiling', 'Replay'].filter((name) => !getClient()?.getIntegrationByName(name))).toEqual([]);
+  await recorder.send(new Error('x'), detail);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  recorder.pause();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['a browser that makes no profiles', undefined],
+  ['a page whose headers allow none', function Profiler() { throw new Error('Document-Policy'); }],
+])('ER-07 %s is traced without them, in silence', async (_, Profiler) => {
+  vi.stubGlobal('Profiler', Profiler);
+  const shouts = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  const { recorder, send } = start({ isTraced: true });
+  startSpan({ name: '/oversikt', op: 'navigation', parentSpan: null }, () => undefined);
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), 10_000);
+  const kinds = send.mock.calls.flatMap(([, { body }]) => [...body.matchAll(/"type":"(transaction|profile_chunk)"/g)].map(([, kind]) => kind));
+  expect(new Set(kinds)).toEqual(new Set(['transaction']));
+  expect(shouts.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  recorder.pause();
+});
+
+test('ER-02 a page with a client of its own keeps it, and is not recorded', () => {
+  const own = new BrowserClient({
+    dsn: 'https://page@page.example/1', integrations: [], stackParser: () => [],
+    transport: () => ({ send: () => Promise.resolve({}), flush: () => Promise.resolve(true) }),
+  });
+  getCurrentScope().setClient(own);
+  const { recorder } = start();
+  expect(getClient()).toBe(own);
+  recorder.resume();
+  recorder.pause();
+});

@@ -1,0 +1,148 @@
+import { expect, test, vi } from 'vitest';
+import type { TrackingConsent } from '../../../../src/domain/tracking-consent.ts';
+import { createStore } from '../../../../src/platform/store.ts';
+import { parseConfig } from '../../../../src/runtime/config/config.ts';
+import { errorServiceOf } from '../../../../src/runtime/error-reporting/error-service.ts';
+import { createPageElements } from '../../../../src/runtime/page-elements/page-elements.ts';
+import type { OpenPageRecorder } from '../../../../src/runtime/error-reporting/page-recording.ts';
+import { recordPage } from '../../../../src/runtime/error-reporting/page-recording.ts';
+import type { RuntimeSources } from '../../../../src/runtime/host/host.ts';
+import type { ConsentGate } from '../../../../src/runtime/analytics/consent-gate.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+
+const dsn = 'https://key@errors.example/1';
+const detail = { tag: 'kfp-portal', area: 'portal', correlationId: 'a', recoverable: true };
+const configOf = (errorReporting: object) =>
+  parseConfig({ errorReporting }, { pageUrl: 'https://bank.example/', allowLocalHttp: false, onBad: () => undefined });
+
+interface Start {
+  readonly consent?: TrackingConsent;
+  readonly trafficLevel?: string;
+  readonly errorReporter?: () => void;
+}
+
+/** A page whose recorder records what becomes of it. */
+function start({ consent = 'OPTED_IN', errorReporter, ...more }: Start = {}) {
+  const { location, document, performance, PerformanceObserver } = window;
+  const page = { location, document, performance, PerformanceObserver } as unknown as Window & typeof globalThis;
+  const answer = createStore(consent);
+  const gate = { consent: answer } as unknown as ConsentGate;
+  const config = createStore(configOf({ dsn, ...more }));
+  const sources = createStore({ errorReporter } as unknown as RuntimeSources);
+  const services = {
+    window: page, clock: fakeClock(), config: { ...config, dispose: vi.fn() }, sources, elements: createPageElements(),
+    tracking: { gate: { get: () => Promise.resolve(gate) } },
+  };
+  const recorder = { send: vi.fn(() => Promise.resolve()), pause: vi.fn(), resume: vi.fn() };
+  const open = vi.fn<OpenPageRecorder>(() => Promise.resolve(recorder));
+  const record = () => recordPage(services, open);
+  const options = () => open.mock.calls[0]?.[0];
+  return { record, open, options, recorder, answer, config, sources, send: () => errorServiceOf(services).send(new Error('x'), detail) };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('ER-02 ER-19 a page is recorded once the customer consents to statistics, and no sooner', async () => {
+  const { record, open, recorder, answer } = start({ consent: 'UNANSWERED' });
+  record();
+  await settle();
+  expect(open).not.toHaveBeenCalled();
+  answer.set('OPTED_OUT');
+  await settle();
+  expect(open).not.toHaveBeenCalled();
+  answer.set('OPTED_IN');
+  await settle();
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(recorder.resume).toHaveBeenCalled();
+  expect(recorder.pause).not.toHaveBeenCalled();
+});
+
+test('ER-19 a no ends the recording, and nothing but errors may leave; a later yes goes on with the same recorder', async () => {
+  const { record, open, options, recorder, answer } = start();
+  record();
+  await settle();
+  expect(options()?.isAllowed()).toBe(true);
+  answer.set('OPTED_OUT');
+  expect(options()?.isAllowed()).toBe(false);
+  await settle();
+  expect(recorder.pause).toHaveBeenCalledTimes(1);
+  answer.set('OPTED_IN');
+  await settle();
+  expect(options()?.isAllowed()).toBe(true);
+  expect(recorder.resume.mock.invocationCallOrder.at(-1)).toBeGreaterThan(recorder.pause.mock.invocationCallOrder[0] ?? 0);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['ER-06', 0, true], ['ER-06', 0.199, true], ['ER-06', 0.2, false], ['ER-06', 0.99, false],
+])('%s whether a page is traced is decided before the code is loaded: %d', async (_, chance, isTraced) => {
+  vi.spyOn(Math, 'random').mockReturnValue(chance);
+  const { record, options } = start();
+  record();
+  await settle();
+  expect(options()?.isTraced).toBe(isTraced);
+});
+
+test.each([
+  ['ER-09 ER-12', undefined, 0.1], ['ER-09', 'NORMAL', 0.1], ['ER-10', 'HIGH', 0.01], ['ER-11', 'EXTRA_HIGH', 0.005], ['ER-12', 'high', 0.1],
+])('%s session replays with traffic %s: %d', async (_, trafficLevel, rate) => {
+  const { record, options } = start(trafficLevel === undefined ? {} : { trafficLevel });
+  record();
+  await settle();
+  expect(options()?.rates.sessionReplays).toBe(rate);
+});
+
+test('ER-08 errors go by the recorder while it records, also those that come while it is loading', async () => {
+  const { record, recorder, send } = start();
+  record();
+  await settle();
+  await send();
+  expect(recorder.send).toHaveBeenCalledTimes(1);
+});
+
+test('ER-02 a recorder that did not arrive is asked for again with the next change', async () => {
+  const { record, open, config, recorder } = start();
+  open.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  record();
+  await settle();
+  expect(recorder.resume).not.toHaveBeenCalled();
+  config.set(configOf({ dsn, trafficLevel: 'HIGH' }));
+  await settle();
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(recorder.resume).toHaveBeenCalled();
+});
+
+test('ER-02 no page is recorded whose host takes the errors itself', async () => {
+  const { record, open, sources } = start({ errorReporter: () => undefined });
+  record();
+  await settle();
+  expect(open).not.toHaveBeenCalled();
+  sources.set({ ...sources.get(), errorReporter: undefined });
+  await settle();
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('ER-02 CF-46 what was recorded for one service is not sent to another', async () => {
+  const { record, options, open, config, recorder } = start();
+  record();
+  await settle();
+  config.set(configOf({ dsn: 'https://key@errors.example/2' }));
+  await settle();
+  expect(options()?.isAllowed()).toBe(false);
+  expect(recorder.pause).toHaveBeenCalled();
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('ER-02 the end of the portal ends the recording; another portal of the page goes on with it', async () => {
+  const { record, open, options, recorder } = start();
+  const stop = record();
+  await settle();
+  stop();
+  await settle();
+  expect(recorder.pause).toHaveBeenCalledTimes(1);
+  expect(options()?.isAllowed()).toBe(false);
+  record();
+  await settle();
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(options()?.isAllowed()).toBe(true);
+});

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { earlyTransport } from '../../../../src/runtime/host/host.ts';
+import { createTestRuntime } from '../../../support/test-runtime.ts';
+
+const url = 'https://www.bank.no/api/privat/forsikring/auth/session-status';
+
+test('API-22 the first GET of the address takes the early answer, the next one is sent', async () => {
+  const early = new Response('early');
+  const later = new Response('later');
+  const transport = vi.fn(() => Promise.resolve(later));
+  const get = earlyTransport({ url, response: Promise.resolve(early) }, () => transport);
+  await expect(get()(url, { method: 'GET' })).resolves.toBe(early);
+  await expect(get()(url, { method: 'GET' })).resolves.toBe(later);
+  expect(transport).toHaveBeenCalledTimes(1);
+});
+
+test('API-22 another address or method goes to the transport and leaves the early answer where it is', async () => {
+  const early = new Response('early');
+  const transport = vi.fn(() => Promise.resolve(new Response('other')));
+  const get = earlyTransport({ url, response: Promise.resolve(early) }, () => transport);
+  await get()(`${url}?a=1`, { method: 'GET' });
+  await get()(url, { method: 'POST' });
+  await get()(url);
+  expect(transport).toHaveBeenCalledTimes(3);
+  await expect(get()(url, { method: 'GET' })).resolves.toBe(early);
+});
+
+test('API-22 an early call that failed is a failed call, and is tried again over the transport', async () => {
+  const response = Promise.reject<Response>(new TypeError('Failed to fetch'));
+  response.catch(() => undefined);
+  const { runtime, backend, pass } = createTestRuntime({
+    earlyCall: { url: new URL('/api/privat/forsikring/auth/session-status', location.href).href, response },
+  });
+  await pass();
+  expect(backend.count('auth/session-status')).toBe(0);
+  await pass(1_000);
+  expect(backend.count('auth/session-status')).toBe(1);
+  expect(runtime.session.get().status).toBe('logged-in');
+});
+
+test('API-22 without an early call everything goes to the transport of the moment', async () => {
+  const first = vi.fn(() => Promise.resolve(new Response('1')));
+  const second = vi.fn(() => Promise.resolve(new Response('2')));
+  let current: typeof fetch = first;
+  const get = earlyTransport(undefined, () => current);
+  await get()(url, { method: 'GET' });
+  current = second;
+  await get()(url, { method: 'GET' });
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+});

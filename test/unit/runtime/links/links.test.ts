@@ -1,0 +1,199 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { LoginContext } from '../../../../src/domain/login-context.ts';
+import type { MouseLikeEvent, NativeBridge } from '../../../../src/runtime/links/links.ts';
+import { createLinkOpener } from '../../../../src/runtime/links/links.ts';
+import { createPortalAddress } from '../../../../src/portal/portal-address.ts';
+
+const portal = '/privat/forsikring/oversikt';
+const page = { location: new URL('https://www.bank.no/side') as unknown as Location };
+
+interface ClickOptions {
+  readonly loginContext?: LoginContext;
+  readonly bridge?: NativeBridge;
+  readonly event?: Partial<MouseLikeEvent>;
+  /** The event that the host prevents. */
+  readonly prevents?: string;
+  /** What the portal's router is asked for, when there is one. */
+  readonly routed?: string[];
+  /** Its base path. */
+  readonly basePath?: string;
+  readonly isNewTab?: boolean;
+}
+
+/** Clicks a link and tells who followed it. */
+function click(href: string, options: ClickOptions = {}) {
+  const { loginContext = 'OWN_SITE', bridge, event, prevents, routed, basePath = portal, isNewTab = false } = options;
+  const element = document.createElement('kfp-test');
+  const fired: (readonly [string, unknown])[] = [];
+  for (const type of ['kfp-navigate', 'kfp-native-link']) {
+    element.addEventListener(type, (fact) => {
+      fired.push([type, (fact as CustomEvent<unknown>).detail]);
+      if (type === prevents) fact.preventDefault();
+    });
+  }
+  const preventDefault = vi.fn();
+  const mouse = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+  const opener = createLinkOpener(page, () => bridge);
+  if (routed) opener.useRouter({ ...createPortalAddress(basePath), navigate: (url) => routed.push(url.pathname + url.search + url.hash) });
+  opener.follow({ event: { ...mouse, ...event, preventDefault }, href: opener.place(href), label: 'Lenke', element, loginContext, isNewTab });
+  return { fired, types: fired.map(([type]) => type), isTaken: preventDefault.mock.calls.length > 0 };
+}
+
+function createBridge() {
+  const openLink = vi.fn<NativeBridge['openLink']>();
+  return { bridge: { openLink }, openLink };
+}
+
+describe('in a browser', () => {
+  test('NX-16 the host is told, and the browser follows', () => {
+    const { fired, isTaken } = click('/innbo');
+    expect(fired).toEqual([['kfp-navigate', { href: 'https://www.bank.no/innbo', kind: 'internal' }]]);
+    expect(isTaken).toBe(false);
+  });
+
+  test('a host that prevents kfp-navigate follows the link itself, and nothing else happens', () => {
+    const { bridge, openLink } = createBridge();
+    const routed: string[] = [];
+    const { types, isTaken } = click(portal, { prevents: 'kfp-navigate', loginContext: 'MOBILBANK', bridge, routed });
+    expect(types).toEqual(['kfp-navigate']);
+    expect(isTaken).toBe(true);
+    expect(openLink).not.toHaveBeenCalled();
+    expect(routed).toEqual([]);
+  });
+
+  test.each<Partial<MouseLikeEvent>>([
+    { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }, { defaultPrevented: true },
+  ])('RT-21 a click with %j is left to the browser', (event) => {
+    const { bridge, openLink } = createBridge();
+    const routed: string[] = [];
+    const { types, isTaken } = click(portal, { event, loginContext: 'MOBILBANK', bridge, routed });
+    expect([types, isTaken, routed]).toEqual([[], false, []]);
+    expect(openLink).not.toHaveBeenCalled();
+  });
+
+  test.each<LoginContext>(['NETTBANK', 'OWN_SITE'])('NX-16 the bridge is not for %s', (loginContext) => {
+    const { bridge, openLink } = createBridge();
+    const { types, isTaken } = click('https://annet.no', { loginContext, bridge });
+    expect([types, isTaken]).toEqual([['kfp-navigate'], false]);
+    expect(openLink).not.toHaveBeenCalled();
+  });
+});
+
+describe('in a bank app', () => {
+  test.each<LoginContext>(['MOBILBANK', 'MOBILBANK_DNB'])('NX-01 NX-12 %s opens links through its bridge', (loginContext) => {
+    const { bridge, openLink } = createBridge();
+    const { types, isTaken } = click('https://annet.no/', { loginContext, bridge });
+    expect(types).toEqual(['kfp-navigate', 'kfp-native-link']);
+    expect(isTaken).toBe(true);
+    expect(openLink.mock.calls).toEqual([
+      [{ type: 'external', url: 'https://annet.no/', title: 'Lenke', documentName: undefined, isLong: false }],
+    ]);
+  });
+
+  test('NX-12 a host that prevents kfp-native-link opens the link itself', () => {
+    const { bridge, openLink } = createBridge();
+    const { fired, isTaken } = click('/a.pdf', { loginContext: 'MOBILBANK', bridge, prevents: 'kfp-native-link' });
+    expect(isTaken).toBe(true);
+    expect(openLink).not.toHaveBeenCalled();
+    expect(fired[1]?.[1]).toMatchObject({ type: 'pdf', documentName: 'a' });
+  });
+
+  test('NX-12 without a bridge the link is a normal link', () => {
+    const { types, isTaken } = click('/innbo', { loginContext: 'MOBILBANK' });
+    expect([types, isTaken]).toEqual([['kfp-navigate', 'kfp-native-link'], false]);
+  });
+
+  test('NX-12 a bridge that throws leaves the link to the browser', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const openLink = () => {
+      throw new Error('no app');
+    };
+    expect(click('/innbo', { loginContext: 'MOBILBANK', bridge: { openLink } }).isTaken).toBe(false);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  test('NX-12 a bridge that rejects later is logged and throws nothing into the page', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const openLink = () => Promise.reject(new Error('no app'));
+    expect(click('/innbo', { loginContext: 'MOBILBANK', bridge: { openLink } }).isTaken).toBe(true);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a link that opens in a new tab', () => {
+  test('NA-09 NA-14 is not for the router of a portal on the page', () => {
+    const routed: string[] = [];
+    expect(click(`${portal}/jump`, { routed, isNewTab: true })).toMatchObject({ fired: [['kfp-navigate', { kind: 'portal' }]], isTaken: false });
+    expect(routed).toEqual([]);
+  });
+
+  test.each([`${portal}/jump`, '/meld-skade', 'https://annet.no/'])('NA-20 %s opens in the browser of an app', (href) => {
+    const { bridge, openLink } = createBridge();
+    expect(click(href, { loginContext: 'MOBILBANK_DNB', bridge, routed: [], isNewTab: true }).isTaken).toBe(true);
+    expect(openLink.mock.calls).toMatchObject([[{ type: 'external' }]]);
+  });
+
+  test('NX-04 a PDF stays a PDF', () => {
+    const { bridge, openLink } = createBridge();
+    click('/vilkar.pdf', { loginContext: 'MOBILBANK', bridge, isNewTab: true });
+    expect(openLink.mock.calls).toMatchObject([[{ type: 'pdf' }]]);
+  });
+});
+
+describe('RT-21 with a portal on the page', () => {
+  test.each([
+    [portal], [`${portal}/tilbud`], [`${portal}/tilbud?a=1#b`],
+  ])('%s goes to its router', (href) => {
+    const routed: string[] = [];
+    const { bridge, openLink } = createBridge();
+    expect(click(href, { routed, loginContext: 'MOBILBANK', bridge })).toMatchObject({ types: ['kfp-navigate'], isTaken: true });
+    expect(routed).toEqual([href]);
+    expect(openLink).not.toHaveBeenCalled();
+  });
+
+  test('NX-13 another address does not', () => {
+    const routed: string[] = [];
+    click('/innbo', { routed });
+    click(`https://annet.no${portal}`, { routed });
+    click(`${portal}/vilkar.pdf`, { routed });
+    expect(routed).toEqual([]);
+  });
+
+  test('its base path decides what belongs to it', () => {
+    const routed: string[] = [];
+    expect(click('/min/side/tilbud', { routed, basePath: '/min/side' }).fired[0]?.[1]).toMatchObject({ kind: 'portal' });
+    expect(click('/min', { routed, basePath: '/min/side' }).fired[0]?.[1]).toMatchObject({ kind: 'internal' });
+    expect(routed).toEqual(['/min/side/tilbud']);
+  });
+
+  test.each([
+    ['/min/side', '/min/side/tilbud?a=1'], ['/min/side/', '/min/side/tilbud?a=1'], ['/', '/tilbud?a=1'], ['', '/tilbud?a=1'],
+  ])('under the base path %s the links of the elements stay inside', (basePath, expected) => {
+    const routed: string[] = [];
+    const { fired, isTaken } = click(`${portal}/tilbud?a=1`, { routed, basePath });
+    expect(fired).toEqual([['kfp-navigate', { href: `https://www.bank.no${expected}`, kind: 'portal' }]]);
+    expect([routed, isTaken]).toEqual([[expected], true]);
+  });
+
+  test('without one, links under its path are the browser’s', () => {
+    expect(click(portal)).toMatchObject({ fired: [['kfp-navigate', { kind: 'portal' }]], isTaken: false });
+  });
+
+  test('a router that is gone gets no more, also when a later one has taken over', () => {
+    const opener = createLinkOpener(page, () => undefined);
+    const first = vi.fn();
+    const second = vi.fn();
+    const stopFirst = opener.useRouter({ ...createPortalAddress(portal), navigate: first });
+    const stopSecond = opener.useRouter({ ...createPortalAddress(portal), navigate: second });
+    const follow = () => opener.follow({
+      event: new MouseEvent('click'), href: opener.place(portal), label: '', element: document.createElement('kfp-test'), loginContext: 'OWN_SITE',
+    });
+    stopFirst();
+    follow();
+    stopSecond();
+    follow();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPageElements } from '../../../../src/runtime/page-elements/page-elements.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function addTo(parent: Element | ShadowRoot, name: string): HTMLElement {
+  const element = document.createElement(name);
+  parent.append(element);
+  return element;
+}
+
+test('LG-34 elements are kept in document order, whatever the order they come in', () => {
+  const first = addTo(document.body, 'kfp-a');
+  const second = addTo(document.body, 'kfp-b');
+  const inner = addTo(second, 'kfp-c');
+  const elements = createPageElements();
+  for (const element of [inner, second, first]) elements.add({ element, needsCustomer: true });
+  expect(elements.get().map(({ element }) => element.localName)).toEqual(['kfp-a', 'kfp-b', 'kfp-c']);
+});
+
+test('LG-34 an element that goes makes room, once', () => {
+  const elements = createPageElements();
+  const onChange = vi.fn();
+  elements.subscribe(onChange);
+  const first = elements.add({ element: addTo(document.body, 'kfp-a'), needsCustomer: true });
+  elements.add({ element: addTo(document.body, 'kfp-b'), needsCustomer: false });
+  first();
+  first();
+  expect(elements.get().map(({ element }) => element.localName)).toEqual(['kfp-b']);
+});
+
+test('SW-28 CC-26 an element counts as drawn until it is said not to be, also when it is moved', () => {
+  const elements = createPageElements();
+  const element = addTo(document.body, 'kfp-a');
+  const leave = elements.add({ element, needsCustomer: false });
+  const onChange = vi.fn();
+  elements.subscribe(onChange);
+  elements.setDrawn(element, true);
+  expect([elements.isDrawn(element), onChange.mock.calls.length]).toEqual([true, 0]);
+  for (let time = 0; time < 2; time++) elements.setDrawn(element, false);
+  expect([elements.isDrawn(element), onChange.mock.calls.length]).toEqual([false, 1]);
+  leave();
+  elements.add({ element, needsCustomer: false });
+  expect([elements.isDrawn(element), elements.get().length]).toEqual([false, 1]);
+  elements.setDrawn(element, true);
+  expect(elements.isDrawn(element)).toBe(true);
+});
+
+test('the same element may be added again before it has gone', () => {
+  const elements = createPageElements();
+  const element = addTo(document.body, 'kfp-a');
+  const stop = elements.add({ element, needsCustomer: true });
+  elements.add({ element, needsCustomer: true });
+  stop();
+  expect(elements.get()).toHaveLength(1);
+});

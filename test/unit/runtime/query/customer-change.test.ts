@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { createDeferred } from '../../../support/fake-transport.ts';
+import { createTestRuntime } from '../../../support/test-runtime.ts';
+import { offersNamed, watchOffers } from './watch-offers.ts';
+
+const status = 'auth/session-status';
+const offers = 'avtaleoversikt/tilbud';
+
+describe('another customer', () => {
+  test('CF-70 shows nothing of the customer before and asks anew', async () => {
+    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const { runtime, backend, pass, eventsOf } = test;
+    const view = watchOffers(test);
+    await pass();
+    expect(view.names()).toEqual(['Of A']);
+    const answer = createDeferred();
+    backend.answer({ [status]: { kfpSessionId: 'b' }, [offers]: answer.promise });
+    await runtime.session.recheck();
+    expect(view.names()).toBeUndefined();
+    answer.resolve(offersNamed('Of B'));
+    await pass();
+    expect(view.names()).toEqual(['Of B']);
+    expect(backend.count(offers)).toBe(2);
+    expect(eventsOf('kfp-session')).toHaveLength(2);
+    view.stop();
+  });
+
+  test('CF-70 an answer for the customer before that arrives late is never shown', async () => {
+    const late = createDeferred();
+    const test = createTestRuntime({ session: 'a', answers: { [offers]: late.promise } });
+    const { runtime, backend, pass } = test;
+    const view = watchOffers(test);
+    await pass();
+    backend.answer({ [status]: { kfpSessionId: 'b' }, [offers]: offersNamed('Of B') });
+    await runtime.session.recheck();
+    await pass();
+    late.resolve(offersNamed('Of A'));
+    await pass();
+    expect(view.names()).toEqual(['Of B']);
+    view.stop();
+  });
+
+  test('CF-70 data that is not on the screen goes too', async () => {
+    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const { runtime, backend, pass } = test;
+    const view = watchOffers(test);
+    await pass();
+    view.stop();
+    backend.answer({ [status]: {} });
+    await runtime.session.recheck();
+    const kept = runtime.queryClient.getQueryCache().getAll().map(({ queryKey }) => queryKey[1]);
+    expect(kept).toEqual(['session']);
+  });
+
+  test('AC-03 a customer who is logged out is asked for no data', async () => {
+    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const { runtime, backend, pass } = test;
+    const view = watchOffers(test);
+    await pass();
+    backend.answer({ [status]: {} });
+    await runtime.session.recheck();
+    await pass(5_000);
+    expect(view.names()).toBeUndefined();
+    expect(backend.count(offers)).toBe(1);
+    expect(backend.count(status)).toBe(2);
+    view.stop();
+  });
+});
+
+describe('a page from the back/forward cache', () => {
+  const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  test('CF-70 hides the data until session-status has been answered anew', async () => {
+    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const { runtime, backend, pass } = test;
+    const view = watchOffers(test);
+    await pass();
+    const answer = createDeferred();
+    backend.answer({ [status]: answer.promise });
+    comeBack(true);
+    await pass();
+    expect(runtime.session.get().status).toBe('loading');
+    expect(view.names()).toBeUndefined();
+    expect(backend.count(offers)).toBe(1);
+    answer.resolve({ kfpSessionId: 'a' });
+    await pass();
+    expect(view.names()).toEqual(['Of A']);
+    expect(backend.count(offers)).toBe(2);
+    view.stop();
+  });
+
+  test('CF-70 an ordinary page load asks once', async () => {
+    const { backend, pass } = createTestRuntime();
+    await pass();
+    comeBack(false);
+    await pass();
+    expect(backend.count(status)).toBe(1);
+  });
+
+  test('CF-70 an answer to the call from before the page was left does not count', async () => {
+    const before = createDeferred();
+    const { runtime, backend, pass } = createTestRuntime({ answers: { [status]: before.promise } });
+    await pass();
+    const after = createDeferred();
+    backend.answer({ [status]: after.promise });
+    comeBack(true);
+    await pass();
+    before.resolve({ kfpSessionId: 'a' });
+    await pass();
+    expect(runtime.session.get().status).toBe('loading');
+    after.resolve({});
+    await pass();
+    expect(runtime.session.get().status).toBe('logged-out');
+  });
+});

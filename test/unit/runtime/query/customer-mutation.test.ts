@@ -1,0 +1,136 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HttpError } from '../../../../src/api/errors.ts';
+import type { CustomerChange, CustomerTokenStore } from '../../../../src/runtime/query/query.ts';
+import { createCustomerTokenStore, customerMutation, createQueryClient } from '../../../../src/runtime/query/query.ts';
+import { createDeferred } from '../../../support/fake-transport.ts';
+
+const onUnauthorized = vi.fn();
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const onSettled = vi.fn<(value: string, isSaved: boolean) => void>();
+let queryClient: QueryClient;
+let customerToken: CustomerTokenStore;
+
+beforeEach(() => {
+  onUnauthorized.mockReset();
+  onSettled.mockReset();
+  customerToken = createCustomerTokenStore();
+  queryClient = createQueryClient(onUnauthorized);
+  queryClient.mount();
+});
+
+afterEach(() => {
+  queryClient.unmount();
+  queryClient.clear();
+  onlineManager.setOnline(true);
+});
+
+/** Makes a change as a component does, and tells how it ended. */
+function change(scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {}) {
+  const services = { queryClient, customerToken, tabTurns: <T>(_name: string, work: () => Promise<T>) => work() };
+  const observer = new MutationObserver(
+    queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSettled, ...more }),
+  );
+  observer.subscribe(() => undefined);
+  return observer.mutate({ value: 'x', token: customerToken.get() }).then(() => 'sent', () => 'failed');
+}
+
+/** The next customer has come. */
+function leave(): void {
+  queryClient.getMutationCache().clear();
+  customerToken.renew();
+}
+
+test('a change that fails is sent once, and its caller is told API-65', async () => {
+  const send = vi.fn(() => Promise.reject(new HttpError(500, '', undefined)));
+  expect(await change('a', send)).toBe('failed');
+  expect(onSettled.mock.calls).toEqual([['x', false]]);
+  await settle();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test('a change that is refused for want of a session says so LG-35', async () => {
+  expect(await change('a', () => Promise.reject(new HttpError(401, '', undefined)))).toBe('failed');
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test('changes of a scope are sent in the order in which they were made, also after a failure', async () => {
+  const sent: string[] = [];
+  const answers = { a1: createDeferred<void>(), a2: createDeferred<void>(), b1: createDeferred<void>() };
+  const send = (scope: string, name: keyof typeof answers) =>
+    change(scope, () => {
+      sent.push(name);
+      return answers[name].promise;
+    });
+  const results = [send('a', 'a1'), send('a', 'a2'), send('b', 'b1')];
+  await settle();
+  expect(sent).toEqual(['a1', 'b1']);
+  answers.a1.reject(new Error('no'));
+  await settle();
+  expect(sent).toEqual(['a1', 'b1', 'a2']);
+  answers.a2.resolve();
+  answers.b1.resolve();
+  expect(await Promise.all(results)).toEqual(['failed', 'sent', 'sent']);
+});
+
+test('without a connection all changes wait, and go when it is back API-78', async () => {
+  onlineManager.setOnline(false);
+  const send = vi.fn(() => Promise.resolve());
+  const results = [change('a', send), change('b', send)];
+  await settle();
+  expect(send).not.toHaveBeenCalled();
+  onlineManager.setOnline(true);
+  expect(await Promise.all(results)).toEqual(['sent', 'sent']);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('what waited for a connection when the customer changed is never sent CF-70', async () => {
+  onlineManager.setOnline(false);
+  const send = vi.fn(() => Promise.resolve());
+  void change('a', send);
+  await settle();
+  leave();
+  onlineManager.setOnline(true);
+  await settle();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what waited for its turn when the customer changed is never sent CF-70', async () => {
+  const first = createDeferred<void>();
+  const send = vi.fn(() => Promise.resolve());
+  void change('a', () => first.promise);
+  void change('a', send);
+  await settle();
+  leave();
+  first.resolve();
+  await settle();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each(['stored', 'refused'])('what was under way when the customer changed and is %s tells nobody CF-70', async (outcome) => {
+  const answer = createDeferred<void>();
+  const commit = vi.fn();
+  const result = change('a', () => answer.promise, { commit });
+  await settle();
+  leave();
+  if (outcome === 'stored') answer.resolve();
+  else answer.reject(new HttpError(500, '', undefined));
+  await result;
+  expect(onSettled).not.toHaveBeenCalled();
+  expect(commit).not.toHaveBeenCalled();
+});
+
+test('a change starts when what came of the one before it has been kept PR-16', async () => {
+  const kept = createDeferred<void>();
+  const order: string[] = [];
+  vi.spyOn(queryClient, 'cancelQueries').mockReturnValueOnce(kept.promise);
+  void change('a', () => Promise.resolve(), { queryKeys: () => [['kfp', 'a']], commit: () => void order.push('kept') });
+  void change('a', async () => void order.push('sent'));
+  await settle();
+  expect(order).toEqual([]);
+  kept.resolve();
+  await settle();
+  expect(order).toEqual(['kept', 'sent']);
+});

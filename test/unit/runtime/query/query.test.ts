@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiQuery } from '../../../../src/api/api-query.ts';
+import { HttpError, NetworkError } from '../../../../src/api/errors.ts';
+import { createQueryClient, retryDelay } from '../../../../src/runtime/query/query.ts';
+
+const onUnauthorized = vi.fn();
+let client: QueryClient;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onUnauthorized.mockReset();
+  client = createQueryClient(onUnauthorized);
+  client.mount();
+});
+
+afterEach(() => {
+  client.unmount();
+  client.clear();
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+/** Watches a query that is answered by `answer`, and counts the calls. */
+function watch(answer: () => unknown, name = 'offers') {
+  const queryFn = vi.fn(async () => answer());
+  const query = apiQuery({ queryKey: ['kfp', name], queryFn });
+  const observer = new QueryObserver(client, query);
+  const stop = observer.subscribe(() => undefined);
+  return { queryFn, stop, result: () => observer.getCurrentResult() };
+}
+
+function failing(error: Error) {
+  return () => {
+    throw error;
+  };
+}
+
+test('API-64 API-65 the delay before a retry is 1 s, doubles, and is at most 30 s', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 100].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+});
+
+test.each([500, 400, 404, 409, 429])('API-62 API-67 a GET that fails with %i is tried once more, after 1 s', async (status) => {
+  const { queryFn, result } = watch(failing(new HttpError(status, '', undefined)));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  expect(result().isError).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  expect(result().isError).toBe(true);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test('API-62 a GET without an answer is tried once more', async () => {
+  const { queryFn } = watch(failing(new NetworkError('x')));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
+test.each([401, 403])('API-67 a GET that fails with %i is not tried again', async (status) => {
+  const { queryFn, result } = watch(failing(new HttpError(status, '', undefined)));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(result().isError).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  expect(onUnauthorized).toHaveBeenCalledTimes(status === 401 ? 1 : 0);
+});
+
+test('LG-35 a session-status that is refused asks for nothing', async () => {
+  watch(failing(new HttpError(401, '', undefined)), 'session');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+describe('API-60 API-66 an answer is good for 60 s', () => {
+  test.each([[59_000, 1], [60_000, 2]])('after %i ms another element makes it %i calls', async (age, calls) => {
+    const first = watch(() => 'a');
+    await vi.advanceTimersByTimeAsync(age);
+    const second = watch(() => 'a');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(first.queryFn.mock.calls.length + second.queryFn.mock.calls.length).toBe(calls);
+  });
+
+  test('CF-33 two elements that ask at the same time make one call', async () => {
+    const first = watch(() => 'a');
+    const second = watch(() => 'a');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(first.queryFn.mock.calls.length + second.queryFn.mock.calls.length).toBe(1);
+    expect(second.result().data).toBe('a');
+  });
+});
+
+test('API-61 API-63 a window that gets the focus back asks for nothing', async () => {
+  const { queryFn } = watch(() => 'a');
+  await vi.advanceTimersByTimeAsync(120_000);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test('API-78 a query that cannot be asked for want of a connection waits, and is asked when it is back', async () => {
+  onlineManager.setOnline(false);
+  const { queryFn, result } = watch(() => 'a');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(result()).toMatchObject({ isPending: true, isFetching: false });
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(result().data).toBe('a');
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test.each([[30_000, 1], [60_000, 2]])('API-60 an answer %i ms old makes it %i calls when the connection comes back', async (age, calls) => {
+  const { queryFn } = watch(() => 'a');
+  await vi.advanceTimersByTimeAsync(age);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(calls);
+});

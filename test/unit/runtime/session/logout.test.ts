@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { agreementsQuery } from '../../../../src/api/agreements.ts';
+import { createPortalAddress } from '../../../../src/portal/portal-address.ts';
+import { exitUrl } from '../../../../src/runtime/session/session-end.ts';
+import { parseConfig } from '../../../../src/runtime/config/config.ts';
+import type { FakeTransport } from '../../../support/fake-transport.ts';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { fakeChannels } from '../../../support/fake-channels.ts';
+import { hostileUrls } from '../../platform/hostile-urls.ts';
+import { expiring, info, logoutCall, openGuardedPage, status } from './guarded-page.ts';
+import { offersNamed, watchOffers } from '../query/watch-offers.ts';
+
+const offers = 'avtaleoversikt/tilbud';
+const key = 'kfp-market-source';
+
+const sentBody = ({ calls }: FakeTransport) => JSON.parse(calls.at(-1)?.init.body as string) as unknown;
+
+describe('log-out', () => {
+  test('LG-29 LG-30 CF-39 posts where to go, and goes where the answer says', async () => {
+    const { runtime, backend, left, states } = await openGuardedPage({ answers: { [logoutCall]: { logoutUrl: '/ute/' } } });
+    await runtime.logout();
+    expect(sentBody(backend)).toEqual({ goto: '/logget-ut/' });
+    expect([left, states()]).toEqual([['/ute/'], ['logged-in', 'logged-out']]);
+  });
+
+  test.each([
+    ['LG-31 500', answerOf(500), info, '/logget-ut/'],
+    ['LG-31 no network', () => Promise.reject(new TypeError('Failed to fetch')), info, '/logget-ut/'],
+    ['LG-31 an answer of another shape', answerOf(200, '<html>'), info, '/logget-ut/'],
+    ['LG-32 an empty answer', {}, info, '/logget-ut/'],
+    ['LG-32 no loggUtUrl', {}, {}, '/privat/forsikring/oversikt'],
+    ['section 6 an origin that is not allowed', { logoutUrl: 'https://evil.example/' }, info, '/logget-ut/'],
+    ['section 6 an origin of info', { logoutUrl: 'https://bank.example/ute' }, { ...info, nettbankUrl: 'https://bank.example/' }, 'https://bank.example/ute'],
+  ])('%s: silently to the right page', async (_, answer, urls, expected) => {
+    const { runtime, left, eventsOf } = await openGuardedPage({ config: { info: urls }, answers: { [logoutCall]: answer } });
+    await runtime.logout();
+    expect([left, eventsOf('kfp-error')]).toEqual([[expected], []]);
+  });
+
+  test('LG-32 without loggUtUrl the portal is where to go', async () => {
+    const { runtime, backend } = await openGuardedPage({ config: {}, answers: { [logoutCall]: {} } });
+    await runtime.logout();
+    expect(sentBody(backend)).toEqual({ goto: '/privat/forsikring/oversikt' });
+  });
+
+  test('LG-32 RT-01 that is where the portal of the page is', async () => {
+    const { runtime, backend, left } = await openGuardedPage({ config: {}, answers: { [logoutCall]: {} } });
+    runtime.links.useRouter({ ...createPortalAddress('/min/side'), navigate: () => undefined });
+    await runtime.logout();
+    expect([sentBody(backend), left]).toEqual([{ goto: '/min/side' }, ['/min/side']]);
+  });
+
+  test('LG-33 one call however often it is asked for, and none again after it failed', async () => {
+    const answer = createDeferred();
+    const { runtime, backend, pass, left } = await openGuardedPage({ answers: { [logoutCall]: answer.promise } });
+    const calls = [runtime.logout(), runtime.logout(), runtime.logout()];
+    await pass(3_000);
+    answer.resolve(answerOf(500)());
+    await Promise.all(calls);
+    await pass(60_000);
+    expect([backend.count(logoutCall), left.length]).toEqual([1, 1]);
+  });
+
+  test('LG-33 D12 cache and market source are empty before the call is sent, and stay so', async () => {
+    const page = await openGuardedPage({
+      answers: { [offers]: offersNamed('Of A'), 'avtaleoversikt/avtaler': { avtaler: [] } },
+    });
+    const { runtime, backend, pass } = page;
+    const view = watchOffers(page);
+    await runtime.queryClient.query(agreementsQuery(runtime.api));
+    runtime.marketSource.keep({ distributor: 'sb1', loginContext: 'NETTBANK' });
+    await pass();
+    expect([view.names(), sessionStorage.getItem(key) === null]).toEqual([['Of A'], false]);
+    const atTheCall = createDeferred();
+    backend.answer({
+      [logoutCall]() {
+        atTheCall.resolve([view.names(), sessionStorage.getItem(key)]);
+        return createDeferred().promise;
+      },
+    });
+    void runtime.logout();
+    expect(await atTheCall.promise).toEqual([undefined, null]);
+    const kept = () => runtime.queryClient.getQueryCache().getAll().map(({ state }) => state.data).filter((data) => data !== undefined);
+    // Whoever shows up now must not ask who is logged in: the backend may still say that somebody is.
+    runtime.session.revalidate();
+    await pass(5_000);
+    expect([view.names(), kept(), backend.count(status), runtime.session.get().status]).toEqual([undefined, [], 1, 'loading']);
+    view.stop();
+  });
+
+  test('LG-33 an answer that was under way at log-out is dropped', async () => {
+    const late = createDeferred();
+    const page = await openGuardedPage({ answers: { [offers]: late.promise, [logoutCall]: {} } });
+    const view = watchOffers(page);
+    await page.pass();
+    await page.runtime.logout();
+    late.resolve(offersNamed('Of A'));
+    await page.pass();
+    expect(view.names()).toBeUndefined();
+    view.stop();
+  });
+
+  test('CF-70 a page that comes back after log-out asks who is logged in', async () => {
+    const { runtime, backend, pass } = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    await runtime.logout();
+    backend.answer({ [status]: {} });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await pass();
+    expect([backend.count(status), runtime.session.get().status]).toEqual([2, 'logged-out']);
+    backend.answer({ [status]: expiring(600) });
+    await runtime.session.recheck();
+    expect(runtime.session.get().status).toBe('logged-in');
+  });
+});
+
+describe('other tabs', () => {
+  test('SW-28 C5 who logs out in one is logged out in all within a second, with nothing left', async () => {
+    fakeChannels();
+    const one = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    const two = await openGuardedPage({ answers: { [offers]: offersNamed('Of A') } });
+    const three = await openGuardedPage({ tag: 'kfp-offers' });
+    const view = watchOffers(two);
+    two.runtime.marketSource.keep({ distributor: 'sb1', loginContext: 'NETTBANK' });
+    await two.pass();
+    await one.runtime.logout();
+    await two.pass(500);
+    expect([two, three].map(({ runtime, states }) => [runtime.session.get().status, states().at(-1)])).toEqual([
+      ['logged-out', 'logged-out'], ['logged-out', 'logged-out'],
+    ]);
+    expect([view.names(), sessionStorage.getItem(key)]).toEqual([undefined, null]);
+    // A page without warning and portal is not led away.
+    expect([two.left, three.left]).toEqual([['/logget-ut/'], []]);
+    expect([two.backend.count(logoutCall), three.backend.count(logoutCall)]).toEqual([0, 0]);
+    view.stop();
+  });
+
+  test('SW-28 C5 a tab that session-status has told first that nobody is logged in leaves all the same, once', async () => {
+    fakeChannels();
+    const one = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    const two = await openGuardedPage();
+    two.backend.answer({ [status]: {} });
+    await two.runtime.session.recheck();
+    await two.pass();
+    expect([two.states().at(-1), two.left]).toEqual(['logged-out', []]);
+    await one.runtime.logout();
+    await two.pass(500);
+    expect([two.states().filter((state) => state === 'logged-out').length, two.left]).toEqual([1, ['/logget-ut/']]);
+  });
+
+  test('SW-28 section 4 a tab whose host has kept it at its end stays when another tab logs out', async () => {
+    fakeChannels();
+    const one = await openGuardedPage({ expiresIn: 600, answers: { [logoutCall]: {} } });
+    const two = await openGuardedPage({ expiresIn: 600 });
+    two.element.addEventListener('kfp-session', (event) => event.preventDefault());
+    two.runtime.session.setExpiry(1, two.clock.monotonic() + 1);
+    await two.pass(2_000);
+    expect(two.states().at(-1)).toBe('expired');
+    await one.runtime.logout();
+    await two.pass(500);
+    expect(two.left).toEqual([]);
+  });
+
+  test('SW-28 two tabs that log out at once leave once each', async () => {
+    fakeChannels();
+    const answers = { [logoutCall]: () => new Promise((resolve) => setTimeout(() => resolve({}), 50)) };
+    const [one, two] = [await openGuardedPage({ answers }), await openGuardedPage({ answers })];
+    void one.runtime.logout();
+    void two.runtime.logout();
+    await one.pass(500);
+    expect([one.left.length, two.left.length]).toEqual([1, 1]);
+  });
+});
+
+describe('where to go', () => {
+  const page = { pageUrl: location.href, allowLocalHttp: false, onBad: () => undefined };
+  const config = parseConfig({ info, allowedOrigins: ['https://logg-ut.example', 7, 'x y'] }, page);
+
+  test('section 6 D4 no hostile address is gone to, whether an answer or the configuration has it', () => {
+    const gone = hostileUrls.flatMap((url) => {
+      const hostile = parseConfig({ info: { timeoutUrl: url, loggUtUrl: url } }, page);
+      return [exitUrl([url], config, location), exitUrl([hostile.info.timeoutUrl, hostile.info.loggUtUrl], hostile, location)];
+    });
+    expect(gone.length).toBeGreaterThanOrEqual(250);
+    // The page of that list: a configured address may have space around it.
+    const own = [location.origin, 'https://www.bank.no'];
+    expect(gone.filter((url) => !own.includes(new URL(url ?? '/', location.href).origin))).toEqual([]);
+  });
+
+  test('section 6 an allowed origin is gone to', () => {
+    expect(exitUrl(['https://logg-ut.example/a?b#c'], config, location)).toBe('https://logg-ut.example/a?b#c');
+    expect(exitUrl(['https://logg-ut.example.evil.example/'], config, location)).toBeUndefined();
+    expect(exitUrl([undefined, '/b'], config, location)).toBe(`${location.origin}/b`);
+  });
+});

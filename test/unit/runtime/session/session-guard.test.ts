@@ -1,0 +1,386 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { expiring, extend, info, openGuardedPage, setHidden, status } from './guarded-page.ts';
+import { offersNamed, watchOffers } from '../query/watch-offers.ts';
+
+const hour = 3_600_000;
+
+describe('the warning', () => {
+  test('SW-08 SW-09 SW-12 SW-13 shows under 60 s, with whole seconds rounded up, each second', async () => {
+    const { seconds, pass } = await openGuardedPage({ expiresIn: 62, tag: 'kfp-offers' });
+    await pass(1_900);
+    expect(seconds()).toBeNull();
+    const seen: (number | null)[] = [];
+    for (let second = 0; second < 60; second++) {
+      await pass(1_000);
+      seen.push(seconds());
+    }
+    expect(seen.slice(0, 3)).toEqual([60, 59, 58]);
+    expect(seen.slice(-3)).toEqual([3, 2, 1]);
+    expect(seen).toHaveLength(60);
+    await pass(1_000);
+    expect(seconds()).toBeNull();
+  });
+
+  test('SW-13 exactly 60 s is no warning, a millisecond less is one', async () => {
+    const { seconds, clock, runtime } = await openGuardedPage();
+    runtime.session.setExpiry(60, clock.monotonic());
+    expect(seconds()).toBeNull();
+    clock.advance(1);
+    expect(seconds()).toBe(60);
+    clock.advance(59_998);
+    expect(seconds()).toBe(1);
+    clock.advance(1);
+    expect(seconds()).toBeNull();
+  });
+
+  test('SW-07 is checked each second while the page is seen', async () => {
+    const { runtime, clock } = await openGuardedPage({ expiresIn: 1200 });
+    const read = vi.spyOn(runtime.session, 'left');
+    clock.advance(60_000);
+    expect(read.mock.calls.length).toBeGreaterThanOrEqual(59);
+    expect(read.mock.calls.length).toBeLessThanOrEqual(61);
+  });
+
+  test('SW-11 SW-25 without an expiry nothing ticks, and five idle minutes ask nothing', async () => {
+    const { seconds, clock, backend, pass, left } = await openGuardedPage({ answers: { [status]: { kfpSessionId: 'a' } } });
+    expect(clock.pending()).toBe(0);
+    const asked = backend.calls.length;
+    await pass(300_000);
+    expect([seconds(), backend.calls.length - asked, left]).toEqual([null, 0, []]);
+  });
+
+  test('SW-25 an expiry that is near asks nothing either', async () => {
+    const { backend, pass } = await openGuardedPage({ expiresIn: 400 });
+    const asked = backend.calls.length;
+    await pass(390_000);
+    expect(backend.calls.length).toBe(asked);
+  });
+
+  test('SW-25 nor does a page with data that is looked at again and again for five minutes', async () => {
+    const page = await openGuardedPage({ expiresIn: 1200, answers: { 'avtaleoversikt/tilbud': offersNamed('A'), 'avtaleoversikt/avtaler': { avtaler: [] } } });
+    const { backend, pass } = page;
+    const view = watchOffers(page);
+    await pass();
+    const asked = backend.calls.length;
+    expect(view.names()).toEqual(['A']);
+    for (let minute = 0; minute < 5; minute++) {
+      setHidden(true);
+      await pass(50_000);
+      setHidden(false);
+      window.dispatchEvent(new Event('focus'));
+      await pass(10_000);
+    }
+    expect(backend.calls.length).toBe(asked);
+    view.stop();
+  });
+
+  test('CF-44 the configured expiry holds without any header', async () => {
+    const sessionTimeout = Date.UTC(2026, 10, 21, 11) + 30_000;
+    const { seconds } = await openGuardedPage({ config: { sessionTimeout }, answers: { [status]: { kfpSessionId: 'a' } } });
+    expect(seconds()).toBe(30);
+  });
+
+  test('SW-26 T-55 nothing acts while nobody is logged in', async () => {
+    const { seconds, pass, left, states, clock } = await openGuardedPage({ answers: { [status]: expiring(30, {}) } });
+    expect([seconds(), clock.pending()]).toEqual([null, 0]);
+    await pass(60_000);
+    expect([left, states()]).toEqual([[], ['logged-out']]);
+  });
+
+  test('section 4 hosts are told of the warning, the extension and the end', async () => {
+    const { runtime, pass, eventsOf, clock } = await openGuardedPage({ expiresIn: 61 });
+    const end = runtime.session.get().expiresAt;
+    await pass(2_000);
+    expect(eventsOf('kfp-session').at(-1)).toEqual({ state: 'warning', expiresAt: end });
+    expect(runtime.session.detail()).toEqual({ state: 'warning', expiresAt: end });
+    await runtime.extendSession();
+    const extended = clock.now() + 1_200_000;
+    expect(eventsOf('kfp-session').at(-1)).toEqual({ state: 'extended', expiresAt: extended });
+    await pass(1_200_000 + 500);
+    expect(eventsOf('kfp-session').slice(-2)).toEqual([
+      { state: 'warning', expiresAt: extended },
+      { state: 'expired', expiresAt: extended },
+    ]);
+    expect(runtime.session.detail()?.state).toBe('expired');
+  });
+});
+
+describe('the end', () => {
+  test.each([
+    ['info.timeoutUrl', info, '/utlopt/'],
+    ['without it info.loggUtUrl', { loggUtUrl: '/logget-ut/' }, '/logget-ut/'],
+    ['without both the portal', {}, '/privat/forsikring/oversikt'],
+    ['not to what is no web address', { timeoutUrl: 'mailto:a@b.no', loggUtUrl: 'tel:1' }, '/privat/forsikring/oversikt'],
+  ])('SW-10 SW-14 the page is left once: %s', async (_, urls, expected) => {
+    const { pass, left, states } = await openGuardedPage({ expiresIn: 5, config: { info: urls } });
+    await pass(4_800);
+    expect(left).toEqual([]);
+    await pass(400);
+    expect(left).toEqual([expected]);
+    await pass(120_000);
+    window.dispatchEvent(new Event('focus'));
+    await pass(5_000);
+    expect(left).toHaveLength(1);
+    expect(states()).toEqual(['logged-in', 'warning', 'expired']);
+  });
+
+  test('SW-10 the portal leaves too; any other page is told only', async () => {
+    const portal = await openGuardedPage({ expiresIn: 5, tag: 'kfp-portal' });
+    await portal.pass(6_000);
+    expect(portal.left).toEqual(['/utlopt/']);
+    const other = await openGuardedPage({ expiresIn: 5, tag: 'kfp-overview' });
+    await other.pass(6_000);
+    expect([other.left, other.states().at(-1)]).toEqual([[], 'expired']);
+    expect(other.runtime.session.get().status).toBe('logged-out');
+  });
+
+  test.each(['kfp-session-warning', 'kfp-portal'])('SW-10 SW-15 %s on the page is enough: it is left once, before the code of that has arrived', async (tag) => {
+    const { pass, left, runtime } = await openGuardedPage({ expiresIn: 5, tag: 'kfp-offers' });
+    const waiting = document.body.appendChild(document.createElement(tag));
+    onTestFinished(() => waiting.remove());
+    await pass(6_000);
+    expect(left).toEqual(['/utlopt/']);
+    onTestFinished(runtime.elements.add({ element: waiting, needsCustomer: false }));
+    await pass(60_000);
+    expect(left).toHaveLength(1);
+  });
+
+  test('section 4 a host that prevents the event keeps the page', async () => {
+    const { pass, left, element } = await openGuardedPage({ expiresIn: 5 });
+    const prevent = (event: Event) => event.preventDefault();
+    element.addEventListener('kfp-session', prevent);
+    await pass(10_000);
+    expect(left).toEqual([]);
+  });
+
+  test('section 4 only the end can be prevented', async () => {
+    const { pass, element } = await openGuardedPage({ expiresIn: 61 });
+    const seen: [string, boolean][] = [];
+    element.addEventListener('kfp-session', (event) => {
+      seen.push([(event as CustomEvent<{ state: string }>).detail.state, event.cancelable]);
+    });
+    await pass(62_000);
+    expect(seen).toEqual([['warning', false], ['expired', true]]);
+  });
+
+  test('C6 nothing asks while the page that it goes to hangs', async () => {
+    const { pass, left, backend, runtime } = await openGuardedPage({ expiresIn: 5 });
+    await pass(6_000);
+    const asked = backend.calls.length;
+    runtime.session.revalidate();
+    await pass(30_000);
+    expect([left.length, backend.calls.length - asked]).toEqual([1, 0]);
+  });
+});
+
+describe('clocks', () => {
+  test('SW-30 C2 the clock set forward an hour logs nobody out: session-status is asked', async () => {
+    const { clock, pass, left, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
+    clock.setForward(hour);
+    await pass(2_000);
+    expect(backend.count(status)).toBe(2);
+    expect([left, runtime.session.get().status]).toEqual([[], 'logged-in']);
+    expect(runtime.session.get().expiresAt).toBeGreaterThan(clock.now() + 1_190_000);
+  });
+
+  test('SW-30 C2 the clock set back an hour misses no end, and never counts wrong', async () => {
+    const { clock, pass, left, seconds, backend } = await openGuardedPage({ expiresIn: 100 });
+    await pass(50_000);
+    clock.setForward(-hour);
+    await pass(2_000);
+    expect(seconds()).toBe(48);
+    backend.answer({ [status]: {} });
+    await pass(48_500);
+    expect(left).toEqual(['/utlopt/']);
+    expect(backend.count(status)).toBe(2);
+  });
+
+  test('SW-29 SW-30 C2 after 8 h of sleep the page is left as soon as session-status says that it is over', async () => {
+    const { clock, pass, left, backend, states } = await openGuardedPage({ expiresIn: 1200 });
+    const answer = createDeferred();
+    backend.answer({ [status]: answer.promise });
+    clock.sleep(8 * hour);
+    document.dispatchEvent(new Event('resume'));
+    await pass(200);
+    expect(left).toEqual([]);
+    answer.resolve({});
+    await pass(200);
+    expect([left, states()]).toEqual([['/utlopt/'], ['logged-in', 'expired']]);
+  });
+
+  test('SW-30 nothing of the customer shows while it is asked after sleep', async () => {
+    const { clock, pass, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
+    backend.answer({ [status]: createDeferred().promise });
+    clock.sleep(8 * hour);
+    window.dispatchEvent(new Event('focus'));
+    await pass(200);
+    expect(runtime.session.get().status).toBe('loading');
+  });
+
+  test('SW-30 CF-70 nothing of the customer shows from when the end seems passed; for one who is still there it is all back', async () => {
+    const { clock, pass, backend, runtime, left } = await openGuardedPage({ expiresIn: 1200 });
+    const before = runtime.queryClient.setQueryData(['kfp', 'anything'], 'kept');
+    backend.answer({ [status]: expiring(1200) });
+    clock.sleep(8 * hour);
+    window.dispatchEvent(new Event('focus'));
+    expect(runtime.session.get()).toMatchObject({ status: 'loading', customer: 'a' });
+    await pass(200);
+    expect(runtime.session.get()).toMatchObject({ status: 'logged-in', customer: 'a' });
+    expect([runtime.queryClient.getQueryData(['kfp', 'anything']), left]).toEqual([before, []]);
+  });
+
+  test('SW-30 CF-70 another customer after sleep finds nothing of the first', async () => {
+    const { clock, pass, backend, runtime, left } = await openGuardedPage({ expiresIn: 1200 });
+    runtime.queryClient.setQueryData(['kfp', 'anything'], 'of A');
+    backend.answer({ [status]: expiring(1200, { kfpSessionId: 'b' }) });
+    clock.sleep(8 * hour);
+    await pass(2_000);
+    expect(runtime.session.get()).toMatchObject({ status: 'logged-in', customer: 'b' });
+    expect([runtime.queryClient.getQueryData(['kfp', 'anything']), left]).toEqual([undefined, []]);
+  });
+
+  test('SW-30 a session that is said to go on without an expiry ends all the same', async () => {
+    const { clock, pass, left, backend } = await openGuardedPage({ expiresIn: 1200 });
+    backend.answer({ [status]: { kfpSessionId: 'a' } });
+    clock.sleep(8 * hour);
+    await pass(2_000);
+    expect(left).toEqual(['/utlopt/']);
+    expect(backend.count(status)).toBe(2);
+  });
+
+  test('SW-22 SW-30 an answer that comes after sleep to what was asked before does not tell that the session goes on', async () => {
+    const { clock, pass, left, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
+    await pass(1_000);
+    backend.answer({ [status]: {} });
+    const sentBefore = clock.monotonic();
+    clock.sleep(8 * hour);
+    window.dispatchEvent(new Event('focus'));
+    runtime.session.setExpiry(1200, sentBefore);
+    expect(runtime.session.left()).toBe(1_200_000);
+    await pass(200);
+    expect([backend.count(status), left]).toEqual([2, ['/utlopt/']]);
+  });
+
+  test('SW-29 both clocks past the end: left without asking', async () => {
+    const { clock, pass, left, backend } = await openGuardedPage({ expiresIn: 10 });
+    clock.advance(10_000);
+    await pass(200);
+    expect([left, backend.count(status)]).toEqual([['/utlopt/'], 1]);
+  });
+});
+
+describe('a hidden page', () => {
+  test('SW-29 C1 waits with one timer for each change, and checks at once when it is seen again', async () => {
+    const { clock, pass, seconds, runtime } = await openGuardedPage({ expiresIn: 1200 });
+    setHidden(true);
+    const read = vi.spyOn(runtime.session, 'left');
+    clock.advance(1_139_000);
+    expect(read.mock.calls.length).toBe(0);
+    clock.advance(1_500);
+    expect(seconds()).toBe(60);
+    const before = read.mock.calls.length;
+    clock.advance(20_000);
+    expect(read.mock.calls.length).toBe(before);
+    setHidden(false);
+    expect(seconds()).toBe(40);
+    clock.advance(1_000);
+    expect(seconds()).toBe(39);
+    await pass();
+  });
+
+  test('SW-29 C1 is left on time', async () => {
+    const { pass, left } = await openGuardedPage({ expiresIn: 600 });
+    setHidden(true);
+    await pass(600_200);
+    expect(left).toEqual(['/utlopt/']);
+  });
+});
+
+describe('an extension', () => {
+  test('SW-16 SW-17 SW-18 posts without a body, and hides the warning only once it has succeeded', async () => {
+    const answer = createDeferred<Response>();
+    const { runtime, backend, seconds, pass } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answer.promise } });
+    const first = runtime.extendSession();
+    const second = runtime.extendSession();
+    await pass(3_000);
+    expect([seconds(), backend.count(extend)]).toEqual([47, 1]);
+    expect(backend.calls.at(-1)?.init.body).toBeUndefined();
+    answer.resolve(expiring(1200, '', 204)());
+    await Promise.all([first, second]);
+    expect(seconds()).toBeNull();
+  });
+
+  test.each([
+    ['401', answerOf(401)],
+    ['500', answerOf(500)],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('SW-20 C3 %s changes nothing, the countdown goes on, and another try is sent', async (_, answer) => {
+    const { runtime, backend, seconds, pass, states } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answer } });
+    await expect(runtime.extendSession()).rejects.toThrow();
+    await pass(2_000);
+    expect([seconds(), states()]).toEqual([48, ['logged-in', 'warning']]);
+    backend.answer({ [extend]: expiring(1200, '', 204) });
+    await runtime.extendSession();
+    expect([seconds(), backend.count(extend)]).toEqual([null, 2]);
+  });
+
+  test('SW-19 without a header session-status is asked once; one without a header too hides the warning', async () => {
+    const { runtime, backend, seconds, pass, left, states } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(204) } });
+    backend.answer({ [status]: { kfpSessionId: 'a' } });
+    await pass(1_000);
+    await runtime.extendSession();
+    await pass(120_000);
+    expect([seconds(), backend.count(status), runtime.session.get().expiresAt, left]).toEqual([null, 2, null, []]);
+    expect(states()).toEqual(['logged-in', 'warning', 'extended']);
+  });
+
+  test('SW-19 the header of that session-status counts', async () => {
+    const { runtime, backend, seconds, pass, clock } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(204) } });
+    backend.answer({ [status]: expiring(900) });
+    await pass(1_000);
+    await runtime.extendSession();
+    expect([seconds(), runtime.session.get().expiresAt]).toEqual([null, clock.now() + 900_000]);
+  });
+
+  test('SW-19 T-19 an older answer that comes late does not bring the old expiry back', async () => {
+    const { runtime, backend, pass, seconds, clock } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(204) } });
+    backend.answer({ [status]: { kfpSessionId: 'a' } });
+    await pass(1_000);
+    const sentBefore = clock.monotonic() - 500;
+    await runtime.extendSession();
+    runtime.session.setExpiry(40, sentBefore);
+    expect(seconds()).toBeNull();
+  });
+
+  test('C3 one that hangs past the end logs nobody out who is logged in', async () => {
+    const answer = createDeferred<Response>();
+    const { runtime, backend, pass, left } = await openGuardedPage({ expiresIn: 5, answers: { [extend]: answer.promise } });
+    void runtime.extendSession();
+    backend.answer({ [status]: expiring(1200) });
+    await pass(6_000);
+    expect([left, runtime.session.get().status]).toEqual([[], 'logged-in']);
+    answer.resolve(expiring(1200, '', 204)());
+    await pass(1_000);
+    expect(runtime.session.get().status).toBe('logged-in');
+  });
+
+  test('C3 one that hangs while the session really ends leaves the page once', async () => {
+    const { runtime, backend, pass, left } = await openGuardedPage({ expiresIn: 5, answers: { [extend]: createDeferred().promise } });
+    runtime.extendSession().catch(() => undefined);
+    backend.answer({ [status]: {} });
+    await pass(70_000);
+    expect(left).toEqual(['/utlopt/']);
+  });
+
+  test('C7 ten in a row each give the whole time', async () => {
+    const { runtime, pass, seconds, left } = await openGuardedPage({ expiresIn: 30, answers: { [extend]: expiring(30, '', 204) } });
+    for (let round = 0; round < 10; round++) {
+      await pass(10_000);
+      expect(seconds()).toBe(20);
+      await runtime.extendSession();
+      expect(seconds()).toBe(30);
+    }
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { fakeChannels } from '../../../support/fake-channels.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
+import { expiring, extend, openGuardedPage, setHidden, status } from './guarded-page.ts';
+
+const offers = 'avtaleoversikt/tilbud';
+
+/** Pages of one browser: they share the clock of the device. */
+async function openTabs(...expiries: readonly number[]) {
+  const channels = fakeChannels();
+  const clock = fakeClock();
+  const tabs: Awaited<ReturnType<typeof openGuardedPage>>[] = [];
+  for (const expiresIn of expiries) tabs.push(await openGuardedPage({ clock, expiresIn }));
+  const [one, two] = tabs;
+  if (!one || !two) throw new Error('Two tabs are needed.');
+  return { ...channels, clock, one, two, tabs };
+}
+
+test('SW-28 the newest answer sets the deadline of all tabs, also when it is shorter', async () => {
+  const { one, two, clock } = await openTabs(600, 900);
+  const end = () => [one, two].map(({ runtime }) => (runtime.session.get().expiresAt ?? 0) - clock.now());
+  expect(end()).toEqual([900_000, 900_000]);
+  clock.advance(10);
+  one.backend.answer({ [offers]: expiring(300, {}) });
+  await one.runtime.api.get(offers);
+  await one.pass();
+  expect(end()).toEqual([300_000, 300_000]);
+});
+
+test('SW-28 of two tabs the later request wins, though its answer came first', async () => {
+  const { one, two, clock } = await openTabs(600, 600);
+  clock.advance(1_000);
+  const early = clock.monotonic() - 500;
+  one.runtime.session.setExpiry(200, early + 300);
+  await one.pass();
+  two.runtime.session.setExpiry(900, early);
+  await one.pass();
+  const ends = [one, two].map(({ runtime }) => (runtime.session.get().expiresAt ?? 0) - clock.now());
+  expect(ends).toEqual([200_000, 200_000]);
+});
+
+test('SW-28 C5 an extension in one tab ends the warning in all within 300 ms', async () => {
+  const { one, two } = await openTabs(50, 50);
+  await one.pass(1_000);
+  expect([one.seconds(), two.seconds()]).toEqual([49, 49]);
+  await two.runtime.extendSession();
+  await one.pass(100);
+  expect([one.seconds(), two.seconds()]).toEqual([null, null]);
+  expect([one.states(), two.states()]).toEqual([['logged-in', 'warning', 'extended'], ['logged-in', 'warning', 'extended']]);
+  expect(one.backend.count(extend)).toBe(0);
+});
+
+test('SW-19 SW-28 an extension without an expiry ends it in all too', async () => {
+  const { one, two } = await openTabs(50, 50);
+  two.backend.answer({ [extend]: answerOf(204), [status]: { kfpSessionId: 'a' } });
+  await one.pass(1_000);
+  await two.runtime.extendSession();
+  await one.pass(100);
+  expect([one.seconds(), two.seconds()]).toEqual([null, null]);
+});
+
+test('SW-19 SW-28 the expiry that session-status tells in the same millisecond reaches the other tabs', async () => {
+  const { one, two, clock, messages } = await openTabs(50, 50);
+  two.backend.answer({ [extend]: answerOf(204), [status]: expiring(900) });
+  await one.pass(1_000);
+  const told = messages.length;
+  await two.runtime.extendSession();
+  await one.pass(100);
+  const ends = [one, two].map(({ runtime }) => (runtime.session.get().expiresAt ?? 0) - clock.now());
+  expect(ends).toEqual([899_900, 899_900]);
+  // Nobody says again what they were told.
+  expect(messages.length - told).toBe(2);
+  await one.pass(10_000);
+  expect(messages.length - told).toBe(2);
+});
+
+test('SW-28 what one tab tells keeps its order in the others, whatever its clocks round away', async () => {
+  const { one, two, clock } = await openTabs(600, 600);
+  await one.pass(1_000);
+  const { now, monotonic } = clock;
+  let fraction = 0;
+  Object.assign(clock, { now: () => now() + Math.floor(0.95 + fraction), monotonic: () => monotonic() + fraction });
+  fraction = 0.1;
+  two.runtime.session.setExpiry(null, monotonic());
+  fraction = 0.9;
+  two.runtime.session.setExpiry(900, monotonic() + 0.05);
+  await one.pass();
+  const ends = [one, two].map(({ runtime }) => runtime.session.get().expiresAt);
+  expect(ends).toEqual([now() + 900_001, now() + 900_001]);
+});
+
+test('SW-28 a tab that has missed the news asks before it says that the session is over', async () => {
+  const { one, two, clock, isOpen } = await openTabs(30, 30);
+  // As for a page in the back/forward cache.
+  const hide = (type: string) => window.dispatchEvent(new Event(type));
+  hide('pagehide');
+  expect(isOpen()).toBe(false);
+  await two.runtime.extendSession();
+  expect(one.seconds()).toBe(30);
+  hide('pageshow');
+  clock.advance(30_000);
+  await one.pass();
+  await one.pass(200);
+  expect([one.left, one.seconds(), one.runtime.session.get().status]).toEqual([[], null, 'logged-in']);
+});
+
+test('SW-28 C3 no tab leaves while an extension that the backend has taken is under way in another', async () => {
+  const { one, two } = await openTabs(5, 5);
+  const answer = createDeferred<Response>();
+  one.backend.answer({ [extend]: answer.promise, [status]: expiring(1200) });
+  two.backend.answer({ [status]: expiring(1200) });
+  await one.pass(1_000);
+  void one.runtime.extendSession();
+  await one.pass(3_990);
+  // So finely that the tabs hear each other.
+  for (let round = 0; round < 10; round++) await one.pass(50);
+  answer.resolve(expiring(1199, '', 204)());
+  await one.pass(1_000);
+  for (const { left, runtime } of [one, two]) expect([left, runtime.session.get().status]).toEqual([[], 'logged-in']);
+  // The next end is asked about anew.
+  await one.pass(1_200_000);
+  expect([one.left.length, two.left.length]).toEqual([1, 1]);
+});
+
+test('SW-28 C3 where the backend has not taken it both leave, once', async () => {
+  const { one, two } = await openTabs(5, 5);
+  one.backend.answer({ [extend]: createDeferred().promise, [status]: {} });
+  two.backend.answer({ [status]: {} });
+  one.runtime.extendSession().catch(() => undefined);
+  await one.pass(4_990);
+  for (let round = 0; round < 10; round++) await one.pass(50);
+  expect(two.backend.count(status)).toBe(2);
+  await one.pass(120_000);
+  expect([one.left, two.left]).toEqual([['/utlopt/'], ['/utlopt/']]);
+});
+
+test('SW-28 the channel is open while the page is, and holds nothing of the customer', async () => {
+  const { one, isOpen, messages } = await openTabs(600, 600);
+  await one.runtime.extendSession();
+  await one.pass();
+  expect(messages.length).toBeGreaterThan(0);
+  const names = messages.map((message) => Object.keys(message as object).sort().join());
+  expect([...new Set(names)]).toEqual(['expiresAt,sentAt,type']);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(isOpen()).toBe(false);
+  one.runtime.session.setExpiry(100, one.clock.monotonic() + 1);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(isOpen()).toBe(true);
+});
+
+test('SW-28 a runtime that is gone holds no channel', async () => {
+  const { one, two, isOpen } = await openTabs(600, 600);
+  one.runtime.dispose();
+  two.runtime.dispose();
+  await one.pass();
+  expect(isOpen()).toBe(false);
+});
+
+test.each([
+  null, 7, 'logout', {}, { type: 'expired' }, { type: 'expiry' }, { type: 'expiry', expiresAt: Number.NaN, sentAt: 1 },
+  { type: 'expiry', expiresAt: 1 }, { type: 'expiry', expiresAt: '1', sentAt: 1 },
+])('SW-28 what is no message is ignored: %j', async (data) => {
+  const { one, clock } = await openTabs(600, 600);
+  new BroadcastChannel('kfp.session').postMessage(data);
+  await one.pass();
+  expect([one.runtime.session.get().expiresAt, one.left]).toEqual([clock.now() + 600_000, []]);
+});
+
+test('SW-28 a message of a time to come does not shut out later answers', async () => {
+  const { one, clock } = await openTabs(600, 600);
+  new BroadcastChannel('kfp.session').postMessage({ type: 'expiry', expiresAt: clock.now() + 50_000, sentAt: clock.now() + 1e9 });
+  await one.pass(10);
+  expect(one.seconds()).toBe(50);
+  await one.runtime.extendSession();
+  expect(one.seconds()).toBeNull();
+});
+
+test('C5 four tabs have one timer each, however many elements they hold', async () => {
+  const { clock, tabs } = await openTabs(600, 600, 600, 600);
+  for (const { runtime } of tabs) {
+    for (let count = 0; count < 10; count++) runtime.elements.add({ element: document.createElement('kfp-session-warning'), needsCustomer: false });
+  }
+  expect(clock.pending()).toBe(4);
+  setHidden(true);
+  expect(clock.pending()).toBe(4);
+});

@@ -1,0 +1,66 @@
+import { createRef, useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../../../../src/ui/controls/button.tsx';
+import { ButtonLink } from '../../../../src/ui/controls/button-link.tsx';
+
+function Sender({ send }: { readonly send: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const onClick = () => {
+    setIsBusy(true);
+    send();
+  };
+  return <Button isBusy={isBusy} onClick={onClick}>Lagre</Button>;
+}
+
+test('UI-39 a busy button sends once, keeps its name and its focus', () => {
+  const send = vi.fn();
+  render(<Sender send={send} />);
+  const button = screen.getByRole('button', { name: 'Lagre' });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.hasAttribute('disabled')).toBe(false);
+  expect(document.activeElement).toBe(button);
+  expect(screen.getByRole('button', { name: 'Lagre' })).toBe(button);
+});
+
+test('UI-39 a button disabled by something else says so and lets no click through', () => {
+  const onClick = vi.fn();
+  render(<Button isDisabled onClick={onClick}>Nei</Button>);
+  const button = screen.getByRole('button', { name: 'Nei' });
+  fireEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('UI-39 a busy submit button does not submit its form', () => {
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const form = (isBusy: boolean) => (
+    <form onSubmit={onSubmit}><Button type="submit" isBusy={isBusy}>Send</Button></form>
+  );
+  const { rerender } = render(form(true));
+  fireEvent.click(screen.getByRole('button'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  rerender(form(false));
+  fireEvent.click(screen.getByRole('button'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('UI-39 an ordinary button has no aria-disabled and gives its element', () => {
+  const ref = createRef<HTMLButtonElement>();
+  render(<Button ref={ref}>Ja</Button>);
+  expect(ref.current).toBe(screen.getByRole('button', { name: 'Ja' }));
+  expect(ref.current?.hasAttribute('aria-disabled')).toBe(false);
+  expect(ref.current?.type).toBe('button');
+});
+
+test('UI-37 a link that looks like a button is a link and announces its new tab', () => {
+  render(<ButtonLink href="https://example.com/" isExternal announcement="åpnes i ny fane">Kjøp</ButtonLink>);
+  const link = screen.getByRole('link', { name: 'Kjøp (åpnes i ny fane)' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener');
+});

@@ -1,0 +1,159 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ClockContext } from '../../../../src/ui/feedback/clock-context.ts';
+import { HelpButton } from '../../../../src/ui/controls/help-button.tsx';
+import css from '../../../../src/ui/controls/help-button.css?inline';
+import { fakeClock } from '../../../support/fake-clock.ts';
+
+function setUp() {
+  const clock = fakeClock();
+  const view = render(
+    <ClockContext.Provider value={clock}>
+      <HelpButton label="Vis hjelpetekst">Totalt 38 784 kr/år</HelpButton>
+      <button type="button">Annet</button>
+    </ClockContext.Provider>,
+  );
+  const button = screen.getByRole('button', { name: 'Vis hjelpetekst' });
+  const area = button.parentElement;
+  if (area === null) throw new Error('the button has no parent');
+  const isOpen = () => screen.queryByRole('tooltip') !== null;
+  return { clock, button, area, isOpen, ...view };
+}
+
+const mouse = { pointerType: 'mouse' };
+const pressEscape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' });
+
+describe('without popover support', () => {
+  test('UI-01 the button has the hidden text as its name and the help as its description', () => {
+    const { button } = setUp();
+    const description = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('Totalt 38 784 kr/år');
+    expect(description?.getAttribute('role')).toBe('tooltip');
+  });
+
+  test('UI-24 hover opens after 250 ms', () => {
+    const { clock, area, isOpen } = setUp();
+    fireEvent.pointerEnter(area, mouse);
+    act(() => clock.advance(249));
+    expect(isOpen()).toBe(false);
+    act(() => clock.advance(1));
+    expect(isOpen()).toBe(true);
+  });
+
+  test('UI-24 a pointer that only passes opens nothing', () => {
+    const { clock, area, isOpen } = setUp();
+    fireEvent.pointerEnter(area, mouse);
+    act(() => clock.advance(200));
+    fireEvent.pointerLeave(area, mouse);
+    act(() => clock.advance(1000));
+    expect(isOpen()).toBe(false);
+  });
+
+  test('UI-01 the pointer may leave the button for the text', () => {
+    const { clock, area, isOpen } = setUp();
+    fireEvent.pointerEnter(area, mouse);
+    act(() => clock.advance(250));
+    fireEvent.pointerLeave(area, mouse);
+    act(() => clock.advance(100));
+    fireEvent.pointerEnter(area, mouse);
+    act(() => clock.advance(1000));
+    expect(isOpen()).toBe(true);
+    fireEvent.pointerLeave(area, mouse);
+    act(() => clock.advance(150));
+    expect(isOpen()).toBe(false);
+  });
+
+  test('UI-01 focus opens it, leaving closes it', () => {
+    const { button, isOpen } = setUp();
+    act(() => button.focus());
+    expect(isOpen()).toBe(true);
+    act(() => screen.getByRole('button', { name: 'Annet' }).focus());
+    expect(isOpen()).toBe(false);
+  });
+
+  test('UI-01 Escape closes it, keeps the focus and reaches no dialog around', () => {
+    const { button, isOpen } = setUp();
+    const around = vi.fn();
+    document.body.addEventListener('keydown', around);
+    act(() => button.focus());
+    const isUnhandled = pressEscape(button);
+    document.body.removeEventListener('keydown', around);
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(button);
+    expect(around).not.toHaveBeenCalled();
+    expect(isUnhandled).toBe(false);
+  });
+
+  test('UI-01 Escape closes what hover opened, wherever the focus is, and leaves the focus there', () => {
+    const { clock, area, isOpen } = setUp();
+    const other = screen.getByRole('button', { name: 'Annet' });
+    act(() => other.focus());
+    fireEvent.pointerEnter(area, mouse);
+    act(() => clock.advance(250));
+    pressEscape(other);
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(other);
+  });
+
+  test('UI-01 a click opens it for good, the next click or a press outside closes it', () => {
+    const { clock, button, area, isOpen } = setUp();
+    fireEvent.click(button);
+    fireEvent.pointerEnter(area, mouse);
+    fireEvent.pointerLeave(area, mouse);
+    act(() => clock.advance(1000));
+    expect(isOpen()).toBe(true);
+    fireEvent.click(button);
+    expect(isOpen()).toBe(false);
+    fireEvent.click(button);
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Annet' }));
+    expect(isOpen()).toBe(false);
+  });
+
+  test('UI-01 the click of a tap does not close what its focus has just opened', () => {
+    const { button, isOpen } = setUp();
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(isOpen()).toBe(true);
+  });
+
+  test('UI-01 removing it leaves no timer and no listener', () => {
+    const { clock, button, area, unmount } = setUp();
+    const added = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(window, 'removeEventListener');
+    act(() => button.focus());
+    fireEvent.pointerEnter(area, mouse);
+    unmount();
+    expect(clock.pending()).toBe(0);
+    const names = (calls: readonly (readonly unknown[])[]) =>
+      calls.map(([name]) => name).filter((name) => name === 'keydown' || name === 'pointerdown');
+    expect(names(added.mock.calls)).toHaveLength(2);
+    expect(names(removed.mock.calls)).toHaveLength(2);
+  });
+});
+
+describe('with popover support', () => {
+  const prototype: object = HTMLElement.prototype;
+  afterEach(() => {
+    Reflect.deleteProperty(prototype, 'showPopover');
+    Reflect.deleteProperty(prototype, 'hidePopover');
+  });
+
+  test('UI-01 shows the help in the top layer and takes it out again', () => {
+    const show = vi.fn();
+    const hide = vi.fn();
+    Object.assign(prototype, { showPopover: show, hidePopover: hide });
+    const { button } = setUp();
+    const tooltip = screen.getByRole('tooltip');
+    expect(tooltip.getAttribute('popover')).toBe('manual');
+    fireEvent.click(button);
+    expect(show).toHaveBeenCalledTimes(1);
+    expect(hide).not.toHaveBeenCalled();
+    fireEvent.click(button);
+    expect(hide).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('UI-25 UI-26 it opens in 250 ms and closes in 150', () => {
+  expect(css).toMatch(/\.tooltip\.is-open \{[^}]*transition-duration: 250ms/);
+  expect(css).toMatch(/\.tooltip \{[^}]*transition: opacity 150ms, display 150ms allow-discrete/);
+});

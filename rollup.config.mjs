@@ -142,7 +142,7 @@ const standaloneEntry = {
     return source.startsWith('standalone:') ? `\0${source}` : null;
   },
   resolveDynamicImport(specifier) {
-    const isTracking = String(specifier).endsWith('/tracking-gate.ts');
+    const isTracking = String(specifier).endsWith('/consent-gate.ts');
     return isTracking ? { id: `../${published.get('tracking alone')}`, external: 'relative' } : null;
   },
   load(id) {

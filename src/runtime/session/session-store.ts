@@ -72,7 +72,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { queryClient, onFailure } = options;
   const deadline = createSessionExpiry(options.clock, options.firstExpiry);
   const state = createSessionState(deadline, options.onChange);
-  const observer = new QueryObserver(queryClient, sessionStatusQuery(options.api));
+  const observer = observeSessionStatus(options);
   let settle: () => void;
   const ready = new Promise<void>((resolve) => (settle = resolve));
   let isClosed = false;
@@ -127,6 +127,14 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
     dispose: observer.subscribe(take),
   };
+}
+
+/** An answer that has become stale is no news: whoever hears of it may ask, and each answer prolongs the session (SW-25). */
+function observeSessionStatus({ queryClient, api }: SessionStoreOptions) {
+  return new QueryObserver(queryClient, {
+    ...sessionStatusQuery(api),
+    notifyOnChangeProps: ['status', 'fetchStatus', 'data', 'error'],
+  });
 }
 
 /** What is known of the session, and what hosts were told of it. */

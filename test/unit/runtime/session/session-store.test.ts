@@ -20,6 +20,19 @@ describe('who is logged in', () => {
     await expect(runtime.session.ready).resolves.toBeUndefined();
   });
 
+  test('an answer that becomes stale is no news, and nothing is asked that would prolong the session SW-25', async () => {
+    const { runtime, backend, pass } = createTestRuntime({ answers: { 'auth/client-context': { loginContext: 'OWN_SITE' } } });
+    await pass();
+    await runtime.consent.get();
+    await pass();
+    const calls = backend.calls.length;
+    const onChange = vi.fn();
+    runtime.session.subscribe(onChange);
+    await pass(20 * 60_000);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(backend.calls.length).toBe(calls);
+  });
+
   test.each([
     ['an empty object', {}],
     ['an empty session id', { kfpSessionId: '' }],

@@ -40,7 +40,7 @@ test('A4 TR-02 TR-05 TR-21 TR-48 TR-58 TR-61 nothing leaves and nothing is store
   ];
   await Promise.all(['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind'].map(async (distributor) => {
     const tab = await context.newPage();
-    const gate = tab.waitForResponse(/\/tracking-gate-/);
+    const gate = tab.waitForResponse(/\/consent-gate-/);
     await tab.goto(`${demo.origin}${bank}&distributor=${distributor}`);
     await gate;
     await tab.evaluate(burst, ['early', 10, 10]);
@@ -48,7 +48,7 @@ test('A4 TR-02 TR-05 TR-21 TR-48 TR-58 TR-61 nothing leaves and nothing is store
     expect([distributor, ...(await traces(tab))]).toEqual([distributor, [], []]);
     await tab.close();
   }));
-  const gate = page.waitForResponse(/\/tracking-gate-/);
+  const gate = page.waitForResponse(/\/consent-gate-/);
   await page.goto(`${demo.origin}${bank}&distributor=none`);
   await gate;
   await page.evaluate(burst, ['waits', 500, 10]);
@@ -169,7 +169,7 @@ test.describe('where the bank asks too', () => {
       for (const tab of [page, other]) {
         await tab.evaluate(burst, ['after', 5, 10]);
         await leave(tab, demo);
-        const gate = tab.waitForResponse(/\/tracking-gate-/);
+        const gate = tab.waitForResponse(/\/consent-gate-/);
         await tab.goto(`${demo.origin}${pageOf(distributor)}`);
         await tab.evaluate(burst, ['after', 5, 10]);
         await gate;
@@ -182,7 +182,7 @@ test.describe('where the bank asks too', () => {
 
     test(`TR-07 TR-11 ${distributor}: a yes in our dialog does not overrule the bank's no, and the dialog says so @smoke`, async ({ demo, context, page }) => {
       await answerBank(context, demo, false);
-      const gate = page.waitForResponse(/\/tracking-gate-/);
+      const gate = page.waitForResponse(/\/consent-gate-/);
       await page.goto(`${demo.origin}${pageOf(distributor)}`);
       await gate;
       await expect(page.getByRole('checkbox', { name: 'Tillat statistikk' })).toHaveAccessibleDescription(/Har du sagt nei i banken din, gjelder det også her\.$/);

@@ -161,6 +161,9 @@ export default [
     input: {
       ...Object.fromEntries(areas.map((name) => [name, sourceOf(name)])),
       core: 'src/shell/start-runtime.ts',
+      // Files that stand alone load these two from here.
+      'error-service': 'src/runtime/error-reporting/error-service.ts',
+      'page-recording': 'src/runtime/error-reporting/page-recording.ts',
     },
     preserveEntrySignatures: 'allow-extension',
     plugins: [areaCopies(sharedModules), ...plugins(), rememberFiles],

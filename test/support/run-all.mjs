@@ -2,20 +2,23 @@ import { fileURLToPath } from 'node:url';
 import { installBrowsers } from './install-browsers.mjs';
 import { isBuildFresh } from '../../build/is-build-fresh.mjs';
 import { installPackages } from '../../build/prepare.mjs';
+import { partOfCommit, parts } from './sample.mjs';
 import { stopCommands } from './run-command.mjs';
 import { createTally } from './tally.mjs';
 
 /**
  * Runs the suites and ends the process: code 1 when something failed, or could not be installed.
  *
- * @param {{ isCheck: boolean }} options the short run, of the source only
+ * @param {{ isCheck: boolean, isWhole: boolean }} options `isCheck` for the short run, of the source only; `isWhole` for
+ *   all of every suite
  */
-export async function runAll({ isCheck }) {
+export async function runAll({ isCheck, isWhole }) {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
   const say = (line) => process.stdout.write(`${line}\n`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupt(signal));
   try {
     await installPackages(say);
+    if (!isCheck && !isWhole) sample(say);
     // Only now: these read packages that may not have been there.
     const suites = await import('./suites.mjs');
     const tally = createTally(say);
@@ -25,6 +28,14 @@ export async function runAll({ isCheck }) {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** The suites read what to leave out from the environment. */
+function sample(say) {
+  const part = partOfCommit();
+  process.env.KFP_SAMPLE ??= String(part);
+  process.env.FUZZ_RUNS ??= '500';
+  say(`part ${process.env.KFP_SAMPLE} of ${parts} of the long suites; npm run test:all runs them whole`);
 }
 
 async function check(tally, { checkSuites, distSuites }) {

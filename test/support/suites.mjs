@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readCheck, readElements, readNodeTests, readPlaywright, readVitest, withCommand } from './reports.mjs';
 import { runCommand } from './run-command.mjs';
+import { parts } from './sample.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 /**
@@ -64,13 +65,16 @@ export const buildSuite = check('build', 'npm', ['run', '--silent', 'build']);
 /** What needs a build. @type {Suite[]} */
 export const distSuites = [check('bytes, public surface and package', process.execPath, ['test/architecture/run.mjs', '--dist'])];
 
+/** `KFP_SAMPLE` is the part of the long suites that is run; without it they are run whole. */
+const shard = process.env.KFP_SAMPLE ? [`--shard=${process.env.KFP_SAMPLE}/${parts}`] : [];
+
 const hostPages = (name, args) =>
   reported(name, 'test/results/hosts.json', readPlaywright, bin('playwright'), ['test', ...args], { seconds: 1800 });
 
 /** What needs a build and browsers. @type {Suite[]} */
 export const browserSuites = [
   reported('elements in real browsers', 'test/results/elements.json', readElements, bin('web-test-runner'), [], { seconds: 1200 }),
-  hostPages('host pages', ['--grep-invert', '@timing']),
+  hostPages('host pages', ['--grep-invert', '@timing', ...shard]),
   // One at a time: what they measure is how busy the page keeps a processor.
   hostPages('host pages, timing', ['--grep', '@timing', '--workers', '1']),
 ];

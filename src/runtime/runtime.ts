@@ -105,16 +105,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const connection = createConnectionStore(queryClient, window.navigator);
   const marketSource = createMarketSourceStore(window);
   const links = createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window));
-  const late = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget };
-  const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(late));
-  const guard = createLazySessionGuard(late);
-  const consent = createLazyConsent(late);
-  const tracking = createTrackingQueue({ ...late, consent });
+  const services = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget };
+  const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(services));
+  const guard = createLazySessionGuard(services);
+  const consent = createLazyConsent(services);
+  const tracking = createTrackingQueue({ ...services, consent });
   const stopWatching = watchBackend(sources, config, session);
   queryClient.mount();
 
   return {
-    ...late,
+    ...services,
     customerToken,
     tabTurns: createTabTurns(window.navigator, clock),
     connection,

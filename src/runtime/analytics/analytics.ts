@@ -12,7 +12,7 @@ export interface TrackingQueue {
   readonly track: (event: TrackingEvent) => void;
   /** What waits for the customer's consent, oldest first. */
   readonly waiting: () => readonly QueuedEvent[];
-  /** What decides over the events; its code comes after the first one. */
+  /** Decides by the customer's consent what becomes of the events; its code comes after the first one. */
   readonly gate: Pick<LazyService<ConsentGate>, 'get'>;
   readonly dispose: () => void;
 }

@@ -33,26 +33,26 @@ export function createBatchSender(options: BatchSenderOptions): BatchSender {
   const { window, clock, outbox, onLeave } = options;
   let [failures, isAway] = [0, false];
   const round = createTrackingRound(options, () => isAway, onAnswer);
-  const turns = createCrossTabLock(window, clock, round.run, wake);
+  const lock = createCrossTabLock(window, clock, round.run, wake);
 
   function onAnswer(retryAfter: number | undefined): void {
     failures = retryAfter === undefined ? 0 : failures + 1;
-    if (retryAfter !== undefined && failures < mostFailures && !isAway) turns.startIn(Math.max(retryAfter, backoff(failures)));
+    if (retryAfter !== undefined && failures < mostFailures && !isAway) lock.startIn(Math.max(retryAfter, backoff(failures)));
   }
 
   function wake(isUrgent = false): void {
     if (isAway) {
       leave();
-    } else if (!turns.isSet() && failures < mostFailures) {
+    } else if (!lock.isSet() && failures < mostFailures) {
       const wait = Math.min(...outbox.list().map(({ due }) => due)) - clock.monotonic();
-      if (wait < never) turns.startIn(Math.max(0, wait) + (isUrgent ? 0 : interval));
+      if (wait < never) lock.startIn(Math.max(0, wait) + (isUrgent ? 0 : interval));
     }
   }
 
   function halt(): void {
     isAway = true;
-    turns.clear();
-    turns.letGo();
+    lock.clear();
+    lock.letGo();
   }
 
   function leave(): void {
@@ -68,7 +68,7 @@ export function createBatchSender(options: BatchSenderOptions): BatchSender {
     } else if (isAway || type === 'online') {
       // A page that has just been loaded is shown too.
       [failures, isAway] = [0, false];
-      turns.clear();
+      lock.clear();
       wake(true);
     }
   });

@@ -1,23 +1,25 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** When a page may run what only one tab of the origin is to do at a time. */
+/** Runs what only one tab of the origin is to do at a time. */
 export interface CrossTabLock {
-  /** Takes a turn after so many milliseconds, and not when it was to before. */
+  /** Asks for the lock after so many milliseconds; replaces a start that was set before. */
   readonly startIn: (milliseconds: number) => void;
-  /** Whether a turn has been set, or is not over. */
+  /** Whether a start is set, or the work is under way. */
   readonly isSet: () => boolean;
-  /** Takes no turn until another one is set. */
+  /** Removes the start that is set. */
   readonly clear: () => void;
-  /** Lets other tabs take theirs, also while this one's goes on. */
+  /** Releases the lock for other tabs, also while the work goes on. */
   readonly letGo: () => void;
 }
 
-/** Milliseconds within which a turn that another tab has is asked for again: not at the same time as the other tabs. */
+/** Milliseconds within which a lock that another tab holds is asked for again: not at the same time as the other tabs. */
 const interval = 5_000;
 
 /**
- * @param run gives whether another turn may come
- * @param onDone is called then, once that may be set
+ * Uses the browser's lock `kfp-analytics`; where there is none, the work runs at once.
+ *
+ * @param run the work; gives whether a next start may be set
+ * @param onDone is called then
  */
 export function createCrossTabLock(
   window: Window,
@@ -29,7 +31,7 @@ export function createCrossTabLock(
   let letGo: (() => void) | undefined;
   let isBusy = false;
 
-  async function take(): Promise<void> {
+  async function work(): Promise<void> {
     isBusy = true;
     const isDone = await run();
     isBusy = false;
@@ -42,10 +44,10 @@ export function createCrossTabLock(
     try {
       // A lock that is held keeps a page out of the back/forward cache, so leaving the page lets it go.
       await window.navigator.locks.request('kfp-analytics', { ifAvailable: true }, (lock) =>
-        lock ? Promise.race([take(), new Promise<void>((resolve) => (letGo = resolve))]) : startIn(interval * Math.random()));
+        lock ? Promise.race([work(), new Promise<void>((resolve) => (letGo = resolve))]) : startIn(interval * Math.random()));
     } catch {
       // No locks, as on plain http and in some frames: the service knows events that come twice by their id.
-      await take();
+      await work();
     }
   }
 

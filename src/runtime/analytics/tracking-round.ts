@@ -34,7 +34,8 @@ const envelope = 'data='.length;
  * Takes events from the outbox to the service, in batches.
  *
  * @param isAway asked before each request of a round: whether the page has been left
- * @param onFailure the service has to be left alone: for so many milliseconds, by itself; undefined for one that is well
+ * @param onAnswer is told what came of a request: undefined when another try would change nothing, else the milliseconds
+ *   that the service has asked to be left alone, 0 or less where it has not
  */
 export function createTrackingRound(
   { clock, outbox, post, isAllowed, finish, onEnd }: TrackingRoundOptions,

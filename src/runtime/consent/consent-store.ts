@@ -49,10 +49,10 @@ export interface ConsentStoreOptions {
 /** Keeps the customer's consent to cookies, in the cookies that other readers of the bank know too. */
 export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
   const { window, config, loginContext, elements, onOutsideChange } = options;
-  const jar = createConsentCookies(window);
+  const cookies = createConsentCookies(window);
   let overrides: ConsentOverrides | undefined; // None before an element has said something.
   let hasLost = false;
-  const isRefused = () => hasLost || !jar.isOpen();
+  const isRefused = () => hasLost || !cookies.isOpen();
   const settings = () =>
     consentSettings({ config: config.get(), path: window.location.pathname, loginContext: loginContext.get(), overrides });
 
@@ -60,7 +60,7 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
     if (isRefused()) return consentAnswers('denied');
     if (!overrides && hasAskingElement(elements)) return undefined; // It may name another cookie.
     const { source, names } = settings();
-    return source && storedAnswers(source, jar.read(names));
+    return source && storedAnswers(source, cookies.read(names));
   }
 
   const store = createStore(read());
@@ -95,7 +95,7 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
     statistics,
     tracking: () => trackingConsent(statistics() ?? null, hasPrivacyControl(window.navigator)),
     save(answers) {
-      const { general, isKept } = writeAnswers(jar, settings(), answers);
+      const { general, isKept } = writeAnswers(cookies, settings(), answers);
       hasLost = !isKept;
       const saved = read() ?? general;
       store.set(saved);
@@ -108,11 +108,11 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
   };
 }
 
-function writeAnswers(jar: ConsentCookies, { source = 'general', names }: ConsentSettings, answers: Partial<ConsentAnswers>) {
-  const stored = jar.read(names);
+function writeAnswers(cookies: ConsentCookies, { source = 'general', names }: ConsentSettings, answers: Partial<ConsentAnswers>) {
+  const stored = cookies.read(names);
   const general = merge(stored.general, answers);
   const isBoth = isAuthenticatedSource(source, stored);
-  const isKept = jar.write(names, { general, ...(isBoth && { authenticated: merge(stored.authenticated, answers) }) });
+  const isKept = cookies.write(names, { general, ...(isBoth && { authenticated: merge(stored.authenticated, answers) }) });
   return { general, isKept };
 }
 

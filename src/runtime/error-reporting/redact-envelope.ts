@@ -19,7 +19,7 @@ const profileFields = ['chunk_id', 'profiler_id', 'client_sdk', 'platform', 'ver
 
 /** The kinds of items that leave the page, and what leaves of them. */
 const kinds: Readonly<Record<string, Clean>> = {
-  event: (event) => event, // Cleaned before.
+  event: (event) => event, // Redacted before.
   transaction: (event, pageUrl) => redactTransaction(event as Event, pageUrl),
   profile_chunk: cleanProfile,
   replay_event: cleanReplay,

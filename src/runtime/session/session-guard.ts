@@ -57,12 +57,12 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     const { status, customer } = session.get();
     if (isPassed() || (isUnsure && status === 'logged-out' && session.isNews('logged-out'))) end.expire();
     else if (status === 'loading' && customer !== null) session.setStatus('logged-in');
-    else watch.check();
+    else countdown.check();
   }
 
-  const watch = createSessionCountdown({ window, clock, session, onPassed: () => void decide() });
+  const countdown = createSessionCountdown({ window, clock, session, onPassed: () => void decide() });
 
-  const extend = singleFlight(() => sendExtension(options, watch.get() !== null));
+  const extend = singleFlight(() => sendExtension(options, countdown.get() !== null));
 
   const logOut = singleFlight(async () => {
     const { loggUtUrl } = config.get().info;
@@ -75,13 +75,13 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   });
 
   return {
-    get: watch.get,
-    subscribe: watch.subscribe,
+    get: countdown.get,
+    subscribe: countdown.subscribe,
     extend,
     logOut,
     dispose() {
       isDisposed = true;
-      for (const part of [watch, tabs]) part.dispose();
+      for (const part of [countdown, tabs]) part.dispose();
     },
   };
 }
@@ -93,7 +93,7 @@ async function sendExtension({ api, clock, session }: SessionGuardOptions, isWar
   if (session.deadline.sentAt() < sentAt) session.setExpiry(null, sentAt);
   const { status, expiresAt } = session.get();
   if (status === 'logged-in' && expiresAt === null) await session.recheck();
-  // The watch tells of the end of a warning.
+  // The countdown tells of the end of a warning.
   if (!isWarned && session.get().status === 'logged-in') session.tell('extended');
 }
 

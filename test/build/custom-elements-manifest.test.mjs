@@ -36,7 +36,7 @@ const namesOf = (list) => list.map(({ name }) => name).sort();
 const found = (code, pattern) => [...new Set([...code.matchAll(pattern)].map(([, name]) => name))].sort();
 
 describe('custom-elements.json', () => {
-  test('EL-21 follows schema 2 and names the file that defines each tag', () => {
+  test('follows schema 2 and names the file that defines each tag EL-21', () => {
     assert.equal(manifest.schemaVersion, '2.1.0');
     for (const { kind, path, declarations, exports } of manifest.modules) {
       assert.equal(kind, 'javascript-module');
@@ -47,21 +47,21 @@ describe('custom-elements.json', () => {
     }
   });
 
-  test('EL-21 every part that an element draws is published, and no other', async () => {
+  test('every part that an element draws is published, and no other EL-21', async () => {
     for (const { declarations: [{ tagName, cssParts }] } of manifest.modules) {
       if (tagName === 'kfp-runtime') continue;
       assert.deepEqual(namesOf(cssParts), found(await codeOf(tagName), /\bpart="([^"]+)"/g), tagName);
     }
   });
 
-  test('EL-21 the events of all elements are those that the code dispatches', async () => {
+  test('the events of all elements are those that the code dispatches EL-21', async () => {
     const published = new Set(manifest.modules.flatMap(({ declarations: [{ events }] }) => namesOf(events)));
     const code = await Promise.all(['kfp-runtime', 'kfp-portal', 'kfp-feedback'].map(codeOf));
     const dispatched = found(code.join('\n'), /(?:dispatchHostEvent|tell)\([^'()]+(?:\([^()]*\))?[^'()]*, '(kfp-[\w-]+)'/g);
     assert.deepEqual([...published].sort(), dispatched);
   });
 
-  test('EL-21 each event has the type of its detail', () => {
+  test('each event has the type of its detail EL-21', () => {
     const { events } = manifest.modules.find(({ path }) => path.endsWith('kfp-offers.js')).declarations[0];
     assert.equal(events.find(({ name }) => name === 'kfp-ready').type.text, 'CustomEvent<{ tag: string }>');
   });

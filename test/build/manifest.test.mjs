@@ -14,7 +14,7 @@ async function manifestOf(t, assetBase) {
   return JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8'));
 }
 
-test('EL-22 csp has every directive that a host page needs, also those that default-src does not stand in for', async (t) => {
+test('csp has every directive that a host page needs, also those that default-src does not stand in for EL-22', async (t) => {
   const needed = { 'connect-src': "'self'", 'form-action': "'self'", 'frame-ancestors': "'self'" };
   assert.deepEqual((await manifestOf(t, '/dist/')).csp, { 'script-src': "'self'", ...needed });
   assert.deepEqual((await manifestOf(t, 'https://files.bank.example/kfp/')).csp, { 'script-src': 'https://files.bank.example', ...needed });

@@ -112,12 +112,12 @@ function compile(file, moduleResolution) {
 
 describe('types of the package', () => {
   for (const moduleResolution of ['bundler', 'nodenext']) {
-    test(`EL-23 a host without React types compiles with ${moduleResolution}`, () => {
+    test(`a host without React types compiles with ${moduleResolution} EL-23`, () => {
       assert.deepEqual(compile('host-page.ts', moduleResolution), []);
     });
   }
 
-  test('EL-23 a host on React 19 writes the elements in JSX', () => {
+  test('a host on React 19 writes the elements in JSX EL-23', () => {
     mkdirSync(join(folder, 'node_modules/@types'), { recursive: true });
     symlinkSync(join(root, 'node_modules/@types/react'), join(folder, 'node_modules/@types/react'));
     assert.deepEqual(compile('host.tsx', 'bundler'), []);

@@ -27,7 +27,7 @@ function section(title) {
 const isTold = (text, name) => text.includes(`\`${name}\``) || text.includes(`\`${name}(`);
 
 describe('README.md', () => {
-  test('EL-21 tells of every attribute, property and method of each element', () => {
+  test('tells of every attribute, property and method of each element EL-21', () => {
     const common = section('Elements');
     for (const { tagName, attributes, members } of elements) {
       const own = section(tagName);
@@ -37,7 +37,7 @@ describe('README.md', () => {
     }
   });
 
-  test('EL-21 tells of every event, part and custom property, and of no other', () => {
+  test('tells of every event, part and custom property, and of no other EL-21', () => {
     const published = (key) => [...new Set(elements.flatMap((element) => element[key].map(({ name }) => name)))];
     assert.deepEqual(published('events').filter((name) => !isTold(section('Events'), name)), []);
     assert.deepEqual(published('cssParts').filter((name) => !isTold(section('Looks'), name)), []);

@@ -15,7 +15,7 @@ async function start(t) {
   return { origin, page, send };
 }
 
-test('ER-01 what the error service receives is on its page, the last first', async (t) => {
+test('what the error service receives is on its page, the last first ER-01', async (t) => {
   const { page, send } = await start(t);
   assert.match(await page(), /Ingen feil er rapportert/);
   assert.equal((await send(envelope(event))).status, 200);
@@ -28,7 +28,7 @@ test('ER-01 what the error service receives is on its page, the last first', asy
   assert.doesNotMatch(text, /<b>/);
 });
 
-test('ER-01 what is no envelope is refused, and other items than errors are passed over', async (t) => {
+test('what is no envelope is refused, and other items than errors are passed over ER-01', async (t) => {
   const { page, send, origin } = await start(t);
   for (const body of ['x', '{}\n{"type":"event"}\nx', '{}\n{"type":"event"}']) assert.equal((await send(body)).status, 400, body);
   assert.equal((await send('{}\n{"type":"session"}\n{"sid":"1"}')).status, 200);
@@ -37,7 +37,7 @@ test('ER-01 what is no envelope is refused, and other items than errors are pass
   assert.equal((await fetch(`${origin}/demo/error-reports/x`)).status, 404);
 });
 
-test('ER-02 every distributor has the service in its configuration', async (t) => {
+test('every distributor has the service in its configuration ER-02', async (t) => {
   const { origin } = await start(t);
   const { host } = new URL(origin);
   for (const distributor of ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none']) {
@@ -47,7 +47,7 @@ test('ER-02 every distributor has the service in its configuration', async (t) =
   }
 });
 
-test('ER-06 to ER-09 transactions, profiles and replays are shown too', async (t) => {
+test('transactions, profiles and replays are shown too ER-06 to ER-09', async (t) => {
   const { page, send } = await start(t);
   const lines = (...parts) => ['{}', ...parts].map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join('\n');
   const recording = '{"segment_id":0}\n[{"type":4,"data":{"href":"å"}},{"type":2}]';

@@ -34,7 +34,7 @@ const policy = [
   "require-trusted-types-for 'script'", "trusted-types 'none'",
 ];
 
-test('D1 every page has the strict policy, and a nonce of its own for its scripts', async (t) => {
+test('every page has the strict policy, and a nonce of its own for its scripts D1', async (t) => {
   const { origin } = await startServer(t, { distFolder: await buildDist(t) });
   const nonces = new Set();
   for (const path of ['/demo/online-bank/', '/demo/mobile-bank/', '/demo/login/', '/demo/online-bank/']) {
@@ -58,7 +58,7 @@ test('D1 every page has the strict policy, and a nonce of its own for its script
   }
 });
 
-test('CF-38 the online bank loads the elements with one module script, the mobile bank one file', async (t) => {
+test('the online bank loads the elements with one module script, the mobile bank one file CF-38', async (t) => {
   const { origin } = await startServer(t);
   const modules = async (path) => {
     const { text } = await openPage(origin, '', path);
@@ -68,7 +68,7 @@ test('CF-38 the online bank loads the elements with one module script, the mobil
   assert.deepEqual(await modules('/demo/mobile-bank/'), ['/dist/standalone/kfp-offers.js']);
 });
 
-test('CF-30 the address sets distributor and login context, escaped', async (t) => {
+test('the address sets distributor and login context, escaped CF-30', async (t) => {
   const { origin } = await startServer(t);
   const runtimeOf = async (page, query) => /<kfp-runtime[^>]*>/.exec((await openPage(origin, query, page)).text)[0];
   assert.equal(await runtimeOf('/demo/online-bank/', ''), '<kfp-runtime>');
@@ -94,7 +94,7 @@ test('an unknown customer, scenario or distributor gets a page that lists the kn
   }
 });
 
-test('CF-41 the configuration follows the address of the page, then the session', async (t) => {
+test('the configuration follows the address of the page, then the session CF-41', async (t) => {
   const { origin } = await startServer(t, { distFolder: await buildDist(t) });
   const { cookies } = await openPage(origin, 'distributor=eika', '/privat/forsikring/oversikt');
   const shortname = async (path, headers) => {
@@ -163,7 +163,7 @@ test('links out of the portal end on a page, and login pages end the session', a
   assert.deepEqual((await call('GET', '/auth/session-status')).json, {});
 });
 
-test('CJ-03 CJ-04 CJ-05 the claims system shows what was sent to it, as text', async (t) => {
+test('the claims system shows what was sent to it, as text CJ-03 CJ-04 CJ-05', async (t) => {
   const { origin } = await startServer(t);
   const body = new URLSearchParams({ jumpSst: '<b>1</b>', referrer: 'forsikringsoversikt' });
   const sent = await fetch(`${origin}/demo/claims/`, { method: 'POST', body });
@@ -174,7 +174,7 @@ test('CJ-03 CJ-04 CJ-05 the claims system shows what was sent to it, as text', a
   assert.ok(visited.includes('uten å være logget inn'));
 });
 
-test('LG-06 LG-07 a framed login ends on a page of the frame', async (t) => {
+test('a framed login ends on a page of the frame LG-06 LG-07', async (t) => {
   const { origin } = await startServer(t);
   const body = new URLSearchParams({ customer: 'one', return: '/demo/login/done/' });
   const sent = await fetch(`${origin}/demo/login/`, { method: 'POST', body, redirect: 'manual' });
@@ -182,7 +182,7 @@ test('LG-06 LG-07 a framed login ends on a page of the frame', async (t) => {
   assert.ok((await (await fetch(`${origin}/demo/login/done/`)).text()).includes('Du er logget inn'));
 });
 
-test('CF-46 each distributor has a configuration of its own', async (t) => {
+test('each distributor has a configuration of its own CF-46', async (t) => {
   const { origin } = await startServer(t);
   const read = async (distributor) => {
     const Referer = `${origin}/demo/online-bank/?distributor=${distributor}`;
@@ -199,7 +199,7 @@ test('CF-46 each distributor has a configuration of its own', async (t) => {
   assert.equal(phones.size, 7);
 });
 
-test('FH-17 the API tells how to reach the bank whose page it is', async (t) => {
+test('the API tells how to reach the bank whose page it is FH-17', async (t) => {
   const { origin } = await startServer(t);
   const nameOf = async (query, path) => (await (await openPage(origin, query, path)).call('GET', '/auth/bankkontakt')).json.navn;
   assert.equal(await nameOf('', '/demo/online-bank/'), 'Fjordbanken Forsikring');
@@ -207,7 +207,7 @@ test('FH-17 the API tells how to reach the bank whose page it is', async (t) => 
   assert.equal(await nameOf('', '/demo/own-routes/'), 'Dalbanken');
 });
 
-test('NX-19 RT-22 a bank with its own router serves its page for each of its routes, and its files', async (t) => {
+test('a bank with its own router serves its page for each of its routes, and its files NX-19 RT-22', async (t) => {
   const { origin } = await startServer(t);
   for (const path of ['', 'tilbud', 'privat/forsikring/hus']) {
     const response = await fetch(`${origin}/demo/own-routes/${path}`);

@@ -110,7 +110,7 @@ test('slow answers come in the end', async (t) => {
   assert.ok(performance.now() - began >= 19);
 });
 
-test('OV-64 OF-41 API-68 the answers say what the scenario says', async (t) => {
+test('the answers say what the scenario says OV-64 OF-41 API-68', async (t) => {
   const { origin } = await startServer(t);
   const read = async (scenario) => {
     const { call } = await openPage(origin, `customer=full&scenario=${scenario}`);

@@ -31,7 +31,7 @@ const pages = {
 /** The directives of a policy, by name. */
 const directivesOf = (policy) => new Map((policy ?? '').split('; ').map((directive) => [directive.split(' ', 1)[0], directive]));
 
-test('D1 every page says who may frame it and where its forms may lead: its own server alone', async (t) => {
+test('every page says who may frame it and where its forms may lead: its own server alone D1', async (t) => {
   const { origin } = await startServer(t, { distFolder: await buildPortal(t) });
   const check = (response, path) => {
     const directives = directivesOf(response.headers.get('content-security-policy'));
@@ -59,7 +59,7 @@ const ask = (port, host, path = '/', method = 'GET') => new Promise((resolve, re
   call.on('error', reject).end();
 });
 
-test('D1 the server answers for the names of its own machine alone, whatever leads to it', async (t) => {
+test('the server answers for the names of its own machine alone, whatever leads to it D1', async (t) => {
   const { port, server } = await startServer(t);
   for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]']) {
     for (const own of [host, `${host}:${port}`, `${host}:1`]) assert.equal((await ask(port, own)).status, 200, own);

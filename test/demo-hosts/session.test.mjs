@@ -12,7 +12,7 @@ async function startAtTime(t) {
   return { origin, server, pass: (seconds) => { time.now += seconds * 1000; } };
 }
 
-test('SW-22 a session lasts 20 minutes after the last call, then really ends', async (t) => {
+test('a session lasts 20 minutes after the last call, then really ends SW-22', async (t) => {
   const { origin, pass } = await startAtTime(t);
   const { call } = await openPage(origin, 'customer=one');
   const first = await call('GET', status);
@@ -30,7 +30,7 @@ test('SW-22 a session lasts 20 minutes after the last call, then really ends', a
   assert.equal((await call('POST', '/auth/session-extend')).status, 401);
 });
 
-test('SW-08 SW-16 expires-in-50 ends after 50 seconds whatever is called, unless it is extended', async (t) => {
+test('expires-in-50 ends after 50 seconds whatever is called, unless it is extended SW-08 SW-16', async (t) => {
   const { origin, pass } = await startAtTime(t);
   const { call } = await openPage(origin, 'customer=one&scenario=expires-in-50');
   assert.equal((await call('GET', status)).headers.get('x-session-expiry'), '50');
@@ -44,7 +44,7 @@ test('SW-08 SW-16 expires-in-50 ends after 50 seconds whatever is called, unless
   assert.deepEqual((await other.call('GET', status)).json, {});
 });
 
-test('LG-29 LG-30 logout ends the session and answers where to go', async (t) => {
+test('logout ends the session and answers where to go LG-29 LG-30', async (t) => {
   const { origin } = await startAtTime(t);
   const logOut = async (goto) => {
     const { call } = await openPage(origin, 'customer=one');
@@ -59,7 +59,7 @@ test('LG-29 LG-30 logout ends the session and answers where to go', async (t) =>
   assert.equal(await logOut('//evil.example/'), '/');
 });
 
-test('LG-05 no-session is logged out until the customer logs in', async (t) => {
+test('no-session is logged out until the customer logs in LG-05', async (t) => {
   const { origin } = await startAtTime(t);
   const { call, cookies } = await openPage(origin, 'customer=many&scenario=no-session,tilbud-500');
   assert.deepEqual((await call('GET', status)).json, {});
@@ -90,7 +90,7 @@ test('login goes back to paths of the server only', async (t) => {
   }
 });
 
-test('CF-70 a page keeps its session unless its address names a customer or a scenario', async (t) => {
+test('a page keeps its session unless its address names a customer or a scenario CF-70', async (t) => {
   const { origin } = await startAtTime(t);
   const { cookies, call } = await openPage(origin, 'customer=many');
   const open = async (query) => {

@@ -6,7 +6,7 @@ import { createClient, openPage, startServer } from './demo-client.mjs';
 const offers = '/avtaleoversikt/tilbud';
 const numbersOf = async (call) => (await call('GET', offers)).json.tilbud.map(({ policyNumber }) => policyNumber);
 
-test('OF-33 a removed offer stays removed until the server starts anew', async (t) => {
+test('a removed offer stays removed until the server starts anew OF-33', async (t) => {
   const { origin } = await startServer(t);
   const { call } = await openPage(origin, 'customer=full');
   const before = await numbersOf(call);
@@ -21,7 +21,7 @@ test('OF-33 a removed offer stays removed until the server starts anew', async (
   assert.deepEqual(await numbersOf((await openPage(fresh.origin, 'customer=full')).call), before);
 });
 
-test('API-76 a repeated Idempotency-Key is answered as the first time and done once', async (t) => {
+test('a repeated Idempotency-Key is answered as the first time and done once API-76', async (t) => {
   const { origin, server } = await startServer(t);
   const { call } = await openPage(origin, 'customer=full&scenario=slett-tilbud-slow');
   const [number] = await numbersOf(call);
@@ -37,7 +37,7 @@ test('API-76 a repeated Idempotency-Key is answered as the first time and done o
   assert.equal(server.stateOf('full').feedback.length, 1);
 });
 
-test('API-76 a change that failed may be tried again with the same key', async (t) => {
+test('a change that failed may be tried again with the same key API-76', async (t) => {
   const { origin, server } = await startServer(t);
   const { call } = await openPage(origin, 'customer=one');
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -46,7 +46,7 @@ test('API-76 a change that failed may be tried again with the same key', async (
   assert.equal((await call('DELETE', `${offers}/new`, { headers })).status, 204);
 });
 
-test('PR-14 PR-51 PR-59 PR-36 changes of the profile are kept', async (t) => {
+test('changes of the profile are kept PR-14 PR-51 PR-59 PR-36', async (t) => {
   const { origin } = await startServer(t);
   const { call } = await openPage(origin, 'customer=full');
   await call('PUT', '/skadekunde/kontaktinformasjon', { body: { epostAdresse: 'ny@eksempel.example' } });
@@ -61,7 +61,7 @@ test('PR-14 PR-51 PR-59 PR-36 changes of the profile are kept', async (t) => {
   assert.equal((await call('GET', '/adresse/kundeadresser')).json[0].isFolkreregistrert, true);
 });
 
-test('PR-21 PR-25 contact details that are wrong have a code', async (t) => {
+test('contact details that are wrong have a code PR-21 PR-25', async (t) => {
   const { origin } = await startServer(t);
   const { call } = await openPage(origin);
   const put = async (body) => (await call('PUT', '/skadekunde/kontaktinformasjon', { body })).json;

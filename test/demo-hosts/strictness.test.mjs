@@ -16,7 +16,7 @@ const headerCases = [
   ['an Idempotency-Key that is no UUID', 'POST', extend, { 'Idempotency-Key': '1' }, /Idempotency-Key/],
 ];
 
-test('API-01 API-03 API-07 API-76 wrong headers are answered 400 with a reason', async (t) => {
+test('wrong headers are answered 400 with a reason API-01 API-03 API-07 API-76', async (t) => {
   const { origin } = await startServer(t);
   const { call } = await openPage(origin);
   for (const [name, method, path, headers, reason] of headerCases) {
@@ -27,7 +27,7 @@ test('API-01 API-03 API-07 API-76 wrong headers are answered 400 with a reason',
   assert.equal((await call('POST', extend)).status, 204);
 });
 
-test('API-05 the XSRF cookie has to be decoded', async (t) => {
+test('the XSRF cookie has to be decoded API-05', async (t) => {
   const { origin } = await startServer(t);
   const { call, cookies } = await openPage(origin);
   const raw = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN=')).slice('XSRF-TOKEN='.length);
@@ -37,7 +37,7 @@ test('API-05 the XSRF cookie has to be decoded', async (t) => {
   assert.match(answer.json.reason, /decoded/);
 });
 
-test('API-04 without the XSRF cookie no header is wanted, nor allowed', async (t) => {
+test('without the XSRF cookie no header is wanted, nor allowed API-04', async (t) => {
   const { origin } = await startServer(t);
   const { cookies } = await openPage(origin);
   const { call } = createClient(origin, cookies.filter((cookie) => cookie.startsWith('demo-session=')));
@@ -66,7 +66,7 @@ const bodyCases = [
   ['POST', '/jumpsst/', {}],
 ];
 
-test('API-08 API-24 API-49 bodies must match exactly', async (t) => {
+test('bodies must match exactly API-08 API-24 API-49', async (t) => {
   const { origin } = await startServer(t);
   const { call } = await openPage(origin);
   for (const [method, path, body] of bodyCases) {
@@ -78,7 +78,7 @@ test('API-08 API-24 API-49 bodies must match exactly', async (t) => {
   assert.equal((await call('POST', '/feedback/', { text: 'x'.repeat(70_000) })).status, 413);
 });
 
-test('API-46 API-40 queries must match exactly', async (t) => {
+test('queries must match exactly API-46 API-40', async (t) => {
   const { origin } = await startServer(t);
   const { call } = await openPage(origin);
   const statusOf = async (path) => (await call('GET', path)).status;
@@ -91,7 +91,7 @@ test('API-46 API-40 queries must match exactly', async (t) => {
   assert.equal(await statusOf('/avtaleoversikt/tilbud?x=1'), 400);
 });
 
-test('API-50 paths and methods must match exactly', async (t) => {
+test('paths and methods must match exactly API-50', async (t) => {
   const { origin } = await startServer(t);
   const { call } = await openPage(origin);
   const feedback = { feedbackValue: 'Ja', text: '', page: '/' };

@@ -30,7 +30,7 @@ describe('kfp-cookie-consent', () => {
   const shown = (element) => until(() => dialogOf(element), 'the dialog is open');
   const focused = (element) => element.shadowRoot.activeElement;
 
-  it('CK-03 CK-08 B3 stores a no in one press, raw, for every reader of the page', async () => {
+  it('stores a no in one press, raw, for every reader of the page CK-03 CK-08 B3', async () => {
     const { page, element, closed } = await open();
     const changes = listen(page, 'kfp-consent-change');
     const dialog = await shown(element);
@@ -50,7 +50,7 @@ describe('kfp-cookie-consent', () => {
     if (kept.expires) expect(Math.abs(kept.expires - Date.now() - 10_368_000_000)).toBeLessThan(5_000);
   });
 
-  it('CC-30 CC-33 B6 Escape closes the normal dialog, which gives the focus back', async () => {
+  it('Escape closes the normal dialog, which gives the focus back CC-30 CC-33 B6', async () => {
     document.cookie = `${name}=${JSON.stringify(noes)}; Path=/`;
     const { page, element, closed } = await open();
     const opener = page.document.querySelector('button');
@@ -66,7 +66,7 @@ describe('kfp-cookie-consent', () => {
     expect(storedText()).toBe(JSON.stringify(noes));
   });
 
-  it('CC-31 B6 Escape does not close the blocking one', async () => {
+  it('Escape does not close the blocking one CC-31 B6', async () => {
     const { page, element } = await open('blocking');
     const dialog = await shown(element);
     expect(dialog.getAttribute('role')).toBe('alertdialog');
@@ -76,7 +76,7 @@ describe('kfp-cookie-consent', () => {
     expect(dialogOf(element)).toBe(dialog);
   });
 
-  it('CC-33 B6 the Tab key never reaches the page behind', async () => {
+  it('the Tab key never reaches the page behind CC-33 B6', async () => {
     const { page, element } = await open('blocking', '<a href="#x">Bak</a>');
     await shown(element);
     page.window.focus();
@@ -87,7 +87,7 @@ describe('kfp-cookie-consent', () => {
     }
   });
 
-  it('CC-04 blocking may come and go: bare, "true", "false", removed', async () => {
+  it('blocking may come and go: bare, "true", "false", removed CC-04', async () => {
     const { page, element } = await open('blocking=""');
     const role = async (expected) => {
       await nextTasks(page.window);
@@ -105,7 +105,7 @@ describe('kfp-cookie-consent', () => {
     await role('alertdialog');
   });
 
-  it('CC-08 asks for the categories that the host names, and for the usual ones after a bad value', async () => {
+  it('asks for the categories that the host names, and for the usual ones after a bad value CC-08', async () => {
     const { page, element } = await open('categories="marketing"');
     const labels = () => [...element.shadowRoot.querySelectorAll('label')].map(({ textContent }) => textContent);
     await shown(element);
@@ -115,7 +115,7 @@ describe('kfp-cookie-consent', () => {
     expect(page.warnings.length).toBe(1);
   });
 
-  it('CC-17 CC-18 opens by the event, by open() and by kfp-runtime, also from before anything was loaded', async () => {
+  it('opens by the event, by open() and by kfp-runtime, also from before anything was loaded CC-17 CC-18', async () => {
     document.cookie = `${name}=${JSON.stringify(noes)}; Path=/`;
     const page = await openPage({ body: `${runtime}<kfp-cookie-consent></kfp-cookie-consent>`, scripts: [loader] });
     const own = await until(() => page.document.querySelector('kfp-runtime')?.openCookieSettings && page.document.querySelector('kfp-runtime'), 'kfp-runtime is defined');
@@ -132,7 +132,7 @@ describe('kfp-cookie-consent', () => {
     await shown(element);
   });
 
-  it('CC-13 CC-14 kfp-portal asks for functional and statistics, with nothing ticked', async () => {
+  it('kfp-portal asks for functional and statistics, with nothing ticked CC-13 CC-14', async () => {
     const page = await openPage({ body: `${runtime}<kfp-portal></kfp-portal>`, scripts: [loader] });
     const portal = await until(() => page.document.querySelector('kfp-portal'), 'the portal is parsed');
     const dialog = await shown(portal);
@@ -140,7 +140,7 @@ describe('kfp-cookie-consent', () => {
     expect([...dialog.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, false]);
   });
 
-  it('B5 another page of the browser knows within 500 ms', async () => {
+  it('another page of the browser knows within 500 ms B5', async () => {
     const one = await open();
     const two = await open();
     await shown(one.element);
@@ -155,7 +155,7 @@ describe('kfp-cookie-consent', () => {
     await two.closed();
   });
 
-  it('CC-26 nothing is left behind by an element that is gone', async () => {
+  it('nothing is left behind by an element that is gone CC-26', async () => {
     const { page, element } = await open();
     await shown(element);
     element.remove();

@@ -89,7 +89,7 @@ describe('events for the host', () => {
     expect(events['kfp-ready'].length).toBe(0);
   });
 
-  it('RT-24 fires kfp-navigate, which the host may take (section 4)', async () => {
+  it('fires kfp-navigate, which the host may take (section 4) RT-24', async () => {
     const { page, offers, events } = await openOffers();
     await shows(offers, 'Kjøp forsikringen');
     expect(follow(page, offers)).toBe(false);
@@ -109,7 +109,7 @@ describe('events for the host', () => {
     expect(events['kfp-navigate']).toEqual([]);
   });
 
-  it('NX-01 NX-03 NX-11 NX-12 fires kfp-navigate, then kfp-native-link, then calls the bridge (section 4)', async () => {
+  it('fires kfp-navigate, then kfp-native-link, then calls the bridge (section 4) NX-01 NX-03 NX-11 NX-12', async () => {
     const { page, offers, events, own } = await openOffers({ runtime: 'login-context="MOBILBANK"' });
     await shows(offers, 'Kjøp forsikringen');
     const order = [];
@@ -125,7 +125,7 @@ describe('events for the host', () => {
     expect(order[2]).toBe(link.detail);
   });
 
-  it('NX-12 calls no bridge when kfp-navigate or kfp-native-link is prevented (section 4)', async () => {
+  it('calls no bridge when kfp-navigate or kfp-native-link is prevented (section 4) NX-12', async () => {
     const opened = [];
     const { page, offers, events } = await openOffers({
       runtime: 'login-context="MOBILBANK"',
@@ -141,7 +141,7 @@ describe('events for the host', () => {
     expect([opened.length, events['kfp-native-link'].length, events['kfp-navigate'].length]).toEqual([1, 2, 3]);
   });
 
-  it('NX-12 leaves a link to the browser in a mobile bank without a bridge (section 4)', async () => {
+  it('leaves a link to the browser in a mobile bank without a bridge (section 4) NX-12', async () => {
     const { page, offers } = await openOffers({ runtime: 'login-context="MOBILBANK"' });
     await shows(offers, 'Kjøp forsikringen');
     expect(follow(page, offers)).toBe(false);

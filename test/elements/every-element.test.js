@@ -45,7 +45,7 @@ describe('what each element is', () => {
     return openPage({ body: runtime + body, scripts: [loader], backend });
   }
 
-  it('CF-01 CF-03 CF-04 CF-12 all of them on one page', async () => {
+  it('all of them on one page CF-01 CF-03 CF-04 CF-12', async () => {
     const page = await openAll(elements.map(([, markup]) => markup).join(''));
     for (const [row, markup, selector, text] of elements) {
       const element = await find(page, /^<([\w-]+)/.exec(markup)[1]);
@@ -55,26 +55,26 @@ describe('what each element is', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('CF-13 kfp-runtime is invisible', async () => {
+  it('kfp-runtime is invisible CF-13', async () => {
     const page = await openAll('<kfp-footer></kfp-footer>');
     await shows(await find(page, 'kfp-footer'), 'Dalbanken');
     const { width, height } = (await find(page, 'kfp-runtime')).getBoundingClientRect();
     expect([width, height]).toEqual([0, 0]);
   });
 
-  it('CF-21 CF-44 kfp-session-warning opens its dialog in the last minute, which no answer but the configuration tells of', async () => {
+  it('kfp-session-warning opens its dialog in the last minute, which no answer but the configuration tells of CF-21 CF-44', async () => {
     const page = await openAll('<kfp-session-warning></kfp-session-warning>', {}, { sessionTimeout: Date.now() + 50_000 });
     const warning = await find(page, 'kfp-session-warning');
     await until(() => isIn(warning, 'dialog[open][role=alertdialog]', ''), 'the dialog is open');
   });
 
-  it('CF-25 kfp-login is the way in for who is not logged in', async () => {
+  it('kfp-login is the way in for who is not logged in CF-25', async () => {
     const page = await openAll('<kfp-login></kfp-login>', { ...loggedOut, 'auth/login': { loginUrl: '/test-script' } });
     const login = await find(page, 'kfp-login');
     await until(() => isIn(login, 'h1', 'Logg inn'), 'its heading is there');
   });
 
-  it('CF-28 kfp-toasts shows a message', async () => {
+  it('kfp-toasts shows a message CF-28', async () => {
     const page = await openAll('<kfp-toasts></kfp-toasts>');
     const toasts = await find(page, 'kfp-toasts');
     await until(() => toasts.add, 'it is registered');

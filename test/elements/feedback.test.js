@@ -58,7 +58,7 @@ describe('kfp-feedback', () => {
 
   const posts = ({ backend }) => backend.calls.filter(({ endpoint }) => endpoint === post).map(({ init }) => JSON.parse(init.body));
 
-  it('FB-02 FB-03 FB-04 asks the question of the preset, also when that changes', async () => {
+  it('asks the question of the preset, also when that changes FB-02 FB-03 FB-04', async () => {
     const { page, widget } = await openFeedback();
     expect(textOf(widget)).toContain('Fikk du gjort det du skulle?');
     expect(labels(widget)).toEqual(['Ja', 'Nei']);
@@ -73,7 +73,7 @@ describe('kfp-feedback', () => {
     expect(page.backend.count(post)).toBe(0);
   });
 
-  it('FB-16 to FB-27 FB-70 FB-71 sends an answer once, and tells the host first', async () => {
+  it('sends an answer once, and tells the host first FB-16 to FB-27 FB-70 FB-71', async () => {
     const { page, widget, events } = await openFeedback({ attributes: 'product-code="Y44"' });
     const called = [];
     widget.onFeedback = (detail) => called.push([detail, page.backend.count(post)]);
@@ -93,7 +93,7 @@ describe('kfp-feedback', () => {
     expect(widget.shadowRoot.activeElement.textContent).toBe('Takk for tilbakemeldingen din!');
   });
 
-  it('FB-70 posts nothing when the host prevents the event', async () => {
+  it('posts nothing when the host prevents the event FB-70', async () => {
     const { page, widget } = await openFeedback();
     page.document.addEventListener('kfp-feedback', (event) => event.preventDefault());
     await choose(page, widget, 'Ja');
@@ -102,7 +102,7 @@ describe('kfp-feedback', () => {
     expect(posts(page)).toEqual([]);
   });
 
-  it('FB-32 to FB-34 does not send a text that is too long', async () => {
+  it('does not send a text that is too long FB-32 to FB-34', async () => {
     const { page, widget } = await openFeedback();
     await choose(page, widget, 'Ja');
     await write(page, widget, 'x'.repeat(260));
@@ -112,7 +112,7 @@ describe('kfp-feedback', () => {
     expect(widget.shadowRoot.activeElement.localName).toBe('textarea');
   });
 
-  it('FB-35 to FB-60 asks four kinds of questions, then for contact, and tells the host', async () => {
+  it('asks four kinds of questions, then for contact, and tells the host FB-35 to FB-60', async () => {
     const { page, widget, events } = await openFeedback({ attributes: 'contact="email-phone"' });
     const called = [];
     Object.assign(widget, {
@@ -154,7 +154,7 @@ describe('kfp-feedback', () => {
     expect(posts(page).length).toBe(1);
   });
 
-  it('FB-68 a callback of the host that throws or rejects stops nothing, and nothing of it reaches the page', async () => {
+  it('a callback of the host that throws or rejects stops nothing, and nothing of it reaches the page FB-68', async () => {
     const { page, widget, events } = await openFeedback({ attributes: 'contact="email"' });
     const thrown = () => {
       throw new page.window.Error('host');
@@ -174,7 +174,7 @@ describe('kfp-feedback', () => {
     expect(page.errors.length).toBe(3);
   });
 
-  it('FB-76 tells the host once that the API has failed, and thanks all the same', async () => {
+  it('tells the host once that the API has failed, and thanks all the same FB-76', async () => {
     const { page, widget, events } = await openFeedback({ backend: createBackend({ [post]: 500 }) });
     const reported = [];
     page.document.querySelector('kfp-runtime').errorReporter = (_error, detail) => reported.push(detail);
@@ -188,7 +188,7 @@ describe('kfp-feedback', () => {
     expect({ tag, area, status, recoverable }).toEqual({ tag: 'kfp-feedback', area: 'feedback', status: 500, recoverable: false });
   });
 
-  it('FB-01 two on a page do not disturb each other', async () => {
+  it('two on a page do not disturb each other FB-01', async () => {
     const { page, widgets: [first, second], events } = await openFeedback({ count: 2 });
     await choose(page, first, 'Ja');
     await choose(page, second, 'Nei');
@@ -206,7 +206,7 @@ describe('kfp-feedback', () => {
     expect(posts(page).length).toBe(1);
   });
 
-  it('FB-31 E1 a move sends nothing and keeps what is written; a removal sends once, without it', async () => {
+  it('a move sends nothing and keeps what is written; a removal sends once, without it FB-31 E1', async () => {
     const { page, widget, events } = await openFeedback();
     await choose(page, widget, 'Nei');
     await write(page, widget, draft);
@@ -227,7 +227,7 @@ describe('kfp-feedback', () => {
     ]);
   });
 
-  it('FB-29 an answer that is quicker than the first frame counts', async () => {
+  it('an answer that is quicker than the first frame counts FB-29', async () => {
     const waiting = [];
     const page = await openPage({
       body: `${runtimeTag}<kfp-feedback></kfp-feedback>`,
@@ -285,7 +285,7 @@ describe('kfp-feedback', () => {
     'remove the element': ({ contentDocument }) => contentDocument.querySelector('kfp-feedback').remove(),
   };
   for (const [name, leave] of Object.entries(ways)) {
-    it(`FB-28 E1 E2 ${name} with an unsent answer: one submit with both headers, and no draft`, async function leaves() {
+    it(`${name} with an unsent answer: one submit with both headers, and no draft FB-28 E1 E2`, async function leaves() {
       const rounds = await (await fetch('/test-rounds')).json();
       this.timeout(10_000 * rounds);
       await fetch('/demo/online-bank/?customer=one');

@@ -18,7 +18,7 @@ const catalogue = {
     /Bekreft|En feil oppsto ved henting av valget ditt\./],
 };
 
-describe('D8 answers of any kind', () => {
+describe('answers of any kind D8', () => {
   afterEach(closePages);
 
   it('leave no element blank and break nothing', async function () {

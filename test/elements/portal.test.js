@@ -51,7 +51,7 @@ describe('the portal and its parts', () => {
   const menuOf = (element) => control(element, 'Meny');
   const isOpen = (menu, text) => until(() => menu.getAttribute('aria-expanded') === text, `the menu says ${text}`);
 
-  it('RT-21 RT-23 NA-18 follows links, Back and Forward without a load, and brings back the place on the page', async () => {
+  it('follows links, Back and Forward without a load, and brings back the place on the page RT-21 RT-23 NA-18', async () => {
     const { page, portal, isAt } = await openPortal(1280);
     const { window: own } = page;
     const isLeftAt = (top) => until(() => Math.abs(own.scrollY - top) <= 1, `the page is at ${top} px`);
@@ -73,14 +73,14 @@ describe('the portal and its parts', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('NA-02 NA-03 is a bar from 1200 px and a menu below', async () => {
+  it('is a bar from 1200 px and a menu below NA-02 NA-03', async () => {
     const { page, portal } = await openPortal(1200);
     await until(() => control(portal, 'Dokumenter') && !menuOf(portal), 'it is a bar');
     page.window.frameElement.style.width = '1199px';
     await until(() => menuOf(portal) && control(portal, 'Dokumenter').closest('[popover]'), 'it is a menu');
   });
 
-  it('NA-24 the menu by keyboard: leads to a page, and Escape gives the focus back', async () => {
+  it('the menu by keyboard: leads to a page, and Escape gives the focus back NA-24', async () => {
     const { page, portal, isAt } = await openPortal(800);
     const menu = await until(() => menuOf(portal), 'there is a menu');
     page.window.focus();
@@ -101,7 +101,7 @@ describe('the portal and its parts', () => {
     await isOpen(menu, 'false');
   });
 
-  it('FH-24 FH-27 EP-27 T-53 a link and the address lead to the phone number in the footer, through the shadow roots', async () => {
+  it('a link and the address lead to the phone number in the footer, through the shadow roots FH-24 FH-27 EP-27 T-53', async () => {
     const body = `${runtime}<kfp-error-page type="block" kind="lo"></kfp-error-page><div style="height: 3000px"></div><kfp-footer></kfp-footer>`;
     const page = await openPage({ body, scripts: [loader], backend: createAnswers() });
     const footer = await until(() => page.document.querySelector('kfp-footer'), 'the footer is parsed');
@@ -120,7 +120,7 @@ describe('the portal and its parts', () => {
     await reached();
   });
 
-  it('NX-01 NX-13 NX-20 in an app the portal keeps its own pages, and gives all else to the bridge', async () => {
+  it('in an app the portal keeps its own pages, and gives all else to the bridge NX-01 NX-13 NX-20', async () => {
     const opened = [];
     const openLink = ({ type, url, title }) => opened.push([type, new URL(url).pathname, title]);
     const { page, portal, isAt } = await openPortal(1280, (own) => (own.kfpNativeBridge = { openLink }));

@@ -27,7 +27,7 @@ describe('kfp-toasts', () => {
   const roots = (own) => [...own.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const closeButton = (root) => root.querySelector('[data-state=entering] > button');
 
-  it('UI-09 UI-13 to UI-15 UI-22 shows messages for their time, from the method and from the window', async () => {
+  it('shows messages for their time, from the method and from the window UI-09 UI-13 to UI-15 UI-22', async () => {
     const { page, toasts, time } = await openToasts();
     const id = toasts.add('Kort');
     toasts.add('Alltid', { timeout: null, variant: 'error' });
@@ -47,7 +47,7 @@ describe('kfp-toasts', () => {
     expect(shown(page)).toEqual(['Alltid', 'Fra vinduet']);
   });
 
-  it('UI-12 UI-18 at most five; the higher priority comes first, and who waits loses no time', async () => {
+  it('at most five; the higher priority comes first, and who waits loses no time UI-12 UI-18', async () => {
     const { page, toasts, time } = await openToasts();
     for (const name of ['1', '2', '3', '4', '5', '6']) toasts.add(name);
     toasts.add('viktig', { priority: 1, timeout: 1000 });
@@ -59,7 +59,7 @@ describe('kfp-toasts', () => {
     await until(() => shown(page).length === 1, 'the limit counts');
   });
 
-  it('UI-22 time stands still under the pointer, and while the focus is on one', async () => {
+  it('time stands still under the pointer, and while the focus is on one UI-22', async () => {
     const { page, toasts, time } = await openToasts();
     toasts.add('a');
     await settle(page);
@@ -80,7 +80,7 @@ describe('kfp-toasts', () => {
     expect(shown(page)).toEqual([]);
   });
 
-  it('UI-10 the last one that is closed gives the focus back', async () => {
+  it('the last one that is closed gives the focus back UI-10', async () => {
     const { page, toasts } = await openToasts();
     const host = page.document.querySelector('#host');
     host.focus();
@@ -98,7 +98,7 @@ describe('kfp-toasts', () => {
     expect(page.document.activeElement).toBe(host);
   });
 
-  it('UI-10 gives it back to what had it inside another element', async () => {
+  it('gives it back to what had it inside another element UI-10', async () => {
     const { page, toasts } = await openToasts({ body: '<div id="other"></div>' });
     const root = page.document.querySelector('#other').attachShadow({ mode: 'open' });
     const button = root.appendChild(page.document.createElement('button'));
@@ -142,7 +142,7 @@ describe('kfp-toasts', () => {
     expect(shown(page).length).toBe(1);
   });
 
-  it('UI-19 UI-20 in another language only when asked for; what that needs loads then', async () => {
+  it('in another language only when asked for; what that needs loads then UI-19 UI-20', async () => {
     const { page, toasts } = await openToasts();
     const translations = () => page.window.performance.getEntriesByType('resource').filter(({ name }) => name.includes('toast-translations')).length;
     toasts.add('Hei', { timeout: null });
@@ -157,7 +157,7 @@ describe('kfp-toasts', () => {
     await shows(toasts, 'Lukk varsel');
   });
 
-  it('UI-22 one element of the page shows what is sent to the window, and says so', async () => {
+  it('one element of the page shows what is sent to the window, and says so UI-22', async () => {
     const { page, toasts } = await openToasts({ body: '<kfp-toasts id="other"></kfp-toasts>' });
     const other = page.document.querySelector('#other');
     const send = (detail) => page.window.dispatchEvent(new page.window.CustomEvent('kfp-toast', { detail, cancelable: true }));
@@ -170,7 +170,7 @@ describe('kfp-toasts', () => {
     expect(send(undefined)).toBe(true);
   });
 
-  it('EL-04 EL-13 methods before the element is defined are the host\'s to wait for; a bad value warns once', async () => {
+  it('methods before the element is defined are the host\'s to wait for; a bad value warns once EL-04 EL-13', async () => {
     const { page, toasts } = await openToasts({ attributes: 'placement="top" max="0"', scripts: [entry('kfp-toasts')] });
     const ready = listen(page, 'kfp-ready');
     for (const name of ['1', '2', '3', '4', '5', '6']) toasts.add(name, { variant: 'pink' });

@@ -39,7 +39,7 @@ const changes = [
 ];
 
 for (const { title, endpoint, save, spoil, mend, place = rowOf } of changes) {
-  test(`PR-03 PR-04 the accessibility tree of ${title} in each of its states`, async ({ open, page, hold, expectedErrors }) => {
+  test(`the accessibility tree of ${title} in each of its states PR-03 PR-04`, async ({ open, page, hold, expectedErrors }) => {
     expectedErrors.push(/status of 500/);
     const trees = treeFile(`profile-${title.toLowerCase().replaceAll(' ', '-').replaceAll('å', 'a')}`);
     const row = place(page, title);
@@ -90,7 +90,7 @@ for (const { title, endpoint, save, spoil, mend, place = rowOf } of changes) {
   });
 }
 
-test('PR-11 PR-40 PR-48 PR-61 the accessibility tree of rows that are on their way, fixed, or could not be fetched', async (
+test('the accessibility tree of rows that are on their way, fixed, or could not be fetched PR-11 PR-40 PR-48 PR-61', async (
   { open, page, hold, expectedErrors }) => {
   expectedErrors.push(/status of 500/);
   const trees = treeFile('profile-without-change');
@@ -119,7 +119,7 @@ test('PR-11 PR-40 PR-48 PR-61 the accessibility tree of rows that are on their w
   trees.compare();
 });
 
-test('OV-12 the accessibility tree of the overview, on its way, whole, empty and failed', async ({ open, page, hold, expectedErrors }) => {
+test('the accessibility tree of the overview, on its way, whole, empty and failed OV-12', async ({ open, page, hold, expectedErrors }) => {
   expectedErrors.push(/status of 500/);
   const trees = treeFile('overview');
   const release = await hold('avtaleoversikt/avtaler');
@@ -141,7 +141,7 @@ test('OV-12 the accessibility tree of the overview, on its way, whole, empty and
   trees.compare();
 });
 
-test('PE-10 PE-26 the accessibility tree of the purchase entries, closed, open and for union members', async ({ open, page }) => {
+test('the accessibility tree of the purchase entries, closed, open and for union members PE-10 PE-26', async ({ open, page }) => {
   const trees = treeFile('purchase-entries');
   const main = element(page).getByRole('main');
   const isWhole = () => expect(element(page).getByRole('group', { name: /fikk du/i })).toBeVisible();
@@ -157,7 +157,7 @@ test('PE-10 PE-26 the accessibility tree of the purchase entries, closed, open a
   trees.compare();
 });
 
-test('OI-03 OI-12 the accessibility tree of other insurances, closed, open and without any', async ({ open, page }) => {
+test('the accessibility tree of other insurances, closed, open and without any OI-03 OI-12', async ({ open, page }) => {
   const trees = treeFile('other-insurances');
   const main = element(page).getByRole('main');
   await open(`${portal}/andre-forsikringer?distributor=sb1`);

@@ -23,7 +23,7 @@ const cases = [
   [{ productType: 'HUS', systemSource: 'EIKA_PERSON' }, 'liv/avtaledetaljer/eika/P%2F1'],
 ];
 
-test('AL-01 to AL-39 each agreement leads to its details', async ({ open, page, demo }) => {
+test('each agreement leads to its details AL-01 to AL-39', async ({ open, page, demo }) => {
   demo.stateOf('full').agreements = [
     ...cases.map(([fields], index) => agreement({ policyNumber: 'P/1', ...fields, name: `Avtale ${index}` })),
     agreement({ policyNumber: 'ES/1', name: 'Hos partneren', productType: 'BIL', systemSource: 'EIKA_SKADE' }),
@@ -47,7 +47,7 @@ test('AL-01 to AL-39 each agreement leads to its details', async ({ open, page, 
   expect(await tab.evaluate(() => window.opener)).toBe(null);
 });
 
-test('AL-37 an agreement of the partner without the partner\'s address', async ({ open, page }) => {
+test('an agreement of the partner without the partner\'s address AL-37', async ({ open, page }) => {
   await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.kfpConfig = {};' }));
   await open('/demo/online-bank/?distributor=eika');
   const card = page.getByRole('link', { name: 'Tilhenger' });
@@ -56,7 +56,7 @@ test('AL-37 an agreement of the partner without the partner\'s address', async (
   await expect(page.getByText('Forsikringene leveres av Fremtind Forsikring')).toBeVisible();
 });
 
-test('OV-68 RT-24 the whole card is the link, and loads a page of its own @smoke', async ({ open, page, requests }) => {
+test('the whole card is the link, and loads a page of its own OV-68 RT-24 @smoke', async ({ open, page, requests }) => {
   await open(overview);
   const card = page.locator('[part=card]').filter({ hasText: 'Volvo V70, EK' });
   await card.scrollIntoViewIfNeeded();

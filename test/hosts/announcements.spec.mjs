@@ -25,7 +25,7 @@ const feedbackStates = {
   'kontakt-takk': 'Takk! Vi tar kontakt hvis vi lurer på noe.',
 };
 
-test('FB-24 FB-33 FB-54 FB-58 FB-61 UI-39 the accessibility tree of the feedback in each of its states', async ({ open, page, expectedErrors }) => {
+test('the accessibility tree of the feedback in each of its states FB-24 FB-33 FB-54 FB-58 FB-61 UI-39', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/onContact failed/);
   test.slow();
   const trees = treeFile('feedback');
@@ -38,7 +38,7 @@ test('FB-24 FB-33 FB-54 FB-58 FB-61 UI-39 the accessibility tree of the feedback
   trees.compare();
 });
 
-test('FB-33 FB-58 FB-61 what the feedback says is an announcement, or has the focus', async ({ open, page, expectedErrors }) => {
+test('what the feedback says is an announcement, or has the focus FB-33 FB-58 FB-61', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/onContact failed/);
   const widget = page.locator('kfp-feedback');
   const said = {
@@ -59,7 +59,7 @@ test('FB-33 FB-58 FB-61 what the feedback says is an announcement, or has the fo
   }
 });
 
-test('UI-08 UI-09 UI-10 UI-22 the accessibility tree of the messages: none, each kind, a long one, closed, over a dialog', async ({ open, page }) => {
+test('the accessibility tree of the messages: none, each kind, a long one, closed, over a dialog UI-08 UI-09 UI-10 UI-22', async ({ open, page }) => {
   const trees = treeFile('toasts');
   const body = page.locator('main');
   const add = (...call) => page.evaluate((values) => document.querySelector('kfp-toasts').add(...values), call);
@@ -104,7 +104,7 @@ const results = [
 ];
 
 for (const { name, text, save } of results) {
-  test(`PR-40 PR-60 the accessibility tree of what the profile says of a saved ${name}`, async ({ open, page }) => {
+  test(`the accessibility tree of what the profile says of a saved ${name} PR-40 PR-60`, async ({ open, page }) => {
     const trees = treeFile(`profile-saved-${name}`);
     await open('/privat/forsikring/oversikt/forsikringsprofil?distributor=sb1');
     await save(page.locator('kfp-portal'));

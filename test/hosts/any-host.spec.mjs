@@ -5,7 +5,7 @@ const bank = '/demo/online-bank/';
 /** The policy that the README tells banks to have. */
 const [documentedPolicy] = /^default-src 'none';.*$/m.exec(readFileSync(new URL('../../README.md', import.meta.url), 'utf8'));
 
-test('CF-02 every link of our own stays on the host, whichever it is @smoke', async ({ page, demo }) => {
+test('every link of our own stays on the host, whichever it is CF-02 @smoke', async ({ page, demo }) => {
   const { port } = new URL(demo.origin);
   for (const host of ['localhost', '127.0.0.1']) {
     const origin = `http://${host}:${port}`;
@@ -30,7 +30,7 @@ const minimalPages = {
 };
 
 for (const [name, body] of Object.entries(minimalPages)) {
-  test(`CF-03 CF-38 D1 a host page of ${name}, with the documented policy`, async ({ open, page, demo, calls }) => {
+  test(`a host page of ${name}, with the documented policy CF-03 CF-38 D1`, async ({ open, page, demo, calls }) => {
     // Gives the browser the session of a customer.
     await open('/demo/mobile-bank/?customer=one');
     await expect(page.getByText('Storgata 1, 0155 Oslo')).toBeVisible();
@@ -48,7 +48,7 @@ for (const [name, body] of Object.entries(minimalPages)) {
   });
 }
 
-test('CF-36 the host\'s style sheets reach nothing inside, and ours nothing outside', async ({ open, page }) => {
+test('the host\'s style sheets reach nothing inside, and ours nothing outside CF-36', async ({ open, page }) => {
   await open(bank);
   await expect(page.locator('kfp-offers').getByRole('article')).toHaveCount(5);
   await expect(page.locator('kfp-overview').getByText('Se forsikringer du kan kjøpe')).toBeVisible();
@@ -74,7 +74,7 @@ test('CF-36 the host\'s style sheets reach nothing inside, and ours nothing outs
   expect(await read()).toEqual(before);
 });
 
-test('CF-37 the themes of the banks reach the elements', async ({ open, page }) => {
+test('the themes of the banks reach the elements CF-37', async ({ open, page }) => {
   const colours = new Set();
   for (const distributor of ['sb1', 'dnb', 'eika', 'fana', 'sbm', 'none']) {
     await open(`/demo/mobile-bank/?customer=one&distributor=${distributor}`);

@@ -60,7 +60,7 @@ const tell = (engine, tag, states, runs) => {
 };
 
 for (const { tag, states } of shown) {
-  test(`E4 UI-39 every state with axe: ${tag}${smoke}`, async ({ demo, stillPage: page, browserName, expectedErrors }) => {
+  test(`every state with axe: ${tag} E4 UI-39${smoke}`, async ({ demo, stillPage: page, browserName, expectedErrors }) => {
     test.setTimeout(states.length * 120_000);
     expectedErrors.push(/Failed to load resource/, /smiley options must be|onContact failed/);
     if (tag === 'kfp-cookie-consent') await page.context().clearCookies();
@@ -94,7 +94,7 @@ for (const { tag, states } of shown) {
 
 inWebkit((withSession) => {
   for (const { tag, states } of shown.slice(0, isLong ? undefined : 1)) {
-    test(`E4 UI-39 WebKit every state with axe: ${tag}`, async ({ demo }) => {
+    test(`WebKit every state with axe: ${tag} E4 UI-39`, async ({ demo }) => {
       test.setTimeout(states.length * 120_000);
       let runs = 0;
       await withSession(async (session) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.mjs';
 const portal = '/privat/forsikring/oversikt';
 const jump = `${portal}/jump/seopp/skadesaker`;
 
-test('CJ-01 to CJ-06 D10 T-49 one token, one form, and Back leads to neither @smoke', async ({ open, page, demo, requests, calls }) => {
+test('one token, one form, and Back leads to neither CJ-01 to CJ-06 D10 T-49 @smoke', async ({ open, page, demo, requests, calls }) => {
   const posts = () => requests.filter(({ path, method }) => path === '/demo/claims/' && method === 'POST');
   const logged = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -40,7 +40,7 @@ test('CJ-01 to CJ-06 D10 T-49 one token, one form, and Back leads to neither @sm
   expect(posts().length).toBe(1);
 });
 
-test('CJ-06 CJ-12 says what happens, also in a mobile bank', async ({ open, page, hold, axe, requests }) => {
+test('says what happens, also in a mobile bank CJ-06 CJ-12', async ({ open, page, hold, axe, requests }) => {
   const release = await hold('jumpsst/');
   await open(`${jump}?loginContext=MOBILBANK`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vi sender deg videre...');
@@ -52,7 +52,7 @@ test('CJ-06 CJ-12 says what happens, also in a mobile bank', async ({ open, page
 });
 
 for (const kind of ['500', 'empty', 'malformed']) {
-  test(`CJ-07 CJ-08 CJ-10 a token that cannot be had (${kind}) leads to the fallback`, async ({ open, page, demo, calls, expectedErrors, requests }) => {
+  test(`a token that cannot be had (${kind}) leads to the fallback CJ-07 CJ-08 CJ-10`, async ({ open, page, demo, calls, expectedErrors, requests }) => {
     expectedErrors.push(/jumpsst/);
     await open(`${jump}?scenario=jumpsst-${kind}`);
     await expect(page).toHaveURL(`${demo.origin}${portal}`);
@@ -62,7 +62,7 @@ for (const kind of ['500', 'empty', 'malformed']) {
   });
 }
 
-test('AC-01 CJ-01 nobody is sent on without a login', async ({ open, page, calls }) => {
+test('nobody is sent on without a login AC-01 CJ-01', async ({ open, page, calls }) => {
   await open(`${jump}?scenario=no-session`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg inn');
   expect(calls('jumpsst/', 'POST')).toBe(0);

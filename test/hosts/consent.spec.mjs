@@ -53,7 +53,7 @@ for (const [name, path] of [['online bank', onlineBank], ['portal', portal]]) {
   });
 }
 
-test('CC-17 CC-19 CC-33 the settings open on request, hold the focus, and give it back @smoke', async ({ open, page, demo, context }) => {
+test('the settings open on request, hold the focus, and give it back CC-17 CC-19 CC-33 @smoke', async ({ open, page, demo, context }) => {
   await context.addCookies(answeredConsent(demo.origin));
   await open(onlineBank);
   const opener = page.getByRole('button', { name: 'Informasjonskapsler' });
@@ -72,7 +72,7 @@ test('CC-17 CC-19 CC-33 the settings open on request, hold the focus, and give i
   await expect(opener).toBeFocused();
 });
 
-test('CC-02 CC-31 CC-32 CK-17 CK-22 the blocking one stays until it is answered, in the app in its own cookie @smoke', async ({ open, page, context, axe }) => {
+test('the blocking one stays until it is answered, in the app in its own cookie CC-02 CC-31 CC-32 CK-17 CK-22 @smoke', async ({ open, page, context, axe }) => {
   await open('/demo/mobile-bank/?customer=one');
   const alert = page.getByRole('alertdialog', { name: title });
   await expect(alert).toBeVisible();
@@ -91,7 +91,7 @@ test('CC-02 CC-31 CC-32 CK-17 CK-22 the blocking one stays until it is answered,
   await expect(alert).toBeHidden();
 });
 
-test('CC-32 a press beside the normal dialog closes it, one inside does not', async ({ open, page, context }) => {
+test('a press beside the normal dialog closes it, one inside does not CC-32', async ({ open, page, context }) => {
   await open(onlineBank);
   await question(page).click({ position: { x: 8, y: 8 } });
   await expect(question(page)).toBeVisible();
@@ -100,7 +100,7 @@ test('CC-32 a press beside the normal dialog closes it, one inside does not', as
   expect(await stored(context)).toEqual({});
 });
 
-test('CK-06 CK-07 CK-08 B3 the cookie is raw JSON for 120 days, for the whole site @smoke', async ({ open, page, context, demo }) => {
+test('the cookie is raw JSON for 120 days, for the whole site CK-06 CK-07 CK-08 B3 @smoke', async ({ open, page, context, demo }) => {
   await open(onlineBank);
   await expect(question(page)).toBeVisible();
   const before = Date.now() / 1000;
@@ -116,7 +116,7 @@ test('CK-06 CK-07 CK-08 B3 the cookie is raw JSON for 120 days, for the whole si
   expect(cookie.expires).toBeLessThan(after + 10_368_000 + 1);
 });
 
-test('CK-08 B3 over https the cookie is for https alone @smoke', async ({ browser, demo }) => {
+test('over https the cookie is for https alone CK-08 B3 @smoke', async ({ browser, demo }) => {
   const safe = await listenSafely(demo.origin);
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
@@ -131,7 +131,7 @@ test('CK-08 B3 over https the cookie is for https alone @smoke', async ({ browse
   await safe.close();
 });
 
-test('CC-27 CC-28 the host hears the answer, and reads it', async ({ open, page }) => {
+test('the host hears the answer, and reads it CC-27 CC-28', async ({ open, page }) => {
   await open(onlineBank);
   await page.evaluate(() => {
     window.heard = [];
@@ -144,7 +144,7 @@ test('CC-27 CC-28 the host hears the answer, and reads it', async ({ open, page 
   expect(await page.evaluate(() => document.querySelector('kfp-runtime').consent)).toEqual(answers);
 });
 
-test('B5 CC-26 another tab knows within 500 ms, and asks no more', async ({ open, page, context, demo }) => {
+test('another tab knows within 500 ms, and asks no more B5 CC-26', async ({ open, page, context, demo }) => {
   await open(onlineBank);
   const other = await context.newPage();
   await other.goto(`${demo.origin}${onlineBank}`);
@@ -168,7 +168,7 @@ test('B5 CC-26 another tab knows within 500 ms, and asks no more', async ({ open
   await expect(question(other)).toBeHidden();
 });
 
-test('CK-25 B4 a cookie that goes while the page is open is asked for again', async ({ open, page, context, demo }) => {
+test('a cookie that goes while the page is open is asked for again CK-25 B4', async ({ open, page, context, demo }) => {
   await context.addCookies(answeredConsent(demo.origin));
   await open(onlineBank);
   await expect(page.getByText('Toyota').first()).toBeVisible();
@@ -179,7 +179,7 @@ test('CK-25 B4 a cookie that goes while the page is open is asked for again', as
   await expect(question(page)).toBeVisible();
 });
 
-test('CC-34 the warning of the session lies on top, and is answered first', async ({ open, page }) => {
+test('the warning of the session lies on top, and is answered first CC-34', async ({ open, page }) => {
   const warning = page.getByRole('alertdialog', { name: /^Du blir logget ut om/ });
   await page.clock.install();
   await open('/demo/online-bank/?customer=one&scenario=expires-in-90');
@@ -193,7 +193,7 @@ test('CC-34 the warning of the session lies on top, and is answered first', asyn
   await expect(question(page)).toHaveCount(0);
 });
 
-test('CC-34 while the session warns, the question waits', async ({ open, page }) => {
+test('while the session warns, the question waits CC-34', async ({ open, page }) => {
   const warning = page.getByRole('alertdialog', { name: /^Du blir logget ut om/ });
   await page.clock.install();
   await open('/demo/online-bank/?customer=one&scenario=expires-in-90');
@@ -210,7 +210,7 @@ test('CC-34 while the session warns, the question waits', async ({ open, page })
   await expect(question(page)).toBeVisible();
 });
 
-test('CC-35 E5 at 320 px nothing is cut, yes and no have one size, and each control is large enough', async ({ open, page }) => {
+test('at 320 px nothing is cut, yes and no have one size, and each control is large enough CC-35 E5', async ({ open, page }) => {
   for (const width of [320, 800]) {
     await page.setViewportSize({ width, height: 640 });
     await open(onlineBank);

@@ -44,7 +44,7 @@ async function leftInHistory(page, steps) {
   return found;
 }
 
-test('CF-70 D12 LG-33 nothing of a customer is left after log-out: not after Back, not for the next one in any tab @smoke', async ({ page, demo, context }) => {
+test('nothing of a customer is left after log-out: not after Back, not for the next one in any tab CF-70 D12 LG-33 @smoke', async ({ page, demo, context }) => {
   test.slow();
   expect((await seeAll(page, demo.origin, 'full')).length).toBeGreaterThan(20);
   const other = await context.newPage();
@@ -66,7 +66,7 @@ test('CF-70 D12 LG-33 nothing of a customer is left after log-out: not after Bac
   expect(await findStrings(other, ofA)).toEqual([]);
 });
 
-test('SW-10 SW-14 D12 nothing of a customer is left after the end of the session, nor after Back', async ({ page, demo, open }) => {
+test('nothing of a customer is left after the end of the session, nor after Back SW-10 SW-14 D12', async ({ page, demo, open }) => {
   await open(`${bank}?customer=full&scenario=expires-in-8`);
   // Without a scenario in its address, which would begin a new session after Back.
   await open(bank);
@@ -86,7 +86,7 @@ const stillPage = `<!doctype html><html lang="nb"><title>Bank</title>
 <kfp-runtime></kfp-runtime><kfp-header></kfp-header>
 <kfp-overview></kfp-overview><kfp-offers></kfp-offers><kfp-profile></kfp-profile></html>`;
 
-test('D12 CF-70 nothing of a customer is left in the memory of a page that stays after log-out', async ({ page, context, demo, open }) => {
+test('nothing of a customer is left in the memory of a page that stays after log-out D12 CF-70', async ({ page, context, demo, open }) => {
   test.slow();
   await context.route('**/still/', (route) => route.fulfill({ contentType: 'text/html', body: stillPage }));
   // A page before it would be kept for Back, in the same memory.
@@ -110,7 +110,7 @@ test('D12 CF-70 nothing of a customer is left in the memory of a page that stays
   await expect.poll(() => findInHeap(page, ofA), { timeout: 20_000 }).toEqual([]);
 });
 
-test('D12 SW-10 nothing of a customer is left in the memory of the portal after the end of the session', async ({ page, open, demo }) => {
+test('nothing of a customer is left in the memory of the portal after the end of the session D12 SW-10', async ({ page, open, demo }) => {
   test.slow();
   await page.request.get(`${demo.origin}${bank}?customer=full&scenario=expires-in-20`);
   // Does not leave, so that its memory can be looked at.

@@ -32,7 +32,7 @@ function installProbe() {
   }, true);
 }
 
-test('SW-28 CF-70 C6 D12 a page that waits for Back shows nothing of who has left it, from its first picture on @smoke', async ({
+test('a page that waits for Back shows nothing of who has left it, from its first picture on SW-28 CF-70 C6 D12 @smoke', async ({
   page, demo, context, requests, browserName, expectedErrors,
 }) => {
   test.slow();

@@ -29,7 +29,7 @@ async function show(page, demo, attributes) {
 }
 
 for (const [name, attributes] of Object.entries(pages)) {
-  test(`EP-34 UI-39 ${name}: no finding, nothing to the side, light and dark`, async ({ page, demo, axe }) => {
+  test(`${name}: no finding, nothing to the side, light and dark EP-34 UI-39`, async ({ page, demo, axe }) => {
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
       await show(page, demo, attributes);
@@ -44,7 +44,7 @@ for (const [name, attributes] of Object.entries(pages)) {
   });
 }
 
-test('EP-05 a picture without a size of its own stands beside the text, and below it where there is no room', async ({ page, demo }) => {
+test('a picture without a size of its own stands beside the text, and below it where there is no room EP-05', async ({ page, demo }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await show(page, demo, 'kind="generell" image="/demo/common/icon.svg"');
   const boxOf = (selector) => page.locator(`kfp-error-page ${selector}`).boundingBox();
@@ -55,14 +55,14 @@ test('EP-05 a picture without a size of its own stands beside the text, and belo
   expect((await boxOf('img')).y).toBeGreaterThan((await boxOf('button')).y);
 });
 
-test('EP-08 EP-10 Gå tilbake goes back to the page before', async ({ page, demo, open }) => {
+test('Gå tilbake goes back to the page before EP-08 EP-10', async ({ page, demo, open }) => {
   await open('/demo/partner/');
   await show(page, demo, 'kind="generell"');
   await page.getByRole('button', { name: 'Gå tilbake' }).click();
   await expect(page).toHaveURL(`${demo.origin}/demo/partner/`);
 });
 
-test('EP-09 EP-10 T-57 in a fresh tab it goes to the portal', async ({ page, demo }) => {
+test('in a fresh tab it goes to the portal EP-09 EP-10 T-57', async ({ page, demo }) => {
   await show(page, demo, 'kind="generell"');
   expect(await page.evaluate(() => history.length)).toBeGreaterThan(1);
   await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ test('EP-09 EP-10 T-57 in a fresh tab it goes to the portal', async ({ page, dem
   await expect(page).toHaveURL(`${demo.origin}/privat/forsikring/oversikt`);
 });
 
-test('CF-27 EP-29 another kind is another page, with the focus on its heading', async ({ page, demo }) => {
+test('another kind is another page, with the focus on its heading CF-27 EP-29', async ({ page, demo }) => {
   await show(page, demo, 'kind="generell"');
   const element = page.locator('kfp-error-page');
   await page.getByRole('button').focus();

@@ -21,7 +21,7 @@ for (const [name, path, file] of [
   ['online bank', bank, /\/dist\/chunks\/core-[\w-]+\.js$/],
   ['mobile bank, from one file', '/demo/mobile-bank/', /\/dist\/standalone\/kfp-offers\.js$/],
 ]) {
-  test(`ER-01 ER-02 ER-18 D11 an error reaches the service, without personal data: ${name} @smoke`, async ({ open, page, requests }) => {
+  test(`an error reaches the service, without personal data: ${name} ER-01 ER-02 ER-18 D11 @smoke`, async ({ open, page, requests }) => {
     await watchErrors(page);
     await open(`${path}?scenario=tilbud-500&kunde=01019012345#kari@example.no`);
     await expect(page.locator('kfp-offers').getByRole('alert')).toBeVisible();
@@ -41,14 +41,14 @@ for (const [name, path, file] of [
   });
 }
 
-test('ER-02 a page without errors loads no code for them', async ({ open, page, requests }) => {
+test('a page without errors loads no code for them ER-02', async ({ open, page, requests }) => {
   await open(bank);
   await expect(page.locator('kfp-overview').getByRole('link', { name: 'Bil', exact: true })).toBeVisible();
   await expect(page.locator('kfp-feedback, kfp-overview').getByText('Hvor fornøyd').or(page.getByText('Fikk du')).first()).toBeVisible();
   expect(reportChunks(requests)).toEqual([]);
 });
 
-test('ER-02 without an address of the service nothing is loaded and nothing sent', async ({ open, page, requests }) => {
+test('without an address of the service nothing is loaded and nothing sent ER-02', async ({ open, page, requests }) => {
   await watchErrors(page);
   await page.route('**/demo/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.kfpConfig = {};' }));
   await open(`${bank}?scenario=tilbud-500`);
@@ -60,7 +60,7 @@ test('ER-02 without an address of the service nothing is loaded and nothing sent
   expect(await page.evaluate(() => '__SENTRY__' in window)).toBe(false);
 });
 
-test('ER-02 a reporter of the host takes the place of the service', async ({ open, page, requests }) => {
+test('a reporter of the host takes the place of the service ER-02', async ({ open, page, requests }) => {
   await page.addInitScript(() => {
     window.reported = [];
     document.addEventListener('DOMContentLoaded', () => {
@@ -74,7 +74,7 @@ test('ER-02 a reporter of the host takes the place of the service', async ({ ope
   expect([reportChunks(requests), envelopes(requests)]).toEqual([[], []]);
 });
 
-test('ER-02 the page’s globals stay its own, and no listener of the library is left', async ({ open, page, requests }) => {
+test('the page’s globals stay its own, and no listener of the library is left ER-02', async ({ open, page, requests }) => {
   await page.addInitScript(() => {
     const read = () => [
       fetch, window.XMLHttpRequest.prototype.open, window.XMLHttpRequest.prototype.send, history.pushState, history.replaceState, setTimeout,
@@ -88,7 +88,7 @@ test('ER-02 the page’s globals stay its own, and no listener of the library is
   expect(await page.evaluate(() => [window.isUntouched(), document.querySelector('iframe')])).toEqual([true, null]);
 });
 
-test('ER-15 LG-23 a visit to a page that is gone is reported', async ({ open, requests }) => {
+test('a visit to a page that is gone is reported ER-15 LG-23', async ({ open, requests }) => {
   await open('/privat/forsikring/oversikt/finnes-ikke/81204417');
   await expect.poll(() => envelopes(requests).length).toBe(1);
   expect(eventOf(envelopes(requests)[0])).toMatchObject({
@@ -97,7 +97,7 @@ test('ER-15 LG-23 a visit to a page that is gone is reported', async ({ open, re
   });
 });
 
-test('ER-01 a service that is down changes nothing for the customer', async ({ open, page, demo }) => {
+test('a service that is down changes nothing for the customer ER-01', async ({ open, page, demo }) => {
   let asked = 0;
   await page.route(`**${endpoint}*`, (route) => {
     asked += 1;
@@ -110,7 +110,7 @@ test('ER-01 a service that is down changes nothing for the customer', async ({ o
   expect(demo.requests.some(({ path }) => path === endpoint)).toBe(false);
 });
 
-test('ER-01 the demo server shows what the service has received @smoke', async ({ open, page, axe, requests }) => {
+test('the demo server shows what the service has received ER-01 @smoke', async ({ open, page, axe, requests }) => {
   await open(`${bank}?scenario=tilbud-500`);
   await expect.poll(() => envelopes(requests).filter(({ status }) => status === 200).length, { timeout: 15_000 }).toBeGreaterThan(0);
   await open('/demo/error-reports/');

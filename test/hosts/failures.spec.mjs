@@ -17,7 +17,7 @@ test.beforeEach(({ expectedErrors }) => {
 const alerts = (element) => element.getByRole('alert');
 
 for (const kind of ['500', '404', 'html', 'malformed']) {
-  test(`OF-40 OF-42 OV-63 both answers fail, the page stays: ${kind}`, async ({ open, page, calls }) => {
+  test(`both answers fail, the page stays: ${kind} OF-40 OF-42 OV-63`, async ({ open, page, calls }) => {
     await open(`${bank}?scenario=avtaler-${kind},tilbud-${kind}`);
     const overview = page.locator('kfp-overview');
     const offers = page.locator('kfp-offers');
@@ -36,7 +36,7 @@ for (const kind of ['500', '404', 'html', 'malformed']) {
   });
 }
 
-test('OV-63 one answer fails, the other is shown, and another try mends it', async ({ open, page }) => {
+test('one answer fails, the other is shown, and another try mends it OV-63', async ({ open, page }) => {
   let fails = true;
   await page.route('**/avtaleoversikt/avtaler', (route) => (fails ? route.fulfill({ status: 502 }) : route.fallback()));
   await open(bank);
@@ -50,7 +50,7 @@ test('OV-63 one answer fails, the other is shown, and another try mends it', asy
   await expect(alerts(overview)).toHaveCount(0);
 });
 
-test('OF-40 OV-63 the failure stays, with its button, while the next try is under way', async ({ open, page, hold }) => {
+test('the failure stays, with its button, while the next try is under way OF-40 OV-63', async ({ open, page, hold }) => {
   await page.route(/avtaleoversikt\/(avtaler|tilbud)$/, (route) => route.fulfill({ status: 502 }));
   await open(bank);
   const overview = page.locator('kfp-overview');
@@ -72,7 +72,7 @@ test('OF-40 OV-63 the failure stays, with its button, while the next try is unde
   await expect(overview.getByRole('link', { name: 'Bil' })).toBeVisible();
 });
 
-test('OF-40 another try mends the offers in every element', async ({ open, page, calls }) => {
+test('another try mends the offers in every element OF-40', async ({ open, page, calls }) => {
   let fails = true;
   await page.route('**/avtaleoversikt/tilbud', (route) => (fails ? route.fulfill({ status: 502 }) : route.fallback()));
   await open(bank);
@@ -109,7 +109,7 @@ test('a bad item is left out and the good ones are shown', async ({ open, page }
 });
 
 for (const { name, path, tag } of hostPages.overview) {
-  test(`OV-64 to OV-67, OF-41 says which systems are down: ${name}`, async ({ open, page }) => {
+  test(`says which systems are down: ${name} OV-64 to OV-67, OF-41`, async ({ open, page }) => {
     const element = page.locator(tag);
     for (const [scenario, specific] of [['source-error', 1], ['avtaler-source-error', 1], ['tilbud-source-error', 0]]) {
       await open(`${path}?scenario=${scenario}`);
@@ -122,7 +122,7 @@ for (const { name, path, tag } of hostPages.overview) {
 }
 
 for (const { name, path, tag } of hostPages.offers) {
-  test(`OF-40 OF-41 tells of failures on the offers page: ${name}`, async ({ open, page }) => {
+  test(`tells of failures on the offers page: ${name} OF-40 OF-41`, async ({ open, page }) => {
     const element = page.locator(tag);
     await open(`${path}?scenario=tilbud-source-error`);
     await expect(element.getByText(offersMissing)).toHaveCount(1);
@@ -135,7 +135,7 @@ for (const { name, path, tag } of hostPages.offers) {
   });
 }
 
-test('API-77 API-65 gives up after 30 s, tries once more, then says so', async ({ open, page, calls }) => {
+test('gives up after 30 s, tries once more, then says so API-77 API-65', async ({ open, page, calls }) => {
   await page.clock.install();
   await open(`${bank}?scenario=avtaler-timeout,tilbud-timeout`);
   await expect.poll(() => calls('avtaleoversikt/avtaler')).toBe(1);
@@ -151,7 +151,7 @@ test('API-77 API-65 gives up after 30 s, tries once more, then says so', async (
   expect(calls('avtaleoversikt/avtaler')).toBe(2);
 });
 
-test('API-67 a refused call is not repeated', async ({ open, page }) => {
+test('a refused call is not repeated API-67', async ({ open, page }) => {
   let answered = 0;
   await page.route('**/avtaleoversikt/avtaler', (route) => {
     answered += 1;
@@ -164,7 +164,7 @@ test('API-67 a refused call is not repeated', async ({ open, page }) => {
   expect(answered).toBe(1);
 });
 
-test('API-78 without a connection the removal waits, and is sent when it is back', async ({ open, page, context, calls }) => {
+test('without a connection the removal waits, and is sent when it is back API-78', async ({ open, page, context, calls }) => {
   await open(bank);
   const card = page.locator('kfp-offers').getByRole('article').filter({ hasText: 'Tesla' });
   await expect(page.locator('kfp-overview').getByText('+ 2 forsikringer')).toBeVisible();
@@ -184,7 +184,7 @@ test('API-78 without a connection the removal waits, and is sent when it is back
   expect(calls('avtaleoversikt/tilbud/90412235', 'DELETE')).toBe(1);
 });
 
-test('API-78 a page that came up without a connection goes on when it is back', async ({ open, page, context, hold }) => {
+test('a page that came up without a connection goes on when it is back API-78', async ({ open, page, context, hold }) => {
   const release = await hold('auth/session-status');
   await open(bank);
   await expect(page.locator('kfp-overview').getByRole('status')).toBeAttached();

@@ -116,7 +116,7 @@ test(`${titleOf(outAndInName, outAndIn)}${smoke}`, async ({ cachedPage, demo }) 
   await leaveAndCount(outAndIn, { demo, openTab: async () => tabOf(cachedPage) });
 });
 
-test('FB-30 the cache gives the page back with what was answered, and a real Send follows', async ({ cachedPage, demo, requests }) => {
+test('the cache gives the page back with what was answered, and a real Send follows FB-30', async ({ cachedPage, demo, requests }) => {
   await sendAfterBack(tabOf(cachedPage), { demo, requests });
 });
 
@@ -149,7 +149,7 @@ inWebkit((withSession) => {
     });
   }
 
-  test('FB-30 WebKit the cache gives the page back with what was answered, and a real Send follows', async ({ demo, requests }) => {
+  test('WebKit the cache gives the page back with what was answered, and a real Send follows FB-30', async ({ demo, requests }) => {
     await withSession((session) => sendAfterBack(webkitTab(session), { demo, requests }));
   });
 });

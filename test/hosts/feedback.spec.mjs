@@ -21,7 +21,7 @@ const followUp = JSON.stringify([
   { type: 'smiley', label: 'Hvordan var det?' },
 ]);
 
-test('FB-01 FB-24 FB-41 to FB-60 keyboard only, with axe at each step', async ({ open, page, axe, calls }) => {
+test('keyboard only, with axe at each step FB-01 FB-24 FB-41 to FB-60', async ({ open, page, axe, calls }) => {
   await show({ open, page }, { tag: 'kfp-feedback', preset: 'hvorFornoydErDu', contact: 'email', 'follow-up': followUp });
   const widget = feedback(page);
   const check = async () => expect(await axe({ include: 'kfp-feedback' })).toEqual([]);
@@ -61,13 +61,13 @@ for (const [path, question] of [
   ['', 'Hvor fornøyd er du med denne nettsiden?'], ['/tilbud', 'Fikk du gjort det du skulle?'],
   ['/kjopsinnganger', 'Fikk du gjort det du skulle?'], ['/andre-forsikringer', 'Fant du det du lette etter?'],
 ]) {
-  test(`OV-11 OF-10 OF-11 OI-08 OI-09 FB-04 the question is at the end: ${path || '/'}`, async ({ open, page }) => {
+  test(`the question is at the end: ${path || '/'} OV-11 OF-10 OF-11 OI-08 OI-09 FB-04`, async ({ open, page }) => {
     await open(`/privat/forsikring/oversikt${path}?distributor=sb1`);
     await expect(page.getByRole('group', { name: question })).toBeVisible();
   });
 }
 
-test('FB-01 two widgets on a page do not disturb each other', async ({ open, page, calls }) => {
+test('two widgets on a page do not disturb each other FB-01', async ({ open, page, calls }) => {
   await show({ open, page }, { tag: 'kfp-feedback' }, { tag: 'kfp-feedback' });
   const [first, second] = [feedback(page).nth(0), feedback(page).nth(1)];
   await first.getByRole('radio', { name: 'Ja' }).check();
@@ -81,7 +81,7 @@ test('FB-01 two widgets on a page do not disturb each other', async ({ open, pag
   await expect(first.getByRole('radio', { name: 'Ja' })).not.toBeChecked();
 });
 
-test('UI-39 fits any width, in light and dark', async ({ open, page, axe }) => {
+test('fits any width, in light and dark UI-39', async ({ open, page, axe }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show({ open, page }, { tag: 'kfp-feedback' }, { tag: 'kfp-feedback', preset: 'hvorFornoydErDu' });
   for (const radio of ['Ja', 'Ganske fornøyd']) await page.getByRole('radio', { name: radio }).check();

@@ -4,7 +4,7 @@ const minute = 60_000;
 const portal = '/privat/forsikring/oversikt';
 
 for (const [name, path, tag] of [['online bank', '/demo/online-bank/', 'kfp-overview'], ['portal', portal, 'kfp-portal']]) {
-  test(`LG-05 SW-08 SW-10 SW-14 SW-16 logs in, is warned, goes on, is logged out in time and logs in again: ${name}`, async ({ open, page, demo, calls }) => {
+  test(`logs in, is warned, goes on, is logged out in time and logs in again: ${name} LG-05 SW-08 SW-10 SW-14 SW-16`, async ({ open, page, demo, calls }) => {
     test.slow();
     const sees = () => expect(page.locator(tag).getByText('Toyota Yaris').first()).toBeVisible();
     const dialog = page.getByRole('alertdialog');

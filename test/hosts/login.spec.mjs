@@ -4,7 +4,7 @@ const portal = '/privat/forsikring/oversikt';
 const title = (page) => page.getByRole('heading', { level: 1 });
 const frameOf = (page) => page.locator('kfp-portal iframe');
 
-test('LG-05 to LG-15 LG-25 logs in inside the frame, and the page comes alive without a load @smoke', async ({ open, page, axe, requests, calls }) => {
+test('logs in inside the frame, and the page comes alive without a load LG-05 to LG-15 LG-25 @smoke', async ({ open, page, axe, requests, calls }) => {
   await open(`${portal}/tilbud?scenario=no-session&customer=one`);
   await expect(title(page)).toHaveText('Logg inn');
   await expect(page).toHaveTitle('Logg inn - Forsikring');
@@ -33,7 +33,7 @@ test('LG-05 to LG-15 LG-25 logs in inside the frame, and the page comes alive wi
   expect(calls('avtaleoversikt/tilbud')).toBe(1);
 });
 
-test('LG-07 D3 the frame is as high as its own page says, and no other window is heard', async ({ open, page }) => {
+test('the frame is as high as its own page says, and no other window is heard LG-07 D3', async ({ open, page }) => {
   await open(`${portal}?scenario=no-session`);
   await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
   await page.evaluate(() => {
@@ -48,7 +48,7 @@ test('LG-07 D3 the frame is as high as its own page says, and no other window is
   await expect(frameOf(page)).toHaveCSS('height', '512px');
 });
 
-test('LG-35 a session that was lost gives way to the login, after one more session-status', async ({
+test('a session that was lost gives way to the login, after one more session-status LG-35', async ({
   open, page, expectedErrors,
 }) => {
   expectedErrors.push(/status of 401/);
@@ -67,7 +67,7 @@ test('LG-35 a session that was lost gives way to the login, after one more sessi
   expect(asked).toBe(2);
 });
 
-test('LG-18 LG-19 LG-20 a login that cannot be had', async ({ open, page, axe, expectedErrors }) => {
+test('a login that cannot be had LG-18 LG-19 LG-20', async ({ open, page, axe, expectedErrors }) => {
   expectedErrors.push(/auth\/login/);
   await open(`${portal}?scenario=no-session+login-500`);
   await expect(title(page)).toHaveText('Du kan ikke kjøpe forsikring på nett');
@@ -82,7 +82,7 @@ for (const [name, features, heading] of [
   ['LG-03 LG-04 the flag', { overview: false }, 'Noe har gått galt'],
   ['LG-17 no direct login', { directLogin: false }, 'Denne siden ser ut til å være borte...'],
 ]) {
-  test(`CF-55 ${name} takes the place of the login`, async ({ open, page, axe, calls }) => {
+  test(`${name} takes the place of the login CF-55`, async ({ open, page, axe, calls }) => {
     await page.route('**/dist/portal/config.js', (route) => route.fulfill({
       contentType: 'text/javascript',
       body: `window.kfpConfig = ${JSON.stringify({ features })};`,

@@ -97,7 +97,7 @@ function growth(before, after) {
 const nothing = { nodes: 0, listeners: 0, channels: 0, timers: 0, isHeapTooLarge: false };
 
 for (const { tag, states: [state] } of shown) {
-  test(`E3 nothing is left of ${tag}`, async ({ demo, page, expectedErrors }) => {
+  test(`nothing is left of ${tag} E3`, async ({ demo, page, expectedErrors }) => {
     test.setTimeout(60_000 + times * 500);
     expectedErrors.push(/Failed to load resource/);
     if (tag === 'kfp-cookie-consent') await page.context().clearCookies();

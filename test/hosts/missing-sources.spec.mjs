@@ -39,7 +39,7 @@ for (const { name, path, tag } of hostPages.overview) {
     ['sb1', '0502', '81204417', ['HUS', 'INNBO', 'REISE']],
     ['dnb', '2050', '7', ['MC', 'FRITIDSHUS', 'BIL']],
   ]) {
-    test(`API-72 NB-06 three of the partner’s with one number are three cards, and none is recommended: ${distributor}, ${name}`, async ({ open, page, demo, requests }) => {
+    test(`three of the partner’s with one number are three cards, and none is recommended: ${distributor}, ${name} API-72 NB-06`, async ({ open, page, demo, requests }) => {
       const state = demo.stateOf('same-number');
       state.bankRegister = register;
       state.partnerAgreements = products.map((productType, index) =>
@@ -63,7 +63,7 @@ for (const { name, path, tag } of hostPages.overview) {
   }
 
   for (const [distributor, register, count] of [['sb1', '0502', 4], ['dnb', '2050', 4], ['sb1', '1813', 0]]) {
-    test(`OV-50 API-72 whose customer it is fails, and another try asks it again, then the partner of ${register}: ${distributor}, ${name}`, async ({ open, page, demo, calls, expectedErrors }) => {
+    test(`whose customer it is fails, and another try asks it again, then the partner of ${register}: ${distributor}, ${name} OV-50 API-72`, async ({ open, page, demo, calls, expectedErrors }) => {
       expectedErrors.push(/Failed to load resource/);
       demo.stateOf('same-number').bankRegister = register;
       const user = await fail(page, 'auth/client-context');
@@ -87,7 +87,7 @@ for (const { name, path, tag } of hostPages.overview) {
     });
   }
 
-  test(`OV-50 API-72 the partner fails, and another try asks the partner alone: ${name}`, async ({ open, page, calls, expectedErrors }) => {
+  test(`the partner fails, and another try asks the partner alone: ${name} OV-50 API-72`, async ({ open, page, calls, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     const partner = await fail(page, 'eikaintegrasjon/avtaler', { status: 502, body: 'Bad Gateway' });
     await open(`${path}?customer=same-number&distributor=fana`);
@@ -104,7 +104,7 @@ for (const { name, path, tag } of hostPages.overview) {
   });
 
   for (const [scenario, distributor] of [['avtaler-source-error', 'sb1'], ['avtaler-source-error', 'dnb'], ['eika-avtaler-source-error', 'fana']]) {
-    test(`OV-50 OV-64 an answer that is empty and not complete is not called none: ${scenario} ${distributor}, ${name}`, async ({ open, page, calls }) => {
+    test(`an answer that is empty and not complete is not called none: ${scenario} ${distributor}, ${name} OV-50 OV-64`, async ({ open, page, calls }) => {
       await open(`${path}?customer=none&scenario=${scenario}&distributor=${distributor}`);
       const element = page.locator(tag);
       await expectUnknown(element);
@@ -119,7 +119,7 @@ for (const { name, path, tag } of hostPages.overview) {
 }
 
 for (const { name, path, tag } of hostPages.offers) {
-  test(`OF-03 OF-41 RT-23 offers that may be missing are not called none, until every source has answered: ${name}`, async ({ open, page }) => {
+  test(`offers that may be missing are not called none, until every source has answered: ${name} OF-03 OF-41 RT-23`, async ({ open, page }) => {
     const offers = await fail(page, 'avtaleoversikt/tilbud', { json: { tilbud: [], systemSourceError: true } });
     await open(`${path}?customer=none`);
     const element = page.locator(tag);
@@ -135,7 +135,7 @@ for (const { name, path, tag } of hostPages.offers) {
   });
 }
 
-test('NB-19 kfp-recommendations alone recommends nothing while it is not known what the customer has', async ({ page, demo, calls, expectedErrors }) => {
+test('kfp-recommendations alone recommends nothing while it is not known what the customer has NB-19', async ({ page, demo, calls, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.route('**/minimal/', (route) => route.fulfill({
     contentType: 'text/html',

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.mjs';
 const portal = '/privat/forsikring/oversikt';
 const element = (page) => page.locator('kfp-portal');
 
-test('UI-02 UI-03 UI-25 to UI-29 menu, tooltip and accordion move in 250 and 150 ms, and not at all under reduced motion', async ({ open, page }) => {
+test('menu, tooltip and accordion move in 250 and 150 ms, and not at all under reduced motion UI-02 UI-03 UI-25 to UI-29', async ({ open, page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await open(`${portal}?distributor=sb1`);
   const question = element(page).getByRole('button', { name: 'Har du nettopp kjøpt en forsikring?' });
@@ -38,7 +38,7 @@ test('UI-02 UI-03 UI-25 to UI-29 menu, tooltip and accordion move in 250 and 150
   expect(await opened()).toEqual(['0s', '0s', '0s']);
 });
 
-test('UI-31 to UI-35 the page has its steps at 680, 1200 and 1600 px', async ({ open, page }) => {
+test('the page has its steps at 680, 1200 and 1600 px UI-31 to UI-35', async ({ open, page }) => {
   await open(`${portal}?distributor=sb1&customer=control-group`);
   const grid = element(page).locator('.card-grid').first();
   await expect(grid).toBeVisible();

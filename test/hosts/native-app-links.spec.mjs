@@ -44,7 +44,7 @@ const clickAll = (element) => element.evaluate((host) => {
 });
 
 for (const loginContext of ['MOBILBANK', 'MOBILBANK_DNB']) {
-  test(`NX-01 NX-12 NX-16 T-54 every link of every element goes through the app's bridge: ${loginContext}`, async ({ page, openInApp }) => {
+  test(`every link of every element goes through the app's bridge: ${loginContext} NX-01 NX-12 NX-16 T-54`, async ({ page, openInApp }) => {
     test.setTimeout(60_000);
     let count = 0;
     for (const [tag, text] of Object.entries(elements)) {
@@ -62,7 +62,7 @@ for (const loginContext of ['MOBILBANK', 'MOBILBANK_DNB']) {
   });
 }
 
-test('NX-12 the app may take them by the event instead', async ({ page, openInApp }) => {
+test('the app may take them by the event instead NX-12', async ({ page, openInApp }) => {
   const element = await openInApp('kfp-offers', 'MOBILBANK');
   await expect(element.getByText('Ta kontakt med oss for å kjøpe')).toBeVisible();
   await page.evaluate(() => {
@@ -76,7 +76,7 @@ test('NX-12 the app may take them by the event instead', async ({ page, openInAp
   expect(await page.evaluate(() => [window.taken, window.opened])).toEqual([hrefs, []]);
 });
 
-test('NX-13 in a portal its own pages are routes, and all else is for the app', async ({ page, open }) => {
+test('in a portal its own pages are routes, and all else is for the app NX-13', async ({ page, open }) => {
   await open(`${portal}?loginContext=MOBILBANK&distributor=fremtind`);
   await page.evaluate(() => {
     document.querySelector('kfp-runtime').loginContext = 'MOBILBANK';

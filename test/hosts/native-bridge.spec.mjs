@@ -10,7 +10,7 @@ async function listenToBridge(page) {
   return () => page.evaluate(() => window.opened);
 }
 
-test('NX-01 NX-03 NX-06 NX-11 opens the links of the offers in the app @smoke', async ({ open, page, demo }) => {
+test('opens the links of the offers in the app NX-01 NX-03 NX-06 NX-11 @smoke', async ({ open, page, demo }) => {
   await open('/demo/mobile-bank/');
   const opened = await listenToBridge(page);
   await page.getByRole('link', { name: 'Kjøp forsikringen' }).first().click();
@@ -22,7 +22,7 @@ test('NX-01 NX-03 NX-06 NX-11 opens the links of the offers in the app @smoke', 
   await expect(page).toHaveURL(`${demo.origin}/demo/mobile-bank/`);
 });
 
-test('NX-01 the demo bank shows what its app would open', async ({ open, page, axe }) => {
+test('the demo bank shows what its app would open NX-01', async ({ open, page, axe }) => {
   await open('/demo/mobile-bank/');
   await page.getByRole('link', { name: 'Kjøp forsikringen' }).first().click();
   await expect(page.locator('.opened-list').getByRole('listitem')).toHaveText(/in-app: Kjøp forsikringen/);
@@ -54,7 +54,7 @@ for (const [rows, address, expected] of [
   });
 }
 
-test('NX-12 without a bridge, or when the host takes the link, nothing else follows it @smoke', async ({ open, page }) => {
+test('without a bridge, or when the host takes the link, nothing else follows it NX-12 @smoke', async ({ open, page }) => {
   await open('/demo/mobile-bank/');
   const links = page.getByRole('link', { name: 'Kjøp forsikringen' });
   const opened = await listenToBridge(page);
@@ -78,7 +78,7 @@ test('NX-12 without a bridge, or when the host takes the link, nothing else foll
   await expect(page.getByRole('heading', { name: 'Her slutter demoen' })).toBeVisible();
 });
 
-test('NX-16 the online bank uses normal links', async ({ open, page }) => {
+test('the online bank uses normal links NX-16', async ({ open, page }) => {
   await open('/demo/online-bank/?loginContext=NETTBANK');
   await page.evaluate(() => (window.kfpNativeBridge = { openLink: () => sessionStorage.setItem('bridge', 'used') }));
   await page.getByRole('link', { name: 'Kjøp forsikringen' }).first().click();

@@ -42,7 +42,7 @@ const test = base.extend({
 const navigation = (page) => page.getByRole('navigation', { name: 'Forsikring' });
 const menuButton = (page) => page.getByRole('button', { name: 'Meny' });
 
-test('NA-01 NA-12 NA-13 NA-18 CF-33 the bar, with the number of offers, which is asked for once @smoke', async ({ page, frame, calls }) => {
+test('the bar, with the number of offers, which is asked for once NA-01 NA-12 NA-13 NA-18 CF-33 @smoke', async ({ page, frame, calls }) => {
   await frame({ navigation: `path="${portal}/forsikringsprofil"` });
   await expect(navigation(page).getByRole('link')).toHaveCount(8);
   await expect(navigation(page).getByRole('link', { name: 'Tilbud, 5 tilbud', exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ test('NA-01 NA-12 NA-13 NA-18 CF-33 the bar, with the number of offers, which is
   expect(calls('avtaleoversikt/tilbud')).toBe(1);
 });
 
-test('NA-02 NA-03 NA-17 a menu below 1200 px', async ({ page, frame }) => {
+test('a menu below 1200 px NA-02 NA-03 NA-17', async ({ page, frame }) => {
   await frame();
   for (const [width, isBar] of [[1280, true], [1200, true], [1199, false], [800, false]]) {
     await page.setViewportSize({ width, height: 800 });
@@ -63,7 +63,7 @@ test('NA-02 NA-03 NA-17 a menu below 1200 px', async ({ page, frame }) => {
   }
 });
 
-test('NA-24 the menu by keyboard: opens, goes through the links, and gives the focus back @smoke', async ({ page, frame }) => {
+test('the menu by keyboard: opens, goes through the links, and gives the focus back NA-24 @smoke', async ({ page, frame }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await frame({ navigation: 'path="/"' });
   const dokumenter = navigation(page).getByRole('link', { name: 'Dokumenter' });
@@ -86,7 +86,7 @@ test('NA-24 the menu by keyboard: opens, goes through the links, and gives the f
   await expect(menuButton(page)).not.toBeFocused();
 });
 
-test('NA-24 a press outside closes the menu, and so does a link', async ({ page, frame }) => {
+test('a press outside closes the menu, and so does a link NA-24', async ({ page, frame }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await frame({ main: '<p style="height: 100px">Bankens side</p><kfp-overview></kfp-overview>' });
   await menuButton(page).click();
@@ -103,7 +103,7 @@ test('NA-24 a press outside closes the menu, and so does a link', async ({ page,
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('NA-24 the open menu lies over the page, and inside the smallest window', async ({ page, frame }) => {
+test('the open menu lies over the page, and inside the smallest window NA-24', async ({ page, frame }) => {
   await frame();
   for (const [width, height] of [[320, 256], [800, 700], [1199, 700]]) {
     await page.setViewportSize({ width, height });
@@ -122,7 +122,7 @@ test('NA-24 the open menu lies over the page, and inside the smallest window', a
 
 for (const theme of ['light', 'dark']) {
   for (const distributor of ['sb1', 'fana']) {
-    test(`UI-39 axe finds nothing: ${distributor}, ${theme}`, async ({ page, frame, axe }) => {
+    test(`axe finds nothing: ${distributor}, ${theme} UI-39`, async ({ page, frame, axe }) => {
       await page.emulateMedia({ colorScheme: theme });
       await frame({
         runtime: `distributor="${distributor}" login-context="NETTBANK"`,
@@ -142,7 +142,7 @@ for (const theme of ['light', 'dark']) {
   }
 }
 
-test('FH-22 a theme of the header is its own', async ({ page, frame }) => {
+test('a theme of the header is its own FH-22', async ({ page, frame }) => {
   await frame({ header: 'theme="dark"' });
   const ground = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
   expect(await ground()).toBe('rgb(49, 48, 48)');
@@ -150,7 +150,7 @@ test('FH-22 a theme of the header is its own', async ({ page, frame }) => {
   await expect.poll(ground).toBe('rgb(255, 255, 255)');
 });
 
-test('NA-16 NA-17 LG-29 logs out, from the bar and from the menu', async ({ page, frame, calls }) => {
+test('logs out, from the bar and from the menu NA-16 NA-17 LG-29', async ({ page, frame, calls }) => {
   await frame();
   // What is asked and not yet answered when the session ends is refused, and the browser tells of it.
   await page.waitForLoadState('networkidle');
@@ -165,7 +165,7 @@ test('NA-16 NA-17 LG-29 logs out, from the bar and from the menu', async ({ page
   expect(calls('auth/logout', 'POST')).toBe(2);
 });
 
-test('NA-25 FH-17 somebody who is not logged in sees the logo, and in the footer what is configured', async ({ page, frame, calls }) => {
+test('somebody who is not logged in sees the logo, and in the footer what is configured NA-25 FH-17', async ({ page, frame, calls }) => {
   await frame({ choice: 'scenario=no-session' });
   await expect(page.getByRole('img', { name: 'Fjordbanken' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
@@ -174,7 +174,7 @@ test('NA-25 FH-17 somebody who is not logged in sees the logo, and in the footer
   expect(calls('auth/bankkontakt') + calls('avtaleoversikt/tilbud')).toBe(0);
 });
 
-test('NA-21 NA-22 Tilbake goes back in history, and is not on a receipt', async ({ page, frame, open, demo }) => {
+test('Tilbake goes back in history, and is not on a receipt NA-21 NA-22', async ({ page, frame, open, demo }) => {
   await open('/');
   await frame({ navigation: 'variant="ny"' });
   await page.getByRole('button', { name: 'Tilbake' }).click();
@@ -185,7 +185,7 @@ test('NA-21 NA-22 Tilbake goes back in history, and is not on a receipt', async 
   await expect(page.getByRole('button', { name: 'Tilbake' })).toBeHidden();
 });
 
-test('FH-24 FH-27 EP-27 T-53 other elements lead to the phone number in the footer @smoke', async ({ page, frame }) => {
+test('other elements lead to the phone number in the footer FH-24 FH-27 EP-27 T-53 @smoke', async ({ page, frame }) => {
   await frame({
     header: 'buttons=\'[{ "text": "Kontakt", "action": "contact" }]\'',
     main: '<kfp-error-page type="block" kind="lo"></kfp-error-page><div style="height: 2000px"></div>',
@@ -200,14 +200,14 @@ test('FH-24 FH-27 EP-27 T-53 other elements lead to the phone number in the foot
   }
 });
 
-test('FH-27 so does the address @smoke', async ({ page, frame }) => {
+test('so does the address FH-27 @smoke', async ({ page, frame }) => {
   await frame({ main: '<div style="height: 2000px"></div>', hash: '#kontakt-telefon' });
   const phone = page.getByRole('contentinfo').getByRole('link', { name: '+47 90 00 00 00' });
   await expect(phone).toBeFocused();
   await expect(phone).toBeInViewport();
 });
 
-test('FH-08 FH-14 the chat of the host has a region, which is hidden without it', async ({ page, frame }) => {
+test('the chat of the host has a region, which is hidden without it FH-08 FH-14', async ({ page, frame }) => {
   await frame({ chat: '<p slot="chat">Chatten</p>' });
   const region = page.getByRole('region', { name: 'Chat' });
   await expect(region).toBeVisible();
@@ -215,7 +215,7 @@ test('FH-08 FH-14 the chat of the host has a region, which is hidden without it'
   await expect(region).toBeHidden();
 });
 
-test('NA-09 NA-14 Skadesaker opens in a new tab, also with a portal on the page', async ({ page, frame, context }) => {
+test('Skadesaker opens in a new tab, also with a portal on the page NA-09 NA-14', async ({ page, frame, context }) => {
   await frame({ main: '<kfp-portal></kfp-portal>', navigation: 'path="/"' });
   const opened = context.waitForEvent('page');
   await page.locator('kfp-navigation').getByRole('link', { name: 'Skadesaker (åpnes i ny fane)' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.mjs';
 
 const loginText = 'Du må logge inn for å se dette innholdet.';
 
-test('AC-01 AC-02 AC-03 nothing is asked before the login, and everything once after it @smoke', async ({ open, page, demo, axe, requests, calls }) => {
+test('nothing is asked before the login, and everything once after it AC-01 AC-02 AC-03 @smoke', async ({ open, page, demo, axe, requests, calls }) => {
   await open('/demo/online-bank/?scenario=no-session&distributor=sb1');
   const banner = page.getByText(loginText);
   // Two elements need a customer; one of them says it, whichever came first.
@@ -23,7 +23,7 @@ test('AC-01 AC-02 AC-03 nothing is asked before the login, and everything once a
   expect([calls('avtaleoversikt/avtaler'), calls('avtaleoversikt/tilbud')]).toEqual([1, 1]);
 });
 
-test('LG-25 LG-34 AC-02 says so and asks nothing else; comes alive after a login on the page, without a load @smoke', async ({ open, page, requests, calls }) => {
+test('says so and asks nothing else; comes alive after a login on the page, without a load LG-25 LG-34 AC-02 @smoke', async ({ open, page, requests, calls }) => {
   await open('/demo/online-bank/?scenario=no-session&customer=one');
   await expect(page.getByText(loginText)).toBeVisible();
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ test('LG-25 LG-34 AC-02 says so and asks nothing else; comes alive after a login
   expect(calls('avtaleoversikt/tilbud')).toBe(1);
 });
 
-test('AC-02 AC-03 asks nothing while the session is not known', async ({ open, page, hold, calls }) => {
+test('asks nothing while the session is not known AC-02 AC-03', async ({ open, page, hold, calls }) => {
   const release = await hold('auth/session-status');
   await open('/demo/mobile-bank/');
   await expect(page.getByRole('status')).toHaveText('Laster innhold');

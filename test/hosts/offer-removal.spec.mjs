@@ -15,7 +15,7 @@ async function tabTo(page, text) {
 }
 
 for (const { name, path, tag } of hostPages.offers) {
-  test(`OF-27 to OF-33, OF-37, OF-39 removes offers by keyboard: ${name}`, async ({ open, page, demo, calls }) => {
+  test(`removes offers by keyboard: ${name} OF-27 to OF-33, OF-37, OF-39`, async ({ open, page, demo, calls }) => {
     demo.stateOf('full').offers = [offer({ policyNumber: 'A/1 b', name: 'Bil' }), offer({ policyNumber: '2', name: 'Hus' })];
     await open(path);
     const element = page.locator(tag);
@@ -56,7 +56,7 @@ for (const { name, path, tag } of hostPages.offers) {
   });
 }
 
-test('OF-34 OF-35 OF-36 tries again when the removal failed @smoke', async ({ open, page, demo, hold, calls, expectedErrors }) => {
+test('tries again when the removal failed OF-34 OF-35 OF-36 @smoke', async ({ open, page, demo, hold, calls, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource.*500/);
   await open('/demo/online-bank/');
   const card = page.locator('kfp-offers').getByRole('article').first();
@@ -94,7 +94,7 @@ test('OF-34 OF-35 OF-36 tries again when the removal failed @smoke', async ({ op
   expect(calls(`avtaleoversikt/tilbud/${policyNumber}`, 'DELETE')).toBe(1);
 });
 
-test('OF-32 OV-48 an offer that is removed leaves the overview too', async ({ open, page, demo }) => {
+test('an offer that is removed leaves the overview too OF-32 OV-48', async ({ open, page, demo }) => {
   demo.stateOf('full').offers = [offer({ policyNumber: '1', name: 'Seilbåt' })];
   await open('/demo/online-bank/');
   const overview = page.locator('kfp-overview');
@@ -106,7 +106,7 @@ test('OF-32 OV-48 an offer that is removed leaves the overview too', async ({ op
   await expect(overview.getByRole('heading', { name: 'Tilbud', exact: true })).toHaveCount(0);
 });
 
-test('OF-33 API-68 asks an overview again that carried the offers', async ({ open, page, demo, calls }) => {
+test('asks an overview again that carried the offers OF-33 API-68', async ({ open, page, demo, calls }) => {
   demo.stateOf('full').offers = [offer({ policyNumber: '1', name: 'Seilbåt' }), offer({ policyNumber: '2', name: 'Robåt' })];
   await open('/demo/online-bank/?scenario=offers-in-overview');
   const overview = page.locator('kfp-overview');

@@ -9,7 +9,7 @@ const rowsOf = (card) =>
     [...row.querySelectorAll('dt, dd > div, dd:not(:has(div))')].map((cell) => cell.textContent.replace(/\s/g, ' '))));
 
 for (const { name, path, tag } of hostPages.offers) {
-  test(`OF-01 to OF-27 shows the saved offers: ${name} @smoke`, async ({ open, page, demo, calls, hold }) => {
+  test(`shows the saved offers: ${name} OF-01 to OF-27 @smoke`, async ({ open, page, demo, calls, hold }) => {
     demo.stateOf('full').offers = [
       offer({ policyNumber: '1', name: 'Hus', description: 'Lyngveien 8', productType: 'HUS', versionNumber: '3',
         monthlyPrice: 100, yearlyPrice: 1100, detaljer: { tfaMonthly: 12.5 },
@@ -69,7 +69,7 @@ for (const { name, path, tag } of hostPages.offers) {
     expect(calls('avtaleoversikt/tilbud')).toBe(1);
   });
 
-  test(`OF-03 OF-04 OF-05 says that there are no offers: ${name}`, async ({ open, page, axe }) => {
+  test(`says that there are no offers: ${name} OF-03 OF-04 OF-05`, async ({ open, page, axe }) => {
     await open(`${path}?customer=none`);
     const element = page.locator(tag);
     await expect(element.getByRole('heading', { level: 1 })).toHaveText(['Du har ingen tilbud']);
@@ -79,7 +79,7 @@ for (const { name, path, tag } of hostPages.offers) {
   });
 }
 
-test('OF-23 to OF-26 sorts by source, then name, then description', async ({ open, page, demo }) => {
+test('sorts by source, then name, then description OF-23 to OF-26', async ({ open, page, demo }) => {
   const of = (name, systemSource, description = 'b') => offer({ name, systemSource, description, policyNumber: name });
   demo.stateOf('full').offers = [
     of('Ukjent', 'NY_KILDE'), of('Uten', null), of('1 nsf', 'NSF'), of('1 paris', 'PARIS'), of('1 person', 'EIKA_PERSON'),
@@ -98,7 +98,7 @@ test('OF-23 to OF-26 sorts by source, then name, then description', async ({ ope
     ]);
 });
 
-test('AL-64 to AL-72 leads to the purchase of each type', async ({ open, page, demo, requests }) => {
+test('leads to the purchase of each type AL-64 to AL-72', async ({ open, page, demo, requests }) => {
   const contents = (policyNumber) => ({ name: 'Innbo', productType: 'innbo', policyNumber, monthlyPrice: 1 });
   const pet = (productType, name, description) => ({ productType, name, description });
   const cases = [

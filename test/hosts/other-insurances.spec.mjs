@@ -20,7 +20,7 @@ const hosts = {
 };
 
 for (const [name, { tag, show }] of Object.entries(hosts)) {
-  test(`RT-06 CF-18 OI-01 to OI-12 shows a card per entry: ${name} @smoke`, async ({ open, page, axe }) => {
+  test(`shows a card per entry: ${name} RT-06 CF-18 OI-01 to OI-12 @smoke`, async ({ open, page, axe }) => {
     await show({ open, page }, 'distributor=sb1');
     const section = page.locator(tag).getByRole('region', { name: heading });
     await expect(section.getByRole('heading', { level: 3 })).toHaveCount(3);
@@ -36,7 +36,7 @@ for (const [name, { tag, show }] of Object.entries(hosts)) {
   });
 }
 
-test('RT-23 OI-11 the portal says that there are none', async ({ open, page }) => {
+test('the portal says that there are none RT-23 OI-11', async ({ open, page }) => {
   await open(`${route}?distributor=dnb`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Andre forsikringer');
   await expect(page).toHaveTitle('Andre forsikringer - Forsikring');
@@ -44,7 +44,7 @@ test('RT-23 OI-11 the portal says that there are none', async ({ open, page }) =
   await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
 });
 
-test('OI-07 a bank page shows nothing where none are configured', async ({ open, page }) => {
+test('a bank page shows nothing where none are configured OI-07', async ({ open, page }) => {
   await open('/demo/online-bank/?distributor=dnb');
   const isReady = page.evaluate(() => new Promise((resolve) => document.addEventListener('kfp-ready', (event) => {
     if (event.detail.tag === 'kfp-other-insurances') resolve(true);
@@ -57,7 +57,7 @@ test('OI-07 a bank page shows nothing where none are configured', async ({ open,
 
 for (const path of [route, '/privat/forsikring/oversikt/kjopsinnganger']) {
   for (const distributor of ['sb1', 'eika']) {
-    test(`UI-39 fits any width, in light and dark: ${path} ${distributor}`, async ({ open, page, axe }) => {
+    test(`fits any width, in light and dark: ${path} ${distributor} UI-39`, async ({ open, page, axe }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(`${path}?distributor=${distributor}`);

@@ -6,7 +6,7 @@ const portal = '/privat/forsikring/oversikt';
 const sections = (page, tag) => page.locator(tag).locator('section:not(footer *) > h2');
 
 for (const { name, path, tag } of hostPages.overview) {
-  test(`OV-07 to OV-14 the blocks have one order: ${name} @smoke`, async ({ open, page }) => {
+  test(`the blocks have one order: ${name} OV-07 to OV-14 @smoke`, async ({ open, page }) => {
     await open(`${path}?customer=union&distributor=fremtind`);
     await expect(sections(page, tag)).toHaveText([
       'Forsikringene dine', 'Tilbud', 'Finner du ikke forsikringene dine?', 'Anbefalt for deg',
@@ -17,7 +17,7 @@ for (const { name, path, tag } of hostPages.overview) {
     await expect(buy).not.toContainText('bankkunder');
   });
 
-  test(`OV-51 to OV-60 questions open by keyboard, and closed ones are out of reach: ${name}`, async ({ open, page }) => {
+  test(`questions open by keyboard, and closed ones are out of reach: ${name} OV-51 to OV-60`, async ({ open, page }) => {
     await open(`${path}?customer=one`);
     const block = page.locator(tag).getByRole('region', { name: 'Finner du ikke forsikringene dine?' });
     const toggle = block.getByRole('button', { name: 'Vis flere spørsmål' });
@@ -41,7 +41,7 @@ for (const { name, path, tag } of hostPages.overview) {
 }
 
 for (const [distributor, count] of [['sb1', 3], ['eika', 4], ['fana', 1], ['sbm', 2], ['dnb', 0]]) {
-  test(`OV-52 OV-55 OI-13 what ${distributor} has configured`, async ({ open, page }) => {
+  test(`what ${distributor} has configured OV-52 OV-55 OI-13`, async ({ open, page }) => {
     await open(`${portal}?customer=one&distributor=${distributor}`);
     await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
     const block = page.getByRole('region', { name: 'Finner du ikke forsikringene dine?' });
@@ -51,7 +51,7 @@ for (const [distributor, count] of [['sb1', 3], ['eika', 4], ['fana', 1], ['sbm'
   });
 }
 
-test('OV-09 OV-10 AC-14 NB-26 a bank customer with the partner’s insurances', async ({ open, page, calls }) => {
+test('a bank customer with the partner’s insurances OV-09 OV-10 AC-14 NB-26', async ({ open, page, calls }) => {
   await open(`${portal}?customer=bank-customer`);
   await expect(page.getByRole('region', { name: 'Kjøp forsikring' })).toContainText('+ 5 % for bankkunder');
   await expect(page.getByRole('region', { name: 'Forsikringene dine', exact: true }).locator('[part=card]')).toHaveCount(2);
@@ -60,7 +60,7 @@ test('OV-09 OV-10 AC-14 NB-26 a bank customer with the partner’s insurances', 
 });
 
 for (const fault of ['500', 'malformed', 'wrong-types', 'empty']) {
-  test(`OV-09 customer data that fails hides what is about the customer alone: ${fault}`, async ({ open, page, expectedErrors }) => {
+  test(`customer data that fails hides what is about the customer alone: ${fault} OV-09`, async ({ open, page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     await open(`${portal}?customer=union&scenario=skadekunde-${fault}`);
     await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
@@ -71,7 +71,7 @@ for (const fault of ['500', 'malformed', 'wrong-types', 'empty']) {
 }
 
 for (const source of ['tilbud', 'produktanbefaling', 'skadekunde', 'client-context', 'eika-avtaler', 'avtaler']) {
-  test(`OV-12 OV-25 a source that never answers holds nothing else back: ${source}`, async ({ open, page }) => {
+  test(`a source that never answers holds nothing else back: ${source} OV-12 OV-25`, async ({ open, page }) => {
     await page.clock.install();
     const distributor = source === 'client-context' ? 'sb1' : 'eika';
     await open(`${portal}?customer=union&distributor=${distributor}&scenario=${source}-timeout`);
@@ -134,7 +134,7 @@ test('code of the choices and forms of the profile that does not arrive is asked
   expect(await focusedText(page)).not.toContain('Min profil');
 });
 
-test('NB-10 to NB-13 whatever their number and the width, the recommendations leave no empty place', async ({ open, page, demo }) => {
+test('whatever their number and the width, the recommendations leave no empty place NB-10 to NB-13', async ({ open, page, demo }) => {
   const all = demo.stateOf('full').recommendations.scores;
   for (const count of [1, 2, 3, 4, 5]) {
     demo.stateOf('none').recommendations.scores = [...all.slice(0, count)];

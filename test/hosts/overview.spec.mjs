@@ -4,7 +4,7 @@ import { hostPages } from './host-pages.mjs';
 import { offer } from './offer.mjs';
 
 for (const { name, path, tag } of hostPages.overview) {
-  test(`OV-01 to OV-48 shows what the customer has: ${name} @smoke`, async ({ open, page, demo, calls, hold }) => {
+  test(`shows what the customer has: ${name} OV-01 to OV-48 @smoke`, async ({ open, page, demo, calls, hold }) => {
     demo.stateOf('full').agreements = [
       agreement({ policyNumber: '1', name: 'Bil', description: 'Volvo V70', productType: 'BIL', monthlyPrice: 299 }),
       agreement({ policyNumber: '2', name: 'Hus', monthlyPrice: 612.5, pakkeTilbud: [{ name: 'Innbo' }] }),
@@ -58,7 +58,7 @@ for (const { name, path, tag } of hostPages.overview) {
     expect([calls('avtaleoversikt/avtaler'), calls('avtaleoversikt/tilbud')]).toEqual([1, 1]);
   });
 
-  test(`OV-48 OV-50 says that there are no insurances: ${name}`, async ({ open, page }) => {
+  test(`says that there are no insurances: ${name} OV-48 OV-50`, async ({ open, page }) => {
     await open(`${path}?customer=none`);
     const element = page.locator(tag);
     await expect(element.getByText('Vi fant ingen forsikringer på deg.')).toBeVisible();
@@ -70,7 +70,7 @@ for (const { name, path, tag } of hostPages.overview) {
   });
 }
 
-test('OV-27 to OV-36 tags the state of an agreement', async ({ open, page, demo }) => {
+test('tags the state of an agreement OV-27 to OV-36', async ({ open, page, demo }) => {
   const silent = ['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PARIS', 'NSF'];
   const cases = [
     ['PENDING', 'PROLIFE', 'Midlertidig', 'warning'],
@@ -95,7 +95,7 @@ test('OV-27 to OV-36 tags the state of an agreement', async ({ open, page, demo 
   expect(tags).toEqual(cases.map(([, , ...tag]) => tag));
 });
 
-test('OV-36 OV-43 a sum of more than what is listed is not shown', async ({ open, page, demo }) => {
+test('a sum of more than what is listed is not shown OV-36 OV-43', async ({ open, page, demo }) => {
   demo.stateOf('full').agreements = [agreement({ name: 'Bil' }), agreement({ policyNumber: '5', name: 'Avsluttet', avtaleStatus: 'TERMINATED' })];
   await open('/privat/forsikring/oversikt');
   await expect(page.getByRole('region', { name: 'Forsikringene dine' }).locator('[part=card]')).toContainText(['Bil']);
@@ -103,7 +103,7 @@ test('OV-36 OV-43 a sum of more than what is listed is not shown', async ({ open
   await expect(page.getByText('Totalt')).toHaveCount(0);
 });
 
-test('OV-43 hides sums that are missing', async ({ open, page }) => {
+test('hides sums that are missing OV-43', async ({ open, page }) => {
   await page.route('**/avtaleoversikt/avtaler', (route) => route.fulfill({ json: { avtaler: [agreement({})] } }));
   await open('/privat/forsikring/oversikt');
   await expect(page.getByRole('link', { name: 'Innbo' })).toBeVisible();
@@ -112,7 +112,7 @@ test('OV-43 hides sums that are missing', async ({ open, page }) => {
   await expect(page.getByText('Månedsprisen kan variere')).toHaveCount(0);
 });
 
-test('OV-46 OV-47 counts the offers beyond three', async ({ open, page, demo }) => {
+test('counts the offers beyond three OV-46 OV-47', async ({ open, page, demo }) => {
   const more = page.getByRole('region', { name: 'Tilbud', exact: true }).getByText(/^\+/);
   for (const [count, text] of [[3, []], [4, ['+ 1 forsikring']], [5, ['+ 2 forsikringer']]]) {
     demo.stateOf('full').offers = Array.from({ length: count }, (_, index) => offer({ policyNumber: `${index}` }));
@@ -122,7 +122,7 @@ test('OV-46 OV-47 counts the offers beyond three', async ({ open, page, demo }) 
   }
 });
 
-test('OV-69 API-68 takes the offers that come with the agreements', async ({ page, demo, calls }) => {
+test('takes the offers that come with the agreements OV-69 API-68', async ({ page, demo, calls }) => {
   // Alone: the bar of the portal asks for the offers by itself.
   await page.route('**/minimal/', (route) => route.fulfill({
     contentType: 'text/html',

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.mjs';
 const bank = '/demo/own-routes/';
 const insurance = (page) => page.getByRole('navigation', { name: 'Forsikring' });
 
-test('NX-16 RT-22 a bank takes the links with its own router @smoke', async ({ open, page, demo }) => {
+test('a bank takes the links with its own router NX-16 RT-22 @smoke', async ({ open, page, demo }) => {
   await open(`${bank}?customer=full`);
   await expect(page.locator('kfp-overview').getByRole('heading', { level: 1 })).toHaveText('Forsikringsoversikt');
   await page.evaluate(() => (window.isStillTheSame = true));
@@ -30,7 +30,7 @@ test('NX-16 RT-22 a bank takes the links with its own router @smoke', async ({ o
   await expect(page).toHaveURL(`${demo.origin}${bank}kjopsinnganger`);
 });
 
-test('UI-39 its pages at every width', async ({ open, page, axe }) => {
+test('its pages at every width UI-39', async ({ open, page, axe }) => {
   await open(`${bank}forsikringsprofil?customer=full&distributor=eika`);
   await expect(page.locator('kfp-profile').getByRole('heading', { level: 1 })).toBeVisible();
   for (const width of [320, 1280]) {

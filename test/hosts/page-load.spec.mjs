@@ -38,7 +38,7 @@ for (const [host, path, tag] of [['portal', portal, 'kfp-portal'], ['online bank
 }
 
 for (const [host, path, tag] of [['portal', portal, 'kfp-portal'], ['online bank', '/demo/online-bank/', 'kfp-overview']]) {
-  test(`OV-12 a list that is drawn in steps moves nothing that is below it: ${host}`, async ({ open, page, demo }) => {
+  test(`a list that is drawn in steps moves nothing that is below it: ${host} OV-12`, async ({ open, page, demo }) => {
     await page.setViewportSize({ width: 1280, height: 1000 });
     demo.stateOf('one').agreements = Array.from({ length: 60 }, (_, index) => agreement({ policyNumber: `${index}` }));
     await page.addInitScript((own) => {
@@ -62,7 +62,7 @@ for (const [host, path, tag] of [['portal', portal, 'kfp-portal'], ['online bank
   });
 }
 
-test('UI-39 E5 a long list is no wider than a page without any room at its sides, and the focus on a late card is seen around it', async ({ open, page, demo }) => {
+test('a long list is no wider than a page without any room at its sides, and the focus on a late card is seen around it UI-39 E5', async ({ open, page, demo }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   demo.stateOf('one').agreements = Array.from({ length: 60 }, (_, index) => agreement({ policyNumber: `${index}` }));
   await open('/demo/online-bank/?customer=one');
@@ -87,7 +87,7 @@ test('UI-39 E5 a long list is no wider than a page without any room at its sides
   expect(await page.evaluate(() => document.scrollingElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('OV-49 OF-09 the skeletons lie where the cards will', async ({ open, page, hold }) => {
+test('the skeletons lie where the cards will OV-49 OF-09', async ({ open, page, hold }) => {
   for (const [path, endpoint] of [[`${portal}/tilbud`, 'tilbud'], ['/demo/mobile-bank/', 'tilbud']]) {
     const release = await hold(`avtaleoversikt/${endpoint}`);
     await open(`${path}?customer=one`);
@@ -102,7 +102,7 @@ test('OV-49 OF-09 the skeletons lie where the cards will', async ({ open, page, 
   }
 });
 
-test('OV-49 the skeletons of the overview lie where the cards will, below the sum', async ({ open, page, hold }) => {
+test('the skeletons of the overview lie where the cards will, below the sum OV-49', async ({ open, page, hold }) => {
   for (const width of [320, 800, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const release = await hold('avtaleoversikt/avtaler');
@@ -117,7 +117,7 @@ test('OV-49 the skeletons of the overview lie where the cards will, below the su
   }
 });
 
-test('UI-39 nothing moves by itself for who asked for less motion', async ({ open, page, hold }) => {
+test('nothing moves by itself for who asked for less motion UI-39', async ({ open, page, hold }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await hold('avtaleoversikt/*');
   await open('/demo/online-bank/');

@@ -35,7 +35,7 @@ const goTo = (page, path) => page.evaluate((address) => {
 /** A page of the portal that is not there is an error. */
 const goAstray = (page) => goTo(page, '/finnes-ikke/81204417');
 
-test('ER-06 ER-07 ER-09 ER-18 D1 D11 a sampled page is traced, profiled and replayed, without personal data @smoke', async ({ page, requests, browserName, openPortal }) => {
+test('a sampled page is traced, profiled and replayed, without personal data ER-06 ER-07 ER-09 ER-18 D1 D11 @smoke', async ({ page, requests, browserName, openPortal }) => {
   test.slow();
   await openPortal({ chance: 0.005 });
   // What is loaded is named by the page at which the code for it runs, which takes the place of `fetch`.
@@ -61,7 +61,7 @@ test('ER-06 ER-07 ER-09 ER-18 D1 D11 a sampled page is traced, profiled and repl
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /sentry/i.test(key)))).toEqual([]);
 });
 
-test('ER-08 an error brings the replay of what came before it', async ({ page, requests, openPortal }) => {
+test('an error brings the replay of what came before it ER-08', async ({ page, requests, openPortal }) => {
   test.slow();
   await openPortal();
   await expect.poll(() => chunks(requests)).toContain('page-recorder');
@@ -78,7 +78,7 @@ test('ER-08 an error brings the replay of what came before it', async ({ page, r
   expect(chunks(requests)).not.toContain('page-tracing');
 });
 
-test('ER-02 ER-19 without consent to statistics errors alone are sent, and no code for more is loaded', async ({ page, requests, openPortal }) => {
+test('without consent to statistics errors alone are sent, and no code for more is loaded ER-02 ER-19', async ({ page, requests, openPortal }) => {
   await openPortal({ statistics: 'denied', chance: 0 });
   await goAstray(page);
   await expect.poll(() => kindsOf(requests)).toEqual(['event']);
@@ -86,7 +86,7 @@ test('ER-02 ER-19 without consent to statistics errors alone are sent, and no co
   expect(contentsOf(requests, 'event')[0].tags).not.toHaveProperty('replayId');
 });
 
-test('ER-19 who takes the consent back is recorded no more', async ({ page, requests, openPortal }) => {
+test('who takes the consent back is recorded no more ER-19', async ({ page, requests, openPortal }) => {
   test.slow();
   await openPortal({ chance: 0.005 });
   await expect.poll(() => kindsOf(requests), { timeout: 20_000 }).toContain('replay_recording');
@@ -101,7 +101,7 @@ test('ER-19 who takes the consent back is recorded no more', async ({ page, requ
   expect(kindsOf(requests.slice(before))).toEqual(['event']);
 });
 
-test('ER-02 a page that holds more than the portal is not recorded, and its globals stay its own', async ({ page, requests, openPortal }) => {
+test('a page that holds more than the portal is not recorded, and its globals stay its own ER-02', async ({ page, requests, openPortal }) => {
   await page.addInitScript(() => {
     const read = () => [fetch, history.pushState, history.replaceState, window.onpopstate, Element.prototype.attachShadow, window.FontFace];
     const before = read();
@@ -118,7 +118,7 @@ test('ER-02 a page that holds more than the portal is not recorded, and its glob
   expect([chunks(requests), await page.evaluate(() => window.isUntouched())]).toEqual([[], true]);
 });
 
-test('ER-06 ER-09 the demo server shows what has been recorded', async ({ open, page, requests, axe, openPortal }) => {
+test('the demo server shows what has been recorded ER-06 ER-09', async ({ open, page, requests, axe, openPortal }) => {
   test.slow();
   await openPortal({ chance: 0.005 });
   await expect.poll(() => kindsOf(requests).sort(), { timeout: 20_000 }).toEqual([...recorded].sort());

@@ -10,7 +10,7 @@ const found = (path, body, more = {}) =>
 const events = (...properties) => `data=${JSON.stringify(properties.map((one) => ({ event: 'Knappetrykk', properties: one })))}`;
 const report = (url) => `{"dsn":"x"}\n{"type":"event"}\n${JSON.stringify({ event_id: 'a', timestamp: 1, request: { url } })}`;
 
-test('D11 personal data in what a service is sent is found, field by field', () => {
+test('personal data in what a service is sent is found, field by field D11', () => {
   const time = 1795280400.123;
   expect(found(analytics, events({ time, side: '/avtale/[number]', navn: 'Bil' }))).toEqual([]);
   expect(found(analytics, events({ time, side: '/' }, { side: '/avtale/81204417' }))).toEqual(['body.1.properties.side: 81…17']);
@@ -31,7 +31,7 @@ for (const [service, path, body] of [
   ['the analytics', analytics, events({ side: '81204417' })],
   ['the error service', errors, report('81204417')],
 ]) {
-  test(`D11 a test in which a policy number reaches ${service} fails`, async ({ open, page }) => {
+  test(`a test in which a policy number reaches ${service} fails D11`, async ({ open, page }) => {
     test.fail();
     await open('/demo/partner/');
     await page.evaluate(async ([url, text]) => void (await fetch(url, { method: 'POST', body: text })), [`${path}?ip=0`, body]);

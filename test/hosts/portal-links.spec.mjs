@@ -27,7 +27,7 @@ const ownHrefs = (page) => page.locator('kfp-portal a').evaluateAll((links) => l
 const menuLink = (page, name) => page.getByRole('navigation', { name: 'Forsikring' }).getByRole('link', { name });
 
 for (const basePath of ['/min/side', '/min/side/', '/']) {
-  test(`RT-01 RT-20 RT-21 the links of all elements stay inside a portal at ${basePath}`, async ({ page, demo, openPortal }) => {
+  test(`the links of all elements stay inside a portal at ${basePath} RT-01 RT-20 RT-21`, async ({ page, demo, openPortal }) => {
     const root = basePath.replace(/\/$/, '');
     await openPortal(basePath);
     await expect(title(page)).toHaveText('Forsikringsoversikt');
@@ -50,19 +50,19 @@ for (const basePath of ['/min/side', '/min/side/', '/']) {
   });
 }
 
-test('RT-24 other pages of an origin at whose root the portal is are loaded', async ({ page, openPortal }) => {
+test('other pages of an origin at whose root the portal is are loaded RT-24', async ({ page, openPortal }) => {
   await openPortal('/');
   await menuLink(page, 'Dokumenter').click();
   await expect(page.getByText('/privat/forsikring/dokumenter')).toBeVisible();
   expect(await isSame(page)).toBe(false);
 });
 
-test('RT-19 an unknown route at the root is not found', async ({ page, openPortal }) => {
+test('an unknown route at the root is not found RT-19', async ({ page, openPortal }) => {
   await openPortal('/', '/finnes-ikke');
   await expect(title(page)).toHaveText('Denne siden ser ut til å være borte...');
 });
 
-test('FH-08 FH-14 the chat of the host comes into the footer of the portal', async ({ page, openPortal }) => {
+test('the chat of the host comes into the footer of the portal FH-08 FH-14', async ({ page, openPortal }) => {
   await openPortal('/min/side', '', '<p slot="chat">Bankens chat</p>');
   const region = page.getByRole('contentinfo').getByRole('region', { name: 'Chat' });
   await expect(region).toBeVisible();
@@ -71,7 +71,7 @@ test('FH-08 FH-14 the chat of the host comes into the footer of the portal', asy
   await expect(region).toBeHidden();
 });
 
-test('RT-08 RT-09 Faktura leads out of the portal in one step, and Back to where it was', async ({ page, open, demo, requests }) => {
+test('Faktura leads out of the portal in one step, and Back to where it was RT-08 RT-09', async ({ page, open, demo, requests }) => {
   await open(usual);
   await expect(title(page)).toHaveText('Forsikringsoversikt');
   const steps = await page.evaluate(() => history.length);
@@ -84,7 +84,7 @@ test('RT-08 RT-09 Faktura leads out of the portal in one step, and Back to where
   await expect(title(page)).toHaveText('Forsikringsoversikt');
 });
 
-test('RT-21 Back from a page outside brings the customer to where they were', async ({ page, open }) => {
+test('Back from a page outside brings the customer to where they were RT-21', async ({ page, open }) => {
   await open(usual);
   await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -95,7 +95,7 @@ test('RT-21 Back from a page outside brings the customer to where they were', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('RT-21 the code of a page is fetched once, when the pointer or the focus comes to its link @smoke', async ({ page, open, requests }) => {
+test('the code of a page is fetched once, when the pointer or the focus comes to its link RT-21 @smoke', async ({ page, open, requests }) => {
   const fetched = (name) => requests.filter(({ path }) => path.startsWith(`/dist/chunks/${name}-`)).length;
   await open(usual);
   await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
@@ -113,7 +113,7 @@ test('RT-21 the code of a page is fetched once, when the pointer or the focus co
 
 const routes = ['', '/tilbud', '/forsikringsprofil', '/kjopsinnganger', '/andre-forsikringer', '/finnes-ikke', '?scenario=no-session'];
 for (const route of routes) {
-  test(`UI-39 axe finds nothing, and nothing is cut off: ${route || '/'}`, async ({ page, open, axe }) => {
+  test(`axe finds nothing, and nothing is cut off: ${route || '/'} UI-39`, async ({ page, open, axe }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(`${usual}${route}`);
@@ -131,7 +131,7 @@ for (const route of routes) {
   });
 }
 
-test('CF-29 header and navigation stay where they are while the page loads, and the footer is never seen to move', async ({ page, open, hold }) => {
+test('header and navigation stay where they are while the page loads, and the footer is never seen to move CF-29', async ({ page, open, hold }) => {
   const holds = [await hold('avtaleoversikt/avtaler'), await hold('avtaleoversikt/tilbud'), await hold('auth/bankkontakt')];
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(usual);

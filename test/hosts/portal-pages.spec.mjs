@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.mjs';
 const portal = '/privat/forsikring/oversikt';
 const title = (page) => page.getByRole('heading', { level: 1 });
 
-test('RT-01 RT-02 RT-07 RT-21 RT-23 goes between the pages without loading them @smoke', async ({ open, page, demo, calls }) => {
+test('goes between the pages without loading them RT-01 RT-02 RT-07 RT-21 RT-23 @smoke', async ({ open, page, demo, calls }) => {
   await open(portal);
   await expect(title(page)).toHaveText('Forsikringsoversikt');
   await expect(page).toHaveTitle('Forsikringsoversikt - Forsikring');
@@ -27,7 +27,7 @@ test('RT-01 RT-02 RT-07 RT-21 RT-23 goes between the pages without loading them 
   await expect(title(page)).toHaveText('Tilbudene dine');
 });
 
-test('RT-19 RT-20 a trailing slash, a query and an address that leads nowhere', async ({ open, page, demo, axe, calls }) => {
+test('a trailing slash, a query and an address that leads nowhere RT-19 RT-20', async ({ open, page, demo, axe, calls }) => {
   await open(`${portal}/?customer=one#del`);
   await expect(title(page)).toHaveText('Forsikringsoversikt');
   await expect(page).toHaveURL(`${demo.origin}${portal}/?customer=one#del`);
@@ -45,7 +45,7 @@ test('RT-19 RT-20 a trailing slash, a query and an address that leads nowhere', 
   await expect(page.getByRole('heading', { name: 'Her slutter demoen' })).toBeVisible();
 });
 
-test('API-68 CF-33 RT-23 the offers that the overview has got are not asked for; the title is that of an empty page', async ({ open, page, demo, calls }) => {
+test('the offers that the overview has got are not asked for; the title is that of an empty page API-68 CF-33 RT-23', async ({ open, page, demo, calls }) => {
   demo.stateOf('full').offers.splice(1);
   await open(`${portal}?scenario=offers-in-overview`);
   const link = page.getByRole('navigation', { name: 'Forsikring' }).getByRole('link', { name: 'Tilbud, 1 tilbud' });
@@ -61,7 +61,7 @@ test('API-68 CF-33 RT-23 the offers that the overview has got are not asked for;
   await expect(link).toHaveCount(0);
 });
 
-test('CF-29 UI-22 messages have their place on the portal page', async ({ open, page }) => {
+test('messages have their place on the portal page CF-29 UI-22', async ({ open, page }) => {
   await open(portal);
   await expect(page.locator('kfp-toasts')).toHaveCount(1);
   await page.evaluate(() => customElements.whenDefined('kfp-toasts'));
@@ -70,7 +70,7 @@ test('CF-29 UI-22 messages have their place on the portal page', async ({ open, 
   await expect(page.getByRole('region', { name: 'Varsler' }).getByText('Lagret').first()).toBeVisible();
 });
 
-test('RT-08 RT-09 /betaling leads on and leaves no way back into itself', async ({ open, page, requests, calls }) => {
+test('/betaling leads on and leaves no way back into itself RT-08 RT-09', async ({ open, page, requests, calls }) => {
   await open(portal);
   await expect(title(page)).toHaveText('Forsikringsoversikt');
   await expect.poll(() => calls('avtaleoversikt/avtaler')).toBe(1);
@@ -82,7 +82,7 @@ test('RT-08 RT-09 /betaling leads on and leaves no way back into itself', async 
   await expect(page).toHaveURL(new RegExp(`${portal}$`));
 });
 
-test('RT-22 an element in a bank page leaves the address alone', async ({ open, page, demo }) => {
+test('an element in a bank page leaves the address alone RT-22', async ({ open, page, demo }) => {
   await open('/demo/online-bank/?distributor=sb1#forsikring');
   await expect(page.getByRole('link', { name: 'Se tilbudene dine' })).toBeVisible();
   await expect(page).toHaveURL(`${demo.origin}/demo/online-bank/?distributor=sb1#forsikring`);

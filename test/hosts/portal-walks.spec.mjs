@@ -123,7 +123,7 @@ async function expectToBeAt(page, origin, { path, scroll }, moved) {
 }
 
 for (let seed = 1; seed <= walks; seed += 1) {
-  test(`RT-21 RT-23 NA-18 walk ${seed} ends where it should at every step${isSmoke(seed) ? ' @smoke' : ''}`, async ({ open, page, demo }) => {
+  test(`walk ${seed} ends where it should at every step RT-21 RT-23 NA-18${isSmoke(seed) ? ' @smoke' : ''}`, async ({ open, page, demo }) => {
     test.setTimeout(stepsOfWalk * 8_000);
     const random = createRandom(seed);
     const model = createModel();

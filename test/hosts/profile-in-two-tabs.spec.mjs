@@ -37,7 +37,7 @@ function expectBoth(demo, wanted) {
 }
 
 for (const [first, second] of orders) {
-  test(`PR-16 ${first} in one tab, then ${second} in another that has shown the profile before: both systems have both @smoke`, async ({ open, page, context, demo }) => {
+  test(`${first} in one tab, then ${second} in another that has shown the profile before: both systems have both PR-16 @smoke`, async ({ open, page, context, demo }) => {
     const [one, other] = await openTabs({ open, page, context, demo });
     const before = demo.stateOf('double').lifeCustomer;
     const row = await write(one, first, fields[first].written);
@@ -54,7 +54,7 @@ for (const [first, second] of orders) {
   });
 }
 
-test('PR-16 a change waits for the one of another tab, which is between its two calls', async ({ open, page, context, demo, calls }) => {
+test('a change waits for the one of another tab, which is between its two calls PR-16', async ({ open, page, context, demo, calls }) => {
   const [one, other] = await openTabs({ open, page, context, demo });
   let release;
   const released = new Promise((resolve) => (release = resolve));
@@ -78,7 +78,7 @@ test('PR-16 a change waits for the one of another tab, which is between its two 
   expectBoth(demo, { 'E-post': 'ny@eksempel.example', Mobil: '90000077' });
 });
 
-test('PR-16 a tab that is closed in the middle of its change keeps no other one waiting', async ({ open, page, context, demo }) => {
+test('a tab that is closed in the middle of its change keeps no other one waiting PR-16', async ({ open, page, context, demo }) => {
   const [one, other] = await openTabs({ open, page, context, demo });
   await other.route(put, () => undefined);
   const row = await write(other, 'E-post', 'ny@eksempel.example');

@@ -23,7 +23,7 @@ const rowOf = (element, title) => element.locator('.form-row').filter({ has: ele
 const bodiesOf = (requests, method, path) => requests.filter((one) => one.method === method && one.path.endsWith(path)).map(({ body }) => body);
 
 for (const [name, { tag, show }] of Object.entries(hosts)) {
-  test(`PR-01 to PR-16 PR-23 PR-64 PR-70 shows and changes contact data by keyboard: ${name} @smoke`, async ({ open, page, demo, axe }) => {
+  test(`shows and changes contact data by keyboard: ${name} PR-01 to PR-16 PR-23 PR-64 PR-70 @smoke`, async ({ open, page, demo, axe }) => {
     await show({ open, page }, 'customer=double');
     const element = page.locator(tag);
     await expect(element.getByRole('heading', { level: 1 })).toHaveText('Min profil');
@@ -55,7 +55,7 @@ for (const [name, { tag, show }] of Object.entries(hosts)) {
     expect(demo.stateOf('double').lifeCustomer.telefon).toBe('91234567');
   });
 
-  test(`PR-32 to PR-40 PR-55 to PR-60 takes over the address and chooses paper: ${name}`, async ({ open, page, demo, axe }) => {
+  test(`takes over the address and chooses paper: ${name} PR-32 to PR-40 PR-55 to PR-60`, async ({ open, page, demo, axe }) => {
     await show({ open, page });
     const element = page.locator(tag);
     const row = rowOf(element, 'Adresse');
@@ -78,7 +78,7 @@ for (const [name, { tag, show }] of Object.entries(hosts)) {
     expect(await axe({ include: tag })).toEqual([]);
   });
 
-  test(`CF-52 PR-43 to PR-53 answers a consent: ${name}`, async ({ open, page, demo, calls, axe }) => {
+  test(`answers a consent: ${name} CF-52 PR-43 to PR-53`, async ({ open, page, demo, calls, axe }) => {
     await show({ open, page }, 'distributor=sb1');
     const element = page.locator(tag);
     const row = rowOf(element, 'Deling av opplysninger');
@@ -96,7 +96,7 @@ for (const [name, { tag, show }] of Object.entries(hosts)) {
   });
 }
 
-test('PR-12 PR-13 PR-21 PR-28 shows the new value at once, and the old one again when it is refused', async ({ open, page, hold, expectedErrors }) => {
+test('shows the new value at once, and the old one again when it is refused PR-12 PR-13 PR-21 PR-28', async ({ open, page, hold, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   await open(route);
   const row = rowOf(page.locator('kfp-portal'), 'E-post');
@@ -115,7 +115,7 @@ test('PR-12 PR-13 PR-21 PR-28 shows the new value at once, and the old one again
   await expect(row.getByRole('textbox')).toHaveValue('kari@eksempel.example');
 });
 
-test('PR-13 PR-31 PR-39 PR-53 says what failed, each in its row', async ({ open, page, axe, expectedErrors }) => {
+test('says what failed, each in its row PR-13 PR-31 PR-39 PR-53', async ({ open, page, axe, expectedErrors }) => {
   expectedErrors.push(/status of 500/);
   const failing = ['kontaktinformasjon', 'adresse-oppdater', 'samtykke-oppdater', 'reservasjon-oppdater'].map((name) => `${name}-500`);
   await open(`${route}?distributor=sb1&scenario=${failing.join('+')}`);
@@ -137,7 +137,7 @@ test('PR-13 PR-31 PR-39 PR-53 says what failed, each in its row', async ({ open,
   expect(await axe()).toEqual([]);
 });
 
-test('PR-08 PR-09 PR-11 PR-34 PR-46 PR-54 shows each customer what is theirs', async ({ open, page, demo, calls }) => {
+test('shows each customer what is theirs PR-08 PR-09 PR-11 PR-34 PR-46 PR-54', async ({ open, page, demo, calls }) => {
   const element = page.locator('kfp-portal');
   await open(`${route}?customer=legacy`);
   await expect(rowOf(element, 'E-post').getByText('gamle@eksempel.example')).toBeVisible();
@@ -173,7 +173,7 @@ test('PR-08 PR-09 PR-11 PR-34 PR-46 PR-54 shows each customer what is theirs', a
   expect(await page.evaluate(() => window.hasFlashed)).toBe(undefined);
 });
 
-test('PR-65 to PR-69 UI-30 hyphenates a long name, and has a picture of its height, which no script follows', async ({ open, page }) => {
+test('hyphenates a long name, and has a picture of its height, which no script follows PR-65 to PR-69 UI-30', async ({ open, page }) => {
   await page.addInitScript(() => {
     window.resizeListeners = 0;
     const { addEventListener: add } = window;
@@ -212,7 +212,7 @@ const findTraces = (page) => page.evaluate(async () => {
   ];
 });
 
-test('PR-70 TR-45 D11 after every change, done and refused, personal data is in no attribute, address, storage, cookie, log, event or analytics', async (
+test('after every change, done and refused, personal data is in no attribute, address, storage, cookie, log, event or analytics PR-70 TR-45 D11', async (
   { open, page, context, demo, requests, expectedErrors }) => {
   expectedErrors.push(/status of (400|500)/);
   await context.addCookies(answeredConsent(demo.origin, true));
@@ -280,7 +280,7 @@ test('PR-70 TR-45 D11 after every change, done and refused, personal data is in 
 });
 
 for (const width of [320, 800, 1280]) {
-  test(`UI-39 every row open and in error, ${width} px wide, light and dark`, async ({ open, page, axe }) => {
+  test(`every row open and in error, ${width} px wide, light and dark UI-39`, async ({ open, page, axe }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(`${route}?distributor=sb1&customer=long-names`);
     const element = page.locator('kfp-portal');

@@ -26,7 +26,7 @@ const hosts = {
 };
 
 for (const [name, { tag, show }] of Object.entries(hosts)) {
-  test(`RT-04 CF-17 PE-01 to PE-24 shows the groups and what follows them: ${name} @smoke`, async ({ open, page, axe }) => {
+  test(`shows the groups and what follows them: ${name} RT-04 CF-17 PE-01 to PE-24 @smoke`, async ({ open, page, axe }) => {
     await show({ open, page }, 'distributor=sb1');
     const element = page.locator(tag);
     await expect(element.getByRole('heading', { level: 1 })).toHaveText('Hva vil du forsikre?');
@@ -48,7 +48,7 @@ for (const [name, { tag, show }] of Object.entries(hosts)) {
     await expect(page).toHaveURL(/\/motor\/tilhenger\?type=TILHENGER$/);
   });
 
-  test(`PE-20 PE-21 has a picture on large screens only: ${name}`, async ({ open, page, requests }) => {
+  test(`has a picture on large screens only: ${name} PE-20 PE-21`, async ({ open, page, requests }) => {
     const isAskedFor = () => requests.some(({ path }) => /\/chunks\/group-picture/.test(path));
     await page.setViewportSize({ width: 800, height: 900 });
     await show({ open, page });
@@ -67,7 +67,7 @@ for (const [name, { tag, show }] of Object.entries(hosts)) {
     await expect(photo).toHaveCount(0);
   });
 
-  test(`PE-25 PE-26 UI-39 the list for union members: ${name}`, async ({ open, page, axe }) => {
+  test(`the list for union members: ${name} PE-25 PE-26 UI-39`, async ({ open, page, axe }) => {
     await show({ open, page }, 'isLo=true&customer=one');
     const element = page.locator(tag);
     await expect(element.getByText(unionText)).toBeVisible();
@@ -82,7 +82,7 @@ for (const [name, { tag, show }] of Object.entries(hosts)) {
   });
 }
 
-test('PE-20 what is below the picture stays where it is when the picture comes late', async ({ open, page }) => {
+test('what is below the picture stays where it is when the picture comes late PE-20', async ({ open, page }) => {
   let release;
   const released = new Promise((resolve) => (release = resolve));
   await page.route('**/chunks/group-picture*', async (request) => {
@@ -100,7 +100,7 @@ test('PE-20 what is below the picture stays where it is when the picture comes l
   expect(await below.boundingBox()).toEqual(before);
 });
 
-test('PE-20 a picture that does not arrive takes nothing with it', async ({ open, page, expectedErrors }) => {
+test('a picture that does not arrive takes nothing with it PE-20', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/group-picture/);
   await page.route('**/chunks/group-picture*', (request) => request.abort());
   await open(route);
@@ -109,7 +109,7 @@ test('PE-20 a picture that does not arrive takes nothing with it', async ({ open
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('PE-28 a union member gets the travel link of LO without another layout', async ({ open, page, demo, calls }) => {
+test('a union member gets the travel link of LO without another layout PE-28', async ({ open, page, demo, calls }) => {
   demo.stateOf('full').customer.isLoMedlem = true;
   await open(route);
   await page.getByRole('button', { name: 'Reise' }).click();
@@ -118,7 +118,7 @@ test('PE-28 a union member gets the travel link of LO without another layout', a
   expect(calls('skadekunde/hent')).toBe(1);
 });
 
-test('PE-26 is-lo of the element wins over the address, and can be taken away', async ({ open, page }) => {
+test('is-lo of the element wins over the address, and can be taken away PE-26', async ({ open, page }) => {
   await open('/demo/online-bank/?isLo=true');
   await putIntoBank(page, { 'is-lo': 'false' });
   const element = page.locator('kfp-purchase-entries');
@@ -129,14 +129,14 @@ test('PE-26 is-lo of the element wins over the address, and can be taken away', 
   await expect(element.locator('button[aria-expanded]')).toHaveCount(groups.length);
 });
 
-test('LG-34 says that one has to log in, and asks for nothing', async ({ open, page, calls }) => {
+test('says that one has to log in, and asks for nothing LG-34', async ({ open, page, calls }) => {
   await open('/demo/online-bank/?scenario=no-session');
   await putIntoBank(page);
   await expect(page.locator('kfp-purchase-entries').getByText('Du må logge inn for å se dette innholdet.')).toBeVisible();
   expect(calls('skadekunde/hent')).toBe(0);
 });
 
-test('UI-39 by keyboard: groups open and close with Enter and Space, closed ones are passed by', async ({ open, page }) => {
+test('by keyboard: groups open and close with Enter and Space, closed ones are passed by UI-39', async ({ open, page }) => {
   await open(`${route}?distributor=dnb`);
   const focused = () => page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.textContent);
   await page.getByRole('button', { name: 'Innbo og ting' }).focus();

@@ -16,7 +16,7 @@ async function remount(page, tag) {
 
 const shown = (page, tag, text) => expect(page.locator(tag).getByText(text).first()).toBeVisible();
 
-test('API-34 API-36 keeps agreements for 10 s and offers for 30 s', async ({ open, page, calls }) => {
+test('keeps agreements for 10 s and offers for 30 s API-34 API-36', async ({ open, page, calls }) => {
   await page.clock.install();
   await open(bank);
   await shown(page, 'kfp-overview', 'Volvo V70');
@@ -42,7 +42,7 @@ test('API-34 API-36 keeps agreements for 10 s and offers for 30 s', async ({ ope
   await expect.poll(counts).toEqual([2, 2]);
 });
 
-test('API-61 API-63 coming back to the window asks nothing', async ({ open, page, calls, requests }) => {
+test('coming back to the window asks nothing API-61 API-63', async ({ open, page, calls, requests }) => {
   await page.clock.install();
   await open(bank);
   await shown(page, 'kfp-overview', '+ 2 forsikringer');
@@ -59,7 +59,7 @@ test('API-61 API-63 coming back to the window asks nothing', async ({ open, page
   expect(calls('avtaleoversikt/avtaler')).toBe(1);
 });
 
-test('CF-33 API-33 API-35 each endpoint is asked once, however many elements need it @smoke', async ({ open, page, requests }) => {
+test('each endpoint is asked once, however many elements need it CF-33 API-33 API-35 @smoke', async ({ open, page, requests }) => {
   await open(bank);
   await shown(page, 'kfp-overview', 'Se forsikringer du kan kjøpe');
   await shown(page, 'kfp-offers', 'Ta kontakt med oss');

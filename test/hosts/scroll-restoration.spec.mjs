@@ -27,7 +27,7 @@ const ways = {
 for (const [name, leave] of Object.entries(ways)) {
   // A page that comes back from outside is one that the driver of Firefox loses.
   const smoke = name === 'a load anew' ? ' @smoke' : '';
-  test(`RT-21 the place is found again where the answers are slow: ${name}${smoke}`, async ({ open, page, hold }) => {
+  test(`the place is found again where the answers are slow: ${name} RT-21${smoke}`, async ({ open, page, hold }) => {
     await page.setViewportSize({ width: 800, height: 700 });
     await page.clock.install();
     await open(portal);
@@ -44,7 +44,7 @@ for (const [name, leave] of Object.entries(ways)) {
   });
 }
 
-test('RT-21 what comes after the place was found moves nothing', async ({ open, page, hold }) => {
+test('what comes after the place was found moves nothing RT-21', async ({ open, page, hold }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await open(portal);
   await expect(last(page)).toBeVisible();
@@ -61,7 +61,7 @@ test('RT-21 what comes after the place was found moves nothing', async ({ open, 
 });
 
 for (const [name, leave] of Object.entries(ways)) {
-  test(`RT-21 what was open is open again: ${name}`, async ({ open, page }) => {
+  test(`what was open is open again: ${name} RT-21`, async ({ open, page }) => {
     await page.setViewportSize({ width: 800, height: 500 });
     await open(`${portal}/kjopsinnganger?distributor=sb1`);
     const group = page.getByRole('button', { name: 'Liv og helse' });
@@ -77,7 +77,7 @@ for (const [name, leave] of Object.entries(ways)) {
   });
 }
 
-test('RT-21 what was open is open again after Back and Forward between the pages, and what was closed stays so @smoke', async ({ open, page }) => {
+test('what was open is open again after Back and Forward between the pages, and what was closed stays so RT-21 @smoke', async ({ open, page }) => {
   await open(`${portal}/andre-forsikringer?distributor=sb1`);
   const card = page.getByRole('button', { name: 'Fjordbanken Kort' });
   await card.click();

@@ -41,7 +41,7 @@ function installProbe() {
 // Of the messages to tabs that Playwright does not know, the browser loses one now and then.
 test.describe.configure({ retries: 3 });
 
-test('C1 C6 SW-29 SW-30 a tab that was hidden and frozen is right within 100 ms of being back @timing', async ({ demo, playwright, launchOptions }) => {
+test('a tab that was hidden and frozen is right within 100 ms of being back C1 C6 SW-29 SW-30 @timing', async ({ demo, playwright, launchOptions }) => {
   const browser = await playwright.chromium.launch(launchOptions);
   try {
     const openTab = await openRealTabs(browser);
@@ -99,7 +99,7 @@ const throttled = ({ args, ...launchOptions }) => ({
 
 // Two minutes, most of them waiting.
 if (process.env.KFP_LONG) {
-  test('C1 SW-29 a tab that has long been hidden warns at most 2 s late', async ({ demo, playwright, launchOptions }) => {
+  test('a tab that has long been hidden warns at most 2 s late C1 SW-29', async ({ demo, playwright, launchOptions }) => {
     test.setTimeout(240_000);
     const browser = await playwright.chromium.launch(throttled(launchOptions));
     try {

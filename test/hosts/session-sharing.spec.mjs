@@ -56,7 +56,7 @@ function installProbe() {
   addEventListener('pagehide', () => localStorage.setItem(`left ${window.name}`, String(Date.now())));
 }
 
-test('C5 SW-28 ten elements and two copies of the bundle in four tabs: one timer and one dialog each, in step @smoke', async ({ context, page, demo, browserName }) => {
+test('ten elements and two copies of the bundle in four tabs: one timer and one dialog each, in step C5 SW-28 @smoke', async ({ context, page, demo, browserName }) => {
   test.slow();
   await context.addInitScript(installProbe);
   await crowd(context);

@@ -16,7 +16,7 @@ async function settled(page) {
 }
 
 for (const [name, path] of [['online bank', bank], ['portal', portal]]) {
-  test(`SW-01 to SW-09, SW-12, SW-13, SW-16 to SW-18, SW-27 warns under a minute, and goes on by keyboard: ${name}`, async ({
+  test(`warns under a minute, and goes on by keyboard: ${name} SW-01 to SW-09, SW-12, SW-13, SW-16 to SW-18, SW-27`, async ({
     open, page, axe, calls,
   }) => {
     await page.clock.install();
@@ -51,7 +51,7 @@ for (const [name, path] of [['online bank', bank], ['portal', portal]]) {
   });
 }
 
-test('C7 SW-16 SW-27 warns for the whole last minute, can be extended ten times in a row, and speaks little', async ({ open, page, calls }) => {
+test('warns for the whole last minute, can be extended ten times in a row, and speaks little C7 SW-16 SW-27', async ({ open, page, calls }) => {
   await page.clock.install();
   await open(`${bank}?scenario=expires-in-90`);
   await settled(page);
@@ -96,7 +96,7 @@ test('C7 SW-16 SW-27 warns for the whole last minute, can be extended ten times 
   expect(spoken).toEqual(['Du blir logget ut om 30 sekunder', 'Du blir logget ut om 10 sekunder']);
 });
 
-test('SW-20 an extension that fails says so, counts on, and can be tried again @smoke', async ({ open, page, expectedErrors, axe }) => {
+test('an extension that fails says so, counts on, and can be tried again SW-20 @smoke', async ({ open, page, expectedErrors, axe }) => {
   expectedErrors.push(/Failed to load resource.*500/);
   let fails = true;
   await page.route('**/auth/session-extend', (route) => (fails ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
@@ -112,7 +112,7 @@ test('SW-20 an extension that fails says so, counts on, and can be tried again @
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('SW-10 SW-14 SW-15 C6 leaves once, also for a page that hangs, and shows nothing of the customer after Back', async ({ open, page }) => {
+test('leaves once, also for a page that hangs, and shows nothing of the customer after Back SW-10 SW-14 SW-15 C6', async ({ open, page }) => {
   let asked = 0;
   let release;
   const released = new Promise((resolve) => (release = resolve));
@@ -147,7 +147,7 @@ test('SW-10 SW-14 SW-15 C6 leaves once, also for a page that hangs, and shows no
 });
 
 for (const part of ['session-warning', 'session-dialog']) {
-  test(`SW-10 SW-15 leaves once though the code of ${part} has not arrived, and not again when it has`, async ({ open, page, requests }) => {
+  test(`leaves once though the code of ${part} has not arrived, and not again when it has SW-10 SW-15`, async ({ open, page, requests }) => {
     let release;
     const released = new Promise((resolve) => (release = resolve));
     let isAsked = false;
@@ -165,7 +165,7 @@ for (const part of ['session-warning', 'session-dialog']) {
   });
 }
 
-test('SW-10 a host keeps its page by preventing the event, and a page without the warning is not left', async ({ open, page }) => {
+test('a host keeps its page by preventing the event, and a page without the warning is not left SW-10', async ({ open, page }) => {
   await page.addInitScript(() => {
     window.states = [];
     addEventListener('kfp-session', (event) => {
@@ -182,7 +182,7 @@ test('SW-10 a host keeps its page by preventing the event, and a page without th
   await expect(page).toHaveURL(/mobile-bank/);
 });
 
-test('SW-21 LG-29 to LG-33 logs out, in the other tab too @smoke', async ({ open, page, context, demo, calls }) => {
+test('logs out, in the other tab too SW-21 LG-29 to LG-33 @smoke', async ({ open, page, context, demo, calls }) => {
   await open(`${bank}?scenario=expires-in-50`);
   await expect(dialogOf(page)).toBeVisible();
   const other = await context.newPage();
@@ -197,7 +197,7 @@ test('SW-21 LG-29 to LG-33 logs out, in the other tab too @smoke', async ({ open
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('SW-28 C5 an extension in one tab closes the dialog in the other', async ({ open, page, context, demo, calls }) => {
+test('an extension in one tab closes the dialog in the other SW-28 C5', async ({ open, page, context, demo, calls }) => {
   await open(`${bank}?scenario=expires-in-50`);
   await expect(dialogOf(page)).toBeVisible();
   const other = await context.newPage();
@@ -209,7 +209,7 @@ test('SW-28 C5 an extension in one tab closes the dialog in the other', async ({
   expect(calls('auth/session-extend', 'POST')).toBe(1);
 });
 
-test('SW-28 several warnings and a portal on a page show one dialog', async ({ open, page }) => {
+test('several warnings and a portal on a page show one dialog SW-28', async ({ open, page }) => {
   await open(`${bank}?scenario=expires-in-50`);
   await expect(dialogOf(page)).toBeVisible();
   await page.evaluate(() => {
@@ -220,7 +220,7 @@ test('SW-28 several warnings and a portal on a page show one dialog', async ({ o
   await expect(page.locator('dialog')).toHaveCount(1);
 });
 
-test('SW-08 the warning comes without the network, whose code has long been there', async ({ open, page, context, expectedErrors }) => {
+test('the warning comes without the network, whose code has long been there SW-08', async ({ open, page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
   await open(`${bank}?scenario=expires-in-90`);
@@ -232,7 +232,7 @@ test('SW-08 the warning comes without the network, whose code has long been ther
   await expect(dialogOf(page).getByRole('alert')).toHaveText('Vi klarte ikke å forlenge økten. Prøv igjen.');
 });
 
-test('E5 the dialog fits 320 px, and large text', async ({ open, page }) => {
+test('the dialog fits 320 px, and large text E5', async ({ open, page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await open(`${bank}?scenario=expires-in-50`);
   await expect(dialogOf(page)).toBeVisible();
@@ -247,7 +247,7 @@ test('E5 the dialog fits 320 px, and large text', async ({ open, page }) => {
   expect([sideways, left >= 0, right <= 320, bottom <= 480, lowest >= 44]).toEqual([false, true, true, true, true]);
 });
 
-test('E5 SW-20 on a screen of 300 px the button that failed stays in view, and that it failed', async ({ open, page, expectedErrors }) => {
+test('on a screen of 300 px the button that failed stays in view, and that it failed E5 SW-20', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource.*500/);
   await page.route('**/auth/session-extend', (route) => route.fulfill({ status: 500, json: {} }));
   await page.setViewportSize({ width: 320, height: 300 });

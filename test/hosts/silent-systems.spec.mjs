@@ -34,7 +34,7 @@ async function show({ open, page }, name, query) {
 const isReady = (page) => page.evaluate(() => window.ready.some((tag) => ['kfp-portal', 'kfp-profile'].includes(tag)));
 
 for (const name of Object.keys(hosts)) {
-  test(`PR-07 PR-18 what is known shows while the old system hangs, and can be changed: ${name} @smoke`, async ({ open, page, demo, calls, axe }) => {
+  test(`what is known shows while the old system hangs, and can be changed: ${name} PR-07 PR-18 @smoke`, async ({ open, page, demo, calls, axe }) => {
     await show({ open, page }, name, 'customer=double&scenario=liv-kunde-timeout');
     await expect(page.getByText('Dobbelt Eksempel')).toBeVisible();
     for (const title of ['E-post', 'Mobil', 'Adresse']) await expect(rowOf(page, title)).toBeVisible();
@@ -56,7 +56,7 @@ for (const name of Object.keys(hosts)) {
   });
 }
 
-test('PR-16 another try saves it in the old system too, once that answers', async ({ open, page, demo, hold, calls }) => {
+test('another try saves it in the old system too, once that answers PR-16', async ({ open, page, demo, hold, calls }) => {
   const release = await hold(legacy);
   await open(`${route}?customer=double`);
   const row = rowOf(page, 'Mobil');
@@ -73,7 +73,7 @@ test('PR-16 another try saves it in the old system too, once that answers', asyn
   expect(demo.stateOf('double').lifeCustomer).toEqual({ epost: 'gammel@eksempel.example', telefon: '90000077', eksisterer: true });
 });
 
-test('PR-18 a value that only the old system may have is on its way, and then could not be fetched', async ({ open, page, demo, axe, expectedErrors }) => {
+test('a value that only the old system may have is on its way, and then could not be fetched PR-18', async ({ open, page, demo, axe, expectedErrors }) => {
   expectedErrors.push(/status of 500/);
   demo.stateOf('double').customer.kontaktInformasjon.mobilNummer = null;
   const row = rowOf(page, 'Mobil');
@@ -87,7 +87,7 @@ test('PR-18 a value that only the old system may have is on its way, and then co
   expect(await axe()).toEqual([]);
 });
 
-test('PR-18 what the old system knows shows while our own hangs', async ({ open, page }) => {
+test('what the old system knows shows while our own hangs PR-18', async ({ open, page }) => {
   await open(`${route}?customer=double&scenario=skadekunde-timeout`);
   await expect(rowOf(page, 'E-post').getByText('gammel@eksempel.example')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dokumenter' })).toBeVisible();

@@ -8,7 +8,7 @@ const places = (cards) => cards.evaluateAll((all) => all.map((card) => {
 }));
 
 for (const { name, path, tag } of hostPages.overview) {
-  test(`OV-05 OV-12 OV-15 to OV-24 tasks stand above the insurances: ${name} @smoke`, async ({ open, page }) => {
+  test(`tasks stand above the insurances: ${name} OV-05 OV-12 OV-15 to OV-24 @smoke`, async ({ open, page }) => {
     await open(`${path}?customer=full`);
     const tasks = page.locator(tag).getByRole('region', { name: 'Oppgaver', exact: true });
     await expect(tasks.getByRole('link')).toHaveText([
@@ -22,7 +22,7 @@ for (const { name, path, tag } of hostPages.overview) {
     expect((await tasks.boundingBox()).y).toBeLessThan((await list.boundingBox()).y);
   });
 
-  test(`OV-25 nothing that shows data moves when a task comes late: ${name}`, async ({ open, page, hold }) => {
+  test(`nothing that shows data moves when a task comes late: ${name} OV-25`, async ({ open, page, hold }) => {
     const release = await hold('motor/oppgaver/motoroppgaver');
     await open(`${path}?customer=full&distributor=sb1`);
     const element = page.locator(tag);
@@ -42,7 +42,7 @@ for (const { name, path, tag } of hostPages.overview) {
 }
 
 for (const fault of ['500', '404', 'html', 'malformed', 'wrong-types', 'empty', 'timeout']) {
-  test(`OV-25 task calls that fail take nothing else with them: ${fault}`, async ({ open, page, expectedErrors }) => {
+  test(`task calls that fail take nothing else with them: ${fault} OV-25`, async ({ open, page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
     const scenario = ['helseerklaering', 'motoroppgaver'].map((name) => `${name}-${fault}`).join(',');
     await open(`${portal}?customer=full&scenario=${scenario}`);

@@ -56,7 +56,7 @@ const readerSpacing = `* { line-height: 1.5 !important; letter-spacing: .12em !i
 for (const [hostName, host] of Object.entries(hosts)) {
   for (const [stateName, state] of Object.entries(states)) {
     if (hostName === 'portal overview' && state.act) continue;
-    test(`UI-39 ${stateName}: ${hostName}`, async ({ open, page, axe, expectedErrors }) => {
+    test(`${stateName}: ${hostName} UI-39`, async ({ open, page, axe, expectedErrors }) => {
       expectedErrors.push(/Failed to load resource.*500/);
       const { customer = 'full', scenario = '' } = state;
       await open(`${host.path}?distributor=sb1&customer=${customer}&scenario=${scenario}`);
@@ -95,7 +95,7 @@ const lastOf = {
 };
 
 for (const [path, last] of Object.entries(lastOf)) {
-  test(`UI-39 EL-20 text of twice the size: portal${path}`, async ({ open, page, context }) => {
+  test(`text of twice the size: portal${path} UI-39 EL-20`, async ({ open, page, context }) => {
     const session = await context.newCDPSession(page);
     await session.send('Page.enable');
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -122,7 +122,7 @@ test('a page that is white stays white when the system is dark', async ({ open, 
   expect(dark).toBe('rgb(49, 48, 48)');
 });
 
-test('UI-39 the whole page by keyboard: every link and button has a visible ring', async ({ open, page }) => {
+test('the whole page by keyboard: every link and button has a visible ring UI-39', async ({ open, page }) => {
   await open('/demo/online-bank/?distributor=fana');
   await expect(page.locator('kfp-offers').getByRole('article')).toHaveCount(5);
   await expect(page.locator('kfp-overview').getByText('Se forsikringer du kan kjøpe')).toBeVisible();

@@ -11,7 +11,7 @@ async function show({ open, page }, query = '') {
 const region = (page) => page.getByRole('region', { name: 'Varsler' });
 const add = (page, ...call) => page.evaluate((values) => document.querySelector('kfp-toasts').add(...values), call);
 
-test('UI-09 to UI-16 UI-22 UI-23 shows messages of the host in any width, with axe', async ({ open, page, axe }) => {
+test('shows messages of the host in any width, with axe UI-09 to UI-16 UI-22 UI-23', async ({ open, page, axe }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await show({ open, page });
   for (const variant of ['info', 'success', 'warning', 'error']) {
@@ -43,7 +43,7 @@ test('a message over an open modal dialog can be read and closed @smoke', async 
   await expect(page.getByText('Over dialogen')).toHaveCount(0);
 });
 
-test('UI-13 UI-22 time stands still under the pointer and while the focus is on one @smoke', async ({ open, page }) => {
+test('time stands still under the pointer and while the focus is on one UI-13 UI-22 @smoke', async ({ open, page }) => {
   await page.clock.install();
   await show({ open, page });
   await add(page, 'Les meg');
@@ -59,7 +59,7 @@ test('UI-13 UI-22 time stands still under the pointer and while the focus is on 
   await expect(page.getByText('Les meg')).toHaveCount(0);
 });
 
-test('UI-13 UI-22 who closes one with the pointer keeps no other from going, and the focus where it was @smoke', async ({ open, page }) => {
+test('who closes one with the pointer keeps no other from going, and the focus where it was UI-13 UI-22 @smoke', async ({ open, page }) => {
   await page.clock.install();
   await show({ open, page });
   for (const content of ['Den første', 'Den andre']) await add(page, content);

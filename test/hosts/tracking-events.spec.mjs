@@ -6,7 +6,7 @@ const portal = '/privat/forsikring/oversikt';
 
 test.beforeEach(async ({ context, demo }) => context.addCookies(yesToStatistics(demo.origin)));
 
-test('TR-28 TR-29 TR-57 TR-34 TR-40 TR-41 TR-16 TR-22 TR-46 TR-49 an overview tells what is loaded and seen @smoke', async ({ page, demo, requests }) => {
+test('an overview tells what is loaded and seen TR-28 TR-29 TR-57 TR-34 TR-40 TR-41 TR-16 TR-22 TR-46 TR-49 @smoke', async ({ page, demo, requests }) => {
   await openTracked(page, demo, `${bank}?distributor=none`);
   const cards = page.locator('kfp-overview').getByRole('heading', { name: 'Anbefalt for deg' });
   await cards.scrollIntoViewIfNeeded();
@@ -33,7 +33,7 @@ test('TR-28 TR-29 TR-57 TR-34 TR-40 TR-41 TR-16 TR-22 TR-46 TR-49 an overview te
   expect(sent.every(({ headers }) => !headers['x-requested-by'] && !headers['x-xsrf-token'] && !headers.cookie && !headers.referer)).toBe(true);
 });
 
-test('TR-30 TR-32 TR-36 TR-45 what is pressed, opened, filled in and followed is told, without what was typed', async ({ page, demo }) => {
+test('what is pressed, opened, filled in and followed is told, without what was typed TR-30 TR-32 TR-36 TR-45', async ({ page, demo }) => {
   await openTracked(page, demo, `${portal}/forsikringsprofil?customer=full`);
   await page.getByRole('button', { name: 'Endre' }).first().click();
   const field = page.getByRole('textbox', { name: 'E-postadresse' });
@@ -51,7 +51,7 @@ test('TR-30 TR-32 TR-36 TR-45 what is pressed, opened, filled in and followed is
   expect(JSON.stringify(demo.arrivals)).not.toContain('ny.adresse');
 });
 
-test('TR-32 a recommendation that is followed is told, with the page that is left', async ({ page, demo }) => {
+test('a recommendation that is followed is told, with the page that is left TR-32', async ({ page, demo }) => {
   await openTracked(page, demo, `${bank}?distributor=none`);
   await page.getByRole('region', { name: 'Anbefalt for deg' }).getByRole('link').first().click();
   const told = () => eventsOf(demo).filter(({ event }) => event === 'Anbefaling');
@@ -60,7 +60,7 @@ test('TR-32 a recommendation that is followed is told, with the page that is lef
   expect(followed).toMatchObject({ produktType: expect.any(String), anbefalteProdukter: expect.arrayContaining([followed.produktType]), hendelse: 'klikk' });
 });
 
-test('TR-28 each route of the portal is a page load', async ({ page, demo }) => {
+test('each route of the portal is a page load TR-28', async ({ page, demo }) => {
   await openTracked(page, demo, `${portal}?customer=full`);
   for (const [name, title] of [['Profil', 'Min profil'], ['Forsikringsoversikt', /forsikring/i]]) {
     await page.getByRole('link', { name, exact: true }).first().click();
@@ -72,7 +72,7 @@ test('TR-28 each route of the portal is a page load', async ({ page, demo }) => 
   ]);
 });
 
-test('TR-31 TR-35 TR-39 a blocked purchase, an answer about the page and a failure are told', async ({ page, demo, expectedErrors }) => {
+test('a blocked purchase, an answer about the page and a failure are told TR-31 TR-35 TR-39', async ({ page, demo, expectedErrors }) => {
   expectedErrors.push(/500/);
   await openTracked(page, demo, `${bank}?scenario=tilbud-500`);
   // A failure is told once what watches the page is here.
@@ -94,7 +94,7 @@ test('TR-31 TR-35 TR-39 a blocked purchase, an answer about the page and a failu
   expect(all).toContainEqual(expect.objectContaining({ event: 'Statistikk', name: 'feil', value: expect.stringContaining('kfp-offers') }));
 });
 
-test('TR-33 TR-37 TR-38 TR-39 TR-42 TR-43 TR-50 TR-26 a host tracks its own, with the fields of the list alone', async ({ page, demo }) => {
+test('a host tracks its own, with the fields of the list alone TR-33 TR-37 TR-38 TR-39 TR-42 TR-43 TR-50 TR-26', async ({ page, demo }) => {
   await openTracked(page, demo, bank);
   await page.evaluate(() => {
     const runtime = document.querySelector('kfp-runtime');
@@ -117,7 +117,7 @@ test('TR-33 TR-37 TR-38 TR-39 TR-42 TR-43 TR-50 TR-26 a host tracks its own, wit
   expect(JSON.stringify(all)).not.toMatch(/navnet|Kari/);
 });
 
-test('TR-24 TR-25 TR-26 TR-55 the profile gets a joke name once, and the device a cookie of 365 days', async ({ page, demo, context }) => {
+test('the profile gets a joke name once, and the device a cookie of 365 days TR-24 TR-25 TR-26 TR-55', async ({ page, demo, context }) => {
   await openTracked(page, demo, bank);
   const profiles = () => demo.arrivals.filter(({ endpoint }) => endpoint === 'engage').map(({ data }) => data);
   await page.evaluate(() => document.querySelector('kfp-runtime').track({ event: 'Statistikk' }));

@@ -31,7 +31,7 @@ const burst = ([name, count, size]) => {
 const named = (demo, name) => eventsOf(demo).filter((event) => event.name === name);
 const idsOf = (events) => new Set(events.map(({ $insert_id: id }) => id));
 
-test('A4 TR-02 TR-05 TR-21 TR-48 TR-58 TR-61 nothing leaves and nothing is stored before a yes, whoever sells; then all of it comes', async ({ demo, context, page }) => {
+test('nothing leaves and nothing is stored before a yes, whoever sells; then all of it comes A4 TR-02 TR-05 TR-21 TR-48 TR-58 TR-61', async ({ demo, context, page }) => {
   test.slow();
   await context.clearCookies();
   const traces = async (tab) => [
@@ -61,7 +61,7 @@ test('A4 TR-02 TR-05 TR-21 TR-48 TR-58 TR-61 nothing leaves and nothing is store
   expect(times).toEqual([...times].sort((one, other) => one - other));
 });
 
-test('A5 TR-60 four tabs, one closed, one crashed, one new: nothing lost, nothing twice', async ({ demo, context, browserName }) => {
+test('four tabs, one closed, one crashed, one new: nothing lost, nothing twice A5 TR-60', async ({ demo, context, browserName }) => {
   test.skip(browserName !== 'chromium', 'Only Chromium can be told to crash.');
   test.slow();
   const tabs = [];
@@ -86,7 +86,7 @@ test('A5 TR-60 four tabs, one closed, one crashed, one new: nothing lost, nothin
   expect(['a', 'd', 'e'].map((name) => named(demo, name).length)).toEqual([50, 50, 50]);
 });
 
-test('A3 A5 TR-60 B5 a no in one tab is the end of it in every tab', async ({ demo, context, page }) => {
+test('a no in one tab is the end of it in every tab A3 A5 TR-60 B5', async ({ demo, context, page }) => {
   test.slow();
   await openTracked(page, demo, bank);
   const other = await context.newPage();
@@ -130,7 +130,7 @@ test.describe('where the bank asks too', () => {
   const answerOf = (page) => page.evaluate(() => document.querySelector('kfp-runtime').consent?.statistics);
 
   for (const distributor of ['dnb', 'sb1']) {
-    test(`TR-07 TR-11 TR-60 B5 ${distributor}: a no in our dialog is the end of it in every tab, and after a load @smoke`, async ({ demo, context, page }) => {
+    test(`${distributor}: a no in our dialog is the end of it in every tab, and after a load TR-07 TR-11 TR-60 B5 @smoke`, async ({ demo, context, page }) => {
       test.slow();
       await answerBank(context, demo, true);
       await openTracked(page, demo, pageOf(distributor));
@@ -180,7 +180,7 @@ test.describe('where the bank asks too', () => {
       expect(demo.arrivals.slice(arrived)).toEqual([]);
     });
 
-    test(`TR-07 TR-11 ${distributor}: a yes in our dialog does not overrule the bank's no, and the dialog says so @smoke`, async ({ demo, context, page }) => {
+    test(`${distributor}: a yes in our dialog does not overrule the bank's no, and the dialog says so TR-07 TR-11 @smoke`, async ({ demo, context, page }) => {
       await answerBank(context, demo, false);
       const gate = page.waitForResponse(/\/consent-gate-/);
       await page.goto(`${demo.origin}${pageOf(distributor)}`);
@@ -197,7 +197,7 @@ test.describe('where the bank asks too', () => {
 });
 
 for (const path of [bank, '/demo/mobile-bank/', '/demo/own-routes/', '/privat/forsikring/oversikt', '/privat/forsikring/oversikt/forsikringsprofil']) {
-  test(`A11 ${path} comes back out of the back/forward cache, and sends nothing twice${path === bank ? ' @smoke' : ''}`, async ({ demo, caching, requests }) => {
+  test(`${path} comes back out of the back/forward cache, and sends nothing twice A11${path === bank ? ' @smoke' : ''}`, async ({ demo, caching, requests }) => {
     const page = await caching.newPage();
     await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => {
       if (persisted) void fetch('/demo/report/?back');
@@ -213,7 +213,7 @@ for (const path of [bank, '/demo/mobile-bank/', '/demo/own-routes/', '/privat/fo
   });
 }
 
-test('A11 46 no file of the build listens to unload or beforeunload', () => {
+test('46 no file of the build listens to unload or beforeunload A11', () => {
   const dist = process.env.KFP_OUT || fileURLToPath(new URL('../../dist', import.meta.url));
   const files = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.js'));
   expect(files.length).toBeGreaterThan(40);
@@ -224,7 +224,7 @@ test.describe('another origin', () => {
   // The policy of the demo pages allows their own origin alone.
   test.use({ bypassCSP: true });
 
-  test('A1 TR-56 TR-59 it gets every event whatever fails on the way, and is asked nothing first', async ({ page, demo, expectedErrors }) => {
+  test('it gets every event whatever fails on the way, and is asked nothing first A1 TR-56 TR-59', async ({ page, demo, expectedErrors }) => {
     test.slow();
     expectedErrors.push(/127\.0\.0\.1:\d+\/track/);
     const random = seededRandom(7);

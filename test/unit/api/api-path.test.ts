@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { apiAddress, apiPath, queryString } from '../../../src/api/api-path.ts';
 import { MissingParameterError } from '../../../src/api/errors.ts';
 
-test('API-37 values become encoded segments', () => {
+test('values become encoded segments API-37', () => {
   expect(apiPath('avtaleoversikt/tilbud', '12/3 å?#')).toBe('avtaleoversikt/tilbud/12%2F3%20%C3%A5%3F%23');
   expect(apiPath('auth/login')).toBe('auth/login');
   expect(apiPath('a', 1, true, '\uD800')).toBe('a/1/true/%EF%BF%BD');
 });
 
-test.each([undefined, '', ' ', '\t\n', '.', '..'])('API-16 the value %j is missing', (value) => {
+test.each([undefined, '', ' ', '\t\n', '.', '..'])('the value %j is missing API-16', (value) => {
   expect(() => apiPath('avtaleoversikt/tilbud', value)).toThrow(MissingParameterError);
 });
 
-test('API-16 no value leaves its place in the path', () => {
+test('no value leaves its place in the path API-16', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (value) => {
     let path: string;
     try {
@@ -28,7 +28,7 @@ test('API-16 no value leaves its place in the path', () => {
   }));
 });
 
-test('API-40 API-46 queries', () => {
+test('queries API-40 API-46', () => {
   expect(queryString()).toBe('');
   expect(queryString({ produkt: 'BIL,HUS' })).toBe('?produkt=BIL,HUS');
   expect(queryString({ bankkunde: false, n: 0 })).toBe('?bankkunde=false&n=0');
@@ -42,6 +42,6 @@ test.each([
   ['https://api.example', '/other', 'https://api.example/other'],
   ['https://api.example', 'https://login.example/x', 'https://login.example/x'],
   ['https://api.example', '//login.example/x', '//login.example/x'],
-])('API-13 host %j and path %j give %j', (host, path, address) => {
+])('host %j and path %j give %j API-13', (host, path, address) => {
   expect(apiAddress(host, path)).toBe(address);
 });

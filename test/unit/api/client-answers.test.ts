@@ -5,7 +5,7 @@ import { answering, answeringJson, createFakeBackend, rejection } from './fake-b
 describe('what is answered', () => {
   const get = async (body: string | null, init?: ResponseInit) => createFakeBackend(answering(body, init)).client.get('x');
 
-  test('D7 a __proto__ field reaches no prototype', async () => {
+  test('a __proto__ field reaches no prototype D7', async () => {
     const answer = await get('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1}');
     expect(answer).toMatchObject({ a: 1 });
     expect(Object.getPrototypeOf(answer)).toBe(Object.prototype);
@@ -14,11 +14,11 @@ describe('what is answered', () => {
 
   test.each([
     ['204', null, 204], ['205', null, 205], ['200 without body', '', 200], ['200 with white space', ' \n', 200],
-  ])('API-11 API-12 %s gives undefined', async (_name, body, status) => {
+  ])('%s gives undefined API-11 API-12', async (_name, body, status) => {
     expect(await get(body, { status })).toBeUndefined();
   });
 
-  test.each(['<html>', '{"a":', 'undefined', '{a:1}', '\u0000'])('API-18 %j is a parse error', async (body) => {
+  test.each(['<html>', '{"a":', 'undefined', '{a:1}', '\u0000'])('%j is a parse error API-18', async (body) => {
     const error = await rejection(get(body));
     expect(error).toMatchObject({ name: 'ParseError', message: 'Error while parsing JSON' });
     expect((error as Error).cause).toBeInstanceOf(SyntaxError);
@@ -33,7 +33,7 @@ describe('what is answered', () => {
     expect(error).toMatchObject({ name: 'HttpError', status: 500, statusText: 'Broken', body: expected });
   });
 
-  test('API-17 400 is an error, and so is 599', async () => {
+  test('400 is an error, and so is 599 API-17', async () => {
     expect(await rejection(get('{}', { status: 400 }))).toMatchObject({ name: 'HttpError', status: 400, statusText: '' });
     expect(await rejection(get('{}', { status: 599 }))).toMatchObject({ name: 'HttpError', status: 599 });
     expect(await get('{}', { status: 399 })).toEqual({});
@@ -52,14 +52,14 @@ describe('what is answered', () => {
     expect(error).toMatchObject({ name: 'NetworkError', cause: { message: 'reset' } });
   });
 
-  test.each([401, 408, 429, 500, 503])('API-62 a %i is not repeated by the client itself', async (status) => {
+  test.each([401, 408, 429, 500, 503])('a %i is not repeated by the client itself API-62', async (status) => {
     const { client, sent } = createFakeBackend(answering('', { status, headers: { 'Retry-After': '0' } }));
     await rejection(client.get('x'));
     await rejection(client.send('PUT', 'x'));
     expect(sent).toHaveLength(2);
   });
 
-  test('API-62 a call without connection is not repeated by the client itself', async () => {
+  test('a call without connection is not repeated by the client itself API-62', async () => {
     const { client, sent } = createFakeBackend(async () => Promise.reject(new TypeError('Failed to fetch')));
     await rejection(client.get('x'));
     await rejection(client.send('PUT', 'x'));

@@ -15,19 +15,19 @@ async function sentBy(options: FakeBackendOptions, path = 'x') {
   return request;
 }
 
-test('API-01 API-02 API-06 a read names who asks, goes with same-origin credentials and past the HTTP cache', async () => {
+test('a read names who asks, goes with same-origin credentials and past the HTTP cache API-01 API-02 API-06', async () => {
   const { method, url, headers, request, body } = await sentBy({});
   expect([method, url, body]).toEqual(['GET', `${pageOrigin}/api/privat/forsikring/x`, '']);
   expect(Object.fromEntries(headers)).toEqual({ 'x-requested-by': 'kfp' });
   expect([request.credentials, request.cache, request.keepalive]).toEqual(['same-origin', 'no-store', false]);
 });
 
-test('API-03 API-05 the token is the decoded cookie; API-04 without cookie there is none', async () => {
+test('the token is the decoded cookie; API-04 without cookie there is none API-03 API-05', async () => {
   expect((await sentBy({ page: { cookie } })).headers.get('X-XSRF-TOKEN')).toBe('one=two');
   expect((await sentBy({ page: { cookie: () => 'XSRF-TOKEN=; MY-XSRF-TOKEN=x' } })).headers.has('X-XSRF-TOKEN')).toBe(false);
 });
 
-test('API-07 API-08 API-76 a change says that it is JSON, with and without body, and has a key of its own', async () => {
+test('a change says that it is JSON, with and without body, and has a key of its own API-07 API-08 API-76', async () => {
   const { client, sent } = createFakeBackend(answering(null, { status: 204 }));
   await client.send('DELETE', 'x');
   await client.send('POST', 'x', { a: 1, b: undefined });
@@ -38,7 +38,7 @@ test('API-07 API-08 API-76 a change says that it is JSON, with and without body,
   expect(new Set(keys).size).toBe(2);
 });
 
-test('API-50 a change may outlive the page', async () => {
+test('a change may outlive the page API-50', async () => {
   const { client, sent } = createFakeBackend(answering(null, { status: 204 }));
   await client.send('POST', 'x', { a: 1 }, { keepalive: true });
   expect(sent[0]?.request.keepalive).toBe(true);
@@ -51,11 +51,11 @@ test.each([
   ['https://api.example/proxy', 'https://api.example/proxy/api/privat/forsikring/x'],
   ['http://localhost:8000', 'http://localhost:8000/api/privat/forsikring/x'],
   ['/proxy', `${pageOrigin}/proxy/api/privat/forsikring/x`],
-])('API-13 API host %j gives %j', async (apiHost, url) => {
+])('API host %j gives %j API-13', async (apiHost, url) => {
   expect((await sentBy({ config: { apiHost } })).url).toBe(url);
 });
 
-test('API-75 token and trace headers go to the API host and the page, nowhere else', async () => {
+test('token and trace headers go to the API host and the page, nowhere else API-75', async () => {
   const errorReporting = { dsn: 'https://key@errors.example/1' };
   const options = { page: { cookie }, config: { apiHost: 'https://api.example', errorReporting } };
   const hasSecrets = async (path: string) => {
@@ -78,14 +78,14 @@ test.each([
   ['data:text/html,', 'URL is not valid.'],
   ['https://', 'URL is not valid.'],
   ['https://name:word@api.example', 'URL is not valid.'],
-])('API-15 with API host %j nothing is sent: %s', async (apiHost, message) => {
+])('with API host %j nothing is sent: %s API-15', async (apiHost, message) => {
   const { client, sent } = createFakeBackend(answeringJson({}), { config: { apiHost } });
   const error = await rejection(client.get('x'));
   expect(error).toMatchObject({ name: 'UrlError', message });
   expect(sent).toHaveLength(0);
 });
 
-test('API-16 a blank query value stops the call', async () => {
+test('a blank query value stops the call API-16', async () => {
   const { client, sent } = createFakeBackend(answeringJson({}));
   for (const value of [undefined, '', '  ']) {
     expect(await rejection(client.get('x', { query: { produkt: value } }))).toMatchObject({

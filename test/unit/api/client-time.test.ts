@@ -15,14 +15,14 @@ describe('session expiry', () => {
     return expiries.map(([seconds]) => seconds);
   };
 
-  test('API-14 SW-22 it is read from every answer, SW-24 also from errors', async () => {
+  test('it is read from every answer, SW-24 also from errors API-14 SW-22', async () => {
     expect(await expiriesOf('300')).toEqual([300]);
     expect(await expiriesOf('0')).toEqual([0]);
     expect(await expiriesOf('300', { status: 500 })).toEqual([300]);
     expect(await expiriesOf('300', { status: 401 })).toEqual([300]);
   });
 
-  test('SW-23 what is no number is ignored, and the name can be chosen', async () => {
+  test('what is no number is ignored, and the name can be chosen SW-23', async () => {
     for (const header of ['', 'x', '-1', '300, 300', 'Infinity', '1e3']) expect(await expiriesOf(header)).toEqual([]);
     expect(await expiriesOf('300', {}, { config: { sessionExpiryHeader: 'X-Other' } })).toEqual([7]);
   });
@@ -67,7 +67,7 @@ describe('time limit and end', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  test.each([200, 500])('API-77 the limit holds for the body of a %i too', async (status) => {
+  test.each([200, 500])('the limit holds for the body of a %i too API-77', async (status) => {
     const half = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) });
     const { client, clock, sent } = createFakeBackend(() => new Response(half, { status }));
     const call = rejection(client.get('x'));

@@ -13,12 +13,12 @@ test.each([
   [new ParseError({ cause }), 'ParseError', 'Error while parsing JSON'],
   [new AnswerError('shape', { cause }), 'AnswerError', 'shape'],
   [new NetworkError('gone', { cause }), 'NetworkError', 'gone'],
-])('API-17 API-18 %s has a literal name, its message and its cause', (error, name, message) => {
+])('%s has a literal name, its message and its cause API-17 API-18', (error, name, message) => {
   expect(error).toBeInstanceOf(Error);
   expect([error.name, error.message, error.cause]).toEqual([name, message, cause]);
 });
 
-test('API-16 API-77 names and messages of the others', () => {
+test('names and messages of the others API-16 API-77', () => {
   expect(String(new MissingParameterError())).toBe('MissingParameterError: Required parameter was not supplied.');
   expect(String(new TimeoutError(30_000))).toBe('TimeoutError: No whole answer within 30000 ms.');
 });
@@ -30,7 +30,7 @@ test('guards know errors of another copy of the bundle', () => {
 });
 
 test.each([null, undefined, 'HttpError', 1, {}, { name: 'HttpError' }, { name: 'Error', status: 500 }, new Error('x')])(
-  'API-67 %j has no status', (error) => {
+  '%j has no status API-67', (error) => {
     expect([isHttpError(error), isNetworkError(error), isTimeoutError(error)]).toEqual([false, false, false]);
     expect(statusOf(error)).toBeUndefined();
   });

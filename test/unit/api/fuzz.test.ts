@@ -42,7 +42,7 @@ const answered = writes.filter(({ answer }) => answer !== undefined);
 const aWrite = fc.constantFrom(...answered).chain((one) => fc.record({ one: fc.constant(one), body: anyBody(one.answer) }));
 const aStatus = fc.oneof({ weight: 5, arbitrary: fc.constant(200) }, { weight: 1, arbitrary: fc.constantFrom(400, 401, 500, 503) });
 
-test('D7 D8 API-18 no body makes a read throw anything but our errors, or give undefined', { timeout }, async () => {
+test('no body makes a read throw anything but our errors, or give undefined D7 D8 API-18', { timeout }, async () => {
   let count = 0;
   const outcomes: Record<string, number> = {};
   await fc.assert(fc.asyncProperty(aRead, aStatus, async ({ one, body }, status) => {
@@ -60,7 +60,7 @@ test('D7 D8 API-18 no body makes a read throw anything but our errors, or give u
   console.info(`${count} bodies:`, outcomes);
 });
 
-test('D8 no body makes a change throw anything but our errors', { timeout }, async () => {
+test('no body makes a change throw anything but our errors D8', { timeout }, async () => {
   await fc.assert(fc.asyncProperty(aWrite, aStatus, async ({ one, body }, status) => {
     const { client } = createFakeBackend(answering(body, { status }));
     const outcome = await one.send(client).catch((error: unknown) => error);

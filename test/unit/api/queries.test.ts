@@ -61,7 +61,7 @@ test.each(writes)('$name', async ({ method, path, body, send, answer, result }) 
   expect(await rejection(send(failing.client))).toMatchObject({ name: 'HttpError', status: 500 });
 });
 
-test('API-23 API-28 API-32 API-34 API-36 API-56 API-59 API-66 how long answers stay fresh, in seconds', () => {
+test('how long answers stay fresh, in seconds API-23 API-28 API-32 API-34 API-36 API-56 API-59 API-66', () => {
   const { client } = createFakeBackend(answeringJson({}));
   const seconds = Object.fromEntries(reads.flatMap(({ path, staleTime }) => {
     const ms = staleTime(client);
@@ -77,19 +77,19 @@ describe('what is special', () => {
   test.each([
     ['/other/base', '/other/base/auth/login'], ['/other/base/', '/other/base/auth/login'],
     ['', `${prefix}auth/login`], ['https://login.example/x', 'https://login.example/x/auth/login'],
-  ])('API-31 authBase %j gives %j', async (authBase, url) => {
+  ])('authBase %j gives %j API-31', async (authBase, url) => {
     const { client, sent } = createFakeBackend(answeringJson({}), { config: { authBase } });
     await createPlainQueryClient().query(loginUrlQuery(client));
     expect(sent[0]?.url).toBe(new URL(url, pageOrigin).href);
   });
 
-  test('SW-17 the path of session-extend can be configured', async () => {
+  test('the path of session-extend can be configured SW-17', async () => {
     const { client, sent } = createFakeBackend(answering(null, { status: 204 }), { config: { sessionExtendPath: '/my/extend' } });
     await extendSession(client);
     expect(sent[0]?.path).toBe('/my/extend');
   });
 
-  test('API-16 an offer without number is not deleted', async () => {
+  test('an offer without number is not deleted API-16', async () => {
     const { client, sent } = createFakeBackend(answeringJson({}));
     for (const number of [undefined, '', ' ', '..']) {
       expect(await rejection(removeOffer(client, number))).toMatchObject({ name: 'MissingParameterError' });
@@ -97,25 +97,25 @@ describe('what is special', () => {
     expect(sent).toEqual([]);
   });
 
-  test('API-40 NB-03 who holds nothing is recommended to without the parameter', async () => {
+  test('who holds nothing is recommended to without the parameter API-40 NB-03', async () => {
     const { client, sent } = createFakeBackend(answeringJson({}));
     await createPlainQueryClient().query(recommendationsQuery(client, []));
     expect(sent[0]?.path).toBe(`${prefix}nbo/produktanbefaling`);
   });
 
-  test('API-46 others than the bank\'s customers have texts of their own', async () => {
+  test('others than the bank\'s customers have texts of their own API-46', async () => {
     const { client, sent } = createFakeBackend(answeringJson([]));
     await createPlainQueryClient().query(consentTextsQuery(client, false));
     expect(sent[0]?.path).toBe(`${prefix}samtykke/tekster?bankkunde=false`);
   });
 
-  test('API-50 FB-76 an answer outlives the page, which may be left with it or right after it was sent', async () => {
+  test('an answer outlives the page, which may be left with it or right after it was sent API-50 FB-76', async () => {
     const { client, sent } = createFakeBackend(answering(null, { status: 204 }));
     await sendFeedback(client, { value: '1', message: '', page: '/a' });
     expect(sent.map(({ request }) => request.keepalive)).toEqual([true]);
   });
 
-  test('PR-27 PR-30 API-39 why a change of contact data was refused', async () => {
+  test('why a change of contact data was refused PR-27 PR-30 API-39', async () => {
     const codeOf = async (body: string) => {
       const { client } = createFakeBackend(answering(body, { status: 400 }));
       return contactErrorCode(await rejection(updateContactInformation(client, 'mobile', '1')));
@@ -131,7 +131,7 @@ describe('what is special', () => {
     expect(contactErrorCode(new Error('x'))).toBe('UKJENT');
   });
 
-  test('API-57 an answer without token is an error', async () => {
+  test('an answer without token is an error API-57', async () => {
     const { client } = createFakeBackend(answeringJson({ jumpSst: ' ' }));
     expect(await rejection(requestClaimsToken(client))).toMatchObject({ name: 'AnswerError' });
   });
@@ -139,26 +139,26 @@ describe('what is special', () => {
   test.each<[unknown, boolean]>([
     [true, true], [[{}], true], [{ a: 1 }, true], ['ja', true], [1, true],
     [false, false], [[], false], [{}, false], ['', false], [0, false], [null, false], [undefined, false],
-  ])('DM-30 OV-44 pakkeTilbud %j: bundled is %j', async (pakkeTilbud, isBundled) => {
+  ])('pakkeTilbud %j: bundled is %j DM-30 OV-44', async (pakkeTilbud, isBundled) => {
     const { client } = createFakeBackend(answeringJson({ avtaler: [{ pakkeTilbud }] }));
     const { agreements } = await createPlainQueryClient().query(agreementsQuery(client));
     expect(agreements.map((agreement) => agreement.isBundled)).toEqual([isBundled]);
   });
 
-  test('DM-29 productType comes before productTypeCode', async () => {
+  test('productType comes before productTypeCode DM-29', async () => {
     const { client } = createFakeBackend(answeringJson({ avtaler: [{ productType: 'BIL', productTypeCode: 'MC' }] }));
     const { agreements } = await createPlainQueryClient().query(agreementsQuery(client));
     expect(agreements[0]?.productType).toBe('BIL');
   });
 
-  test('API-68 an agreement answer whose offers are no list carries none', async () => {
+  test('an agreement answer whose offers are no list carries none API-68', async () => {
     for (const [tilbud, offers] of [[{}, undefined], ['x', undefined], [null, undefined], [[], []]]) {
       const { client } = createFakeBackend(answeringJson({ avtaler: [], tilbud }));
       expect((await createPlainQueryClient().query(agreementsQuery(client))).offers).toEqual(offers);
     }
   });
 
-  test('OF-42 a list of the wrong kind is an error, not an empty list', async () => {
+  test('a list of the wrong kind is an error, not an empty list OF-42', async () => {
     const { client } = createFakeBackend(answeringJson({ tilbud: { 0: {} } }));
     const error = await rejection(createPlainQueryClient().query(offersQuery(client)));
     expect(error).toMatchObject({
@@ -169,7 +169,7 @@ describe('what is special', () => {
   test.each([
     ['avtaler', { avtaler: [null, 'x', {}], monthlySum: 100, yearlySum: 1200 }, agreementsQuery, { hasSourceError: true, monthlySum: undefined, yearlySum: undefined }],
     ['tilbud', { tilbud: [[]] }, offersQuery, { hasSourceError: true, offers: [] }],
-  ])('OV-50 OF-03 a list of %s from which items were left out is not called whole', async (_, answer, query, result) => {
+  ])('a list of %s from which items were left out is not called whole OV-50 OF-03', async (_, answer, query, result) => {
     const { client } = createFakeBackend(answeringJson(answer));
     expect(await createPlainQueryClient().query<object>(query(client))).toMatchObject(result);
   });

@@ -8,11 +8,11 @@ const own = 'https://bank.example';
 const headersOf = (options: Partial<RequestHeadersOptions>) =>
   requestHeaders({ url: `${own}/api`, pageOrigin: own, apiOrigin: own, cookie: '', ...options });
 
-test('API-01 API-02 API-04 without cookie and dsn there is one header', () => {
+test('without cookie and dsn there is one header API-01 API-02 API-04', () => {
   expect(headersOf({})).toEqual({ 'X-Requested-By': 'kfp' });
 });
 
-test('API-03 API-05 the cookie is decoded, by its exact name, up to its end', () => {
+test('the cookie is decoded, by its exact name, up to its end API-03 API-05', () => {
   const tokenIn = (cookie: string) => headersOf({ cookie })['X-XSRF-TOKEN'];
   expect(tokenIn('XSRF-TOKEN=a%20b=c')).toBe('a b=c');
   expect(tokenIn('x=1; XSRF-TOKEN=abc; y=2')).toBe('abc');
@@ -20,20 +20,20 @@ test('API-03 API-05 the cookie is decoded, by its exact name, up to its end', ()
   for (const cookie of ['xsrf-token=a', 'XSRF-TOKEN2=a', 'XSRF-TOKEN', 'XSRF-TOKEN=']) expect(tokenIn(cookie)).toBeUndefined();
 });
 
-test('API-03 a token that no header can carry is left out', () => {
+test('a token that no header can carry is left out API-03', () => {
   for (const token of ['a%0D%0AX-Evil: 1', 'a%00', 'a%E2%82%AC', '%C2%85']) {
     expect(headersOf({ cookie: `XSRF-TOKEN=${token}` })).toEqual({ 'X-Requested-By': 'kfp' });
   }
 });
 
-test('API-03 whatever stands in the cookies, the headers can be sent', () => {
+test('whatever stands in the cookies, the headers can be sent API-03', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), (value, rest) => {
     const headers = headersOf({ cookie: `XSRF-TOKEN=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))}; ${rest}` });
     expect(() => new Headers(headers)).not.toThrow();
   }));
 });
 
-test('API-20 API-21 trace headers as the error service documents them', () => {
+test('trace headers as the error service documents them API-20 API-21', () => {
   const errorReporting = { dsn: 'https://abc123@o1.errors.example/42', release: 'kfp@1.0, x' };
   const headers = headersOf({ errorReporting });
   const [, traceId] = /^([\da-f]{32})-[\da-f]{16}$/.exec(headers['sentry-trace'] ?? '') ?? [];
@@ -43,7 +43,7 @@ test('API-20 API-21 trace headers as the error service documents them', () => {
   );
 });
 
-test('API-21 what is not known is not in the baggage, and without a usable dsn there is none', () => {
+test('what is not known is not in the baggage, and without a usable dsn there is none API-21', () => {
   const baggage = headersOf({ errorReporting: { dsn: 'https://abc:word@errors.example/42' } })['baggage'];
   expect(baggage).toMatch(/^sentry-trace_id=[\da-f]{32},sentry-public_key=abc$/);
   for (const dsn of [undefined, '', 'abc', 'https://errors.example/42']) {
@@ -51,7 +51,7 @@ test('API-21 what is not known is not in the baggage, and without a usable dsn t
   }
 });
 
-test('API-75 token and trace headers only to the page and the API host', () => {
+test('token and trace headers only to the page and the API host API-75', () => {
   const apiOrigin = 'https://api.example';
   const options = { apiOrigin, cookie: 'XSRF-TOKEN=a', errorReporting: { dsn: 'https://abc@errors.example/42' } };
   const countFor = (url: string) => Object.keys(headersOf({ ...options, url })).length;

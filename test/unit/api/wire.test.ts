@@ -11,24 +11,24 @@ const parsed = (schema: Parameters<typeof parseAnswer>[1], value: unknown) => pa
 test.each<[unknown, string | undefined]>([
   ['a', 'a'], [' a b\n', 'a b'], ['', undefined], ['  ', undefined], [0, '0'], [12.5, '12.5'], [true, undefined],
   [[], undefined], [{}, undefined], [null, undefined], [undefined, undefined],
-])('DM-08 the text of %j is %j', (value, expected) => {
+])('the text of %j is %j DM-08', (value, expected) => {
   expect(parsed(text, value)).toBe(expected);
 });
 
 test.each<[unknown, number | undefined]>([
   [0, 0], [-1.5, -1.5], ['12,5', 12.5], ['1 234', 1234], ['', undefined], ['x', undefined], [Number.NaN, undefined],
   [Number.POSITIVE_INFINITY, undefined], [true, undefined], [[1], undefined], [null, undefined],
-])('DM-11 VA-13 the amount of %j is %j', (value, expected) => {
+])('the amount of %j is %j DM-11 VA-13', (value, expected) => {
   expect(parsed(amount, value)).toBe(expected);
 });
 
 test.each<[unknown, number | undefined]>([
   [0, 0], [2, 2], [2.9, 2], ['3', 3], [-1, undefined], [{}, undefined], [undefined, undefined],
-])('API-69 the count of %j is %j', (value, expected) => {
+])('the count of %j is %j API-69', (value, expected) => {
   expect(readCount(value)).toBe(expected);
 });
 
-test('DM-20 only true is true', () => {
+test('only true is true DM-20', () => {
   expect([true, 'true', 1, {}, null, undefined].map((value) => parsed(flag, value))).toEqual(
     [true, false, false, false, false, false],
   );
@@ -45,7 +45,7 @@ test('a record has all its fields, and of those that are sent only the agreed on
   );
 });
 
-test('API-09 API-10 a field that is null is missing at every depth, and null items stay', () => {
+test('a field that is null is missing at every depth, and null items stay API-09 API-10', () => {
   const onBad = vi.fn();
   const inner = record({ navn: text, del: record({ a: text }), liste: listOf(record({ pris: amount, alt: anything }), onBad) });
   const missing = { navn: undefined, del: { a: undefined }, liste: [] };
@@ -95,7 +95,7 @@ test('a page with names of its own on Object.prototype changes nothing', () => {
   }
 });
 
-test('D7 no JSON makes a lenient field throw, or changes a prototype', () => {
+test('no JSON makes a lenient field throw, or changes a prototype D7', () => {
   const schema = part({ navn: text, pris: amount, ny: flag, liste: optionalListOf(record({ navn: text }), () => undefined) });
   fc.assert(fc.property(fc.jsonValue(), fc.constantFrom('__proto__', 'constructor', 'navn', 'liste'), (value, key) => {
     const body: unknown = JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`);

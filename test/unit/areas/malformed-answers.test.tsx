@@ -86,7 +86,7 @@ function expectGood(element: Element, texts: readonly string[]): void {
   for (const { href } of element.querySelectorAll('a')) expect(href).toMatch(/^(https?|tel):/);
 }
 
-describe('D8 whatever the backend answers, something is shown and nothing breaks', () => {
+describe('whatever the backend answers, something is shown and nothing breaks D8', () => {
   test('on the offers page', { timeout: 600_000 }, async () => {
     await isNeverBlank(<OffersArea />, [
       'Du har ingen tilbud', 'En feil oppsto ved henting av dine tilbud.', 'Akkurat nå vet vi ikke om du har tilbud hos oss.',

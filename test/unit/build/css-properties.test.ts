@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { cssDefaults, cssProperties, readCssProperties } from '../../../build/css-properties.ts';
 import css from '../../../src/ui/style/theme.css?inline';
 
-test('UI-39 every custom property that the theme reads from the host is published, and no other', () => {
+test('every custom property that the theme reads from the host is published, and no other UI-39', () => {
   expect([...readCssProperties(css)].sort()).toEqual(Object.keys(cssProperties).sort());
 });
 
-test('UI-39 the published defaults are those of the theme', () => {
+test('the published defaults are those of the theme UI-39', () => {
   expect(cssDefaults(css)).toMatchObject({
     '--kfp-color-line': 'light-dark(#e0dbd4, #444141)',
     '--kfp-radius': '4px',
@@ -15,6 +15,6 @@ test('UI-39 the published defaults are those of the theme', () => {
   });
 });
 
-test('UI-39 a property without a default stops the build', () => {
+test('a property without a default stops the build UI-39', () => {
   expect(() => cssDefaults('')).toThrow('no default of --kfp-color-background');
 });

@@ -37,7 +37,7 @@ function fieldsOf(value: unknown, path = ''): [string, boolean][] {
   return Object.entries(value).flatMap(([key, item]) => fieldsOf(item, name(key)));
 }
 
-test('CF-46 CF-37 between them the demo banks have a value for every field of the configuration', () => {
+test('between them the demo banks have a value for every field of the configuration CF-46 CF-37', () => {
   const fields = distributors.flatMap((distributor) => fieldsOf(readDemo(distributor).config));
   const filled = new Set(fields.filter(([, isFilled]) => isFilled).map(([name]) => name));
   const empty = new Set(fields.map(([name]) => name).filter((name) => !filled.has(name)));

@@ -68,7 +68,7 @@ const complete: Complete<KfpConfig> = {
   errorReporting: { dsn: 'https://errors.example/1', trafficLevel: 'HIGH' },
 };
 
-test('CF-46 the published type of the configuration has the fields that are read, and no other', () => {
+test('the published type of the configuration has the fields that are read, and no other CF-46', () => {
   const bad: string[] = [];
   const read = parseConfig(complete, { pageUrl: 'https://bank.example/', allowLocalHttp: false, onBad: (name) => bad.push(name) });
   expect(bad).toEqual([]);

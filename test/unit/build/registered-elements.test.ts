@@ -32,21 +32,21 @@ beforeAll(async () => {
   ]);
 });
 
-test('CF-12 every registered element is published, and no other', () => {
+test('every registered element is published, and no other CF-12', () => {
   expect([...registered.keys()].sort()).toEqual(elementDeclarations.map(({ tag }) => tag).sort());
 });
 
 describe.each(elementDeclarations)('$tag', ({ tag, attributes, properties = {}, getters = {}, methods = {} }) => {
-  test('CF-30 takes distributor and login-context', () => {
+  test('takes distributor and login-context CF-30', () => {
     expect(registered.get(tag)?.observedAttributes).toEqual(expect.arrayContaining(['distributor', 'login-context']));
   });
 
-  test('CF-12 observes the attributes that are published, and no other', () => {
+  test('observes the attributes that are published, and no other CF-12', () => {
     const published = Object.values(attributes).map(({ attribute }) => attribute);
     expect([...(registered.get(tag)?.observedAttributes ?? [])].sort()).toEqual(published.sort());
   });
 
-  test('CF-12 has the properties and methods that are published, each writable or not as it says', () => {
+  test('has the properties and methods that are published, each writable or not as it says CF-12', () => {
     const prototype: object = registered.get(tag)?.prototype as object;
     const writable = Object.fromEntries(
       [...Object.keys(attributes), ...Object.keys(properties), ...Object.keys(getters)].map((name) => [
@@ -62,7 +62,7 @@ describe.each(elementDeclarations)('$tag', ({ tag, attributes, properties = {}, 
     for (const name of Object.keys(methods)) expect(Reflect.get(prototype, name)).toBeTypeOf('function');
   });
 
-  test('CF-12 has no public member that is not published', () => {
+  test('has no public member that is not published CF-12', () => {
     const ofPlatform = ['constructor', 'connectedCallback', 'disconnectedCallback', 'attributeChangedCallback', 'attachShadow'];
     const own = Object.getOwnPropertyNames(registered.get(tag)?.prototype ?? {});
     const published = [...Object.keys(attributes), ...Object.keys(properties), ...Object.keys(getters), ...Object.keys(methods)];

@@ -73,7 +73,7 @@ test.each([
   ['KOLLEKTIV_REISE', undefined, 'ACTIVE', 'skade/kollektiv/detaljer'],
   ['KOLLEKTIV_HJEM', 'Y44', 'ACTIVE', 'skade/kollektiv/detaljer'],
   ['REISE', 'Y44', 'ACTIVE', 'skade/reise/detaljer'],
-])('AL-28 AL-29 leads %s with code %s and status %s to %s', (productType, productCode, status, path) => {
+])('leads %s with code %s and status %s to %s AL-28 AL-29', (productType, productCode, status, path) => {
   expect(pathOf({ productType, productCode, status })).toBe(`${prefix}${path}/123`);
 });
 
@@ -99,12 +99,12 @@ describe('the distributor’s detail page', () => {
     ['https://e.no/a?forsikringsnummer=0&b=c%20d', 'https://e.no/a?b=c%20d&forsikringsnummer=1%2F2'],
     ['https://e.no/a?forsikringsnummer2=0', 'https://e.no/a?forsikringsnummer2=0&forsikringsnummer=1%2F2'],
     ['/nettbank/forsikring', '/nettbank/forsikring?forsikringsnummer=1%2F2'],
-  ])('AL-35 AL-37 gets the number when it is %s', (url, expected) => {
+  ])('gets the number when it is %s AL-35 AL-37', (url, expected) => {
     const agreement = agreementWith({ policyNumber: '1/2', source: 'EIKA_SKADE' });
     expect(agreementPath(agreement, url)).toEqual({ href: expected, isExternal: true });
   });
 
-  test.each([undefined, ''])('AL-37 RT-16 is the missing-details route when it is %j', (url) => {
+  test.each([undefined, ''])('is the missing-details route when it is %j AL-37 RT-16', (url) => {
     const agreement = agreementWith({ policyNumber: '123', source: 'EIKA_SKADE', productType: 'HUS' });
     expect(agreementPath(agreement, url)).toEqual({ href: `${prefix}skade/mangler-detaljer/123`, isExternal: false });
   });
@@ -121,11 +121,11 @@ test.each([
   ['\ud800', '%EF%BF%BD'],
   ['a\udc00b', 'a%EF%BF%BDb'],
   ['\ud83d\ude00', '%F0%9F%98%80'],
-])('AL-39 writes the number %j as %s', (policyNumber, segment) => {
+])('writes the number %j as %s AL-39', (policyNumber, segment) => {
   expect(pathOf({ policyNumber, productType: 'HUS' })).toBe(`${prefix}hus/detaljer/${segment}`);
 });
 
-test.each([undefined, '', '  ', '.', '..'])('AL-39 leads nowhere with the number %j', (policyNumber) => {
+test.each([undefined, '', '  ', '.', '..'])('leads nowhere with the number %j AL-39', (policyNumber) => {
   for (const source of policySources) expect(pathOf({ policyNumber, source })).toBeUndefined();
 });
 
@@ -134,7 +134,7 @@ const inAnyCase = (code: fc.Arbitrary<string>) =>
   fc.tuple(code, fc.infiniteStream(fc.boolean())).map(([text, isUpper]) =>
     Array.from(text, (letter) => (isUpper.next().value ? letter.toUpperCase() : letter.toLowerCase())).join(''));
 
-test('AL-27 AL-37 AL-39 any agreement with a number leads to one place, on this origin or at the distributor', () => {
+test('any agreement with a number leads to one place, on this origin or at the distributor AL-27 AL-37 AL-39', () => {
   const text = fc.option(hostileText('.', '/', '\\', '%', '\ud800', '&', '#'), { nil: undefined });
   const oneOf = (codes: readonly string[]) => fc.oneof(inAnyCase(fc.constantFrom(...codes)), text);
   const agreements = fc.record({

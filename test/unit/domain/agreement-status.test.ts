@@ -12,7 +12,7 @@ test.each([
   ['TERMINATED', false, false],
   ['active', false, false],
   ['', false, false],
-])('OV-35 OV-36 status %s is listed: %s, current: %s', (status, listed, current) => {
+])('status %s is listed: %s, current: %s OV-35 OV-36', (status, listed, current) => {
   expect(isListed(agreementWith({ status }))).toBe(listed);
   expect(isCurrent(agreementWith({ status }))).toBe(current);
 });
@@ -36,6 +36,6 @@ test.each([
   ['PARIS', undefined],
   ['NSF', undefined],
   [undefined, undefined],
-])('OV-27 OV-30 OV-31 OV-32 T-01 PENDING from %s has the tag %s', (source, tag) => {
+])('PENDING from %s has the tag %s OV-27 OV-30 OV-31 OV-32 T-01', (source, tag) => {
   expect(statusTag(agreementWith({ status: 'PENDING', source }))).toBe(tag);
 });

@@ -5,7 +5,7 @@ import { distributors } from '../../../src/domain/distributor.ts';
 const nobody = { isBankCustomer: false, isUnionMember: false, carDiscount: 0 };
 const everything = { isBankCustomer: true, isUnionMember: true, carDiscount: 10 };
 
-test('NB-25 NB-26 NB-27 NB-29 each campaign for whom it is', () => {
+test('each campaign for whom it is NB-25 NB-26 NB-27 NB-29', () => {
   expect(campaignsFor(nobody)).toEqual(['bundle']);
   expect(campaignsFor({ ...nobody, isBankCustomer: true })).toEqual(['bundle', 'bank']);
   expect(campaignsFor({ ...nobody, isUnionMember: true })).toEqual(['bundle', 'union']);
@@ -13,7 +13,7 @@ test('NB-25 NB-26 NB-27 NB-29 each campaign for whom it is', () => {
   expect(campaignsFor(everything)).toEqual(['bundle', 'bank', 'union', 'carOnline']);
 });
 
-test('NB-27 only a car is cheaper on the web', () => {
+test('only a car is cheaper on the web NB-27', () => {
   expect(campaignsFor(everything, 'BIL')).toContain('carOnline');
   expect(campaignsFor(everything, 'MC')).toEqual(['bundle', 'bank', 'union']);
 });

@@ -7,7 +7,7 @@ import { isMobileBank, parseLoginContext } from '../../../src/domain/login-conte
 import { fuzzRuns } from './fuzz-runs.ts';
 
 describe('distributor', () => {
-  test('CF-06 knows exactly seven codes', () => {
+  test('knows exactly seven codes CF-06', () => {
     expect([...distributors].sort()).toEqual(['dnb', 'eika', 'fana', 'fremtind', 'none', 'sb1', 'sbm']);
   });
 
@@ -17,13 +17,13 @@ describe('distributor', () => {
   });
 
   test.each(['xyz', '', ' sb1', 'sb1 ', 'sb', 'constructor', undefined, null, 1, ['sb1'], {}])(
-    'CF-07 accepts nothing else: %j',
+    'accepts nothing else: %j CF-07',
     (value) => {
       expect(parseDistributor(value)).toBeUndefined();
     },
   );
 
-  test('AC-15 counts eika, fana and sbm as partners', () => {
+  test('counts eika, fana and sbm as partners AC-15', () => {
     expect(distributors.filter(isPartnerDistributor)).toEqual(['eika', 'fana', 'sbm']);
   });
 });
@@ -68,24 +68,24 @@ describe('environment', () => {
     ['localhost.evil.example', 'Production'],
     ['127.0.0.1.evil.example', 'Production'],
     ['', 'Production'],
-  ])('CF-08 CF-09 says of %j: %s', (hostname, expected) => {
+  ])('says of %j: %s CF-08 CF-09', (hostname, expected) => {
     expect(environmentOf(hostname)).toBe(expected);
   });
 });
 
 describe('bank register', () => {
-  test.each(['2050', 2050, '0502', '502', 502, ' 0502 '])('AC-16 AC-17 AC-19 counts %j as a partner', (register) => {
+  test.each(['2050', 2050, '0502', '502', 502, ' 0502 '])('counts %j as a partner AC-16 AC-17 AC-19', (register) => {
     expect(isPartnerBank(register)).toBe(true);
   });
 
   test.each(['1234', 0, 5020, '20500', '', undefined, null, Number.NaN, 502.1, ['0502'], { a: 502 }, true])(
-    'AC-18 does not count %j',
+    'does not count %j AC-18',
     (register) => {
       expect(isPartnerBank(register)).toBe(false);
     },
   );
 
-  test('AC-19 reads numbers and padded texts alike', () => {
+  test('reads numbers and padded texts alike AC-19', () => {
     fc.assert(
       fc.property(fc.nat(9999), (register) => {
         expect(isPartnerBank(register)).toBe(register === 502 || register === 2050);
@@ -96,7 +96,7 @@ describe('bank register', () => {
   });
 });
 
-test('CF-07 AC-19 no value makes a reader of codes throw', () => {
+test('no value makes a reader of codes throw CF-07 AC-19', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string(), (value, hostname) => {
       parseDistributor(value);

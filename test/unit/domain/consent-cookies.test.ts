@@ -33,7 +33,7 @@ test.each([
   ['%E0%A4%A', undefined],
   ['F-S', undefined],
   [undefined, undefined],
-])('CK-01 CK-02 CK-03 CK-08 CK-09 the general cookie %j', (raw, expected) => {
+])('the general cookie %j CK-01 CK-02 CK-03 CK-08 CK-09', (raw, expected) => {
   expect(parseConsentCookie(raw)).toEqual(expected);
 });
 
@@ -54,18 +54,18 @@ test.each([
   ['STATISTICS', undefined],
   ['{"statistics":"accepted"}', undefined],
   [undefined, undefined],
-])('CK-10 CK-11 CK-12 the authenticated cookie %j', (raw, expected) => {
+])('the authenticated cookie %j CK-10 CK-11 CK-12', (raw, expected) => {
   expect(parseAuthConsentCookie(raw)).toEqual(expected);
 });
 
-test('CK-13 CK-14 only a yes allows anything; without a cookie nothing is', () => {
+test('only a yes allows anything; without a cookie nothing is CK-13 CK-14', () => {
   const allowed = (answers: ConsentAnswers | undefined) => consentCategories.map((category) => isAllowed(answers, category));
   expect(allowed(undefined)).toEqual([false, false, false]);
   expect(allowed(consentAnswers(null))).toEqual([false, false, false]);
   expect(allowed({ functional: 'accepted', statistics: 'denied', marketing: null })).toEqual([true, false, false]);
 });
 
-test('CK-08 what is written is read again, raw and percent-encoded', () => {
+test('what is written is read again, raw and percent-encoded CK-08', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const text = formatConsentCookie(answers);
@@ -84,7 +84,7 @@ test('CK-08 what is written is read again, raw and percent-encoded', () => {
 const pieces = ['{', '}', '"', ':', ',', '%7B', '%22', '%', 'E0', 'null', '[', ']', '\\u0061',
   '"statistics":"accepted"', 'accepted', 'denied', 'statistics', 'functional', '__proto__', 'F', 'S', 'M', '-', 'F-S', ';', '=', ' '];
 
-test('B1 no cookie text throws, and none is a yes that does not say so', () => {
+test('no cookie text throws, and none is a yes that does not say so B1', () => {
   let yes = 0;
   const junk = fc.oneof(hostileText(...pieces), fc.string({ unit: fc.constantFrom(...pieces) }), fc.json());
   fc.assert(

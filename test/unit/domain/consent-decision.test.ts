@@ -39,7 +39,7 @@ function expected(page: string, context: LoginContext | undefined, general: Answ
 }
 
 /** For the five distributors that keep to the consent cookies; those of dnb and sb1 are elsewhere (TR-06, TR-11). */
-test('B2 CK-15 CK-16 CK-17 CK-18 CK-19 CK-20 CK-24 every case of the decision', () => {
+test('every case of the decision B2 CK-15 CK-16 CK-17 CK-18 CK-19 CK-20 CK-24', () => {
   let cases = 0;
   for (const page of Object.keys(pages)) {
     for (const context of contexts) {

@@ -16,11 +16,11 @@ test.each([
   ['/privat', undefined],
   ['/x/privat/forsikring', undefined],
   ['/', undefined],
-])('CK-21 the area of %s is %s', (path, area) => {
+])('the area of %s is %s CK-21', (path, area) => {
   expect(consentAreaOf(path)).toBe(area);
 });
 
-test('CK-21 a host has areas of its own; the longest path wins, what is none is named', () => {
+test('a host has areas of its own; the longest path wins, what is none is named CK-21', () => {
   const bad: number[] = [];
   const areas = parseConsentAreas(
     [{ path: '/bank/', area: 'bank' }, { path: '/bank/kort', area: 'customer' }, { path: 'bank', area: 'bank' }, null, 'x', { path: '/y', area: 'z' }],
@@ -32,14 +32,14 @@ test('CK-21 a host has areas of its own; the longest path wins, what is none is 
   expect(parseConsentAreas(undefined, () => undefined)).toBeUndefined();
 });
 
-test('CK-17 the app decides by the login context, which has to be known outside of the bank', () => {
+test('the app decides by the login context, which has to be known outside of the bank CK-17', () => {
   expect(consentSource('bank', undefined)).toBe('authenticated');
   expect(consentSource('customer', undefined)).toBeUndefined();
   expect(consentSource(undefined, undefined)).toBeUndefined();
   expect(consentSource('customer', 'MOBILBANK')).toBe('authenticated');
 });
 
-test('CK-22 the authenticated cookie is written where it counts', () => {
+test('the authenticated cookie is written where it counts CK-22', () => {
   const general = consentAnswers('accepted');
   const authenticated = consentAnswers('denied');
   const isWritten = (source: Parameters<typeof isAuthenticatedSource>[0], has: boolean) =>
@@ -49,7 +49,7 @@ test('CK-22 the authenticated cookie is written where it counts', () => {
   expect([isWritten('general', false), isWritten('general', true)]).toEqual([false, false]);
 });
 
-test('CK-15 CK-18 CK-20 the authenticated cookie has no fallback inside the bank', () => {
+test('the authenticated cookie has no fallback inside the bank CK-15 CK-18 CK-20', () => {
   const general = consentAnswers('accepted');
   const stored = { general, authenticated: undefined };
   expect(storedAnswers('authenticated', stored)).toEqual(consentAnswers(null));
@@ -57,7 +57,7 @@ test('CK-15 CK-18 CK-20 the authenticated cookie has no fallback inside the bank
   expect(storedAnswers('general', stored)).toBe(general);
 });
 
-test('CK-24 a browser that asks for privacy can only restrict', () => {
+test('a browser that asks for privacy can only restrict CK-24', () => {
   const outcomes = (isOn: boolean) => (['accepted', 'denied', null] as const).map((answer) => trackingConsent(answer, isOn));
   expect(outcomes(false)).toEqual(['OPTED_IN', 'OPTED_OUT', 'UNANSWERED']);
   expect(outcomes(true)).toEqual(['OPTED_IN', 'OPTED_OUT', 'OPTED_OUT']);

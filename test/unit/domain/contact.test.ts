@@ -9,14 +9,14 @@ import { hostileText } from './hostile-text.ts';
 
 describe('phone', () => {
   test.each(['22438634', '22 43 86 34', '815\u00a049 300', ' 22438634 ', '02345678', '12345678'])(
-    'VA-03 VA-04 VA-07 takes %j for a phone number',
+    'takes %j for a phone number VA-03 VA-04 VA-07',
     (text) => {
       expect(isPhone(text)).toBe(true);
     },
   );
 
   test.each(['', '2243863', '224386345', '+4722438634', '22-43-86-34', '2243863a', '２２４３８６３４'])(
-    'VA-03 VA-04 does not take %j for one',
+    'does not take %j for one VA-03 VA-04',
     (text) => {
       expect(isPhone(text)).toBe(false);
     },
@@ -36,7 +36,7 @@ describe('phone', () => {
     ['+46 8 123 456 78', '+46 8 123 456 78'],
     ['ring oss', 'ring oss'],
     ['', ''],
-  ])('VA-05 VA-06 VA-07 VA-08 shows %j as %j', (source, expected) => {
+  ])('shows %j as %j VA-05 VA-06 VA-07 VA-08', (source, expected) => {
     expect(formatPhone(source)).toBe(expected);
   });
 
@@ -46,11 +46,11 @@ describe('phone', () => {
     ['+47 22\u00a043 86 34', 'tel:+4722438634'],
     ['', undefined],
     ['ring oss', undefined],
-  ])('VA-09 VA-10 links %j to %j', (source, expected) => {
+  ])('links %j to %j VA-09 VA-10', (source, expected) => {
     expect(phoneLink(source)).toBe(expected);
   });
 
-  test('VA-05 VA-06 keeps the eight digits of any number in their order', () => {
+  test('keeps the eight digits of any number in their order VA-05 VA-06', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2e7, max: 1e8 - 1 }), (number) => {
         const groups = number >= 8e7 && number < 9e7 ? /^\+47 \d{3} \d\d \d{3}$/ : /^\+47 \d\d \d\d \d\d \d\d$/;
@@ -66,7 +66,7 @@ describe('e-mail', () => {
   test.each([
     'åse.ø+1@dom.no', 'a@b.no', ' kunde@bank.no ', "o'hara@bank.no", 'a_b%c-d@sub.bank.co.uk', 'ØYVIND@BÅT.NO',
     'a@blåbær.no', 'a@1.no', 'jose\u0301@bank.no', 'a\u030ase@bank.no', 'x@my-bank.museum',
-  ])('VA-01 VA-02 takes %j for an address', (text) => {
+  ])('takes %j for an address VA-01 VA-02', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -74,11 +74,11 @@ describe('e-mail', () => {
     '', 'a@b', 'a', '@b.no', 'a@', 'a@.no', 'a@b.', 'a@b..no', 'a@b.n', 'a@b.n0', 'a@@b.no', 'a@b@c.no', 'a b@c.no',
     'a@b c.no', 'a,b@c.no', 'a(b)@c.no', '"a"@c.no', 'a@b_c.no', 'a@[1.2.3.4]', '<a@b.no>', 'a@b.no;c@d.no', 'a/b@c.no',
     'a@b.no\nbcc: c@d.no',
-  ])('VA-01 VA-02 does not take %j for one', (text) => {
+  ])('does not take %j for one VA-01 VA-02', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  test('VA-02 answers at once for long texts that almost match', () => {
+  test('answers at once for long texts that almost match VA-02', () => {
     expect(isEmail(`${'a'.repeat(50_000)}@${'a.'.repeat(50_000)}1`)).toBe(false);
     expect(isEmail(`a@${'a'.repeat(100_000)}`)).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('personal number', () => {
     ['0102031234a', '0102031234a'],
     [' 1 2 ', ' 1 2 '],
     ['', ''],
-  ])('VA-11 VA-12 shows %j as %j', (text, expected) => {
+  ])('shows %j as %j VA-11 VA-12', (text, expected) => {
     expect(formatPersonalNumber(text)).toBe(expected);
   });
 });
@@ -104,12 +104,12 @@ describe('text limit', () => {
     [250, '250 av 250'],
     [251, 'Du har skrevet 1 tegn for mye'],
     [300, 'Du har skrevet 50 tegn for mye'],
-  ])('VA-19 VA-20 says of %d characters: %s', (length, expected) => {
+  ])('says of %d characters: %s VA-19 VA-20', (length, expected) => {
     expect(textLimit(length, 250)).toBe(expected);
   });
 });
 
-test('VA-01 to VA-12 no text makes a formatter or a check throw', () => {
+test('no text makes a formatter or a check throw VA-01 to VA-12', () => {
   const text = hostileText('2', '8', '+47', '22438634', '@', '.', ' ', 'å');
   fc.assert(
     fc.property(text, (written) => {

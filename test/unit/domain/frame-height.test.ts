@@ -7,11 +7,11 @@ const origin = 'https://login.bank.no';
 const source = { name: 'the frame' };
 const read = (data: unknown) => frameHeight({ origin, source, data }, { origin, source });
 
-test('LG-08 LG-09 T-45 the frame is 297 px high at first, and not a fraction more', () => {
+test('the frame is 297 px high at first, and not a fraction more LG-08 LG-09 T-45', () => {
   expect(defaultFrameHeight).toBe(297);
 });
 
-describe('LG-10 a message of the frame', () => {
+describe('a message of the frame LG-10', () => {
   test.each([
     [412, 412],
     [{ height: 412 }, 412],
@@ -32,7 +32,7 @@ describe('LG-10 a message of the frame', () => {
   });
 });
 
-describe('D3 LG-10 whom it is taken from', () => {
+describe('whom it is taken from D3 LG-10', () => {
   const hosts = [
     'login.bank.no.evil.example', 'evil-login.bank.no', 'evillogin.bank.no', 'login.bank.no.', 'login.bank.no..', 'xlogin.bank.no',
     'login.bank.nо', 'lоgin.bank.no', 'login.bank.xn--n-0tb', 'login.bank.n', 'login.bank.noo', 'login.bank', 'bank.no', 'www.bank.no',

@@ -19,7 +19,7 @@ function pdfOfLength(length: number): string {
   return `${origin}/${'a'.repeat(length - origin.length - 1 - end.length)}${end}`;
 }
 
-describe('NX-13 kinds of links', () => {
+describe('kinds of links NX-13', () => {
   test.each<readonly [string, LinkKind]>([
     [base, 'portal'],
     [`${base}/`, 'portal'],
@@ -49,19 +49,19 @@ describe('NX-13 kinds of links', () => {
 });
 
 describe('how a bank app opens them', () => {
-  test('NX-02 another origin opens in an external tab', () => {
+  test('another origin opens in an external tab NX-02', () => {
     expect(nativeOf('https://annet.no/x', 'Annet')).toEqual({
       type: 'external', url: 'https://annet.no/x', title: 'Annet', documentName: undefined, isLong: false,
     });
   });
 
-  test.each([`${base}/tilbud`, '/privat/forsikring/innbo'])('NX-03 NX-11 %s opens in the app, with its whole address', (path) => {
+  test.each([`${base}/tilbud`, '/privat/forsikring/innbo'])('%s opens in the app, with its whole address NX-03 NX-11', (path) => {
     expect(nativeOf(path, 'Les mer')).toEqual({
       type: 'in-app', url: origin + path, title: 'Les mer', documentName: undefined, isLong: false,
     });
   });
 
-  test.each(['mailto:post@bank.no', 'tel:12345678'])('NX-05 NX-06 %s opens in an external tab as Kontakt oss', (address) => {
+  test.each(['mailto:post@bank.no', 'tel:12345678'])('%s opens in an external tab as Kontakt oss NX-05 NX-06', (address) => {
     expect(nativeOf(address, 'Ring oss')).toMatchObject({ type: 'external', title: 'Kontakt oss', url: address });
   });
 
@@ -72,21 +72,21 @@ describe('how a bank app opens them', () => {
     ['/dok/100%.pdf', '100%'],
     ['/dok/a%2Fb.pdf', 'a/b'],
     ['/dok/.pdf', 'fremtind-forsikring-pdf'],
-  ])('NX-04 NX-07 NX-08 NX-15 %s opens in the PDF viewer as %s', (address, documentName) => {
+  ])('%s opens in the PDF viewer as %s NX-04 NX-07 NX-08 NX-15', (address, documentName) => {
     expect(nativeOf(address)).toMatchObject({ type: 'pdf', documentName, isLong: false });
   });
 
-  test('NX-09 NX-10 NX-14 a PDF address of 1001 characters is long and opens outside, one of 1000 does not', () => {
+  test('a PDF address of 1001 characters is long and opens outside, one of 1000 does not NX-09 NX-10 NX-14', () => {
     expect(nativeOf(pdfOfLength(1000))).toMatchObject({ type: 'pdf', isLong: false, documentName: 'vilkar' });
     expect(nativeOf(pdfOfLength(1001))).toMatchObject({ type: 'external', isLong: true, documentName: 'vilkar' });
   });
 
-  test('NX-14 the absolute address is measured', () => {
+  test('the absolute address is measured NX-14', () => {
     const absolute = pdfOfLength(1001);
     expect(nativeOf(absolute.slice(origin.length))).toMatchObject({ url: absolute, isLong: true });
   });
 
-  test('NX-09 only a PDF is ever long', () => {
+  test('only a PDF is ever long NX-09', () => {
     expect(nativeOf(`https://annet.no/${'a'.repeat(2000)}`).isLong).toBe(false);
     expect(nativeOf(`/${'a'.repeat(2000)}`)).toMatchObject({ type: 'in-app', isLong: false });
   });

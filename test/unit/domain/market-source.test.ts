@@ -24,7 +24,7 @@ test.each([
   ['?notfromFIFBil', 'KUNDEKLIENT_SKADE'],
   ['?a=%E0%A4%A', 'KUNDEKLIENT_SKADE'],
   ['', 'KUNDEKLIENT_SKADE'],
-])('CF-58 to CF-61 the query %j gives %s', (search, expected) => {
+])('the query %j gives %s CF-58 to CF-61', (search, expected) => {
   expect(marketSource({ ...none, search })).toBe(expected);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(marketSource({ ...none, loginContext })).toBe(expected);
 });
 
-test('CF-65 takes address, storage, distributor, login context in this order', () => {
+test('takes address, storage, distributor, login context in this order CF-65', () => {
   const all: MarketSourceSigns = { search: '?fromLo', stored: 'FINN', distributor: 'eika', loginContext: 'NETTBANK' };
   expect(marketSource(all)).toBe('LO');
   expect(marketSource({ ...all, search: '' })).toBe('FINN');
@@ -57,11 +57,11 @@ test('CF-65 takes address, storage, distributor, login context in this order', (
   expect(marketSource({ ...all, search: '', stored: undefined, distributor: 'none' })).toBe('NETTBANK');
 });
 
-test.each(['', 'lo', 'NONE', 'FREMTIND', '<script>', 'OWN_SITE'])('CF-65 ignores the stored %j', (stored) => {
+test.each(['', 'lo', 'NONE', 'FREMTIND', '<script>', 'OWN_SITE'])('ignores the stored %j CF-65', (stored) => {
   expect(marketSource({ ...none, stored, distributor: 'dnb' })).toBe('DNB');
 });
 
-test('CF-65 any signs give one of the known codes', () => {
+test('any signs give one of the known codes CF-65', () => {
   const signs = fc.record({
     search: hostileText('fromLo', 'fromFIFBil', '?', '&', '=', '%'),
     stored: fc.option(hostileText('LO', 'FINN'), { nil: undefined }),

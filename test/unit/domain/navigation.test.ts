@@ -9,7 +9,7 @@ const hrefs = (facts: Partial<Parameters<typeof navigationItems>[0]> = {}) =>
   Object.fromEntries(navigationItems({ ...nothing, ...facts }).map(({ name, href }) => [name, href]));
 
 describe('the items', () => {
-  test('NA-04 NA-05 NA-06 NA-07 NA-09 NA-10 RT-11 T-12 their order and addresses, with nothing configured', () => {
+  test('their order and addresses, with nothing configured NA-04 NA-05 NA-06 NA-07 NA-09 NA-10 RT-11 T-12', () => {
     expect(Object.entries(hrefs())).toEqual([
       ['overview', portal],
       ['documents', '/privat/forsikring/dokumenter'],
@@ -20,7 +20,7 @@ describe('the items', () => {
     ]);
   });
 
-  test('NA-08 NA-09 NA-14 the two about claims are external; one of them only where its address is known', () => {
+  test('the two about claims are external; one of them only where its address is known NA-08 NA-09 NA-14', () => {
     const items = navigationItems({ ...nothing, reportClaimUrl: 'https://a.example/', claimsUrl: 'https://b.example/' });
     expect(items.filter(({ isExternal }) => isExternal)).toEqual([
       { name: 'reportClaim', href: 'https://a.example/', isExternal: true },
@@ -28,11 +28,11 @@ describe('the items', () => {
     ]);
   });
 
-  test('NA-11 the offers come last, when there are some', () => {
+  test('the offers come last, when there are some NA-11', () => {
     expect(Object.entries(hrefs({ offerCount: 1 })).at(-1)).toEqual(['offers', `${portal}/tilbud`]);
   });
 
-  test('RT-12 RT-13 T-12 the payment of damage insurances only where it is switched on, and never as Faktura', () => {
+  test('the payment of damage insurances only where it is switched on, and never as Faktura RT-12 RT-13 T-12', () => {
     const withPayment = hrefs({ hasDamagePayment: true });
     expect(withPayment['damagePayment']).toBe('/privat/forsikring/skade/betaling');
     expect(withPayment['invoices']).toBe(`${portal}/betaling`);
@@ -56,15 +56,15 @@ describe('the active item', () => {
     ['/finnes-ikke', undefined],
     ['/privat/forsikring', undefined],
     ['/privat/forsikringer/dokumenter', undefined],
-  ])('NA-18 NA-19 %s', (path, active) => {
+  ])('%s NA-18 NA-19', (path, active) => {
     expect(activeHref(navigationPath(path), all)).toBe(active);
   });
 
-  test('NA-19 the longest of several', () => {
+  test('the longest of several NA-19', () => {
     expect(activeHref('/a/b/c', ['/a', '/a/b', '/a/b/c/d'])).toBe('/a/b');
   });
 
-  test('NA-22 NA-23 a receipt', () => {
+  test('a receipt NA-22 NA-23', () => {
     expect(['/tilbud/kvittering', '/kvittering/1', '/kvitt', '/tilbud'].map(isReceipt)).toEqual([true, true, false, false]);
   });
 });
@@ -80,17 +80,17 @@ describe('the way back to the online bank', () => {
     }
   });
 
-  test('NX-18 T-39 none for sb1 outside of its online bank, whatever is configured', () => {
+  test('none for sb1 outside of its online bank, whatever is configured NX-18 T-39', () => {
     expect(onlineBankLink({ ...bank, loginContext: 'OWN_SITE' })).toBe(undefined);
   });
 
-  test('NX-19 NX-21 FH-16 for sb1 from its online bank, by the bank of the customer', () => {
+  test('for sb1 from its online bank, by the bank of the customer NX-19 NX-21 FH-16', () => {
     expect(onlineBankLink(bank)).toBe('https://www.sparebank1.no/nord/nettbank-privat/oversikt');
     expect(onlineBankLink({ ...bank, baseUrl: 'https://test.example/', overviewPath: '/hjem' })).toBe('https://test.example/nord/hjem');
     expect(onlineBankLink({ ...bank, domain: '../a b' })).toBe('https://www.sparebank1.no/..%2Fa%20b/nettbank-privat/oversikt');
   });
 
-  test.each([undefined, '', ' ', '..'])('NX-21 none for sb1 without a bank: %s', (domain) => {
+  test.each([undefined, '', ' ', '..'])('none for sb1 without a bank: %s NX-21', (domain) => {
     expect(onlineBankLink({ ...bank, domain })).toBe(undefined);
   });
 

@@ -9,7 +9,7 @@ import { hostileText } from './hostile-text.ts';
 import { bundledWith, offerWith } from './samples.ts';
 
 describe('totals', () => {
-  test('OF-14 adds bundle prices to the main one, month and year apart', () => {
+  test('adds bundle prices to the main one, month and year apart OF-14', () => {
     const bundle = [
       bundledWith({ monthlyPrice: 50, yearlyPrice: 600 }),
       bundledWith({ monthlyPrice: 25, yearlyPrice: 290 }),
@@ -18,21 +18,21 @@ describe('totals', () => {
     expect(offerTotals(offer)).toEqual({ monthly: 175, yearly: 2040 });
   });
 
-  test('OF-14 leaves no dust of floating point', () => {
+  test('leaves no dust of floating point OF-14', () => {
     const offer = offerWith({ monthlyPrice: 0.1, bundle: [bundledWith({ monthlyPrice: 0.2 })] });
     expect(offerTotals(offer).monthly).toBe(0.3);
   });
 
-  test('OF-17 adds no traffic insurance fee', () => {
+  test('adds no traffic insurance fee OF-17', () => {
     expect(offerTotals(offerWith({ monthlyPrice: 100, monthlyTrafficFee: 9 })).monthly).toBe(100);
   });
 
-  test('OF-18 counts a missing bundle price as 0', () => {
+  test('counts a missing bundle price as 0 OF-18', () => {
     const offer = offerWith({ monthlyPrice: 100, bundle: [bundledWith({}), bundledWith({ monthlyPrice: 25 })] });
     expect(offerTotals(offer)).toEqual({ monthly: 125, yearly: undefined });
   });
 
-  test('OF-18 gives no total without the main price', () => {
+  test('gives no total without the main price OF-18', () => {
     const offer = offerWith({ yearlyPrice: 0, bundle: [bundledWith({ monthlyPrice: 25, yearlyPrice: 300 })] });
     expect(offerTotals(offer)).toEqual({ monthly: undefined, yearly: 300 });
   });
@@ -42,7 +42,7 @@ describe('totals', () => {
     [{ bundle: [bundledWith({ monthlyPrice: 25 })] }, false],
     [{ monthlyPrice: 0 }, true],
     [{ yearlyPrice: 100 }, true],
-  ])('OF-18 says of %j that it has a price: %s', (fields, expected) => {
+  ])('says of %j that it has a price: %s OF-18', (fields, expected) => {
     expect(hasPrice(offerWith(fields))).toBe(expected);
   });
 });
@@ -52,24 +52,24 @@ describe('order', () => {
   const sortNames = (names: readonly (string | undefined)[]) =>
     sortOffers(names.map((name) => offer('NICE', name))).map((one) => one.name);
 
-  test('OF-23 OF-26 sorts by source, unknown and missing ones last', () => {
+  test('sorts by source, unknown and missing ones last OF-23 OF-26', () => {
     const sources = ['UKJENT', undefined, ...policySources].reverse();
     const sorted = sortOffers(sources.map((source) => offer(source))).map((one) => one.source);
     expect(sorted.slice(0, 7)).toEqual(['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF']);
     expect(sorted.slice(7)).toEqual([undefined, 'UKJENT']);
   });
 
-  test('OF-23 OF-24 the source goes before the name', () => {
+  test('the source goes before the name OF-23 OF-24', () => {
     expect(sortOffers([offer('NSF', 'A'), offer('NICE', 'B')]).map((one) => one.name)).toEqual(['B', 'A']);
   });
 
-  test('OF-24 OF-26 T-46 sorts names as Norwegians do, missing ones first', () => {
+  test('sorts names as Norwegians do, missing ones first OF-24 OF-26 T-46', () => {
     expect(sortNames(['Ås', 'Ørn', 'Ære', 'zebra', 'Zulu', 'båt', 'Bil', undefined, 'bolig'])).toEqual([
       undefined, 'Bil', 'bolig', 'båt', 'zebra', 'Zulu', 'Ære', 'Ørn', 'Ås',
     ]);
   });
 
-  test('OF-24 OF-26 T-46 sorts any words as Intl does in Norwegian', () => {
+  test('sorts any words as Intl does in Norwegian OF-24 OF-26 T-46', () => {
     const { compare } = new Intl.Collator('nb');
     const word = fc.string({ unit: fc.constantFrom(...Array.from('abehoøåsuvwxyzBVWZ 1')), maxLength: 5 });
     fc.assert(fc.property(fc.array(word, { maxLength: 6 }), (words) => {
@@ -77,12 +77,12 @@ describe('order', () => {
     }), fuzzRuns());
   });
 
-  test('OF-25 sorts offers of one name by description, missing ones first', () => {
+  test('sorts offers of one name by description, missing ones first OF-25', () => {
     const sorted = sortOffers([offer('NICE', 'Bil', 'Volvo'), offer('NICE', 'Bil', 'Audi'), offer('NICE', 'Bil')]);
     expect(sorted.map((one) => one.description)).toEqual([undefined, 'Audi', 'Volvo']);
   });
 
-  test('OF-26 keeps offers alike in their order and the list that it was given as it was', () => {
+  test('keeps offers alike in their order and the list that it was given as it was OF-26', () => {
     const given = [offer('X'), offer('NICE'), offer(undefined), offer('NICE'), offer('Y')];
     const copy = [...given];
     const sorted = sortOffers(given);
@@ -90,7 +90,7 @@ describe('order', () => {
     expect(sorted.map((one) => given.indexOf(one))).toEqual([1, 3, 0, 2, 4]);
   });
 
-  test('OF-23 to OF-26 any offers come out complete, in the same order however they came', () => {
+  test('any offers come out complete, in the same order however they came OF-23 to OF-26', () => {
     const text = fc.option(hostileText('Å', 'aa', 'b', 'B'), { nil: undefined });
     const source = fc.constantFrom(...policySources, undefined, 'UKJENT');
     const offers = fc.array(fc.record({ source, name: text, description: text }).map(offerWith), { maxLength: 8 });
@@ -114,12 +114,12 @@ describe('summary', () => {
     [3, 3, 0],
     [4, 3, 1],
     [5, 3, 2],
-  ])('OV-45 OV-46 OV-47 shows of %i offers %i and leaves %i', (count, rows, more) => {
+  ])('shows of %i offers %i and leaves %i OV-45 OV-46 OV-47', (count, rows, more) => {
     const offers = Array.from({ length: count }, (_, index) => offerWith({ name: String(index) }));
     expect(summariseOffers(offers)).toEqual({ rows: offers.slice(0, rows), more });
   });
 
-  test('OV-45 takes another number of rows', () => {
+  test('takes another number of rows OV-45', () => {
     expect(summariseOffers([offerWith({}), offerWith({})], 1).more).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ describe('who needs partner data', () => {
   });
 });
 
-describe('API-72 own and partner agreements in one list', () => {
+describe('own and partner agreements in one list API-72', () => {
   const car = { policyNumber: '81204417', source: 'NICE', productType: 'BIL' };
   const own = [agreementWith({ ...car, name: 'Own' }), agreementWith({ name: 'Own without' })];
   const names = (partner: readonly Partial<Agreement>[], mine = own) =>

@@ -13,7 +13,7 @@ const types: Readonly<Record<PurchaseLink, string>> = {
   criticalIllness: 'KRITISK_SYKDOM', life: 'LIVSFORSIKRING', disability: 'UFOEREFORSIKRING', accident: 'ULYKKESFORSIKRING',
 };
 
-test('TR-31 DM-77 the address of each purchase page tells its product', () => {
+test('the address of each purchase page tells its product TR-31 DM-77', () => {
   const links = Object.keys(purchasePaths) as PurchaseLink[];
   expect(Object.fromEntries(links.map((link) => [link, productAt(purchaseHref(link))]))).toEqual(types);
 });
@@ -27,6 +27,6 @@ test.each([
   ['/privat/forsikring/oversikt', undefined],
   ['/demo/online-bank/', undefined],
   ['/', undefined],
-])('TR-31 what stands at %s is of %s', (href, product) => {
+])('what stands at %s is of %s TR-31', (href, product) => {
   expect(productAt(href)).toBe(product);
 });

@@ -34,7 +34,7 @@ test.each(links)('%s %s is bought at %s', (_row, link, path) => {
   expect(purchaseHref(link)).toBe(`/privat/forsikring/${path}`);
 });
 
-test('AL-40 to AL-63 nothing else is bought', () => {
+test('nothing else is bought AL-40 to AL-63', () => {
   expect(links.map(([, link]) => link).sort()).toEqual(Object.keys(purchasePaths).sort());
 });
 
@@ -44,7 +44,7 @@ test.each(links)('%s %s leads a union member elsewhere only for travel (AL-54, P
   expect(unionLink(link, false)).toBe(link);
 });
 
-test('PE-10 to PE-18 PE-23 the groups and their insurances, in their order', () => {
+test('the groups and their insurances, in their order PE-10 to PE-18 PE-23', () => {
   const asTold = Object.values(purchaseGroups).map((group) => group.map((link) => purchasePaths[link]));
   expect(asTold).toEqual([
     [

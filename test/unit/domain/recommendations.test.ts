@@ -15,7 +15,7 @@ const allProducts = Object.keys(recommendedProducts) as (keyof typeof recommende
 const held = (productType?: string, status: string | undefined = 'ACTIVE') =>
   heldProducts([agreementWith({ productType, status })]);
 
-test('NB-16 NB-20 AL-41 AL-48 AL-53 AL-57 to AL-62 thirteen products, each with its page', () => {
+test('thirteen products, each with its page NB-16 NB-20 AL-41 AL-48 AL-53 AL-57 to AL-62', () => {
   const hrefs = allProducts.map((product) => [product, recommendationHref(product, false)]);
   expect(Object.fromEntries(hrefs)).toEqual({
     BIL: '/privat/forsikring/motor/bil',
@@ -34,13 +34,13 @@ test('NB-16 NB-20 AL-41 AL-48 AL-53 AL-57 to AL-62 thirteen products, each with 
   });
 });
 
-test('NB-21 AL-54 a union member buys travel insurance, and nothing else, at a page of the union', () => {
+test('a union member buys travel insurance, and nothing else, at a page of the union NB-21 AL-54', () => {
   const others = allProducts.filter((product) => recommendationHref(product, true) !== recommendationHref(product, false));
   expect(others).toEqual(['REISE']);
   expect(recommendationHref('REISE', true)).toBe('/privat/forsikring/skade/reise/lofavor');
 });
 
-test('NB-25 NB-30 damage insurances are those that insure things', () => {
+test('damage insurances are those that insure things NB-25 NB-30', () => {
   expect(allProducts.filter(isDamageProduct)).toEqual(['BIL', 'HUS', 'REISE', 'INNBO', 'MOPED', 'FRITIDSHUS', 'BAAT', 'MC']);
 });
 
@@ -48,7 +48,7 @@ describe('held products', () => {
   test.each([
     ['ACTIVE', true], ['PENDING', true], ['RENEWAL', true],
     ['PROCESSING', false], ['TERMINATED', false], ['', false], [undefined, false],
-  ])('NB-19 an agreement with status %s counts: %s', (status, counts) => {
+  ])('an agreement with status %s counts: %s NB-19', (status, counts) => {
     expect(heldProducts([agreementWith({ productType: 'BIL', status })])).toEqual(counts ? ['BIL'] : []);
   });
 
@@ -61,11 +61,11 @@ describe('held products', () => {
     ['constructor', []],
     ['', []],
     [undefined, []],
-  ])('NB-06 NB-07 NB-08 an agreement of type %s is held as %j', (productType, products) => {
+  ])('an agreement of type %s is held as %j NB-06 NB-07 NB-08', (productType, products) => {
     expect(held(productType)).toEqual(products);
   });
 
-  test('NB-03 each once, in one order', () => {
+  test('each once, in one order NB-03', () => {
     const types = ['MC', 'KOLLEKTIV_REISE', 'BIL', 'REISE', 'BIL', 'HUS'];
     const agreements = types.map((productType) => agreementWith({ productType, status: 'ACTIVE' }));
     expect(heldProducts(agreements)).toEqual(['BIL', 'HUS', 'REISE', 'MC']);
@@ -73,39 +73,39 @@ describe('held products', () => {
 });
 
 describe('the choice', () => {
-  test('NB-09 NB-10 the best three, best first', () => {
+  test('the best three, best first NB-09 NB-10', () => {
     expect(chooseRecommendations(six, [])).toEqual({ products: ['BIL', 'REISE', 'HUS'], held: [] });
   });
 
   test.each([
     [1, 1], [2, 2], [3, 3], [5, 5], [6, 5], [9, 5], [1e9, 5],
     [0, 3], [-1, 3], [2.5, 3], [NaN, 3], [Infinity, 3], [undefined, 3],
-  ])('NB-11 max %s gives %s', (max, count) => {
+  ])('max %s gives %s NB-11', (max, count) => {
     expect(chooseRecommendations(six, [], max).products).toHaveLength(count);
   });
 
-  test('NB-06 NB-18 what is held gives way to the next', () => {
+  test('what is held gives way to the next NB-06 NB-18', () => {
     expect(chooseRecommendations(six, ['BIL', 'HUS', 'MOPED'])).toEqual({
       products: ['REISE', 'INNBO', 'BAAT'], held: ['BIL', 'HUS'],
     });
   });
 
-  test('NB-17 unknown products are skipped', () => {
+  test('unknown products are skipped NB-17', () => {
     const scores = scored(['ROMSKIP', 9], ['constructor', 8], ['__proto__', 7], ['', 6], ['BIL', 1]);
     expect(chooseRecommendations(scores, []).products).toEqual(['BIL']);
   });
 
-  test('NB-23 equal scores keep their order, and without a score comes last', () => {
+  test('equal scores keep their order, and without a score comes last NB-23', () => {
     const scores = scored(['MC'], ['BAAT', 1], ['HUS'], ['BIL', 1], ['REISE', -5]);
     expect(chooseRecommendations(scores, [], 5).products).toEqual(['BAAT', 'BIL', 'REISE', 'MC', 'HUS']);
   });
 
-  test('NB-23 a product counts once, with its highest score; two disability insurances are two products', () => {
+  test('a product counts once, with its highest score; two disability insurances are two products NB-23', () => {
     const scores = scored(['BIL', 0.1], ['UFOEREPENSJON', 0.5], ['UFOEREKAPITAL', 0.4], ['bil', 0.9], ['UFOEREPENSJON', 0.2]);
     expect(chooseRecommendations(scores, []).products).toEqual(['BIL', 'UFOEREPENSJON', 'UFOEREKAPITAL']);
   });
 
-  test('NB-06 NB-11 NB-17 NB-23 whatever is sent: known ones that are not held, each once, at most five', () => {
+  test('whatever is sent: known ones that are not held, each once, at most five NB-06 NB-11 NB-17 NB-23', () => {
     const product = fc.constantFrom(...allProducts);
     const scores = fc.array(fc.record({
       productType: fc.oneof(product, hostileText('BIL', '_')),

@@ -11,7 +11,7 @@ test.each([
   [1_790_000_000_000.4, 1_790_000_000_000],
   ['2026-09-21T13:33:20Z', 1_789_997_600_000],
   ['2026-09-21T15:33:20+02:00', 1_789_997_600_000],
-])('CF-45 reads %j as %d', (value, expected) => {
+])('reads %j as %d CF-45', (value, expected) => {
   expect(parseSessionTimeout(value)).toBe(expected);
 });
 
@@ -19,11 +19,11 @@ test.each([
   undefined, null, true, {}, [], [1_790_000_000_000], '', 'snart', '1790000000000', '2026-09-21', '2026-09-21T15:33:20', '2026-13-01T10:00Z',
   0, -1, 60, 1800, 86_400_000, Number.NaN, Infinity, -Infinity, 4_102_444_800_000, 999_999_999_999, 1e300,
   '1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z',
-])('CF-45 ignores %j', (value) => {
+])('ignores %j CF-45', (value) => {
   expect(parseSessionTimeout(value)).toBeUndefined();
 });
 
-test('CF-45 any value gives whole epoch milliseconds of this century or nothing', () => {
+test('any value gives whole epoch milliseconds of this century or nothing CF-45', () => {
   const isoText = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.double(), isoText), (value) => {
@@ -40,18 +40,18 @@ test.each([
   [' 59 ', 59],
   ['0060', 60],
   ['9999999999', 9_999_999_999],
-])('SW-22 reads the header %j as %d seconds', (header, expected) => {
+])('reads the header %j as %d seconds SW-22', (header, expected) => {
   expect(parseExpirySeconds(header)).toBe(expected);
 });
 
 test.each([
   null, '', ' ', '-1', '-0', '+5', '300, 300', '300,300', '300 300', '1e3', '0x10', '300.5', '300s', 'NaN', 'Infinity',
   '٣٠٠', '9'.repeat(11), '9'.repeat(400), 'null',
-])('SW-23 ignores the header %j', (header) => {
+])('ignores the header %j SW-23', (header) => {
   expect(parseExpirySeconds(header)).toBeUndefined();
 });
 
-test('SW-23 any header gives a deadline that is a valid time, or nothing', () => {
+test('any header gives a deadline that is a valid time, or nothing SW-23', () => {
   const header = hostileText('0', '9', ',', '.', '-', ' ', 'e');
   fc.assert(
     fc.property(header, (text) => {

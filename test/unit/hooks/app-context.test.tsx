@@ -19,7 +19,7 @@ function hide(event: Event): void {
 }
 
 test.each([['useAppContext', useAppContext], ['useConfig', useConfig], ['useLink', useLink], ['useSession', useSession]])(
-  'ER-13 ER-14 %s outside the provider throws, and says what is missing', (_, useHook) => {
+  '%s outside the provider throws, and says what is missing ER-13 ER-14', (_, useHook) => {
     const Lost = () => {
       useHook();
       return null;
@@ -28,7 +28,7 @@ test.each([['useAppContext', useAppContext], ['useConfig', useConfig], ['useLink
   },
 );
 
-test('ER-13 inside the provider it gives the runtime, element, distributor and login context', () => {
+test('inside the provider it gives the runtime, element, distributor and login context ER-13', () => {
   const seen: unknown[] = [];
   const Found = () => {
     seen.push(useAppContext());

@@ -23,7 +23,7 @@ describe('sections that can be scrolled to', () => {
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
-  test('FH-27 tells when there is none', () => {
+  test('tells when there is none FH-27', () => {
     expect(scrollToSection([hostWith('<p id="annet">x</p>')], 'dekninger')).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ describe('who is asked', () => {
     expect(backend.count(partnerPath)).toBe(1);
   });
 
-  test.each(['2050', '0502', 502])('AC-16 AC-17 AC-19 the partner for bank %s, once it is known (AC-20)', async (bank) => {
+  test.each(['2050', '0502', 502])('the partner for bank %s, once it is known (AC-20) AC-16 AC-17 AC-19', async (bank) => {
     const user = createDeferred();
     const { now, backend, settle } = await show({ distributor: 'sb1', answers: { [userPath]: user.promise } });
     expect(now()).toEqual({ numbers: ['1'] });
@@ -60,25 +60,25 @@ describe('who is asked', () => {
   test.each([
     ['another bank', { loginBankplassRegisterNummer: '1234' }],
     ['no bank', {}],
-  ])('AC-18 not the partner for %s', async (_who, user) => {
+  ])('not the partner for %s AC-18', async (_who, user) => {
     const { now, backend } = await show({ distributor: 'sb1', answers: { [userPath]: user } });
     expect(now()).toEqual({ numbers: ['1'], isComplete: true });
     expect(backend.count(partnerPath)).toBe(0);
   });
 
-  test('AC-18 AC-20 not the partner while nobody knows whether there is one; that is no answer', async () => {
+  test('not the partner while nobody knows whether there is one; that is no answer AC-18 AC-20', async () => {
     const { now, backend } = await show({ distributor: 'dnb', answers: { [userPath]: answerOf(403) } });
     expect(now()).toEqual({ numbers: ['1'], isComplete: true, hasSourceError: true, isLacking: true });
     expect(backend.count(partnerPath)).toBe(0);
   });
 
-  test('AC-02 AC-08 nobody for who is not logged in', async () => {
+  test('nobody for who is not logged in AC-02 AC-08', async () => {
     const { backend } = await show({ session: null });
     expect(backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
   });
 });
 
-describe('API-72 the list', () => {
+describe('the list API-72', () => {
   test('has the own ones first, also when the partner is faster', async () => {
     const own = createDeferred();
     const { now, settle } = await show({ answers: { [ownPath]: own.promise } });
@@ -97,7 +97,7 @@ describe('API-72 the list', () => {
     expect(now()).toEqual({ numbers: [], isComplete: true });
   });
 
-  test('OV-42 has the sums of both', async () => {
+  test('has the sums of both OV-42', async () => {
     const both = await show();
     expect(both.data()).toMatchObject({ monthlySum: 110, yearlySum: 1320 });
   });
@@ -112,14 +112,14 @@ describe('API-72 the list', () => {
     ['a partner without any', list(['1'], sums(100, 1200)), list([]), ['1'], sums(100, 1200)],
     ['the partner’s alone', list([]), list(['2', '2'], sums(10, 120)), ['2', '2'], sums(10, 120)],
     ['a number that repeats', list(['1', '1'], sums(200, 2400)), list(['2', '2', '2'], sums(30, 360)), ['1', '1', '2', '2', '2'], sums(230, 2760)],
-  ])('OV-42 OV-43 has the sums of what is in it, or none: %s', async (_, own, partner, numbers, total) => {
+  ])('has the sums of what is in it, or none: %s OV-42 OV-43', async (_, own, partner, numbers, total) => {
     const { now, data } = await show({ distributor: 'sbm', answers: { [ownPath]: own, [partnerPath]: partner } });
     expect(now()?.numbers).toEqual(numbers);
     expect({ monthlySum: data()?.monthlySum, yearlySum: data()?.yearlySum }).toEqual(total);
   });
 });
 
-describe('API-72 a failure', () => {
+describe('a failure API-72', () => {
   test('of the partner sets the source flag and hides nothing', async () => {
     const { now, data } = await show({ answers: { [partnerPath]: answerOf(403) } });
     expect(now()).toEqual({ numbers: ['1'], isComplete: true, hasSourceError: true, isLacking: true });

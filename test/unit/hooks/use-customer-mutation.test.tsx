@@ -54,7 +54,7 @@ async function show(answers: Answers): Promise<Shown> {
   };
 }
 
-test('PR-12 PR-13 what was saved shows until the backend is heard, and what failed does not', async () => {
+test('what was saved shows until the backend is heard, and what failed does not PR-12 PR-13', async () => {
   const part = await show({});
   part.backend.answer({ [readPath]: createDeferred().promise });
   await part.save(true);
@@ -97,7 +97,7 @@ test('a change goes on when its part has gone, and what failed then is told to n
   expect(part.eventsOf('kfp-error')).toEqual([]);
 });
 
-test('CF-70 a change of somebody who has logged out since touches nothing of the next customer', async () => {
+test('a change of somebody who has logged out since touches nothing of the next customer CF-70', async () => {
   const answer = createDeferred();
   const part = await show({ [writePath]: answer.promise });
   await part.save(true);
@@ -111,7 +111,7 @@ test('CF-70 a change of somebody who has logged out since touches nothing of the
   expect(part.backend.count(readPath)).toBe(asked);
 });
 
-test('API-78 without a connection a change waits, and is sent once when it is back', async () => {
+test('without a connection a change waits, and is sent once when it is back API-78', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const part = await show({});
   act(() => void window.dispatchEvent(new Event('offline')));

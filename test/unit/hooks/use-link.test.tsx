@@ -10,7 +10,7 @@ function Links() {
   return <a {...linkTo('/privat/forsikring/innbo')}><b> Les </b>mer </a>;
 }
 
-test('NX-01 NX-11 a link in a bank app goes through its bridge, with its own text as title', () => {
+test('a link in a bank app goes through its bridge, with its own text as title NX-01 NX-11', () => {
   const openLink = vi.fn();
   const { eventsOf } = renderArea(<Links />, { loginContext: 'MOBILBANK', host: { nativeBridge: { openLink } } });
   const isLeft = fireEvent.click(screen.getByRole('link'));
@@ -20,7 +20,7 @@ test('NX-01 NX-11 a link in a bank app goes through its bridge, with its own tex
   expect(eventsOf('kfp-navigate')).toEqual([{ href: url, kind: 'internal' }]);
 });
 
-test('NX-01 UI-38 what is said of a new tab is no part of the title', () => {
+test('what is said of a new tab is no part of the title NX-01 UI-38', () => {
   const openLink = vi.fn();
   function Outside() {
     const linkTo = useLink();
@@ -31,7 +31,7 @@ test('NX-01 UI-38 what is said of a new tab is no part of the title', () => {
   expect(openLink).toHaveBeenCalledWith(expect.objectContaining({ type: 'external', title: 'Bil (kasko)' }));
 });
 
-test('NX-16 elsewhere it is a link like any other', () => {
+test('elsewhere it is a link like any other NX-16', () => {
   const openLink = vi.fn();
   renderArea(<Links />, { loginContext: 'NETTBANK', host: { nativeBridge: { openLink } } });
   expect(leadsTo(screen.getByRole('link'))).toBe('/privat/forsikring/innbo');
@@ -50,13 +50,13 @@ test.each([
   ['https://bank.no/a/vilkar.PDF?v=1#s2', true, 'Vilkår (åpnes i pdf)', '_blank'],
   ['/vilkar?fil=a.pdf', true, 'Vilkår (åpnes i ny fane)', '_blank'],
   ['/vilkar#a.pdf', false, 'Vilkår', ''],
-])('UI-36 UI-37 UI-38 %s, in a new tab %s', (href, isExternal, name, target) => {
+])('%s, in a new tab %s UI-36 UI-37 UI-38', (href, isExternal, name, target) => {
   renderArea(<OneLink href={href} isExternal={isExternal} />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name });
   expect([link.target, link.rel]).toEqual([target, target && 'noopener']);
 });
 
-test('UI-36 NX-07 the app gets the title of a PDF without what is said after it', () => {
+test('the app gets the title of a PDF without what is said after it UI-36 NX-07', () => {
   const openLink = vi.fn();
   renderArea(<OneLink href="/vilkar.pdf" isExternal={false} />, { loginContext: 'MOBILBANK', host: { nativeBridge: { openLink } } });
   fireEvent.click(screen.getByRole('link'));

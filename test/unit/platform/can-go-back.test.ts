@@ -14,7 +14,7 @@ test.each([
   ['a step within the portal', page(3, navigation(true)), '', true],
   ['a fresh tab of a browser without the Navigation API', page(1), '', false],
   ['a later page of a browser without the Navigation API', page(2), '', true],
-])('EP-10 T-57 %s', (_, window, referrer, isPossible) => {
+])('%s EP-10 T-57', (_, window, referrer, isPossible) => {
   vi.spyOn(documentPrototype, 'referrer', 'get').mockReturnValue(referrer);
   expect(canGoBack(window)).toBe(isPossible);
 });

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('SW-29 gives the time of the page, also of a fake clock installed later', () => {
+test('gives the time of the page, also of a fake clock installed later SW-29', () => {
   const clock = systemClock();
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   expect(clock.now()).toBe(1_800_000_000_000);
@@ -22,13 +22,13 @@ test.each([
   ['null', () => null, 1_700_000_000_000],
   ['an empty text', () => '', 1_700_000_000_000],
   ['NaN', () => Number.NaN, 1_700_000_000_000],
-])('SW-30 keeps a finite time where the page made Date.now give %s', (_, patched, expected) => {
+])('keeps a finite time where the page made Date.now give %s SW-30', (_, patched, expected) => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   vi.spyOn(Date, 'now').mockImplementation(patched as () => number);
   expect(systemClock().now()).toBe(expected);
 });
 
-test('SW-30 keeps a finite time where the page made the clocks throw', () => {
+test('keeps a finite time where the page made the clocks throw SW-30', () => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   const fail = () => {
     throw new Error('patched');
@@ -39,7 +39,7 @@ test('SW-30 keeps a finite time where the page made the clocks throw', () => {
   expect(systemClock().monotonic()).toBe(1_700_000_000_000);
 });
 
-test('SW-07 runs once after the delay', () => {
+test('runs once after the delay SW-07', () => {
   vi.useFakeTimers();
   const run = vi.fn();
   systemClock().setTimeout(run, 1_000);
@@ -51,7 +51,7 @@ test('SW-07 runs once after the delay', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test.each([Number.NaN, -1, 0])('SW-07 runs in the next task for a delay of %s', (ms) => {
+test.each([Number.NaN, -1, 0])('runs in the next task for a delay of %s SW-07', (ms) => {
   vi.useFakeTimers();
   const run = vi.fn();
   systemClock().setTimeout(run, ms);
@@ -60,7 +60,7 @@ test.each([Number.NaN, -1, 0])('SW-07 runs in the next task for a delay of %s', 
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('SW-07 runs nothing once cancelled, and leaves no timer', () => {
+test('runs nothing once cancelled, and leaves no timer SW-07', () => {
   vi.useFakeTimers();
   const run = vi.fn();
   const cancel = systemClock().setTimeout(run, 1_000);
@@ -70,7 +70,7 @@ test('SW-07 runs nothing once cancelled, and leaves no timer', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('SW-07 runs nothing once cancelled where the page broke clearTimeout', () => {
+test('runs nothing once cancelled where the page broke clearTimeout SW-07', () => {
   vi.useFakeTimers();
   const run = vi.fn();
   const cancel = systemClock().setTimeout(run, 1_000);
@@ -80,7 +80,7 @@ test('SW-07 runs nothing once cancelled where the page broke clearTimeout', () =
   expect(run).not.toHaveBeenCalled();
 });
 
-test('SW-22 waits for a delay of more than 24.8 days, which browsers would run at once', () => {
+test('waits for a delay of more than 24.8 days, which browsers would run at once SW-22', () => {
   vi.useFakeTimers();
   const started = vi.spyOn(globalThis, 'setTimeout');
   const thirtyDays = 30 * 24 * 3600 * 1000;

@@ -23,16 +23,16 @@ test.each([
   ['a=XSRF-TOKEN=abc', undefined],
   ['', undefined],
   [';;;=;', undefined],
-])('API-03 API-05 reads from %j %j', (header, expected) => {
+])('reads from %j %j API-03 API-05', (header, expected) => {
   expect(readCookie(header, 'XSRF-TOKEN')).toBe(expected);
 });
 
-test('CK-11 gives the raw value undecoded', () => {
+test('gives the raw value undecoded CK-11', () => {
   expect(readRawCookie('a={"functional":"accepted"}; b=%7B%7D', 'a')).toBe('{"functional":"accepted"}');
   expect(readRawCookie('a=1; b=%7B%7D', 'b')).toBe('%7B%7D');
 });
 
-test('API-05 reads back any encoded value among other cookies', () => {
+test('reads back any encoded value among other cookies API-05', () => {
   const name = fc.stringMatching(/^[a-z]{1,8}$/);
   fc.assert(
     fc.property(name, fc.string(), fc.array(name, { maxLength: 4 }), (own, value, others) => {
@@ -44,7 +44,7 @@ test('API-05 reads back any encoded value among other cookies', () => {
   );
 });
 
-test('API-03 reads any header without an exception', () => {
+test('reads any header without an exception API-03', () => {
   const junk = hostileText('=', ';', '%', ' ', 'a', 'E0');
   fc.assert(
     fc.property(junk, (header) => {

@@ -25,7 +25,7 @@ const colours: readonly string[] = ['red', 'blue'];
 const colour = wordType(colours);
 const words = wordsType(['one', 'two', 'three']);
 
-describe('EL-02 to EL-05 what each type takes', () => {
+describe('what each type takes EL-02 to EL-05', () => {
   test.each<readonly [string, AttributeType, unknown, unknown]>([
     ['text', textType, 'a', 'a'],
     ['an empty text', textType, '', ''],
@@ -61,7 +61,7 @@ describe('EL-02 to EL-05 what each type takes', () => {
   });
 });
 
-describe('EL-04 a bad value gives the default and one warning', () => {
+describe('a bad value gives the default and one warning EL-04', () => {
   test.each<readonly [AttributeType, unknown]>([
     [textType, 1],
     [textType, {}],
@@ -100,7 +100,7 @@ describe('EL-04 a bad value gives the default and one warning', () => {
   });
 });
 
-test('D9 no attribute or property value ever throws, and what is read has its type', () => {
+test('no attribute or property value ever throws, and what is read has its type D9', () => {
   const anyValue = fc.oneof(fc.string(), fc.json(), fc.anything(), fc.constantFrom('__proto__', 'constructor', '1e999', '-0', '0x10'));
   fc.assert(fc.property(anyValue, (value) => {
     expect(typeof read(textType, value)).toBe('string');

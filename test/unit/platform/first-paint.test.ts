@@ -28,14 +28,14 @@ async function isDone(promise: Promise<void>): Promise<boolean> {
 }
 
 test.each([['has been painted', { painted: true }], ['cannot tell', { types: ['mark'] }]])(
-  'ER-02 nobody waits for the first paint of a page that %s', async (_, state) => {
+  'nobody waits for the first paint of a page that %s ER-02', async (_, state) => {
     const { page, observers } = createWindow(state);
     expect(await isDone(whenPainted(page, fakeClock()))).toBe(true);
     expect(observers).toEqual([]);
   },
 );
 
-test('ER-02 waits for the first paint, and then neither listens nor waits', async () => {
+test('waits for the first paint, and then neither listens nor waits ER-02', async () => {
   const { page, observers } = createWindow();
   const clock = fakeClock();
   const painted = whenPainted(page, clock);
@@ -45,7 +45,7 @@ test('ER-02 waits for the first paint, and then neither listens nor waits', asyn
   expect([observers[0]?.isOn, clock.pending()]).toEqual([false, 0]);
 });
 
-test('ER-02 a page that paints nothing, such as one in a hidden tab, is waited for only a while', async () => {
+test('a page that paints nothing, such as one in a hidden tab, is waited for only a while ER-02', async () => {
   const { page, observers } = createWindow();
   const clock = fakeClock();
   const painted = whenPainted(page, clock);

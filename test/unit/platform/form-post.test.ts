@@ -25,14 +25,14 @@ function post(fields: Record<string, string>) {
   return left;
 }
 
-test('CJ-03 CJ-04 sends the fields by POST, from within a shadow root, and leaves nothing there', () => {
+test('sends the fields by POST, from within a shadow root, and leaves nothing there CJ-03 CJ-04', () => {
   expect(post({ a: '<"1">', b: '' })).toBe('<p></p>');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.fields).toEqual([['a', '<"1">'], ['b', '']]);
   for (const part of ['method="post"', 'action="https://skade.bank.no/?a=1"', 'target="_self"']) expect(sent[0]?.html).toContain(part);
 });
 
-test('D10 a field that hides the method of the form does not stop it', () => {
+test('a field that hides the method of the form does not stop it D10', () => {
   // As browsers do for fields of such names, once they are in the form.
   vi.spyOn(HTMLFormElement.prototype, 'append').mockImplementation(function append(this: HTMLFormElement, ...fields) {
     Element.prototype.append.apply(this, fields);
@@ -42,7 +42,7 @@ test('D10 a field that hides the method of the form does not stop it', () => {
   expect(sent[0]?.fields).toEqual([['submit', 'x']]);
 });
 
-test('D10 fields with the names of what a form can do are harmless', () => {
+test('fields with the names of what a form can do are harmless D10', () => {
   const names = ['submit', 'action', 'method', 'target', 'append', 'remove', 'hidden', 'setAttribute', 'parentNode', 'requestSubmit', '__proto__'];
   const fields = Object.fromEntries(names.map((name) => [name, name]));
   expect(post(fields)).toBe('<p></p>');

@@ -26,7 +26,7 @@ function listLengths(value: unknown): number[] {
   return Array.isArray(value) ? [value.length, ...inner] : inner;
 }
 
-test(`D7 API-10 CF-69 ${String(numRuns)} polluted bodies change no prototype and move nothing in a list`, () => {
+test(`${String(numRuns)} polluted bodies change no prototype and move nothing in a list D7 API-10 CF-69`, () => {
   const shape = () => Object.getOwnPropertyNames(Object.prototype).join();
   const before = shape();
   const { toString } = Object.prototype;

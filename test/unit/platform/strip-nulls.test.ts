@@ -21,15 +21,15 @@ test.each<[unknown, unknown]>([
   [null, null],
   ['text', 'text'],
   [undefined, undefined],
-])('API-09 API-10 makes %j into %j', (value, expected) => {
+])('makes %j into %j API-09 API-10', (value, expected) => {
   expect(stripNulls(value)).toStrictEqual(expected);
 });
 
-test('API-10 keeps the order of fields', () => {
+test('keeps the order of fields API-10', () => {
   expect(JSON.stringify(stripNulls({ b: 1, a: null, c: { z: 1, y: 2 } }))).toBe('{"b":1,"c":{"z":1,"y":2}}');
 });
 
-test('API-10 leaves no __proto__ and keeps other inherited names as own fields', () => {
+test('leaves no __proto__ and keeps other inherited names as own fields API-10', () => {
   const value: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":1},"a":{"__proto__":2}}');
   const result = stripNulls(value) as Record<string, unknown>;
   expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
@@ -40,7 +40,7 @@ test('API-10 leaves no __proto__ and keeps other inherited names as own fields',
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
 });
 
-test('API-10 copies a field of an inherited name that the page made read-only', () => {
+test('copies a field of an inherited name that the page made read-only API-10', () => {
   Object.defineProperty(Object.prototype, 'frozenByPage', { value: 1, writable: false, configurable: true });
   try {
     expect(Object.entries(stripNulls({ frozenByPage: 2 }) as object)).toEqual([['frozenByPage', 2]]);
@@ -52,7 +52,7 @@ test('API-10 copies a field of an inherited name that the page made read-only', 
 test.each([
   ['objects', '{"a":', '}'],
   ['arrays', '[', ']'],
-])('API-10 survives 10,000 levels of %s', (_, open, close) => {
+])('survives 10,000 levels of %s API-10', (_, open, close) => {
   const depth = 10_000;
   const result = stripNulls(JSON.parse(`${open.repeat(depth)}1${close.repeat(depth)}`));
   let level: unknown = result;
@@ -60,7 +60,7 @@ test.each([
   expect(level).toBe(1);
 });
 
-test('API-10 gives for any JSON what the short recursive rule gives', () => {
+test('gives for any JSON what the short recursive rule gives API-10', () => {
   const json = fc.oneof(fc.jsonValue(), fc.object({ key: fc.oneof(fc.string(), fc.constant('__proto__')) }));
   fc.assert(
     fc.property(json, (value) => {

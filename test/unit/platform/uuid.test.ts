@@ -7,13 +7,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('API-76 gives a version 4 UUID, another each time', () => {
+test('gives a version 4 UUID, another each time API-76', () => {
   const all = Array.from({ length: 1_000 }, uuid);
   for (const one of all) expect(one).toMatch(version4);
   expect(new Set(all).size).toBe(1_000);
 });
 
-test('API-76 gives one too where the page has no crypto.randomUUID', () => {
+test('gives one too where the page has no crypto.randomUUID API-76', () => {
   const { crypto: original } = globalThis;
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => original.getRandomValues(bytes) });
   const all = Array.from({ length: 1_000 }, uuid);
@@ -24,7 +24,7 @@ test('API-76 gives one too where the page has no crypto.randomUUID', () => {
 test.each([
   [0x00, '00000000-0000-4000-8000-000000000000'],
   [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
-])('API-76 sets only the version and variant bits of bytes %i', (byte, expected) => {
+])('sets only the version and variant bits of bytes %i API-76', (byte, expected) => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) });
   expect(uuid()).toBe(expected);
 });

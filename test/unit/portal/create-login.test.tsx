@@ -17,25 +17,25 @@ async function open(options: RenderAreaOptions = {}) {
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
 describe('the login of a host page', () => {
-  test('LG-11 shows the login, and fetches no error page for it', async () => {
+  test('shows the login, and fetches no error page for it LG-11', async () => {
     const { loadErrorPage } = await open();
     expect([title(), loadErrorPage.mock.calls.length]).toEqual(['Logg inn', 0]);
   });
 
-  test('LG-17 LG-24 without direct login the page is gone, and that is not reported', async () => {
+  test('without direct login the page is gone, and that is not reported LG-17 LG-24', async () => {
     const { eventsOf } = await open({ config: { features: { directLogin: false } } });
     expect(title()).toBe('Denne siden ser ut til å være borte...');
     expect(eventsOf('kfp-error')).toEqual([]);
   });
 
-  test('LG-18 LG-19 LG-20 a block page when one cannot log in', async () => {
+  test('a block page when one cannot log in LG-18 LG-19 LG-20', async () => {
     const { pass, text } = await open({ answers: { 'auth/login': answerOf(500) } });
     await pass(1000);
     expect(title()).toBe('Du kan ikke kjøpe forsikring på nett');
     expect(text()).toContain('Vi får ikke logget deg inn akkurat nå. Prøv igjen senere, eller ta kontakt med oss.');
   });
 
-  test('LG-20 an answer without an address gives it too, once', async () => {
+  test('an answer without an address gives it too, once LG-20', async () => {
     const { pass, loadErrorPage } = await open({ answers: { 'auth/login': {} } });
     expect(title()).toBe('Du kan ikke kjøpe forsikring på nett');
     expect(loadErrorPage.mock.calls.length).toBe(1);

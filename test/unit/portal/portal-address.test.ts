@@ -3,7 +3,7 @@ import { createPortalAddress } from '../../../src/portal/portal-address.ts';
 
 const base = '/privat/forsikring/oversikt';
 
-describe('RT-20 what part of a path is the route', () => {
+describe('what part of a path is the route RT-20', () => {
   test.each([
     [base, '/'],
     [`${base}/`, '/'],
@@ -28,7 +28,7 @@ describe('RT-20 what part of a path is the route', () => {
   });
 });
 
-describe('RT-24 what belongs to the portal', () => {
+describe('what belongs to the portal RT-24', () => {
   test.each([
     [base, base, true], [base, `${base}/finnes-ikke`, true], [base, '/privat/forsikring/dokumenter', false], [base, '/', false],
     ['/min/side', '/min/side/x', true], ['/min/side', '/min', false], ['/min/side', base, false],
@@ -47,7 +47,7 @@ describe('RT-24 what belongs to the portal', () => {
   });
 });
 
-describe('RT-01 where a portal has what links lead to', () => {
+describe('where a portal has what links lead to RT-01', () => {
   test.each([
     [base, `${base}/tilbud?a=1#b`, `${base}/tilbud?a=1#b`],
     ['/min/side', `${base}/tilbud?a=1#b`, '/min/side/tilbud?a=1#b'],

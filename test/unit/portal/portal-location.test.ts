@@ -31,7 +31,7 @@ function watch() {
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => history.replaceState(null, '', '/'));
 
-describe('RT-21 while the portal is on the page', () => {
+describe('while the portal is on the page RT-21', () => {
   test('goes to a route without loading the page, and keeps where the customer was', () => {
     const { follow, scroll, routes, stop } = watch();
     follow(`${base}/tilbud?a=1#b`);
@@ -52,7 +52,7 @@ describe('RT-21 while the portal is on the page', () => {
     stop();
   });
 
-  test('RT-08 RT-09 to the invoices the browser goes by itself, in one step', () => {
+  test('to the invoices the browser goes by itself, in one step RT-08 RT-09', () => {
     const { follow, routes, stop } = watch();
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     const steps = history.length;

@@ -60,7 +60,7 @@ describe('routes', () => {
     [`${base}/andre-forsikringer`, 'Andre'],
     [`${base}/finnes-ikke`, 'Denne siden ser ut til å være borte...'],
     [`${base}constructor`, 'Denne siden ser ut til å være borte...'],
-  ])('RT-02 RT-03 RT-04 RT-05 RT-06 RT-07 RT-19 RT-23 %s shows %s', async (path, heading) => {
+  ])('%s shows %s RT-02 RT-03 RT-04 RT-05 RT-06 RT-07 RT-19 RT-23', async (path, heading) => {
     await open(path);
     expect(title()).toBe(heading);
     expect(document.title).toBe(`${heading} - Forsikring`);
@@ -73,7 +73,7 @@ describe('routes', () => {
     ['/kjopsinnganger', 'Hva vil du forsikre?'],
     ['/jump/seopp/skadesaker', 'Vi sender deg videre...'],
     ['/andre-forsikringer', 'Andre forsikringer'],
-  ])('RT-23 the title of %s while its page is on the way', async (route, heading) => {
+  ])('the title of %s while its page is on the way RT-23', async (route, heading) => {
     const wait = () => new Promise<never>(() => undefined);
     await open(base + route, {
       areas: { overview: wait, offers: wait, profile: wait, purchaseEntries: wait, claimsJump: wait, otherInsurances: wait },
@@ -81,7 +81,7 @@ describe('routes', () => {
     expect(document.title).toBe(`${heading} - Forsikring`);
   });
 
-  test('RT-23 OF-39 the title follows a heading that changes, and leaves that of the host alone', async () => {
+  test('the title follows a heading that changes, and leaves that of the host alone RT-23 OF-39', async () => {
     let change: (heading: string) => void = () => undefined;
     const Offers = () => {
       const [heading, setHeading] = useState('Tilbudene dine');
@@ -101,12 +101,12 @@ describe('routes', () => {
     expect(document.title).toBe('Bank');
   });
 
-  test('RT-01 a base path may end with a slash', async () => {
+  test('a base path may end with a slash RT-01', async () => {
     await open('/min/side/tilbud', { basePath: '/min/side/' });
     expect(title()).toBe('Tilbud');
   });
 
-  test('LG-21 LG-22 a page that is gone leads to the overview', async () => {
+  test('a page that is gone leads to the overview LG-21 LG-22', async () => {
     await open(`${base}/x`);
     expect(leadsTo(screen.getByRole('link', { name: 'Til forsikringsoversikten' }))).toBe('/privat/forsikring');
   });
@@ -116,7 +116,7 @@ describe('the gate', () => {
   const loginUrl = 'https://login.bank.no/';
   const notLoggedIn = { session: null, answers: { 'auth/login': { loginUrl } } };
 
-  test('LG-01 LG-02 LG-27 a loader while the session is not known, and nothing is asked', async () => {
+  test('a loader while the session is not known, and nothing is asked LG-01 LG-02 LG-27', async () => {
     const { pass, backend } = await open(base, { answers: { 'auth/session-status': createDeferred().promise } });
     await pass(250);
     expect(screen.getByRole('status').textContent).toBe('Laster innhold');
@@ -125,7 +125,7 @@ describe('the gate', () => {
   });
 
   test.each([base, `${base}/tilbud`, `${base}/finnes-ikke`, `${base}/jump/seopp/skadesaker`])(
-    'LG-05 AC-01 the login page at %s for one who is not logged in',
+    'the login page at %s for one who is not logged in LG-05 AC-01',
     async (path) => {
       const { backend } = await open(path, notLoggedIn);
       expect(title()).toBe('Logg inn');
@@ -136,7 +136,7 @@ describe('the gate', () => {
   );
 
   test.each([['an error', answerOf(500)], ['204', answerOf(204)], ['an empty id', { kfpSessionId: '' }], ['null', { kfpSessionId: null }]])(
-    'LG-25 LG-26 session-status with %s is nobody logged in',
+    'session-status with %s is nobody logged in LG-25 LG-26',
     async (_, answer) => {
       const { pass } = await open(base, { answers: { 'auth/session-status': answer, 'auth/login': { loginUrl } } });
       await pass(1000);
@@ -144,33 +144,33 @@ describe('the gate', () => {
     },
   );
 
-  test('LG-03 LG-04 CF-55 EP-33 the flag comes before the login', async () => {
+  test('the flag comes before the login LG-03 LG-04 CF-55 EP-33', async () => {
     const { backend } = await open(base, { ...notLoggedIn, config: { features: { overview: false } } });
     expect(title()).toBe('Noe har gått galt');
     expect(document.title).toBe('Noe har gått galt - Forsikring');
     expect(backend.count('auth/login')).toBe(0);
   });
 
-  test('LG-03 the flag closes the portal to those who are logged in too', async () => {
+  test('the flag closes the portal to those who are logged in too LG-03', async () => {
     await open(base, { config: { features: { overview: false } } });
     expect(title()).toBe('Noe har gått galt');
   });
 
-  test('LG-17 LG-24 CF-55 without direct login the page is gone, and that is not reported', async () => {
+  test('without direct login the page is gone, and that is not reported LG-17 LG-24 CF-55', async () => {
     const { backend, eventsOf } = await open(base, { ...notLoggedIn, config: { features: { directLogin: false } } });
     expect(title()).toBe('Denne siden ser ut til å være borte...');
     expect(document.title).toBe('Denne siden ser ut til å være borte... - Forsikring');
     expect([backend.count('auth/login'), eventsOf('kfp-error').length]).toEqual([0, 0]);
   });
 
-  test('LG-18 LG-19 T-15 a block page when one cannot log in', async () => {
+  test('a block page when one cannot log in LG-18 LG-19 T-15', async () => {
     const { pass, text } = await open(base, { session: null, answers: { 'auth/login': answerOf(500) } });
     await pass(1000);
     expect(title()).toBe('Du kan ikke kjøpe forsikring på nett');
     expect(text()).toContain('Vi får ikke logget deg inn akkurat nå. Prøv igjen senere, eller ta kontakt med oss.');
   });
 
-  test('LG-25 LG-35 comes alive after the login, and gives way to it when the session is lost', async () => {
+  test('comes alive after the login, and gives way to it when the session is lost LG-25 LG-35', async () => {
     const { backend, runtime, settle } = await open(`${base}/tilbud`, notLoggedIn);
     backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });
     await act(() => runtime.session.recheck());
@@ -185,14 +185,14 @@ describe('the gate', () => {
     expect(screen.queryByText('Tilbud')).toBeNull();
   });
 
-  test('LG-23 LG-24 ER-15 an address that leads nowhere is reported, and its heading has the focus', async () => {
+  test('an address that leads nowhere is reported, and its heading has the focus LG-23 LG-24 ER-15', async () => {
     const errorReporter = vi.fn();
     await open(`${base}/x`, { host: { errorReporter } });
     expect(errorReporter.mock.calls.map(([error]) => String(error))).toEqual(['Error: Kunde traff side som ikke finnes']);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('EP-34 the heading keeps the focus when one comes there from another page', async () => {
+  test('the heading keeps the focus when one comes there from another page EP-34', async () => {
     const { settle } = await open(base);
     history.replaceState(null, '', `${base}/x`);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -212,7 +212,7 @@ describe('a page that fails', () => {
 
   afterEach(() => window.removeEventListener('error', stop));
 
-  test('LG-36 EP-32 ER-17 shows the general error in its place; the other pages go on', async () => {
+  test('shows the general error in its place; the other pages go on LG-36 EP-32 ER-17', async () => {
     const Broken = () => {
       throw new Error('render');
     };
@@ -230,7 +230,7 @@ describe('a page that fails', () => {
 });
 
 describe('moving about', () => {
-  test('RT-21 a link to another route is followed without a load; the new page has the focus', async () => {
+  test('a link to another route is followed without a load; the new page has the focus RT-21', async () => {
     const { settle, eventsOf } = await open(base);
     expect(document.activeElement).toBe(document.body);
     expect(document.title).toBe('Oversikt - Forsikring');
@@ -243,7 +243,7 @@ describe('moving about', () => {
     expect(eventsOf('kfp-navigate')).toMatchObject([{ kind: 'portal' }]);
   });
 
-  test('RT-21 Back is followed, also in StrictMode', async () => {
+  test('Back is followed, also in StrictMode RT-21', async () => {
     const { settle } = await open(base, { wrap: (area) => <StrictMode>{area}</StrictMode> });
     click('Til tilbudene');
     await settle();
@@ -254,7 +254,7 @@ describe('moving about', () => {
     expect(title()).toBe('Oversikt');
   });
 
-  test('RT-01 RT-21 under another base path the links of the areas stay inside', async () => {
+  test('under another base path the links of the areas stay inside RT-01 RT-21', async () => {
     const { settle, eventsOf } = await open('/min/side', { basePath: '/min/side/' });
     expect(leadsTo(screen.getByRole('link', { name: 'Til tilbudene' }))).toBe('/min/side/tilbud');
     expect(leadsTo(screen.getByRole('link', { name: 'Kjøp' }))).toBe('/min/side/kjopsinnganger');
@@ -264,7 +264,7 @@ describe('moving about', () => {
     expect(eventsOf('kfp-navigate')).toMatchObject([{ kind: 'portal' }]);
   });
 
-  test('RT-08 RT-09 the invoices are left for without a step into the portal', async () => {
+  test('the invoices are left for without a step into the portal RT-08 RT-09', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     await open(base);
     const steps = history.length;
@@ -306,7 +306,7 @@ describe('moving about', () => {
 describe('around the pages', () => {
   const answers = { 'auth/bankkontakt': { navn: 'Fjordbanken', telefon: '90000000' }, 'avtaleoversikt/tilbud': { tilbud: [{}, {}] } };
 
-  test('CF-29 NA-18 FH-01 header, navigation and footer stand around every page', async () => {
+  test('header, navigation and footer stand around every page CF-29 NA-18 FH-01', async () => {
     const { settle } = await open(`${base}/forsikringsprofil/`, { answers, config: { insurerName: 'Fjord Forsikring' } });
     expect(within(screen.getByRole('banner')).getByText('Fjord Forsikring')).toBeTruthy();
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Logg ut' })).toBeTruthy();
@@ -322,7 +322,7 @@ describe('around the pages', () => {
     expect([title(), current()]).toEqual(['Tilbud', 'Tilbud, 2 tilbud']);
   });
 
-  test('TR-29 the portal is ready when its page is, whatever is around it and asks about cookies and the session', async () => {
+  test('the portal is ready when its page is, whatever is around it and asks about cookies and the session TR-29', async () => {
     const { element, eventsOf, runtime, settle } = await open(base, { answers });
     runtime.elements.add({ element: Object.defineProperty(element, 'localName', { value: 'kfp-portal' }), needsCustomer: true });
     await Promise.all([runtime.consent.get(), runtime.getGuard(), import('../../../src/areas/session-warning/session-dialog.tsx')]);
@@ -332,12 +332,12 @@ describe('around the pages', () => {
     expect(runtime.tracking.waiting().filter(({ event }) => event === 'Komponentlast')).toEqual([]);
   });
 
-  test('NA-19 NA-25 an unknown page has the navigation, with nothing marked', async () => {
+  test('an unknown page has the navigation, with nothing marked NA-19 NA-25', async () => {
     await open(`${base}/finnes-ikke`, { answers });
     expect(screen.getByRole('navigation').querySelector('[aria-current]')).toBeNull();
   });
 
-  test('NA-25 FH-17 who is not logged in sees the name and the configured contact', async () => {
+  test('who is not logged in sees the name and the configured contact NA-25 FH-17', async () => {
     await open(base, {
       session: null,
       answers: { 'auth/login': { loginUrl: 'about:blank' } },
@@ -348,13 +348,13 @@ describe('around the pages', () => {
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: '+47 815 49 300' })).toBeTruthy();
   });
 
-  test('FH-08 FH-14 the chat of the host has its place in the footer', async () => {
+  test('the chat of the host has its place in the footer FH-08 FH-14', async () => {
     const { element } = await open(base);
     expect(element.querySelector('footer slot')?.getAttribute('name')).toBe('chat');
   });
 });
 
-describe('RT-21 the code of a page is fetched when the customer is about to go there', () => {
+describe('the code of a page is fetched when the customer is about to go there RT-21', () => {
   const purchases = () => vi.fn<AreaLoader>(() => Promise.resolve(() => <h1>Kjøp</h1>));
 
   test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link, once', async (sign) => {

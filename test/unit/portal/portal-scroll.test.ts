@@ -45,7 +45,7 @@ function goBack(state: unknown, address = '/') {
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-describe('RT-21 where the customer was', () => {
+describe('where the customer was RT-21', () => {
   test('is kept with the entry of the history, beside what the host keeps there', () => {
     history.replaceState({ host: 1 }, '');
     const { clock, stop } = start();
@@ -145,7 +145,7 @@ describe('RT-21 where the customer was', () => {
   });
 });
 
-describe('RT-21 what the customer had opened', () => {
+describe('what the customer had opened RT-21', () => {
   /** A page with two panels, which its own code opens and closes. */
   function showPanels(element: Element) {
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -208,7 +208,7 @@ describe('RT-21 what the customer had opened', () => {
   });
 });
 
-describe('RT-20 RT-21 a new page', () => {
+describe('a new page RT-20 RT-21', () => {
   test('is shown from its start, or from the part that its hash names', () => {
     const { scroll, element, stop } = start();
     scroll.enter('');

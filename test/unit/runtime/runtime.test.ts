@@ -11,7 +11,7 @@ const status = 'auth/session-status';
 const offers = 'avtaleoversikt/tilbud';
 
 describe('401 from a data call', () => {
-  test('LG-35 session-status is asked once more, however many calls were refused', async () => {
+  test('session-status is asked once more, however many calls were refused LG-35', async () => {
     const { runtime, backend, pass } = createTestRuntime({
       answers: { [offers]: answerOf(401), 'avtaleoversikt/avtaler': answerOf(401) },
     });
@@ -30,7 +30,7 @@ describe('401 from a data call', () => {
     expect(runtime.session.get().status).toBe('logged-out');
   });
 
-  test('LG-35 a customer who is still logged in keeps what is on the screen', async () => {
+  test('a customer who is still logged in keeps what is on the screen LG-35', async () => {
     const test = createTestRuntime({ answers: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass } = test;
     const view = watchOffers(test);
@@ -45,7 +45,7 @@ describe('401 from a data call', () => {
     view.stop();
   });
 
-  test('LG-35 a change that is refused asks once more too', async () => {
+  test('a change that is refused asks once more too LG-35', async () => {
     const { runtime, backend, pass } = createTestRuntime({ answers: { 'DELETE avtaleoversikt/tilbud/1': answerOf(401) } });
     await pass();
     backend.answer({ [status]: {} });
@@ -59,7 +59,7 @@ describe('401 from a data call', () => {
     expect(runtime.session.get().status).toBe('logged-out');
   });
 
-  test('LG-35 a session-status that is refused is not asked again and again', async () => {
+  test('a session-status that is refused is not asked again and again LG-35', async () => {
     const { backend, pass } = createTestRuntime({ answers: { [status]: answerOf(401) } });
     await pass(10_000);
     expect(backend.count(status)).toBe(1);

@@ -59,7 +59,7 @@ describe('attributes', () => {
     expect([variant, isLo, max, config, onFeedback]).toEqual(['a', false, 3, undefined, undefined]);
   });
 
-  test('CF-32 a set, changed and removed attribute is followed', () => {
+  test('a set, changed and removed attribute is followed CF-32', () => {
     const element = create();
     element.setAttribute('variant', 'b');
     element.setAttribute('is-lo', '');
@@ -95,7 +95,7 @@ describe('properties', () => {
     expect(element.getAttributeNames()).toEqual([]);
   });
 
-  test('CF-46 a layered attribute that is written after its property lies below it, and is told', () => {
+  test('a layered attribute that is written after its property lies below it, and is told CF-46', () => {
     const element = create();
     element.config = { a: 1 };
     element.setAttribute('config', '{"a":2}');

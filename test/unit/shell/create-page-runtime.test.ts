@@ -70,7 +70,7 @@ function addRuntime(properties: object = {}): RuntimeElement {
 }
 
 describe('without kfp-runtime', () => {
-  test('CF-34 CF-35 one is made in time, with one warning; its events are dispatched on the first element', async () => {
+  test('one is made in time, with one warning; its events are dispatched on the first element CF-34 CF-35', async () => {
     const first = addElement('kfp-a');
     const second = addElement('kfp-b');
     const page = getPageRuntime();
@@ -88,7 +88,7 @@ describe('without kfp-runtime', () => {
     expect(backend.count(status)).toBe(1);
   });
 
-  test('CF-35 a kfp-runtime that comes later takes it over with its state', async () => {
+  test('a kfp-runtime that comes later takes it over with its state CF-35', async () => {
     const { states } = addElement('kfp-a');
     void getPageRuntime().services();
     await pass();
@@ -104,7 +104,7 @@ describe('without kfp-runtime', () => {
 });
 
 describe('with kfp-runtime', () => {
-  test('CF-35 it counts, whatever the order of the tags; its events are dispatched on it', async () => {
+  test('it counts, whatever the order of the tags; its events are dispatched on it CF-35', async () => {
     const { states } = addElement('kfp-a');
     void getPageRuntime().services();
     const element = addRuntime();
@@ -118,7 +118,7 @@ describe('with kfp-runtime', () => {
     expect(element.version).toBe('1.2.3-test');
   });
 
-  test('EL-01 properties that are set in the task of its connection count for the first call', async () => {
+  test('properties that are set in the task of its connection count for the first call EL-01', async () => {
     const own = createFakeTransport({ [status]: {} });
     const element = addRuntime({ transport: own.transport });
     await pass();
@@ -168,7 +168,7 @@ describe('with kfp-runtime', () => {
   });
 });
 
-describe('EL-08 what goes frees everything', () => {
+describe('what goes frees everything EL-08', () => {
   test('nothing is left when the last element and kfp-runtime have gone, and it starts anew afterwards', async () => {
     const element = addRuntime();
     const { stop } = addElement('kfp-a');
@@ -199,7 +199,7 @@ describe('EL-08 what goes frees everything', () => {
   });
 });
 
-test('D13 a second copy of the bundle joins the first: one global, one runtime', () => {
+test('a second copy of the bundle joins the first: one global, one runtime D13', () => {
   const page = getPageRuntime();
   providePageRuntime();
   registerRuntime();

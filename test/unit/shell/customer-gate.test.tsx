@@ -17,13 +17,13 @@ async function open(options: RenderAreaOptions) {
   return { ...area, add };
 }
 
-describe('LG-34 an element that needs a customer', () => {
+describe('an element that needs a customer LG-34', () => {
   test('shows its content to one who is logged in', async () => {
     const { text } = await open({});
     expect(text()).toBe('Innhold');
   });
 
-  test('LG-27 LG-02 shows a loader and nothing of its content while that is not known', async () => {
+  test('shows a loader and nothing of its content while that is not known LG-27 LG-02', async () => {
     const { text, pass } = await open({ answers: { 'auth/session-status': createDeferred().promise } });
     expect(text()).toBe('');
     await pass(250);
@@ -31,7 +31,7 @@ describe('LG-34 an element that needs a customer', () => {
     expect(text()).toBe('Laster innhold');
   });
 
-  test('LG-34 nothing but the first element waits where it can be seen, so that none gives back its place', async () => {
+  test('nothing but the first element waits where it can be seen, so that none gives back its place LG-34', async () => {
     const { text, element, add, pass } = await open({ answers: { 'auth/session-status': createDeferred().promise } });
     const before = document.createElement('kfp-before');
     element.before(before);
@@ -66,7 +66,7 @@ describe('LG-34 an element that needs a customer', () => {
     before.remove();
   });
 
-  test('LG-35 takes its content away when the customer is logged out', async () => {
+  test('takes its content away when the customer is logged out LG-35', async () => {
     const { text, backend, runtime, settle } = await open({});
     backend.answer({ 'auth/session-status': {} });
     await act(() => runtime.session.recheck());
@@ -76,7 +76,7 @@ describe('LG-34 an element that needs a customer', () => {
   });
 });
 
-describe('CF-70 SW-28 SW-30 what a customer has written', () => {
+describe('what a customer has written CF-70 SW-28 SW-30', () => {
   const field = () => screen.queryByRole<HTMLInputElement>('textbox', { hidden: true });
   function comeBack(type: string): void {
     act(() => void window.dispatchEvent(Object.assign(new Event(type), { persisted: true })));

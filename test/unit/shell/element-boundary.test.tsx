@@ -29,7 +29,7 @@ function Bounded() {
   return <ElementBoundary runtime={runtime} element={element}><Fragile /></ElementBoundary>;
 }
 
-test('EL-10 EP-32 LG-36 an exception while rendering shows the error state and is told once', () => {
+test('an exception while rendering shows the error state and is told once EL-10 EP-32 LG-36', () => {
   const errorReporter = vi.fn();
   const { eventsOf } = renderArea(<Bounded />, { host: { errorReporter } });
   expect(screen.getByRole('alert').textContent).toContain('Prøv igjen, eller ta kontakt med oss');
@@ -38,7 +38,7 @@ test('EL-10 EP-32 LG-36 an exception while rendering shows the error state and i
   expect(errorReporter).toHaveBeenCalledTimes(1);
 });
 
-test('EL-10 Prøv igjen mounts it anew', () => {
+test('Prøv igjen mounts it anew EL-10', () => {
   renderArea(<Bounded />);
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
@@ -46,7 +46,7 @@ test('EL-10 Prøv igjen mounts it anew', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('EL-10 what breaks again shows the error state again', () => {
+test('what breaks again shows the error state again EL-10', () => {
   const { eventsOf } = renderArea(<Bounded />);
   fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(screen.getByRole('alert')).toBeTruthy();

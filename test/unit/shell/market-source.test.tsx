@@ -52,12 +52,12 @@ describe('market source', () => {
     ['CF-62', '', { distributor: 'eika' }, 'EIKA'],
     ['CF-63', '', { distributor: 'none', loginContext: 'MOBILBANK' }, 'MOBILBANK'],
     ['CF-64', '', { distributor: 'none', loginContext: 'OWN' }, 'KUNDEKLIENT_SKADE'],
-  ])('CF-56 CF-57 %s at %s with %o it is stored as %s', async (_row, search, host, source) => {
+  ])('%s at %s with %o it is stored as %s CF-56 CF-57', async (_row, search, host, source) => {
     await open(search, host);
     expect(stored()).toBe(source);
   });
 
-  test('CF-65 what is stored wins over the distributor, and the address over what is stored', async () => {
+  test('what is stored wins over the distributor, and the address over what is stored CF-65', async () => {
     sessionStorage.setItem(key, 'FINN');
     await open('', { distributor: 'eika' });
     expect(stored()).toBe('FINN');
@@ -65,7 +65,7 @@ describe('market source', () => {
     expect(stored()).toBe('LO');
   });
 
-  test('CF-63 it waits for the login context of the customer', async () => {
+  test('it waits for the login context of the customer CF-63', async () => {
     const context = createDeferred();
     const { settle } = await open('', { distributor: 'none' }, { answers: { 'auth/client-context': context.promise } });
     expect(stored()).toBeNull();
@@ -74,7 +74,7 @@ describe('market source', () => {
     expect(stored()).toBe('NETTBANK');
   });
 
-  test('CF-67 it is removed when nobody is logged in, and nothing else is', async () => {
+  test('it is removed when nobody is logged in, and nothing else is CF-67', async () => {
     sessionStorage.setItem(key, 'LO');
     sessionStorage.setItem('bank', 'beholdes');
     await open('', { distributor: 'sb1' }, { session: null });
@@ -82,13 +82,13 @@ describe('market source', () => {
     expect(sessionStorage.getItem('bank')).toBe('beholdes');
   });
 
-  test('CF-67 it stays while the status loads', async () => {
+  test('it stays while the status loads CF-67', async () => {
     sessionStorage.setItem(key, 'LO');
     await open('', { distributor: 'sb1' }, { answers: { 'auth/session-status': createDeferred().promise } });
     expect(stored()).toBe('LO');
   });
 
-  test('CF-68 a marker in the address counts again after the login', async () => {
+  test('a marker in the address counts again after the login CF-68', async () => {
     let id = '';
     const answers = { 'auth/session-status': () => Response.json(id ? { kfpSessionId: id } : {}) };
     const { runtime, settle } = await open('?fromFinn', { distributor: 'sb1' }, { answers });
@@ -99,7 +99,7 @@ describe('market source', () => {
     expect(stored()).toBe('FINN');
   });
 
-  test('CF-56 a page that may store nothing works without', async () => {
+  test('a page that may store nothing works without CF-56', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError');
     });

@@ -5,7 +5,7 @@ import { Choice } from '../../../src/ui/controls/choice.tsx';
 import { EditRow } from '../../../src/ui/controls/edit-row.tsx';
 import { TextField } from '../../../src/ui/controls/text-field.tsx';
 
-test('UI-39 a field has its label, and says what is wrong with it', () => {
+test('a field has its label, and says what is wrong with it UI-39', () => {
   const { rerender } = render(<TextField label="E-post" kind="email" value="a" onChange={() => undefined} />);
   const field = screen.getByRole('textbox', { name: 'E-post' });
   expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([null, null]);
@@ -14,7 +14,7 @@ test('UI-39 a field has its label, and says what is wrong with it', () => {
   expect(screen.getByRole('alert').textContent).toBe('Ikke gyldig');
 });
 
-test('UI-39 a field tells what is typed, as it is typed', () => {
+test('a field tells what is typed, as it is typed UI-39', () => {
   const onChange = vi.fn();
   render(<TextField label="E-post" value="" kind="email" onChange={onChange} />);
   const field = screen.getByRole('textbox');
@@ -51,7 +51,7 @@ function Row({ isBusy = false }: { readonly isBusy?: boolean }) {
   );
 }
 
-test('PR-04 focus goes to the chosen radio as a row opens, and back to its button as it closes', () => {
+test('focus goes to the chosen radio as a row opens, and back to its button as it closes PR-04', () => {
   render(<Row />);
   const edit = screen.getByRole('button', { name: 'Endre', description: 'Valg' });
   expect(document.activeElement).toBe(document.body);
@@ -64,7 +64,7 @@ test('PR-04 focus goes to the chosen radio as a row opens, and back to its butto
   expect(document.activeElement).toBe(edit);
 });
 
-test('PR-06 a busy row stays as it is', () => {
+test('a busy row stays as it is PR-06', () => {
   render(<Row isBusy />);
   fireEvent.click(screen.getByRole('button', { name: 'Endre' }));
   expect(screen.queryByRole('radio')).toBeNull();

@@ -13,30 +13,30 @@ import { SummaryList } from '../../../src/ui/content/summary-list.tsx';
 import base from '../../../src/ui/style/base.css?inline';
 import grid from '../../../src/ui/layout/card-grid.css?inline';
 
-test('UI-04 a card with a heading is an article with that name', () => {
+test('a card with a heading is an article with that name UI-04', () => {
   render(<Card labelledBy="tilbud-1"><CardHeader level={2} id="tilbud-1" title="Bil" description="Volvo" /></Card>);
   const card = screen.getByRole('article', { name: 'Bil' });
   expect(card.getAttribute('part')).toBe('card');
   expect(within(card).getByRole('heading', { level: 2, name: 'Bil' })).toBeDefined();
 });
 
-test('UI-04 cards are a list', () => {
+test('cards are a list UI-04', () => {
   render(<CardGrid><CardGridItem><Card>a</Card></CardGridItem><CardGridItem><Card>b</Card></CardGridItem></CardGrid>);
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('UI-31 UI-32 cards stand in two columns from 680 px of the element and in three from 1200', () => {
+test('cards stand in two columns from 680 px of the element and in three from 1200 UI-31 UI-32', () => {
   expect(grid).toMatch(/@container kfp \(min-width: 680px\) \{\s*\.card-grid-2, \.card-grid-3 \{[^}]*repeat\(2,/);
   expect(grid).toMatch(/@container kfp \(min-width: 1200px\) \{\s*\.card-grid-3 \{[^}]*repeat\(3,/);
 });
 
-test('UI-27 nothing moves under reduced motion', () => {
+test('nothing moves under reduced motion UI-27', () => {
   const reduced = base.slice(base.indexOf('prefers-reduced-motion'));
   expect(reduced).toContain('transition-duration: 0s !important');
   expect(reduced).toContain('animation-duration: 0s !important');
 });
 
-test('OV-37 price rows are terms with their amounts as one text', () => {
+test('price rows are terms with their amounts as one text OV-37', () => {
   const rows = [
     { key: 'm', label: 'Månedspris', amount: '129 kr/md' },
     { key: 't', label: 'Totalt', amount: '175 kr/md', isTotal: true },
@@ -46,24 +46,24 @@ test('OV-37 price rows are terms with their amounts as one text', () => {
   expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['129 kr/md', '175 kr/md']);
 });
 
-test('OV-45 a summary list shows its rows and what is left out', () => {
+test('a summary list shows its rows and what is left out OV-45', () => {
   render(<SummaryList items={[{ key: 'a', label: 'Hus', amount: '689 kr/md' }]} more="+ 2 forsikringer" />);
   expect(screen.getByRole('listitem').textContent).toBe('Hus689 kr/md');
   expect(screen.getByText('+ 2 forsikringer')).toBeDefined();
 });
 
-test('OF-37 a heading that nobody focuses from code is no tab stop', () => {
+test('a heading that nobody focuses from code is no tab stop OF-37', () => {
   render(<PageHeader title="Tilbudene dine" />);
   expect(screen.getByRole('heading', { level: 1 }).hasAttribute('tabindex')).toBe(false);
 });
 
-test('UI-39 a section is a region named by its heading', () => {
+test('a section is a region named by its heading UI-39', () => {
   render(<Section title="Tilbud" level={2}>innhold</Section>);
   const region = screen.getByRole('region', { name: 'Tilbud' });
   expect(within(region).getByRole('heading', { level: 2, name: 'Tilbud' })).toBeDefined();
 });
 
-test('OF-37 the page title and the question can take focus from code', () => {
+test('the page title and the question can take focus from code OF-37', () => {
   const title = createRef<HTMLHeadingElement>();
   const question = createRef<HTMLParagraphElement>();
   render(

@@ -17,7 +17,7 @@ test.each(variants)('UI-06 the %s loader is a status whose text comes after 250 
   expect(screen.getByRole('status').textContent).toBe('Henter');
 });
 
-test('UI-06 a loader that goes away leaves no timer', () => {
+test('a loader that goes away leaves no timer UI-06', () => {
   const clock = fakeClock();
   const { unmount } = render(<ClockContext.Provider value={clock}><Loader text="Henter" /></ClockContext.Provider>);
   expect(clock.pending()).toBe(1);
@@ -25,7 +25,7 @@ test('UI-06 a loader that goes away leaves no timer', () => {
   expect(clock.pending()).toBe(0);
 });
 
-test('UI-06 skeletons are hidden from screen readers; a card is one skeleton and no card', () => {
+test('skeletons are hidden from screen readers; a card is one skeleton and no card UI-06', () => {
   const { container } = render(<><Skeleton shape="price" /><SkeletonCard /><SkeletonCard priceRows={2} /></>);
   const skeletons = [...container.querySelectorAll('[part=skeleton]')];
   expect(skeletons).toHaveLength(3);

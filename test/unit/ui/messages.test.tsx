@@ -12,7 +12,7 @@ const variants = [
 ] as const;
 
 describe.each(variants)('banner %s', (variant, role) => {
-  test(`UI-07 UI-08 has a look of its own and role ${role}`, () => {
+  test(`has a look of its own and role ${role} UI-07 UI-08`, () => {
     render(<Banner variant={variant}>Melding</Banner>);
     const banner = screen.getByRole(role);
     expect(banner.textContent).toBe('Melding');
@@ -21,14 +21,14 @@ describe.each(variants)('banner %s', (variant, role) => {
     expect(banner.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('UI-08 interrupts nobody when it was there from the start', () => {
+  test('interrupts nobody when it was there from the start UI-08', () => {
     render(<Banner variant={variant} isLive={false}>Melding</Banner>);
     expect(screen.getByRole('status').textContent).toBe('Melding');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-test('UI-07 each look has an icon of its own', () => {
+test('each look has an icon of its own UI-07', () => {
   const paths = variants.map(([variant]) => {
     const { container } = render(<Banner variant={variant}>Melding</Banner>);
     return container.querySelector('path')?.getAttribute('d');
@@ -36,7 +36,7 @@ test('UI-07 each look has an icon of its own', () => {
   expect(new Set(paths).size).toBe(4);
 });
 
-test('UI-07 a banner shows title and action', () => {
+test('a banner shows title and action UI-07', () => {
   render(<Banner variant="error" title="Oisann" action={<button type="button">Prøv igjen</button>}>Feil</Banner>);
   expect(screen.getByText('Oisann')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeDefined();
@@ -49,7 +49,7 @@ test.each(variants)('UI-05 a tag has the look %s', (variant) => {
   expect(tag.getAttribute('data-variant')).toBe(variant);
 });
 
-test('UI-05 a badge says what its number counts', () => {
+test('a badge says what its number counts UI-05', () => {
   const { container } = render(<Badge count={3} hiddenText="tilbud" />);
   expect(container.querySelector('[part=badge]')?.textContent).toBe('3 tilbud');
 });

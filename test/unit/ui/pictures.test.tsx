@@ -42,7 +42,7 @@ function brokenCommands(path: string): string[] {
 }
 
 describe.each(pictures)('%s', (_name, picture) => {
-  test('NB-12 PE-20 PR-69 is a decorative photo without a word', () => {
+  test('is a decorative photo without a word NB-12 PE-20 PR-69', () => {
     const { svg } = draw(picture);
     expect(svg.getAttribute('part')).toBe('photo');
     expect(svg.getAttribute('aria-hidden')).toBe('true');
@@ -50,7 +50,7 @@ describe.each(pictures)('%s', (_name, picture) => {
     expect(svg.textContent).toBe('');
   });
 
-  test('NB-12 PE-20 PR-69 covers its frame with whole shapes and lines, in less than 2 kB', () => {
+  test('covers its frame with whole shapes and lines, in less than 2 kB NB-12 PE-20 PR-69', () => {
     const { svg, paths } = draw(picture);
     expect(svg.getAttribute('viewBox')).toBe('0 0 320 200');
     expect(paths[0]?.getAttribute('d')).toBe('M0 0h320v200H0z');
@@ -61,13 +61,13 @@ describe.each(pictures)('%s', (_name, picture) => {
     expect(weight([svg, ...paths]) + paths.length * '<path =""="" />'.length).toBeLessThan(2048);
   });
 
-  test('UI-39 has each of its colours in light and in dark', () => {
+  test('has each of its colours in light and in dark UI-39', () => {
     const tones = draw(picture).paths.map((path) => path.getAttribute('class') ?? '');
     for (const tone of tones) expect(css).toMatch(new RegExp(`^\\.${tone} \\{ --_kfp-light: #\\w{6}; --_kfp-dark: #\\w{6}; \\}$`, 'm'));
   });
 });
 
-test('NB-12 PE-20 no picture stands for two', () => {
+test('no picture stands for two NB-12 PE-20', () => {
   const drawn = pictures.map(([, picture]) => draw(picture).paths.map((path) => path.getAttribute('d')).join());
   expect(new Set(drawn).size).toBe(products.length + groups.length + 1);
 });

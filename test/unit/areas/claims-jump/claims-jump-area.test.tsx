@@ -52,7 +52,7 @@ function Switch({ children }: { readonly children: ReactElement }) {
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Bytt' }));
 
 describe('the jump', () => {
-  test('CJ-01 CJ-02 CJ-03 CJ-04 CJ-05 CJ-06 CJ-09 one token, one form', async () => {
+  test('one token, one form CJ-01 CJ-02 CJ-03 CJ-04 CJ-05 CJ-06 CJ-09', async () => {
     const area = await show();
     expect(area.text()).toBe('Vi sender deg videre...');
     expect(tokensOf(area)).toBe(1);
@@ -64,7 +64,7 @@ describe('the jump', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('D10 the token is nowhere else, and Back leads to the fallback', async () => {
+  test('the token is nowhere else, and Back leads to the fallback D10', async () => {
     const logs = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
     const replaceState = vi.spyOn(history, 'replaceState');
     const { element, runtime, events } = await show({ config: { skadesaker: { url } } });
@@ -85,14 +85,14 @@ describe('the jump', () => {
     expect(location.href).toBe(portal);
   });
 
-  test('CJ-12 is the same in a mobile bank', async () => {
+  test('is the same in a mobile bank CJ-12', async () => {
     const openLink = vi.fn();
     await show({ loginContext: 'MOBILBANK', host: { nativeBridge: { openLink } } });
     expect([sent.length, openLink.mock.calls.length]).toEqual([1, 0]);
   });
 });
 
-describe('CJ-10 T-49 once', () => {
+describe('once CJ-10 T-49', () => {
   test('in StrictMode', async () => {
     const area = await show({ wrap: (it) => <StrictMode>{it}</StrictMode> });
     expect([tokensOf(area), sent.length]).toEqual([1, 1]);
@@ -155,7 +155,7 @@ describe('the fallback', () => {
     ['an empty token', { jumpSst: ' ' }],
     ['no content', answerOf(204)],
     ['broken JSON', answerOf(200, '{"jumpSst":')],
-  ])('CJ-07 CJ-08 CJ-10 ER-16 %s is reported once', async (_, answer) => {
+  ])('%s is reported once CJ-07 CJ-08 CJ-10 ER-16', async (_, answer) => {
     const errorReporter = vi.fn();
     const { eventsOf } = await show({ answers: { 'POST jumpsst/': answer }, host: { errorReporter } });
     expect(replaced()).toEqual([fallbackUrl]);
@@ -164,7 +164,7 @@ describe('the fallback', () => {
     expect(sent).toEqual([]);
   });
 
-  test('CJ-08 no answer leads there after 2 s, so that a customer who is going elsewhere gets there first', async () => {
+  test('no answer leads there after 2 s, so that a customer who is going elsewhere gets there first CJ-08', async () => {
     const answer = createDeferred();
     const area = await show({ answers: { 'POST jumpsst/': answer.promise } });
     answer.reject(new TypeError('Failed to fetch'));
@@ -177,14 +177,14 @@ describe('the fallback', () => {
   });
 
   test.each([[undefined], [{}], [{ fallbackUrl: 'javascript:alert(1)' }], [{ fallbackUrl: 'mailto:a@bank.no' }]])(
-    'CJ-09 CJ-11 with %j it is the portal, and no token is asked for',
+    'with %j it is the portal, and no token is asked for CJ-09 CJ-11',
     async (skadesaker) => {
       const area = await show({ config: { skadesaker } });
       expect([tokensOf(area), sent.length, replaced()]).toEqual([0, 0, [portal]]);
     },
   );
 
-  test('CJ-11 D4 VA-17 over 250 hostile addresses of the claims pages and of the fallback: not one is gone to', async () => {
+  test('over 250 hostile addresses of the claims pages and of the fallback: not one is gone to CJ-11 D4 VA-17', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     // White space around a text of the configuration does not count.
     const addresses = hostileAddresses.filter((address) => safeAddress(address.trim()) === undefined);
@@ -200,7 +200,7 @@ describe('the fallback', () => {
 });
 
 describe('nobody logged in', () => {
-  test('CJ-01 AC-08 nothing is asked, and nobody is sent anywhere', async () => {
+  test('nothing is asked, and nobody is sent anywhere CJ-01 AC-08', async () => {
     const area = await show({ session: null });
     expect([tokensOf(area), sent.length, replaced()]).toEqual([0, 0, []]);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();

@@ -49,7 +49,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const answered = { functional: 'accepted', statistics: 'denied', marketing: null };
 
 describe('kfp-cookie-consent', () => {
-  test('CC-01 CC-03 CC-05 CC-06 CC-09 CC-10 CC-11 CC-35 asks in the exact words, with nothing ticked', async () => {
+  test('asks in the exact words, with nothing ticked CC-01 CC-03 CC-05 CC-06 CC-09 CC-10 CC-11 CC-35', async () => {
     await open();
     const shown = screen.getByRole('dialog', { name: 'Velg informasjonskapsler' });
     expect(shown.textContent).toContain(
@@ -62,7 +62,7 @@ describe('kfp-cookie-consent', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 
-  test('CC-12 each box says what it is for', async () => {
+  test('each box says what it is for CC-12', async () => {
     await open({ props: { categories: ['functional', 'statistics', 'marketing'] } });
     screen.getByRole('checkbox', { name: 'Tillat funksjonelle', description: /^Husker valgene dine/ });
     screen.getByRole('checkbox', { name: 'Tillat statistikk', description: /^Viser oss/ });
@@ -79,7 +79,7 @@ describe('kfp-cookie-consent', () => {
     screen.getByRole('checkbox', { name: 'Tillat statistikk', description: isAsked ? /i banken din/ : /gjøre dem bedre\.$/ });
   });
 
-  test('CC-07 CC-08 only what the site asks for has a box', async () => {
+  test('only what the site asks for has a box CC-07 CC-08', async () => {
     await open({ props: { categories: ['marketing'] } });
     expect(boxes()).toEqual(['Tillat personlig markedsføring']);
   });
@@ -88,7 +88,7 @@ describe('kfp-cookie-consent', () => {
     [{ consentOwner: 'Fjordbanken', insurerName: 'Fjord Forsikring' }, 'Fjordbanken ber om ditt samtykke.'],
     [{ insurerName: 'Fjord Forsikring' }, 'Fjord Forsikring ber om ditt samtykke.'],
     [{}, 'Fremtind Forsikring ber om ditt samtykke.'],
-  ])('CC-36 with %j it says: %s', async (config, text) => {
+  ])('with %j it says: %s CC-36', async (config, text) => {
     await open({ config });
     expect(dialog()?.textContent).toContain(text);
     expect(leadsTo(screen.getByRole('link', { name: 'Personvern og informasjonskapsler' }))).toBe('/privat/forsikring/personvern');
@@ -98,7 +98,7 @@ describe('kfp-cookie-consent', () => {
     ['Godta alle', { functional: 'accepted', statistics: 'accepted', marketing: null }],
     ['Avvis alle', { functional: 'denied', statistics: 'denied', marketing: null }],
     ['Godta mine valg', { functional: 'denied', statistics: 'denied', marketing: null }],
-  ])('CC-23 CC-24 CC-25 CC-27 CC-28 CC-29 CC-35 B6 one press on %s stores, tells and closes', async (name, answers) => {
+  ])('one press on %s stores, tells and closes CC-23 CC-24 CC-25 CC-27 CC-28 CC-29 CC-35 B6', async (name, answers) => {
     const onAccept = vi.fn();
     const { changes, settle } = await open({ props: { onAccept } });
     press(name);
@@ -107,7 +107,7 @@ describe('kfp-cookie-consent', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('CC-24 what is ticked is accepted, and what is not is denied', async () => {
+  test('what is ticked is accepted, and what is not is denied CC-24', async () => {
     await open({ props: { categories: ['functional', 'statistics', 'marketing'] } });
     for (const name of ['Tillat statistikk', 'Tillat personlig markedsføring', 'Tillat statistikk', 'Tillat funksjonelle']) {
       fireEvent.click(screen.getByRole('checkbox', { name }));
@@ -116,13 +116,13 @@ describe('kfp-cookie-consent', () => {
     expect(stored()).toEqual({ functional: 'accepted', statistics: 'denied', marketing: 'accepted' });
   });
 
-  test('CC-25 Godta alle says nothing of what is not asked for', async () => {
+  test('Godta alle says nothing of what is not asked for CC-25', async () => {
     await open({ cookie: { functional: null, statistics: null, marketing: 'denied' } });
     press('Godta alle');
     expect(stored()).toEqual({ functional: 'accepted', statistics: 'accepted', marketing: 'denied' });
   });
 
-  test('CC-15 CC-16 asks when an answer is missing that the site needs, and only then', async () => {
+  test('asks when an answer is missing that the site needs, and only then CC-15 CC-16', async () => {
     const first = await open({ cookie: { functional: 'accepted' } });
     expect(dialog()).not.toBeNull();
     first.unmount();
@@ -131,7 +131,7 @@ describe('kfp-cookie-consent', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('CC-17 CC-18 CC-19 opens on request, with the stored answers', async () => {
+  test('opens on request, with the stored answers CC-17 CC-18 CC-19', async () => {
     const model = createConsentModel();
     const { runtime, settle } = await open({ cookie: answered, props: { model } });
     const isOpen = async () => {
@@ -154,14 +154,14 @@ describe('kfp-cookie-consent', () => {
     expect(stored()).toEqual(answered);
   });
 
-  test('CC-18 what was opened before it could show is shown', async () => {
+  test('what was opened before it could show is shown CC-18', async () => {
     const model = createConsentModel();
     model.open();
     await open({ cookie: answered, props: { model } });
     expect(dialog()).not.toBeNull();
   });
 
-  test('CC-30 CC-32 Escape and a press beside it close the normal dialog, and store nothing', async () => {
+  test('Escape and a press beside it close the normal dialog, and store nothing CC-30 CC-32', async () => {
     const first = await open();
     fireEvent(dialog() as HTMLElement, new Event('cancel', { cancelable: true }));
     await first.settle();
@@ -174,7 +174,7 @@ describe('kfp-cookie-consent', () => {
     expect([dialog(), stored()]).toEqual([null, undefined]);
   });
 
-  test('CC-02 CC-04 CC-31 CC-32 the blocking one stays', async () => {
+  test('the blocking one stays CC-02 CC-04 CC-31 CC-32', async () => {
     const { settle } = await open({ props: { blocking: true } });
     const alert = screen.getByRole('alertdialog', { name: 'Velg informasjonskapsler' });
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
@@ -186,7 +186,7 @@ describe('kfp-cookie-consent', () => {
     expect(screen.getByRole('alertdialog')).toBe(alert);
   });
 
-  test('CC-20 CC-21 CC-22 without cookies it tells of three noes once, and does not ask', async () => {
+  test('without cookies it tells of three noes once, and does not ask CC-20 CC-21 CC-22', async () => {
     const spy = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     onTestFinished(() => spy.mockRestore());
     const onAccept = vi.fn();
@@ -197,7 +197,7 @@ describe('kfp-cookie-consent', () => {
     expect([dialog(), onAccept.mock.calls, changes()]).toEqual([null, [[noes]], [noes]]);
   });
 
-  test('CC-26 another tab answers: the question goes, and the host is told once', async () => {
+  test('another tab answers: the question goes, and the host is told once CC-26', async () => {
     const { settle, changes, runtime } = await open();
     expect(dialog()).not.toBeNull();
     document.cookie = `${cookieName}=${JSON.stringify(answered)}; Path=/`;
@@ -207,7 +207,7 @@ describe('kfp-cookie-consent', () => {
     expect(runtime.consent.current()?.tracking()).toBe('OPTED_OUT');
   });
 
-  test('CK-25 the cookie is gone: it asks again, also who has closed the dialog', async () => {
+  test('the cookie is gone: it asks again, also who has closed the dialog CK-25', async () => {
     const { settle } = await open({ cookie: { ...answered, statistics: null } });
     fireEvent(dialog() as HTMLElement, new Event('cancel', { cancelable: true }));
     await settle();
@@ -219,14 +219,14 @@ describe('kfp-cookie-consent', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  test('CK-05 cookie-name comes before the configuration', async () => {
+  test('cookie-name comes before the configuration CK-05', async () => {
     document.cookie = `own=${JSON.stringify(answered)}; Path=/`;
     onTestFinished(() => forget('own'));
     const { changes } = await open({ props: { cookieName: 'own' } });
     expect([dialog(), changes()]).toEqual([null, []]);
   });
 
-  test('CC-27 a callback that throws breaks nothing', async () => {
+  test('a callback that throws breaks nothing CC-27', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => log.mockRestore());
     const { settle, changes } = await open({ props: { onAccept: () => { throw new Error('host'); } } });
@@ -235,7 +235,7 @@ describe('kfp-cookie-consent', () => {
     expect([changes().length, dialog(), log.mock.calls.length]).toEqual([1, null, 1]);
   });
 
-  test('CC-26 only one element of a page asks', async () => {
+  test('only one element of a page asks CC-26', async () => {
     const { runtime, element, settle } = await open({ cookie: answered });
     const before = document.createElement('kfp-cookie-consent');
     element.before(before);
@@ -256,7 +256,7 @@ describe('kfp-cookie-consent', () => {
     return { ...area, before, setDrawn: (element: Element, isDrawn: boolean) => act(() => area.runtime.elements.setDrawn(element, isDrawn)) };
   }
 
-  test('CC-26 asks in place of one that is not drawn, and keeps what was ticked', async () => {
+  test('asks in place of one that is not drawn, and keeps what was ticked CC-26', async () => {
     const { before, settle, setDrawn, changes } = await openBehind({});
     await settle();
     expect(dialog()).toBeNull();
@@ -272,7 +272,7 @@ describe('kfp-cookie-consent', () => {
     expect(stored()).toEqual({ functional: 'denied', statistics: 'accepted', marketing: null });
   });
 
-  test('CC-26 what the customer has left in one element is not asked in the next', async () => {
+  test('what the customer has left in one element is not asked in the next CC-26', async () => {
     const { runtime, before, settle, setDrawn } = await openBehind({});
     setDrawn(before, false);
     act(() => void runtime.consent.get().then(({ leftIn }) => leftIn.set(before)));
@@ -283,7 +283,7 @@ describe('kfp-cookie-consent', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  test('CC-18 opens when it is asked to in an element that is not drawn', async () => {
+  test('opens when it is asked to in an element that is not drawn CC-18', async () => {
     const model = createConsentModel();
     const { element, before, settle, setDrawn } = await openBehind({ cookie: answered, props: { model } });
     setDrawn(element, false);
@@ -301,7 +301,7 @@ describe('kfp-cookie-consent', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  test('CC-17 CC-18 the event waits until somebody can see the dialog', async () => {
+  test('the event waits until somebody can see the dialog CC-17 CC-18', async () => {
     const { element, settle, runtime } = await open({ cookie: answered });
     act(() => runtime.elements.setDrawn(element, false));
     act(() => void window.dispatchEvent(new Event('kfp-open-cookie-consent')));

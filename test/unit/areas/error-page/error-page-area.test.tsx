@@ -50,7 +50,7 @@ describe('what it says', () => {
     expect(text()).toBe(heading + lead + contact);
   });
 
-  test('EP-27 EP-29 every kind of both families is one of the attribute, and no other', () => {
+  test('every kind of both families is one of the attribute, and no other EP-27 EP-29', () => {
     const { error, block } = errorPageText.kinds;
     const known = new Set([...Object.keys(error), ...Object.keys(block)]);
     expect([...errorPageElement.attributes.kind.type.words ?? []].sort()).toEqual([...known].sort());
@@ -61,17 +61,17 @@ describe('what it says', () => {
     [405, 'Noe har gått galt'],
     [400, 'Noe har gått galt'],
     [418, 'Noe har gått galt'],
-  ])('EP-30 EP-31 status %i', async (status, heading) => {
+  ])('status %i EP-30 EP-31', async (status, heading) => {
     await show({ status });
     expect(title()).toBe(heading);
   });
 
-  test('LG-21 LG-22 a page that is gone leads to the overview', async () => {
+  test('a page that is gone leads to the overview LG-21 LG-22', async () => {
     await show({ status: 404 });
     expect(linkTo('Til forsikringsoversikten')).toBe('/privat/forsikring');
   });
 
-  test('EP-29 a kind of the other family gives the default and one warning', async () => {
+  test('a kind of the other family gives the default and one warning EP-29', async () => {
     const { unmount } = await show({ type: 'error', kind: 'under18' });
     expect(title()).toBe('Oisann, her skjedde det en feil');
     unmount();
@@ -83,7 +83,7 @@ describe('what it says', () => {
     ]);
   });
 
-  test('EP-02 heading and lead of the host; an empty lead is none, an empty heading counts as missing', async () => {
+  test('heading and lead of the host; an empty lead is none, an empty heading counts as missing EP-02', async () => {
     const { text, unmount } = await show({ kind: 'generell', heading: 'Vi oppgraderer', lead: '', action: 'none' });
     expect(text()).toBe('Vi oppgraderer');
     unmount();
@@ -91,7 +91,7 @@ describe('what it says', () => {
     expect(other()).toBe('Tilsvarende produkt er allerede forsikretSe oversikten.');
   });
 
-  test('EP-34 a section with its name, no landmark, and the heading has the focus', async () => {
+  test('a section with its name, no landmark, and the heading has the focus EP-34', async () => {
     await show({ kind: 'generell' });
     expect(screen.getByRole('region', { name: 'Noe har gått galt' })).toBeTruthy();
     expect(screen.queryByRole('main')).toBeNull();
@@ -104,7 +104,7 @@ describe('what it says', () => {
 });
 
 describe('its pictures', () => {
-  test('EP-03 EP-05 EP-34 none, or those of the host, with an empty alternative', async () => {
+  test('none, or those of the host, with an empty alternative EP-03 EP-05 EP-34', async () => {
     const { unmount } = await show();
     expect(images()).toEqual([]);
     unmount();
@@ -115,7 +115,7 @@ describe('its pictures', () => {
     ]);
   });
 
-  test('D4 VA-18 over 250 hostile addresses of logo, image and action: none is used', async () => {
+  test('over 250 hostile addresses of logo, image and action: none is used D4 VA-18', async () => {
     expect(hostileAddresses.length).toBeGreaterThan(250);
     const { runtime } = await show();
     expect(runtime.links.isSafe('https://www.bank.no/')).toBe(true);
@@ -151,14 +151,14 @@ describe('its action', () => {
 
   const setHistory = (canGoBack: boolean) => Object.assign(window, { navigation: { canGoBack } });
 
-  test('EP-07 EP-08 goes back', async () => {
+  test('goes back EP-07 EP-08', async () => {
     setHistory(true);
     await show();
     goBack();
     expect([back.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('EP-09 T-13 with nothing to go back to it leads to the portal', async () => {
+  test('with nothing to go back to it leads to the portal EP-09 T-13', async () => {
     setHistory(false);
     const { eventsOf } = await show();
     goBack();
@@ -167,7 +167,7 @@ describe('its action', () => {
     expect(eventsOf('kfp-navigate')).toMatchObject([{ kind: 'portal' }]);
   });
 
-  test('EP-09 the host may navigate itself', async () => {
+  test('the host may navigate itself EP-09', async () => {
     setHistory(false);
     const { element } = await show();
     element.addEventListener('kfp-navigate', (event) => event.preventDefault());
@@ -175,7 +175,7 @@ describe('its action', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  test('EP-04 EP-06 EP-11 is left out, named and sent elsewhere by the host; the link to the overview is optional', async () => {
+  test('is left out, named and sent elsewhere by the host; the link to the overview is optional EP-04 EP-06 EP-11', async () => {
     const { unmount } = await show({ action: 'none' });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
@@ -199,18 +199,18 @@ describe('the contact of a block page', () => {
     expect(backend.count('auth/bankkontakt')).toBe(0);
   });
 
-  test('EP-28 FH-17 calls the number of the bank for a customer who is logged in', async () => {
+  test('calls the number of the bank for a customer who is logged in EP-28 FH-17', async () => {
     await show({ type: 'block' }, { session: 's', answers: { 'auth/bankkontakt': { telefon: '22 43 86 34' } } });
     expect(linkTo('Ta kontakt med oss')).toBe('tel:22438634');
   });
 
-  test('EP-28 FH-12 says so when there is none', async () => {
+  test('says so when there is none EP-28 FH-12', async () => {
     const { text } = await show({ type: 'block' }, { session: 's', answers: { 'auth/bankkontakt': {} } });
     expect(text()).toContain('Ta kontakt med banken din for hjelp med forsikringene dine.');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('EP-27 FH-27 scrolls to the number of the footer, and gives it the focus', async () => {
+  test('scrolls to the number of the footer, and gives it the focus EP-27 FH-27', async () => {
     const { runtime } = await show({ type: 'block' }, { config: { contactInfo: { telefon: '91502222' } } });
     const footer = document.createElement('div');
     const phone = Object.assign(document.createElement('a'), { id: 'kontakt-telefon', href: '#', scrollIntoView: vi.fn() });
@@ -225,14 +225,14 @@ describe('the contact of a block page', () => {
     footer.remove();
   });
 
-  test('EP-20 an error page has none', async () => {
+  test('an error page has none EP-20', async () => {
     await show({ kind: 'generell' }, { config: { contactInfo: { telefon: '91502222' } } });
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
 describe('what is told of it', () => {
-  test('EP-29 TR-31 a block is noted, once; an error is not', async () => {
+  test('a block is noted, once; an error is not EP-29 TR-31', async () => {
     const { runtime } = await show({ type: 'block', kind: 'under18' });
     const blocksOf = ({ tracking }: typeof runtime) => tracking.waiting().filter(({ event }) => event === 'Kjopssperre');
     expect(blocksOf(runtime)).toMatchObject([{ side: location.pathname, type: 'under18' }]);
@@ -240,14 +240,14 @@ describe('what is told of it', () => {
     expect(blocksOf(other)).toEqual([]);
   });
 
-  test('TR-31 a block tells the product of the purchase page that it stands on', async () => {
+  test('a block tells the product of the purchase page that it stands on TR-31', async () => {
     history.replaceState(null, '', '/privat/forsikring/motor/bil/123/4');
     onTestFinished(() => history.replaceState(null, '', '/'));
     const { runtime: { tracking } } = await show({ type: 'block', kind: 'uonsket' });
     expect(tracking.waiting()).toContainEqual(expect.objectContaining({ event: 'Kjopssperre', produkt: 'BIL', type: 'uonsket' }));
   });
 
-  test('LG-23 LG-24 ER-15 a page that is gone is reported where that is asked for', async () => {
+  test('a page that is gone is reported where that is asked for LG-23 LG-24 ER-15', async () => {
     const errorReporter = vi.fn();
     const { unmount } = await show({ status: 404, reportNotFound: true }, { host: { errorReporter } });
     expect(errorReporter.mock.calls.map(([error]) => String(error))).toEqual(['Error: Kunde traff side som ikke finnes']);

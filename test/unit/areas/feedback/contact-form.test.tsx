@@ -17,7 +17,7 @@ async function showContact(props: Parameters<typeof showFeedback>[0] = {}) {
 }
 
 describe('the contact form', () => {
-  test('FB-56 FB-58 FB-59 FB-60 FB-63 gives the host an e-mail address', async () => {
+  test('gives the host an e-mail address FB-56 FB-58 FB-59 FB-60 FB-63', async () => {
     const onContact = vi.fn();
     const area = await showContact({ onContact });
     expect(screen.queryByRole('textbox', { name: 'Telefonnummer' })).toBeNull();
@@ -30,7 +30,7 @@ describe('the contact form', () => {
     expect(area.backend.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('FB-59 FB-64 FB-65 and a phone number', async () => {
+  test('and a phone number FB-59 FB-64 FB-65', async () => {
     const area = await showContact({ contact: 'email-phone' });
     await write(area, 'a@b.no', email());
     await press(area, 'Send inn');
@@ -43,7 +43,7 @@ describe('the contact form', () => {
     expect(area.eventsOf('kfp-contact')).toEqual([{ email: 'a@b.no', phone: '91234567' }]);
   });
 
-  test('FB-61 FB-62 FB-66 FB-67 says what is wrong after the first try, then at each change', async () => {
+  test('says what is wrong after the first try, then at each change FB-61 FB-62 FB-66 FB-67', async () => {
     const area = await showContact();
     await write(area, 'a@b', email());
     expect(descriptionOf(email())).toBe('');
@@ -57,7 +57,7 @@ describe('the contact form', () => {
     expect(area.eventsOf('kfp-contact')).toEqual([]);
   });
 
-  test('FB-57 Nei takk ends it', async () => {
+  test('Nei takk ends it FB-57', async () => {
     const area = await showContact();
     await press(area, 'Nei takk');
     expect(area.text()).toBe('Takk for tilbakemeldingen din!');
@@ -65,7 +65,7 @@ describe('the contact form', () => {
     expect(area.eventsOf('kfp-contact')).toEqual([]);
   });
 
-  test('FB-55 comes after the follow-up', async () => {
+  test('comes after the follow-up FB-55', async () => {
     const area = await showFeedback({ contact: 'email', followUp: [{ type: 'smiley', label: 'Hva?' }] });
     await choose(area, 'Ja');
     await press(area, 'Send');
@@ -77,7 +77,7 @@ describe('the contact form', () => {
     expect(document.activeElement?.textContent).toBe('Takk for at du svarte!');
   });
 
-  test('EL-18 a rejected callback keeps the form, which is sent once at a time', async () => {
+  test('a rejected callback keeps the form, which is sent once at a time EL-18', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = createDeferred();
     const onContact = vi.fn<(detail: unknown) => unknown>(() => answer.promise);

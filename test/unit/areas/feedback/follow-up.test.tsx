@@ -22,7 +22,7 @@ async function startFollowUp(questions: unknown = followUp, props: Parameters<ty
 const focusedText = () => document.activeElement?.textContent;
 
 describe('the follow-up', () => {
-  test('FB-41 FB-42 FB-44 FB-53 is offered after the answer, and Nei takk ends it', async () => {
+  test('is offered after the answer, and Nei takk ends it FB-41 FB-42 FB-44 FB-53', async () => {
     const area = await showFeedback({ followUp, contact: 'email' });
     expect(area.text()).not.toContain('Har du tid');
     await choose(area, 'Ja');
@@ -35,7 +35,7 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([]);
   });
 
-  test('FB-35 FB-39 FB-43 FB-45 to FB-47 FB-50 FB-54 asks a question a step and sends all at the end', async () => {
+  test('asks a question a step and sends all at the end FB-35 FB-39 FB-43 FB-45 to FB-47 FB-50 FB-54', async () => {
     const onFollowup = vi.fn();
     const area = await startFollowUp(followUp, { onFollowup });
     expect(focusedText()).toBe('Steg 1 av 4');
@@ -70,7 +70,7 @@ describe('the follow-up', () => {
     expect(area.posts()).toHaveLength(1);
   });
 
-  test('FB-37 the text box of an option is recorded under its label', async () => {
+  test('the text box of an option is recorded under its label FB-37', async () => {
     const area = await startFollowUp(followUp.slice(0, 1));
     await choose(area, 'Sjelden');
     await write(area, 'Ikke tid', screen.getByRole('textbox', { name: 'Hvorfor sjelden?' }));
@@ -78,14 +78,14 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 's' }, { question: 'Hvorfor sjelden?', value: 'Ikke tid' }]]);
   });
 
-  test('FB-40 FB-48 a single question without an answer records no value', async () => {
+  test('a single question without an answer records no value FB-40 FB-48', async () => {
     const area = await startFollowUp([followUp[2]]);
     expect(area.text()).toContain('Steg 1 av 1');
     await press(area, 'Send inn');
     expect(area.eventsOf('kfp-followup')).toEqual([[]]);
   });
 
-  test('FB-34 a text that is too long holds the step', async () => {
+  test('a text that is too long holds the step FB-34', async () => {
     const area = await startFollowUp([followUp[3]]);
     await write(area, 'x'.repeat(251));
     await press(area, 'Send inn');
@@ -93,7 +93,7 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([]);
   });
 
-  test('FB-34 FB-37 a text that is too long holds nothing once its option is no longer chosen', async () => {
+  test('a text that is too long holds nothing once its option is no longer chosen FB-34 FB-37', async () => {
     const area = await startFollowUp(followUp.slice(0, 1));
     await choose(area, 'Sjelden');
     await write(area, 'x'.repeat(251));
@@ -102,7 +102,7 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 'o' }]]);
   });
 
-  test('FB-49 FB-53 Avbryt discards all', async () => {
+  test('Avbryt discards all FB-49 FB-53', async () => {
     const area = await startFollowUp(followUp, { contact: 'email' });
     await choose(area, 'Ofte');
     await press(area, 'Neste');
@@ -113,7 +113,7 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([]);
   });
 
-  test('FB-46 nothing of a step shows in the next one', async () => {
+  test('nothing of a step shows in the next one FB-46', async () => {
     const options = [{ label: 'En', value: 'x' }, { label: 'To', value: 'y' }];
     const area = await startFollowUp([{ type: 'radio', label: 'A?', options }, { type: 'radio', label: 'B?', options }]);
     await choose(area, 'To');
@@ -121,7 +121,7 @@ describe('the follow-up', () => {
     expect(screen.getByLabelText<HTMLInputElement>('To').checked).toBe(false);
   });
 
-  test.each([['pagehide'], ['removal']])('FB-51 FB-52 on %s what was confirmed and chosen is sent once, and no draft', async (way) => {
+  test.each([['pagehide'], ['removal']])('on %s what was confirmed and chosen is sent once, and no draft FB-51 FB-52', async (way) => {
     const area = await startFollowUp();
     await choose(area, 'Ofte');
     await press(area, 'Neste');
@@ -132,7 +132,7 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 'o' }, { question: 'Hva brukte du?', value: ['p'] }]]);
   });
 
-  test('FB-52 with nothing answered nothing is sent, nor a draft', async () => {
+  test('with nothing answered nothing is sent, nor a draft FB-52', async () => {
     const area = await startFollowUp([followUp[3], followUp[0]]);
     await write(area, 'Utkast');
     leavePage();
@@ -140,7 +140,7 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([]);
   });
 
-  test('EL-17 questions that cannot be asked are left out', async () => {
+  test('questions that cannot be asked are left out EL-17', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = await startFollowUp([{ type: 'radio', label: 'x' }, 7, { type: 'smiley', label: 'x', options: [] }, { type: 'smiley', label: 'y', options: [{ value: 9 }] }, followUp[0]]);

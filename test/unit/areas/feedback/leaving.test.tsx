@@ -5,7 +5,7 @@ import { choose, leavePage, press, showFeedback, write } from './show-feedback.t
 const unsent = { feedbackValue: 'Nei', intentionalSubmit: false };
 
 describe('leaving with an unsent answer', () => {
-  test('FB-28 E1 E2 it is sent at once, without what was written, and only once', async () => {
+  test('it is sent at once, without what was written, and only once FB-28 E1 E2', async () => {
     const onFeedback = vi.fn();
     const area = await showFeedback({ onFeedback });
     await choose(area, 'Ja');
@@ -24,7 +24,7 @@ describe('leaving with an unsent answer', () => {
     expect(area.posts()).toHaveLength(1);
   });
 
-  test('FB-29 it is sent when the element is removed', async () => {
+  test('it is sent when the element is removed FB-29', async () => {
     const area = await showFeedback();
     await choose(area, 'Nei');
     area.unmount();
@@ -33,7 +33,7 @@ describe('leaving with an unsent answer', () => {
     expect(area.posts()).toHaveLength(1);
   });
 
-  test('FB-29 FB-70 the page hears of it on kfp-runtime when the element has gone from it', async () => {
+  test('the page hears of it on kfp-runtime when the element has gone from it FB-29 FB-70', async () => {
     const area = await showFeedback();
     const runtime = document.createElement('kfp-runtime');
     document.body.append(runtime);
@@ -46,7 +46,7 @@ describe('leaving with an unsent answer', () => {
     expect(area.posts()).toEqual([]);
   });
 
-  test('FB-30 nothing after Avbryt, after Send, or without an answer', async () => {
+  test('nothing after Avbryt, after Send, or without an answer FB-30', async () => {
     const area = await showFeedback();
     leavePage();
     await choose(area, 'Nei');
@@ -60,7 +60,7 @@ describe('leaving with an unsent answer', () => {
     expect(area.posts()).toHaveLength(1);
   });
 
-  test('E1 API-76: back from the cache nothing is sent twice, and a real Send is a request of its own', async () => {
+  test('API-76: back from the cache nothing is sent twice, and a real Send is a request of its own E1', async () => {
     const area = await showFeedback();
     await choose(area, 'Nei');
     leavePage();
@@ -76,7 +76,7 @@ describe('leaving with an unsent answer', () => {
     expect(area.posts()).toHaveLength(2);
   });
 
-  test('FB-28 what is written as the answer to a text question stays in the element', async () => {
+  test('what is written as the answer to a text question stays in the element FB-28', async () => {
     const area = await showFeedback({ question: { type: 'text', label: 'Hva?' } });
     await write(area, 'Utkast');
     leavePage();
@@ -84,7 +84,7 @@ describe('leaving with an unsent answer', () => {
     expect(area.eventsOf('kfp-feedback')).toEqual([]);
   });
 
-  test('FB-68 a callback that throws stops neither the event nor the post', async () => {
+  test('a callback that throws stops neither the event nor the post FB-68', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = await showFeedback({ onFeedback: () => { throw new Error('host'); } });
     await choose(area, 'Nei');
@@ -93,7 +93,7 @@ describe('leaving with an unsent answer', () => {
   });
 });
 
-describe('CF-70 another customer', () => {
+describe('another customer CF-70', () => {
   test('finds nothing of what the first has chosen and written, and it is not sent', async () => {
     const area = await showFeedback();
     await choose(area, 'Nei');

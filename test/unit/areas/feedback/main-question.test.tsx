@@ -24,7 +24,7 @@ describe('the question about the page', () => {
     expect(area.eventsOf('kfp-ready')).toHaveLength(1);
   });
 
-  test('FB-16 to FB-19 FB-11 to FB-15 FB-22 an answer reveals the text box, Send and Avbryt', async () => {
+  test('an answer reveals the text box, Send and Avbryt FB-16 to FB-19 FB-11 to FB-15 FB-22', async () => {
     const area = await showFeedback();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(hasButton('Send') || hasButton('Avbryt')).toBe(false);
@@ -35,7 +35,7 @@ describe('the question about the page', () => {
     expect(hasButton('Send') && hasButton('Avbryt')).toBe(true);
   });
 
-  test('FB-20 FB-21 Avbryt clears the answer and what was written, and gives the focus to the options', async () => {
+  test('Avbryt clears the answer and what was written, and gives the focus to the options FB-20 FB-21', async () => {
     const area = await showFeedback();
     await choose(area, 'Nei');
     await write(area, 'Fant det ikke');
@@ -49,7 +49,7 @@ describe('the question about the page', () => {
     expect(area.eventsOf('kfp-feedback')).toEqual([]);
   });
 
-  test('FB-23 to FB-27 FB-69 Send tells the host and thanks', async () => {
+  test('Send tells the host and thanks FB-23 to FB-27 FB-69', async () => {
     const onFeedback = vi.fn();
     const area = await showFeedback({ preset: 'hvorFornoydErDu', onFeedback });
     await choose(area, 'Ganske fornøyd');
@@ -63,7 +63,7 @@ describe('the question about the page', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  test('FB-27 no message for an empty or blank box', async () => {
+  test('no message for an empty or blank box FB-27', async () => {
     const area = await showFeedback();
     await choose(area, 'Ja');
     await write(area, '   ');
@@ -71,7 +71,7 @@ describe('the question about the page', () => {
     expect(area.eventsOf('kfp-feedback')).toEqual([{ feedbackValue: 'Ja', intentionalSubmit: true }]);
   });
 
-  test('FB-32 to FB-34 VA-20 a text that is too long is kept, and not sent', async () => {
+  test('a text that is too long is kept, and not sent FB-32 to FB-34 VA-20', async () => {
     const area = await showFeedback();
     await choose(area, 'Ja');
     await write(area, `${'😀'.repeat(125)}x`);
@@ -93,7 +93,7 @@ describe('the question about the page', () => {
 });
 
 describe('the answer on its way', () => {
-  test('FB-70 to FB-75 DM-70 T-09 T-10 is posted with page and product', async () => {
+  test('is posted with page and product FB-70 to FB-75 DM-70 T-09 T-10', async () => {
     history.replaceState(null, '', '/privat/forsikring/x/123?y=4');
     const area = await showFeedback({ preset: 'hvorFornoydErDu', productCode: 'Y44' });
     await choose(area, 'Veldig fornøyd');
@@ -104,7 +104,7 @@ describe('the answer on its way', () => {
     expect(area.backend.calls.find(({ path }) => path === 'feedback/')?.init.keepalive).toBe(true);
   });
 
-  test('FB-75 a list is joined with commas, and no product is left out', async () => {
+  test('a list is joined with commas, and no product is left out FB-75', async () => {
     const area = await showFeedback({
       question: { type: 'checkbox', label: 'Hva?', options: [{ label: 'En', value: 'a' }, { label: 'To', value: 'b' }] },
     });
@@ -116,7 +116,7 @@ describe('the answer on its way', () => {
     expect(area.posts()).toEqual([{ feedbackValue: 'b,a', text: 'Mer', page: '/' }]);
   });
 
-  test('FB-70 is not posted when the host prevents it', async () => {
+  test('is not posted when the host prevents it FB-70', async () => {
     const area = await showFeedback();
     area.element.addEventListener('kfp-feedback', (event) => event.preventDefault());
     await choose(area, 'Ja');
@@ -125,7 +125,7 @@ describe('the answer on its way', () => {
     expect(area.text()).toContain('Takk for tilbakemeldingen din!');
   });
 
-  test('FB-76 a failed post is told to the host alone', async () => {
+  test('a failed post is told to the host alone FB-76', async () => {
     const area = await showFeedback({}, { answers: { [feedbackPath]: answerOf(500) } });
     await choose(area, 'Ja');
     await press(area, 'Send');
@@ -138,7 +138,7 @@ describe('the answer on its way', () => {
     ['throws', () => { throw new Error('host'); }],
     ['rejects', () => Promise.reject(new Error('host'))],
     ['is no function', 'x'],
-  ])('FB-68 a callback that %s', async (_what, onFeedback) => {
+  ])('a callback that %s FB-68', async (_what, onFeedback) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = await showFeedback({ onFeedback: onFeedback as () => unknown });
     await choose(area, 'Ja');
@@ -148,7 +148,7 @@ describe('the answer on its way', () => {
     expect(errors).toHaveBeenCalledTimes(1);
   });
 
-  test('FB-80 one event for analytics, never with free text', async () => {
+  test('one event for analytics, never with free text FB-80', async () => {
     const area = await showFeedback();
     await choose(area, 'Nei');
     await write(area, 'Hemmelig');
@@ -158,7 +158,7 @@ describe('the answer on its way', () => {
     expect(JSON.stringify(area.runtime.tracking.waiting())).not.toContain('Hemmelig');
   });
 
-  test('FB-80 FB-14 a text question is not tracked', async () => {
+  test('a text question is not tracked FB-80 FB-14', async () => {
     const area = await showFeedback({ question: { type: 'text', label: 'Hva savner du?' } });
     expect(screen.getByRole('textbox', { name: 'Hva savner du?' })).toBe(box());
     expect(box().getAttribute('rows')).toBe('5');
@@ -172,7 +172,7 @@ describe('the answer on its way', () => {
 });
 
 describe('questions of the host', () => {
-  test('FB-22 FB-36 FB-38 label, name, help and the label of a text box', async () => {
+  test('label, name, help and the label of a text box FB-22 FB-36 FB-38', async () => {
     const area = await showFeedback({
       question: {
         type: 'radio', label: 'Hvorfor?', name: 'why', helpLabel: 'Velg ett.',
@@ -187,7 +187,7 @@ describe('questions of the host', () => {
     expect(screen.getByRole('textbox', { name: 'Vil du si noe mer om det?' })).toBeTruthy();
   });
 
-  test.each([[6], ['1'], [0], [2.5]])('FB-77 FB-79 a smiley option %j: nothing, and a word in the console', async (value) => {
+  test.each([[6], ['1'], [0], [2.5]])('a smiley option %j: nothing, and a word in the console FB-77 FB-79', async (value) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = await showFeedback({ question: { type: 'smiley', label: 'Hva?', options: [{ label: 'x', value: 1 }, { label: 'y', value }] } });
     expect(area.text()).toBe('');
@@ -195,13 +195,13 @@ describe('questions of the host', () => {
   });
 
   test.each([['text'], [{ type: 'slider', label: 'x' }], [{ type: 'radio', label: 'x' }], [null], [[]], [{ type: 'radio', options: [{}] }]])(
-    'EL-17 %j gives the preset', async (question) => {
+    '%j gives the preset EL-17', async (question) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       await showFeedback({ question });
       expect(screen.getByRole('group', { name: 'Fikk du gjort det du skulle?' })).toBeTruthy();
     });
 
-  test('FB-78 a question outside a form: nothing, and a word in the console', () => {
+  test('a question outside a form: nothing, and a word in the console FB-78', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = renderArea(<QuestionField question={{ type: 'text', label: 'x', name: 'x', options: [] }} />);
     expect(area.text()).toBe('');
@@ -209,7 +209,7 @@ describe('questions of the host', () => {
   });
 });
 
-test('EL-19 reset() asks anew, and what was not sent is forgotten', async () => {
+test('reset() asks anew, and what was not sent is forgotten EL-19', async () => {
   const model = createFeedbackModel();
   const area = await showFeedback({ model });
   await choose(area, 'Ja');

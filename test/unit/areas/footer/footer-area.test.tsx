@@ -24,7 +24,7 @@ const href = (name: string) => leadsTo(screen.getByRole('link', { name }));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('how to reach the bank', () => {
-  test('FH-01 FH-02 FH-03 FH-04 FH-05 FH-15 FH-18 name, phone, opening hours and e-mail', async () => {
+  test('name, phone, opening hours and e-mail FH-01 FH-02 FH-03 FH-04 FH-05 FH-15 FH-18', async () => {
     const { eventsOf } = await show(full);
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('heading', { level: 2 }).textContent).toBe('Nordbanken');
@@ -36,7 +36,7 @@ describe('how to reach the bank', () => {
   });
 
   test.each([['{}', {}], ['204', answerOf(204)], ['only hours', { apningstider: full.apningstider }], ['blank texts', { navn: ' ', telefon: '' }]])(
-    'FH-10 FH-12 %s: a fallback', async (_, contact) => {
+    '%s: a fallback FH-10 FH-12', async (_, contact) => {
       const { text } = await show(contact, { config: { contactInfo: { navn: 'Konfigurert' } } });
       expect(text()).toContain(fallback);
       expect(text()).not.toContain('Åpningstider');
@@ -44,19 +44,19 @@ describe('how to reach the bank', () => {
     },
   );
 
-  test.each([{ navn: 'Nord' }, { telefon: '12' }, { epost: 'hei@nord.no' }])('FH-11 no fallback with %o', async (contact) => {
+  test.each([{ navn: 'Nord' }, { telefon: '12' }, { epost: 'hei@nord.no' }])('no fallback with %o FH-11', async (contact) => {
     const { text } = await show(contact);
     expect(text()).not.toContain(fallback);
   });
 
-  test('FH-15 what can be neither called nor written to is text', async () => {
+  test('what can be neither called nor written to is text FH-15', async () => {
     const { text } = await show({ telefon: 'ingen', epost: 'hei@nord.no?bcc=ond@mann.no' });
     expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(text()).toContain('ingen');
     expect(text()).toContain('hei@nord.no?bcc=ond@mann.no');
   });
 
-  test('FH-10 no fallback as long as it is not known', async () => {
+  test('no fallback as long as it is not known FH-10', async () => {
     const { text, eventsOf } = await show(createDeferred().promise);
     expect(text()).not.toContain(fallback);
     expect(eventsOf('kfp-ready')).toEqual([]);
@@ -66,20 +66,20 @@ describe('how to reach the bank', () => {
 describe('where it comes from', () => {
   const config = { contactInfo: { navn: 'Konfigurert', telefon: '90000000', apningstider: [['Alltid', '00–24']] } };
 
-  test('FH-17 API-27 AC-06 before login the configuration, and no call', async () => {
+  test('before login the configuration, and no call FH-17 API-27 AC-06', async () => {
     const { text, backend } = await show(full, { session: null, config });
     expect(text()).toContain('Konfigurert+47 90 00 00 00Åpningstider');
     expect(text()).toContain('Alltid 00–24');
     expect(backend.count(contactPath)).toBe(0);
   });
 
-  test('FH-17 also where the call fails', async () => {
+  test('also where the call fails FH-17', async () => {
     const { text, pass } = await show(answerOf(500), { config });
     await pass(1_000);
     expect(text()).toContain('Konfigurert');
   });
 
-  test('FH-17 after login the answer', async () => {
+  test('after login the answer FH-17', async () => {
     const { text } = await show(full, { config });
     expect(text()).toContain('Nordbanken');
     expect(text()).not.toContain('Konfigurert');
@@ -87,7 +87,7 @@ describe('where it comes from', () => {
 });
 
 describe('the rest', () => {
-  test('FH-06 FH-09 FH-13 UI-37 privacy and comparison', async () => {
+  test('privacy and comparison FH-06 FH-09 FH-13 UI-37', async () => {
     const { text } = await show(full);
     expect(href('Personvern og informasjonskapsler')).toBe('/privat/forsikring/personvern');
     expect(text()).toContain('Sammenlign våre priser med andre selskaper på finansportalen.no');
@@ -96,12 +96,12 @@ describe('the rest', () => {
       .toEqual(['https://www.finansportalen.no/', '_blank', 'noopener']);
   });
 
-  test('FH-13 the configured privacy page', async () => {
+  test('the configured privacy page FH-13', async () => {
     await show(full, { config: { personvernUrl: '/om/personvern' } });
     expect(href('Personvern og informasjonskapsler')).toBe('/om/personvern');
   });
 
-  test('FH-07 FH-13 the settings of cookies are opened by an event', async () => {
+  test('the settings of cookies are opened by an event FH-07 FH-13', async () => {
     await show(full);
     const onOpen = vi.fn();
     window.addEventListener('kfp-open-cookie-consent', onOpen, { once: true });
@@ -109,7 +109,7 @@ describe('the rest', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  test('FH-08 FH-14 a place for the chat, hidden while it is empty', async () => {
+  test('a place for the chat, hidden while it is empty FH-08 FH-14', async () => {
     const { element, settle } = await show(full);
     expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull();
     const slot = element.querySelector<HTMLSlotElement>('slot[name=chat]');
@@ -120,7 +120,7 @@ describe('the rest', () => {
   });
 });
 
-describe('FH-24 FH-27 T-53 the phone number can be gone to', () => {
+describe('the phone number can be gone to FH-24 FH-27 T-53', () => {
   /** The footer as it is in its element. */
   async function showInShadow() {
     const scrolled: Element[] = [];

@@ -23,12 +23,12 @@ async function show({ props = {}, width = 1200, ...options }: ShowOptions = {}) 
 const image = () => screen.queryByRole('img');
 
 describe('the logo', () => {
-  test('FH-19 FH-23 has the address and the text of the host', async () => {
+  test('has the address and the text of the host FH-19 FH-23', async () => {
     await show({ props: { logo: '/logo.svg', logoAlt: 'Nordbanken' } });
     expect([image()?.getAttribute('src'), image()?.getAttribute('alt')]).toEqual([`${location.origin}/logo.svg`, 'Nordbanken']);
   });
 
-  test('FH-19 without a text it is named after the insurer', async () => {
+  test('without a text it is named after the insurer FH-19', async () => {
     const { unmount } = await show({ props: { logo: '/logo.svg' }, config: { insurerName: 'Fjord Forsikring' } });
     expect(image()?.getAttribute('alt')).toBe('Fjord Forsikring');
     unmount();
@@ -36,14 +36,14 @@ describe('the logo', () => {
     expect(image()?.getAttribute('alt')).toBe('Logo');
   });
 
-  test('NA-25 without one the name of the insurer stands in its place, if there is one', async () => {
+  test('without one the name of the insurer stands in its place, if there is one NA-25', async () => {
     const { text, unmount } = await show({ session: null, config: { insurerName: 'Fjord Forsikring' } });
     expect([image(), text()]).toEqual([null, 'Fjord Forsikring']);
     unmount();
     expect((await show({ session: null })).text()).toBe('');
   });
 
-  test('FH-21 stands at the start or in the middle', async () => {
+  test('stands at the start or in the middle FH-21', async () => {
     const { element, unmount } = await show({ props: { logo: '/logo.svg' } });
     expect(element.querySelector('.site-header-center')).toBeNull();
     unmount();
@@ -51,7 +51,7 @@ describe('the logo', () => {
     expect(other.querySelector('.site-header-center')).not.toBeNull();
   });
 
-  test(`FH-19 VA-16 VA-17 VA-18 none from ${String(hostileUrls.length)} hostile addresses, nor a button`, async () => {
+  test(`none from ${String(hostileUrls.length)} hostile addresses, nor a button FH-19 VA-16 VA-17 VA-18`, async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     setWindowWidth(320);
     const area = hostileUrls.map((url, index) => <HeaderArea key={index} logo={url} buttons={[{ text: 'Hjelp', href: url }]} />);
@@ -64,7 +64,7 @@ describe('the logo', () => {
   });
 });
 
-test('FH-22 the theme of the host', async () => {
+test('the theme of the host FH-22', async () => {
   for (const theme of ['light', 'dark', 'auto'] as const) {
     const { unmount } = await show({ props: { theme } });
     expect(screen.getByRole('banner').dataset['theme']).toBe(theme);
@@ -73,7 +73,7 @@ test('FH-22 the theme of the host', async () => {
 });
 
 describe('the buttons of the host', () => {
-  test('FH-20 FH-23 lead somewhere or do something', async () => {
+  test('lead somewhere or do something FH-20 FH-23', async () => {
     const action = vi.fn();
     const { runtime } = await show({
       width: 320,
@@ -87,7 +87,7 @@ describe('the buttons of the host', () => {
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
-  test('FH-24 contact goes to the phone number of the footer', async () => {
+  test('contact goes to the phone number of the footer FH-24', async () => {
     const { runtime, element } = await show({ props: { buttons: [{ text: 'Kontakt', action: 'contact' }] } });
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     act(() => screen.getByRole('button', { name: 'Kontakt' }).click());
@@ -106,7 +106,7 @@ describe('the buttons of the host', () => {
     ['no list', { text: 'A' }], ['a text', 'x'], ['no object', [7]], ['no text', [{ href: '/a' }]], ['a blank text', [{ text: ' ', href: '/a' }]],
     ['neither address nor action', [{ text: 'A' }]], ['an unknown action', [{ text: 'A', action: 'slett' }]], ['an odd address', [{ text: 'A', href: {} }]],
     ['nothing', [null]],
-  ])('FH-23 %s: none, and one warning', async (_, buttons) => {
+  ])('%s: none, and one warning FH-23', async (_, buttons) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await show({ width: 320, props: { buttons } });
     expect(screen.queryByRole('button')).toBeNull();
@@ -120,7 +120,7 @@ describe('the buttons of the host', () => {
     expect(warn.mock.calls.flat()).toEqual([`[kfp] <kfp-header> ${place} is not valid and is ignored.`]);
   });
 
-  test('FH-23 a bad one does not take the others with it', async () => {
+  test('a bad one does not take the others with it FH-23', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await show({ width: 320, props: { buttons: [{ text: 'A', href: '/a' }, { text: 'B', href: 'javascript:1' }, { text: 'A', href: '/c' }] } });
     expect(screen.getAllByRole('link').map((link) => leadsTo(link))).toEqual(['/a', '/c']);
@@ -130,7 +130,7 @@ describe('the buttons of the host', () => {
 describe('the ways out', () => {
   const config = { info: { nettbankUrl: '/min/nettbank' } };
 
-  test('NA-17 NX-20 on large windows only', async () => {
+  test('on large windows only NA-17 NX-20', async () => {
     const { resize, settle, runtime } = await show({ distributor: 'fana', config });
     expect(leadsTo(screen.getByRole('link', { name: 'Til nettbank' }))).toBe('/min/nettbank');
     const logout = vi.spyOn(runtime, 'logout').mockReturnValue(createDeferred<undefined>().promise);
@@ -151,7 +151,7 @@ describe('the ways out', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('NA-25 LG-34 not for somebody who is not logged in, who sees the logo', async () => {
+  test('not for somebody who is not logged in, who sees the logo NA-25 LG-34', async () => {
     const { backend } = await show({ session: null, distributor: 'fana', config, props: { logo: '/logo.svg' } });
     expect(image()).not.toBeNull();
     expect(screen.queryByRole('link')).toBeNull();

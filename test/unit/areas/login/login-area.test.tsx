@@ -33,7 +33,7 @@ function post(data: unknown, parts: { readonly origin?: string; readonly source?
 }
 
 describe('the login page', () => {
-  test('LG-06 LG-11 LG-12 LG-13 LG-14 LG-15 has its texts and the frame', async () => {
+  test('has its texts and the frame LG-06 LG-11 LG-12 LG-13 LG-14 LG-15', async () => {
     const { text, eventsOf } = await show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Logg inn');
     expect(text()).toBe(
@@ -45,12 +45,12 @@ describe('the login page', () => {
     expect(eventsOf('kfp-ready')).toHaveLength(1);
   });
 
-  test('LG-16 RT-10 its view is noted', async () => {
+  test('its view is noted LG-16 RT-10', async () => {
     const { runtime } = await show();
     expect(runtime.tracking.waiting()).toContainEqual(expect.objectContaining({ event: 'Sidelast', side: '/oversikt/login', page: '/oversikt/login' }));
   });
 
-  test('LG-02 a loader until the address is here', async () => {
+  test('a loader until the address is here LG-02', async () => {
     const { pass } = await show(createDeferred().promise);
     await pass(250);
     expect(screen.getByRole('status').textContent).toBe('Laster innhold');
@@ -59,7 +59,7 @@ describe('the login page', () => {
 });
 
 describe('the height of the frame', () => {
-  test('LG-07 LG-08 LG-09 LG-10 is 297 px, then what the frame says', async () => {
+  test('is 297 px, then what the frame says LG-07 LG-08 LG-09 LG-10', async () => {
     await show();
     expect(frame().style.height).toBe('297px');
     post({ height: 412 });
@@ -70,7 +70,7 @@ describe('the height of the frame', () => {
     expect(frame().style.height).toBe('301px');
   });
 
-  test('D3 LG-10 another origin, another window and no window are not heard', async () => {
+  test('another origin, another window and no window are not heard D3 LG-10', async () => {
     await show();
     post(412, { origin: 'https://login.bank.no.evil.example' });
     post(412, { origin: 'null' });
@@ -89,7 +89,7 @@ describe('the height of the frame', () => {
 });
 
 describe('once the customer is through', () => {
-  test('LG-25 the session is asked after each later page of the frame, and the page comes alive', async () => {
+  test('the session is asked after each later page of the frame, and the page comes alive LG-25', async () => {
     const area = await show();
     const asked = () => area.backend.count('auth/session-status');
     const before = asked();
@@ -103,7 +103,7 @@ describe('once the customer is through', () => {
     expect(area.runtime.session.get().status).toBe('logged-in');
   });
 
-  test('LG-25 a step that comes while the session is asked is asked for after it', async () => {
+  test('a step that comes while the session is asked is asked for after it LG-25', async () => {
     const area = await show();
     await load(area);
     const slow = createDeferred();
@@ -132,7 +132,7 @@ describe('when one cannot log in', () => {
     expect(eventsOf('kfp-ready')).toEqual([]);
   });
 
-  test('D4 VA-18 over 250 hostile addresses: no frame', async () => {
+  test('over 250 hostile addresses: no frame D4 VA-18', async () => {
     // White space around a text of an answer does not count.
     const addresses = hostileAddresses.filter((address) => safeAddress(address.trim()) === undefined);
     expect(addresses.length).toBeGreaterThan(250);

@@ -52,7 +52,7 @@ async function openMenu(options: ShowOptions = {}) {
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the items', () => {
-  test('NA-01 NA-04 NA-05 NA-06 NA-07 NA-09 NA-10 NA-14 a landmark with its links', async () => {
+  test('a landmark with its links NA-01 NA-04 NA-05 NA-06 NA-07 NA-09 NA-10 NA-14', async () => {
     await show();
     const links = within(screen.getByRole('navigation', { name: 'Forsikring' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, leadsTo(link)])).toEqual([
@@ -65,7 +65,7 @@ describe('the items', () => {
     ]);
   });
 
-  test('NA-08 NA-14 UI-37 UI-38 RT-13 what the configuration adds', async () => {
+  test('what the configuration adds NA-08 NA-14 UI-37 UI-38 RT-13', async () => {
     await show({
       config: { meldSkadeUrl: 'https://skade.example/', skadesakerNavUrl: 'https://saker.example/', links: { skadeBetaling: true } },
     });
@@ -77,7 +77,7 @@ describe('the items', () => {
   });
 
   test.each(['javascript:alert(1)', 'http://skade.example/', 'https://a:b@skade.example/', 7])(
-    'NA-14 VA-16 VA-18 an address that may not be used hides the item: %s', async (meldSkadeUrl) => {
+    'an address that may not be used hides the item: %s NA-14 VA-16 VA-18', async (meldSkadeUrl) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       await show({ config: { meldSkadeUrl } });
       expect(screen.queryByRole('link', { name: /Meld skade/ })).toBeNull();
@@ -96,7 +96,7 @@ describe('the items', () => {
 });
 
 describe('the offers', () => {
-  test('NA-11 NA-12 NA-13 are there with their number when there are some', async () => {
+  test('are there with their number when there are some NA-11 NA-12 NA-13', async () => {
     const { element } = await show({ offers: { tilbud: [{}, {}] } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 2 tilbud');
     expect(leadsTo(screen.getByRole('link', { name: /Tilbud/ }))).toBe(`${portal}/tilbud`);
@@ -108,7 +108,7 @@ describe('the offers', () => {
     ['the answer is empty', {}],
     ['it is on its way', createDeferred().promise],
     ['it failed', answerOf(500)],
-  ])('NA-11 NA-13 are not there while %s', async (_, offers) => {
+  ])('are not there while %s NA-11 NA-13', async (_, offers) => {
     const { pass } = await show({ offers });
     await pass(2_000);
     expect(names().join()).not.toContain('Tilbud');
@@ -125,12 +125,12 @@ describe('the offers', () => {
     expect(element.querySelector('[part=badge]')).toBeNull();
   });
 
-  test('NA-11 NA-13 are not there when nobody knows of any, though a source did not answer', async () => {
+  test('are not there when nobody knows of any, though a source did not answer NA-11 NA-13', async () => {
     await show({ offers: { tilbud: [], systemSourceError: true } });
     expect(names()).toHaveLength(6);
   });
 
-  test('API-68 NA-11 CF-33 those that come with the agreements are not asked for', async () => {
+  test('those that come with the agreements are not asked for API-68 NA-11 CF-33', async () => {
     const { backend, runtime, pass } = await show({ ...besideOverview, props: { hasOverview: true }, answers: { [agreementsPath]: { tilbud: [{}, {}, {}] } } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 3 tilbud');
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
@@ -141,30 +141,30 @@ describe('the offers', () => {
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
   });
 
-  test('API-68 NA-11 they are asked for when the agreements fail', async () => {
+  test('they are asked for when the agreements fail API-68 NA-11', async () => {
     const { pass } = await show({ ...besideOverview, props: { hasOverview: true }, offers: { tilbud: [{}] }, answers: { [agreementsPath]: answerOf(500) } });
     await pass(2_000);
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
   });
 
-  test('API-67 API-68 the navigation asks for no agreements itself', async () => {
+  test('the navigation asks for no agreements itself API-67 API-68', async () => {
     const { backend } = await show({ props: { hasOverview: true } });
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([0, 0]);
   });
 
-  test('API-68 NA-11 without an overview they are asked for at once, and the agreements are not', async () => {
+  test('without an overview they are asked for at once, and the agreements are not API-68 NA-11', async () => {
     const { backend } = await show({ offers: { tilbud: [{}] }, answers: { [agreementsPath]: { tilbud: [{}, {}] } } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([0, 1]);
   });
 
-  test('API-68 NA-11 an overview is one of the page', async () => {
+  test('an overview is one of the page API-68 NA-11', async () => {
     document.body.append(document.createElement('kfp-overview'));
     const { backend } = await show({ ...besideOverview, answers: { [agreementsPath]: { tilbud: [{}] } } });
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
   });
 
-  test('NA-13 are hidden when a refresh fails', async () => {
+  test('are hidden when a refresh fails NA-13', async () => {
     const { runtime, backend, pass } = await show({ offers: { tilbud: [{}] } });
     backend.answer({ [offersPath]: answerOf(500) });
     void runtime.refresh();
@@ -178,12 +178,12 @@ describe('the active item', () => {
   test.each([
     ['/', ['Forsikringsoversikt']], ['/tilbud', ['Tilbud, 1 tilbud']], [`${portal}/forsikringsprofil/`, ['Profil']],
     ['/privat/forsikring/dokumenter/1', ['Dokumenter']], ['/finnes-ikke', []],
-  ])('NA-18 NA-19 by the attribute %s', async (path, expected) => {
+  ])('by the attribute %s NA-18 NA-19', async (path, expected) => {
     await show({ props: { path }, offers: { tilbud: [{}] } });
     expect(active()).toEqual(expected);
   });
 
-  test('NA-18 by the address, also after Back and after a link that a router takes', async () => {
+  test('by the address, also after Back and after a link that a router takes NA-18', async () => {
     window.history.replaceState(null, '', portal);
     const { settle } = await show();
     expect(active()).toEqual(['Forsikringsoversikt']);
@@ -201,7 +201,7 @@ describe('the active item', () => {
     expect(active()).toEqual(['Profil']);
   });
 
-  test('NA-19 nothing on a page of the bank', async () => {
+  test('nothing on a page of the bank NA-19', async () => {
     window.history.replaceState(null, '', '/tilbud');
     await show({ offers: { tilbud: [{}] } });
     expect(active()).toEqual([]);
@@ -209,7 +209,7 @@ describe('the active item', () => {
 });
 
 describe('the menu', () => {
-  test('NA-02 NA-03 takes the place of the bar below 1200 px', async () => {
+  test('takes the place of the bar below 1200 px NA-02 NA-03', async () => {
     const { resize, settle } = await show({ width: 1200 });
     expect(screen.queryByRole('button')).toBeNull();
     act(() => resize(1199));
@@ -218,7 +218,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('NA-24 opens and closes by its button', async () => {
+  test('opens and closes by its button NA-24', async () => {
     const { settle } = await openMenu();
     expect(isOpen()).toBe('true');
     expect(names()).toContain('Dokumenter');
@@ -228,7 +228,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('NA-24 Escape closes it and gives the focus back', async () => {
+  test('Escape closes it and gives the focus back NA-24', async () => {
     const { settle } = await openMenu();
     act(() => screen.getByRole('link', { name: 'Dokumenter' }).focus());
     fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
@@ -237,7 +237,7 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(menuButton());
   });
 
-  test('NA-24 so does a press outside', async () => {
+  test('so does a press outside NA-24', async () => {
     const { settle, pass } = await openMenu();
     fireEvent.pointerDown(document.body);
     act(() => (document.activeElement as HTMLElement).blur());
@@ -247,7 +247,7 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(menuButton());
   });
 
-  test('NA-24 so does a link', async () => {
+  test('so does a link NA-24', async () => {
     const { settle, element } = await openMenu();
     element.addEventListener('kfp-navigate', (event) => event.preventDefault());
     act(() => screen.getByRole('link', { name: 'Kjøp' }).focus());
@@ -257,7 +257,7 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(menuButton());
   });
 
-  test('NA-24 leaving it by Tab closes it, and leaves the focus where it went', async () => {
+  test('leaving it by Tab closes it, and leaves the focus where it went NA-24', async () => {
     const outside = document.body.appendChild(document.createElement('button'));
     const { settle } = await openMenu();
     act(() => screen.getByRole('link', { name: 'Kjøp' }).focus());
@@ -268,7 +268,7 @@ describe('the menu', () => {
     outside.remove();
   });
 
-  test('NA-16 LG-33 has Logg ut, which calls once', async () => {
+  test('has Logg ut, which calls once NA-16 LG-33', async () => {
     const { runtime, settle } = await openMenu();
     const ended = createDeferred<undefined>();
     const logout = vi.spyOn(runtime, 'logout').mockReturnValue(ended.promise);
@@ -283,19 +283,19 @@ describe('the menu', () => {
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('NA-15 NX-20 CF-40 has Til nettbank where the configuration names it', async () => {
+  test('has Til nettbank where the configuration names it NA-15 NX-20 CF-40', async () => {
     await openMenu({ distributor: 'eika', config: { info: { nettbankUrl: '/min/nettbank' } } });
     expect(leadsTo(screen.getByRole('link', { name: 'Til nettbank' }))).toBe('/min/nettbank');
   });
 
-  test('NA-15 NX-19 FH-16 for sb1 it is made from the bank of the customer', async () => {
+  test('for sb1 it is made from the bank of the customer NA-15 NX-19 FH-16', async () => {
     const { backend } = await openMenu({ loginContext: 'NETTBANK', answers: { [contactPath]: { domene: 'nord' } } });
     expect(leadsTo(screen.getByRole('link', { name: 'Til nettbank' })))
       .toBe('https://www.sparebank1.no/nord/nettbank-privat/oversikt');
     expect(backend.count(contactPath)).toBe(1);
   });
 
-  test('NX-19 FH-17 where the call fails, from the configuration', async () => {
+  test('where the call fails, from the configuration NX-19 FH-17', async () => {
     const { pass } = await openMenu({ loginContext: 'NETTBANK', answers: { [contactPath]: answerOf(500) }, config: { contactInfo: { domene: 'sør' } } });
     await pass(1_000);
     expect(leadsTo(screen.getByRole('link', { name: 'Til nettbank' })))
@@ -309,21 +309,21 @@ describe('the menu', () => {
     expect(screen.queryByRole('link', { name: 'Til nettbank' })).toBeNull();
   });
 
-  test('AC-06 others do not ask for the contact info', async () => {
+  test('others do not ask for the contact info AC-06', async () => {
     const { backend } = await openMenu({ distributor: 'eika', loginContext: 'NETTBANK' });
     expect(backend.count(contactPath)).toBe(0);
   });
 });
 
 describe('the newer variant', () => {
-  test('NA-21 NA-23 has Tilbake, which goes back', async () => {
+  test('has Tilbake, which goes back NA-21 NA-23', async () => {
     await show({ props: { variant: 'ny' } });
     const back = vi.spyOn(window.history, 'back').mockReturnValue();
     fireEvent.click(screen.getByRole('button', { name: 'Tilbake' }));
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  test('NA-22 NA-23 but not on a receipt, nor without the variant', async () => {
+  test('but not on a receipt, nor without the variant NA-22 NA-23', async () => {
     const { unmount } = await show({ props: { variant: 'ny', path: '/tilbud/kvittering/1' } });
     expect(screen.queryByRole('button', { name: 'Tilbake' })).toBeNull();
     unmount();
@@ -333,7 +333,7 @@ describe('the newer variant', () => {
 });
 
 describe('who is not logged in', () => {
-  test('NA-25 LG-34 sees nothing, and nothing is asked for', async () => {
+  test('sees nothing, and nothing is asked for NA-25 LG-34', async () => {
     const { text, backend, eventsOf } = await show({ session: null, props: { variant: 'ny' } });
     expect(text()).toBe('');
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -341,7 +341,7 @@ describe('who is not logged in', () => {
     expect(eventsOf('kfp-ready')).toEqual([]);
   });
 
-  test('NA-25 LG-27 nor while that is not known', async () => {
+  test('nor while that is not known NA-25 LG-27', async () => {
     const { text } = await show({ answers: { 'auth/session-status': createDeferred().promise } });
     expect(text()).toBe('');
     expect(screen.queryByRole('navigation')).toBeNull();

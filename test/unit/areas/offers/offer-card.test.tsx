@@ -7,12 +7,12 @@ const car = { name: 'Bil', policyNumber: '12', versionNumber: '3', productType: 
 const buyLink = () => screen.queryByRole('link', { name: 'Kjøp forsikringen' });
 
 describe('prices', () => {
-  test('OF-13 OF-17 the price by month and by year', async () => {
+  test('the price by month and by year OF-13 OF-17', async () => {
     await showOffers([{ ...car, monthlyPrice: 1299.5, yearlyPrice: 15594 }]);
     expect(priceRows()).toEqual([['Månedspris', '1 299,50 kr/md'], ['Årspris', '15 594 kr/år']]);
   });
 
-  test('OF-14 OF-15 OF-17 a bundle has a row per offer in it and a total of each kind', async () => {
+  test('a bundle has a row per offer in it and a total of each kind OF-14 OF-15 OF-17', async () => {
     await showOffers([{
       ...car, monthlyPrice: 100, yearlyPrice: 1000,
       pakkeTilbud: [{ name: 'Innbo', monthlyPrice: 50, yearlyPrice: 500 }, { name: 'Reise', monthlyPrice: 25 }],
@@ -26,7 +26,7 @@ describe('prices', () => {
     ]);
   });
 
-  test('OF-16 OF-17 the traffic fee has a row and is not added to the total', async () => {
+  test('the traffic fee has a row and is not added to the total OF-16 OF-17', async () => {
     await showOffers([{ ...car, monthlyPrice: 100, detaljer: { tfaMonthly: 9.5 }, pakkeTilbud: [{ name: 'A', monthlyPrice: 1 }] }]);
     expect(priceRows()).toEqual([
       ['Månedspris', '100 kr/md'],
@@ -36,25 +36,25 @@ describe('prices', () => {
     ]);
   });
 
-  test('OF-18 without a price of its own, the offer says where to find it', async () => {
+  test('without a price of its own, the offer says where to find it OF-18', async () => {
     const { text } = await showOffers([{ ...car, pakkeTilbud: [{ name: 'Innbo', monthlyPrice: 50 }] }]);
     expect(text()).toContain('Se tilbudet for pris');
     expect(priceRows()).toEqual([]);
   });
 
-  test('OF-18 an offer in a bundle that has no price or name says so in its row', async () => {
+  test('an offer in a bundle that has no price or name says so in its row OF-18', async () => {
     await showOffers([{ ...car, monthlyPrice: 100, pakkeTilbud: [{}, {}] }]);
     expect(priceRows().slice(1)).toEqual([
       ['Tilbud', 'Se tilbudet for pris'], ['Tilbud', 'Se tilbudet for pris'], ['Totalt', '100 kr/md'],
     ]);
   });
 
-  test.each([0, '0', '0,00'])('OF-18 %j is a price', async (monthlyPrice) => {
+  test.each([0, '0', '0,00'])('%j is a price OF-18', async (monthlyPrice) => {
     await showOffers([{ ...car, monthlyPrice }]);
     expect(priceRows()).toEqual([['Månedspris', '0 kr/md']]);
   });
 
-  test.each([1e300, -1e300, Number.MAX_SAFE_INTEGER])('OF-18 %d is no price: the offer says where to find it', async (monthlyPrice) => {
+  test.each([1e300, -1e300, Number.MAX_SAFE_INTEGER])('%d is no price: the offer says where to find it OF-18', async (monthlyPrice) => {
     const { text } = await showOffers([{ ...car, monthlyPrice, pakkeTilbud: [{ name: 'A', monthlyPrice: 5 }] }]);
     expect(text()).toContain('Se tilbudet for pris');
     expect(priceRows()).toEqual([]);
@@ -66,14 +66,14 @@ describe('validity', () => {
     ['2026-12-31', '31.12.2026'],
     ['2026-11-21', '21.11.2026'],
     ['2026-12-30T23:30:00Z', '31.12.2026'],
-  ])('OF-19 OF-20 %s is valid to %s', async (expirationDate, shown) => {
+  ])('%s is valid to %s OF-19 OF-20', async (expirationDate, shown) => {
     const { text } = await showOffers([{ ...car, expirationDate }]);
     expect(text()).toContain(`Gyldig til ${shown}`);
     expect(text()).not.toContain('Utløpt');
     expect(buyLink()).not.toBeNull();
   });
 
-  test('OF-20 an offer of the past is tagged and cannot be bought, but removed', async () => {
+  test('an offer of the past is tagged and cannot be bought, but removed OF-20', async () => {
     const { text } = await showOffers([{ ...car, expirationDate: '2026-11-20' }]);
     expect(text()).toContain('Utløpt');
     expect(text()).toContain('Gyldig til 20.11.2026');
@@ -82,7 +82,7 @@ describe('validity', () => {
     expect(screen.getByRole('button', { name: 'Fjern tilbud' })).toBeTruthy();
   });
 
-  test.each([undefined, null, '', 'snart', '2026-02-30', 20261231])('OF-20 %j is no date and hides the line', async (expirationDate) => {
+  test.each([undefined, null, '', 'snart', '2026-02-30', 20261231])('%j is no date and hides the line OF-20', async (expirationDate) => {
     const { text } = await showOffers([{ ...car, expirationDate }]);
     expect(text()).not.toContain('Gyldig til');
     expect(buyLink()).not.toBeNull();
@@ -90,7 +90,7 @@ describe('validity', () => {
 });
 
 describe('what can be done', () => {
-  test('OF-21 OF-22 the link to buy it belongs to its card', async () => {
+  test('the link to buy it belongs to its card OF-21 OF-22', async () => {
     await showOffers([car]);
     const link = buyLink();
     expect(leadsTo(link)).toBe('/privat/forsikring/motor/bil/12/3');
@@ -102,7 +102,7 @@ describe('what can be done', () => {
   test.each([
     ['the bank’s number', { 'auth/bankkontakt': { telefon: '915 03 000' } }, {}],
     ['the configured one', {}, { contactInfo: { telefon: '91503000' } }],
-  ])('AL-71 what cannot be bought here is a call to %s', async (_, answers, config) => {
+  ])('what cannot be bought here is a call to %s AL-71', async (_, answers, config) => {
     const { settle } = await showOffers([{ ...car, productType: 'HEST' }], { answers, config });
     await settle();
     const link = screen.getByRole('link', { name: 'Ta kontakt med oss for å kjøpe' });
@@ -110,13 +110,13 @@ describe('what can be done', () => {
     expect(buyLink()).toBeNull();
   });
 
-  test('AL-71 without a number the words stand alone', async () => {
+  test('without a number the words stand alone AL-71', async () => {
     const { text } = await showOffers([{ ...car, productType: 'HEST' }]);
     expect(text()).toContain('Ta kontakt med oss for å kjøpe');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('API-16 an offer without a policy number cannot be removed', async () => {
+  test('an offer without a policy number cannot be removed API-16', async () => {
     await showOffers([{ name: 'Bil' }]);
     expect(screen.queryByRole('button', { name: 'Fjern tilbud' })).toBeNull();
   });

@@ -20,7 +20,7 @@ async function askToRemove(answer: unknown) {
 }
 
 describe('the question', () => {
-  test('OF-28 OF-29 OF-30 OF-37 it replaces the prices and takes the focus', async () => {
+  test('it replaces the prices and takes the focus OF-28 OF-29 OF-30 OF-37', async () => {
     const { text } = await askToRemove({});
     expect(document.activeElement).toBe(question());
     expect(button('Ja, fjern tilbudet')).toBeTruthy();
@@ -28,7 +28,7 @@ describe('the question', () => {
     expect(text()).not.toContain('100 kr/md');
   });
 
-  test('OF-30 OF-37 Nei gives the prices and the focus back', async () => {
+  test('Nei gives the prices and the focus back OF-30 OF-37', async () => {
     const { settle, text, backend } = await askToRemove({});
     fireEvent.click(button('Nei, behold tilbudet'));
     await settle();
@@ -38,14 +38,14 @@ describe('the question', () => {
     expect(backend.count(removal)).toBe(0);
   });
 
-  test('OF-37 a card that is shown first takes no focus', async () => {
+  test('a card that is shown first takes no focus OF-37', async () => {
     await showOffers([car]);
     expect(document.activeElement).toBe(document.body);
   });
 });
 
 describe('the removal', () => {
-  test('OF-31 OF-32 OF-33 OF-37 OF-38 one DELETE without a body; the card goes, the list is asked for, the title has the focus', async () => {
+  test('one DELETE without a body; the card goes, the list is asked for, the title has the focus OF-31 OF-32 OF-33 OF-37 OF-38', async () => {
     const { settle, backend } = await askToRemove(answerOf(204));
     backend.answer({ [offersPath]: { tilbud: [house] } });
     fireEvent.click(button('Ja, fjern tilbudet'));
@@ -57,7 +57,7 @@ describe('the removal', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('OF-36 both buttons rest while it is under way, and another click sends nothing', async () => {
+  test('both buttons rest while it is under way, and another click sends nothing OF-36', async () => {
     const answer = createDeferred();
     const { settle, backend } = await askToRemove(answer.promise);
     fireEvent.click(button('Ja, fjern tilbudet'));
@@ -71,7 +71,7 @@ describe('the removal', () => {
     expect(backend.count(removal)).toBe(1);
   });
 
-  test('OF-32 the card goes at once, also while the list is asked for', async () => {
+  test('the card goes at once, also while the list is asked for OF-32', async () => {
     const { settle, backend } = await askToRemove(answerOf(204));
     backend.answer({ [offersPath]: createDeferred().promise });
     fireEvent.click(button('Ja, fjern tilbudet'));
@@ -79,7 +79,7 @@ describe('the removal', () => {
     expect(cardNames()).toEqual(['Hus']);
   });
 
-  test('OF-32 an older answer that arrives after it does not bring the card back', async () => {
+  test('an older answer that arrives after it does not bring the card back OF-32', async () => {
     const { settle, backend, runtime } = await askToRemove(answerOf(204));
     const older = createDeferred();
     backend.answer({ [offersPath]: older.promise });
@@ -93,7 +93,7 @@ describe('the removal', () => {
     expect(cardNames()).toEqual(['Hus']);
   });
 
-  test('OF-39 after the last one the page says that there are none, and keeps the focus', async () => {
+  test('after the last one the page says that there are none, and keeps the focus OF-39', async () => {
     const { settle, backend } = await showOffers([house], { answers: { 'DELETE avtaleoversikt/tilbud/7': answerOf(204) } });
     fireEvent.click(button('Fjern tilbud'));
     await settle();
@@ -103,7 +103,7 @@ describe('the removal', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Du har ingen tilbud' }));
   });
 
-  test('API-68 agreements that carry offers are asked for too', async () => {
+  test('agreements that carry offers are asked for too API-68', async () => {
     const carrying = { avtaler: [], tilbud: [car] };
     const { settle, backend, runtime } = await askToRemove(answerOf(204));
     backend.answer({ 'avtaleoversikt/avtaler': carrying });
@@ -116,7 +116,7 @@ describe('the removal', () => {
 });
 
 describe('a removal that fails', () => {
-  test('OF-34 OF-35 OF-36 it says so, and the button tries again', async () => {
+  test('it says so, and the button tries again OF-34 OF-35 OF-36', async () => {
     const { settle, backend, eventsOf } = await askToRemove(answerOf(500));
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
@@ -131,7 +131,7 @@ describe('a removal that fails', () => {
     expect(backend.count(removal)).toBe(2);
   });
 
-  test('OF-36 Nei clears the error', async () => {
+  test('Nei clears the error OF-36', async () => {
     const { settle } = await askToRemove(answerOf(500));
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
@@ -145,7 +145,7 @@ describe('a removal that fails', () => {
   });
 
   test.each([['404', answerOf(404)], ['no answer', () => Promise.reject(new TypeError('x'))]])(
-    'OF-33 after %s the offer may be gone all the same: the list is asked for', async (_, answer) => {
+    'after %s the offer may be gone all the same: the list is asked for OF-33', async (_, answer) => {
       const { settle, backend } = await askToRemove(answer);
       fireEvent.click(button('Ja, fjern tilbudet'));
       await settle();
@@ -154,7 +154,7 @@ describe('a removal that fails', () => {
     },
   );
 
-  test('API-65 a change is sent once', async () => {
+  test('a change is sent once API-65', async () => {
     const { pass, backend } = await askToRemove(answerOf(500));
     fireEvent.click(button('Ja, fjern tilbudet'));
     await pass(60_000);

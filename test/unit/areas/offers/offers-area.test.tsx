@@ -10,7 +10,7 @@ const sourceError = 'Noen av systemene våre er nede. Det kan hende noen av tilb
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the list', () => {
-  test('OF-02 OF-05 OF-06 OF-07 OF-12 title, intro and a card per offer', async () => {
+  test('title, intro and a card per offer OF-02 OF-05 OF-06 OF-07 OF-12', async () => {
     const { text, eventsOf } = await showOffers([{ name: 'Bil', description: 'Volvo' }, { name: 'Hus', policyNumber: '2' }]);
     expect(title()).toBe('Tilbudene dine');
     expect(cardNames()).toEqual(['Bil', 'Hus']);
@@ -21,7 +21,7 @@ describe('the list', () => {
     expect(eventsOf('kfp-ready')).toEqual([{ tag: 'kfp-test' }]);
   });
 
-  test('OF-23 OF-24 OF-25 OF-26 by source, then name, then description; what is unknown comes last', async () => {
+  test('by source, then name, then description; what is unknown comes last OF-23 OF-24 OF-25 OF-26', async () => {
     await showOffers([
       { name: 'Ukjent', systemSource: 'X' },
       { name: 'Person', systemSource: 'EIKA_PERSON' },
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(cardNames()).toEqual(['Bil', 'Bil', 'Øy', 'Tilbud', 'Person', 'Ukjent']);
   });
 
-  test('OF-08 OF-09 three placeholders while it loads, said after a moment', async () => {
+  test('three placeholders while it loads, said after a moment OF-08 OF-09', async () => {
     const { settle, pass, text, eventsOf } = renderArea(<OffersArea />, { answers: { [offersPath]: createDeferred().promise } });
     await settle();
     expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(3);
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(cardNames()).toHaveLength(100);
   });
 
-  test('AC-03 nobody is asked before session-status has answered, and not at all when nobody is logged in', async () => {
+  test('nobody is asked before session-status has answered, and not at all when nobody is logged in AC-03', async () => {
     const { backend, pass } = renderArea(<OffersArea />, { session: null, answers: { [offersPath]: { tilbud: [] } } });
     await pass(5_000);
     expect(backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
@@ -60,7 +60,7 @@ describe('the list', () => {
 
 describe('nothing to show', () => {
   test.each([['an empty list', { tilbud: [] }], ['an empty answer', {}], ['204', answerOf(204)], ['null', answerOf(200, 'null')]])(
-    'OF-03 OF-04 %s: the one heading says so', async (_, answer) => {
+    '%s: the one heading says so OF-03 OF-04', async (_, answer) => {
       const { settle, eventsOf } = renderArea(<OffersArea />, { answers: { [offersPath]: answer } });
       await settle();
       expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Du har ingen tilbud']);
@@ -72,7 +72,7 @@ describe('nothing to show', () => {
 
 describe('failures', () => {
   test.each([['500', answerOf(500)], ['HTML', answerOf(200, '<html>')], ['a list', []], ['a text', answerOf(200, '"x"')]])(
-    'OF-40 OF-42 %s, twice: an error and not an empty page', async (_, answer) => {
+    '%s, twice: an error and not an empty page OF-40 OF-42', async (_, answer) => {
       const { settle, pass, backend, eventsOf } = renderArea(<OffersArea />, { answers: { [offersPath]: answer } });
       await settle();
       expect(screen.queryByRole('alert')).toBeNull();
@@ -85,7 +85,7 @@ describe('failures', () => {
     },
   );
 
-  test('OF-40 Prøv igjen asks again, keeps its place and focus meanwhile, and shows the offers', async () => {
+  test('Prøv igjen asks again, keeps its place and focus meanwhile, and shows the offers OF-40', async () => {
     const { settle, backend } = await showOffers([], { answers: { [offersPath]: answerOf(403) } });
     const retry = screen.getByRole('button', { name: 'Prøv igjen' });
     retry.focus();
@@ -104,7 +104,7 @@ describe('failures', () => {
     expect(cardNames()).toEqual(['Bil']);
   });
 
-  test('OF-42 after another try that succeeds the focus is on the title', async () => {
+  test('after another try that succeeds the focus is on the title OF-42', async () => {
     const { backend, pass, settle } = await showOffers([], { answers: { [offersPath]: answerOf(500) } });
     await pass(1_000);
     const retry = screen.getByRole('button', { name: 'Prøv igjen' });
@@ -116,7 +116,7 @@ describe('failures', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('OF-42 a refresh that fails keeps the offers and says so', async () => {
+  test('a refresh that fails keeps the offers and says so OF-42', async () => {
     const { runtime, backend, pass } = await showOffers([{ name: 'Bil' }]);
     backend.answer({ [offersPath]: answerOf(500) });
     void runtime.refresh();
@@ -126,7 +126,7 @@ describe('failures', () => {
     expect(cardNames()).toEqual(['Bil']);
   });
 
-  test('OF-42 an empty list whose refresh fails is not called empty', async () => {
+  test('an empty list whose refresh fails is not called empty OF-42', async () => {
     const { runtime, backend, pass } = await showOffers([]);
     backend.answer({ [offersPath]: answerOf(500) });
     void runtime.refresh();
@@ -135,7 +135,7 @@ describe('failures', () => {
     expect(title()).toBe('Tilbudene dine');
   });
 
-  test('OF-41 a source that did not answer is told beside the cards', async () => {
+  test('a source that did not answer is told beside the cards OF-41', async () => {
     await showOffers([], { answers: { [offersPath]: { tilbud: [{ name: 'Bil' }], systemSourceError: true } } });
     expect(screen.getByText(sourceError).closest('[role=alert]')?.getAttribute('data-variant')).toBe('warning');
     expect(cardNames()).toEqual(['Bil']);
@@ -144,7 +144,7 @@ describe('failures', () => {
   test.each([
     ['a source that did not answer', { tilbud: [], systemSourceError: true }],
     ['an offer that cannot be read', { tilbud: ['x'] }],
-  ])('OF-03 OF-41 with %s an empty list is not called empty, until another try says that it is', async (_, answer) => {
+  ])('with %s an empty list is not called empty, until another try says that it is OF-03 OF-41', async (_, answer) => {
     const { text, backend, settle } = await showOffers([], { answers: { [offersPath]: answer } });
     expect(title()).toBe('Tilbudene dine');
     expect(text()).toContain(sourceError);
@@ -161,7 +161,7 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('OF-40 OF-41 another try that fails says so in one message', async () => {
+  test('another try that fails says so in one message OF-40 OF-41', async () => {
     const { backend, settle } = await showOffers([], { answers: { [offersPath]: { tilbud: [{ name: 'Bil' }], systemSourceError: true } } });
     backend.answer({ [offersPath]: answerOf(403) });
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
@@ -173,7 +173,7 @@ describe('failures', () => {
 });
 
 describe('another customer', () => {
-  test('CF-70 nothing of the customer before is on the screen while the new answer is under way', async () => {
+  test('nothing of the customer before is on the screen while the new answer is under way CF-70', async () => {
     const { runtime, backend, settle, text, eventsOf } = await showOffers([{ name: 'Bil for A' }], { session: 'a' });
     const answer = createDeferred();
     backend.answer({ 'auth/session-status': { kfpSessionId: 'b' }, [offersPath]: answer.promise });
@@ -186,7 +186,7 @@ describe('another customer', () => {
     expect(eventsOf('kfp-ready')).toHaveLength(1);
   });
 
-  test('CF-70 a page from the back/forward cache shows nothing until it is known whose it is', async () => {
+  test('a page from the back/forward cache shows nothing until it is known whose it is CF-70', async () => {
     const { backend, settle, text } = await showOffers([{ name: 'Bil for A' }], { session: 'a' });
     const answer = createDeferred();
     backend.answer({ 'auth/session-status': answer.promise });

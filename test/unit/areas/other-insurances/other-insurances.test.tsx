@@ -23,7 +23,7 @@ const open = (name: string) => fireEvent.click(screen.getByRole('button', { name
 const descriptionOf = (element: Element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('in a host page', () => {
-  test('OI-02 OI-03 the section with one closed card per entry', async () => {
+  test('the section with one closed card per entry OI-02 OI-03', async () => {
     await show(<OtherInsurancesArea />, [card, union]);
     const section = within(screen.getByRole('region', { name: heading }));
     expect(section.getByRole('heading', { level: 2 }).textContent).toBe(heading);
@@ -32,7 +32,7 @@ describe('in a host page', () => {
     expect(section.queryByRole('link')).toBeNull();
   });
 
-  test('OI-04 OI-05 OI-06 OI-12 a card has its description, and links that its title describes', async () => {
+  test('a card has its description, and links that its title describes OI-04 OI-05 OI-06 OI-12', async () => {
     const { text } = await show(<OtherInsurancesArea />, [card]);
     open('Kort');
     expect(text()).toContain('Reiseforsikring');
@@ -43,7 +43,7 @@ describe('in a host page', () => {
     expect(claim.hasAttribute('target')).toBe(false);
   });
 
-  test('OI-10 UI-37 a missing address hides its link; external ones open in a new tab', async () => {
+  test('a missing address hides its link; external ones open in a new tab OI-10 UI-37', async () => {
     const { text } = await show(<OtherInsurancesArea />, [union]);
     open('Forbund');
     const link = screen.getByRole('link');
@@ -53,34 +53,34 @@ describe('in a host page', () => {
     expect(text()).not.toContain('Meld skade');
   });
 
-  test('OI-03 several cards may be open', async () => {
+  test('several cards may be open OI-03', async () => {
     await show(<OtherInsurancesArea />, [card, { ...card, title: 'Program' }]);
     open('Kort');
     open('Program');
     expect(screen.getAllByRole('link', { name: 'Meld skade' })).toHaveLength(2);
   });
 
-  test.each([[undefined], [[]], ['x'], [[{ description: 'Uten tittel' }]]])('OI-07 with %j there is nothing', async (entries) => {
+  test.each([[undefined], [[]], ['x'], [[{ description: 'Uten tittel' }]]])('with %j there is nothing OI-07', async (entries) => {
     const { text, eventsOf } = await show(<OtherInsurancesArea />, entries);
     expect(text()).toBe('');
     expect(eventsOf('kfp-ready')).toHaveLength(1);
   });
 
-  test('LG-34 nobody is logged in: the host hears of no data', async () => {
+  test('nobody is logged in: the host hears of no data LG-34', async () => {
     const { eventsOf } = await show(<OtherInsurancesArea />, [card], { session: null });
     expect(eventsOf('kfp-ready')).toEqual([]);
   });
 });
 
 describe('as a page', () => {
-  test('OI-01 OI-02 OI-08 has its own title above the section, and the question below it', async () => {
+  test('has its own title above the section, and the question below it OI-01 OI-02 OI-08', async () => {
     const { text } = await show(<OtherInsurancesPage feedback="Spørsmål" />, [card]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Andre forsikringer');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
     expect(text().endsWith('Spørsmål')).toBe(true);
   });
 
-  test('OI-08 OI-11 says that there are none, and asks nothing', async () => {
+  test('says that there are none, and asks nothing OI-08 OI-11', async () => {
     const { text } = await show(<OtherInsurancesPage feedback="Spørsmål" />, []);
     expect(text()).toBe('Andre forsikringerVi har ingen andre forsikringer å vise.');
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

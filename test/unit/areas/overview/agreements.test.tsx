@@ -14,7 +14,7 @@ const partnerPath = 'eikaintegrasjon/avtaler';
 const userPath = 'auth/client-context';
 
 describe('the page', () => {
-  test('OV-02 OV-03 OV-04 OV-06 title, insurer and a card per insurance', async () => {
+  test('title, insurer and a card per insurance OV-02 OV-03 OV-04 OV-06', async () => {
     const { text, eventsOf } = await showOverview({ avtaler: [car, { ...car, policyNumber: '2', name: 'Hus' }] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Forsikringsoversikt');
     expect(text()).toContain('Forsikringene leveres av Fremtind Forsikring');
@@ -22,25 +22,25 @@ describe('the page', () => {
     expect(eventsOf('kfp-ready')).toEqual([{ tag: 'kfp-test' }]);
   });
 
-  test('OV-04 the insurer’s name is the configured one', async () => {
+  test('the insurer’s name is the configured one OV-04', async () => {
     const { text } = await showOverview({ avtaler: [] }, { config: { insurerName: 'Eika Forsikring' } });
     expect(text()).toContain('Forsikringene leveres av Eika Forsikring');
   });
 
-  test('EL-16 sections chooses the blocks', async () => {
+  test('sections chooses the blocks EL-16', async () => {
     await showOverview({ avtaler: [car], tilbud: [{ name: 'Hus' }] }, { sections: ['offers'] });
     expect(section('Forsikringene dine')).toBeNull();
     expect(section('Tilbud')).not.toBeNull();
   });
 
-  test('OV-49 six placeholders while the agreements load, and no offers before them', async () => {
+  test('six placeholders while the agreements load, and no offers before them OV-49', async () => {
     const { settle, backend } = renderArea(<OverviewArea />, { answers: { [agreementsPath]: createDeferred().promise } });
     await settle();
     expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(6);
     expect(backend.count(offersPath)).toBe(0);
   });
 
-  test('OV-50 without an insurance it says so', async () => {
+  test('without an insurance it says so OV-50', async () => {
     const { text } = await showOverview({});
     expect(text()).toContain('Vi fant ingen forsikringer på deg.');
     expect(text()).not.toContain('Totalt');
@@ -48,14 +48,14 @@ describe('the page', () => {
 });
 
 describe('a card', () => {
-  test('OV-26 OV-37 OV-68 name, description, price and the way to its details', async () => {
+  test('name, description, price and the way to its details OV-26 OV-37 OV-68', async () => {
     await showOverview({ avtaler: [car] });
     expect(cardTexts()).toEqual(['BilVolvo299 kr/md']);
     expect(leadsTo(screen.getByRole('link', { name: 'Bil' }))).toBe('/privat/forsikring/motor/detaljer/1');
   });
 
   test.each([[undefined, 'Se detaljer for oversikt'], [null, 'Se detaljer for oversikt'], [1e300, 'Se detaljer for oversikt'], [0, '0 kr/md']])(
-    'OV-38 OV-39 a price of %s shows %s', async (monthlyPrice, shown) => {
+    'a price of %s shows %s OV-38 OV-39', async (monthlyPrice, shown) => {
       await showOverview({ avtaler: [{ ...car, monthlyPrice }] });
       expect(cardTexts()).toEqual([`BilVolvo${shown}`]);
     },
@@ -71,20 +71,20 @@ describe('a card', () => {
     expect(screen.getByText(tag).closest('[part=tag]')?.getAttribute('data-variant')).toBe(variant);
   });
 
-  test.each(['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PARIS', 'NSF', undefined])('OV-32 OV-33 PENDING from %s and ACTIVE have no tag', async (systemSource) => {
+  test.each(['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PARIS', 'NSF', undefined])('PENDING from %s and ACTIVE have no tag OV-32 OV-33', async (systemSource) => {
     await showOverview({ avtaler: [{ ...car, avtaleStatus: 'PENDING', systemSource }, { ...car, systemSource }] });
     expect(document.querySelector('[part=tag]')).toBeNull();
     expect(cardTexts()).toHaveLength(2);
   });
 
-  test('OV-36 an agreement of an unknown status is not listed, one without a status is', async () => {
+  test('an agreement of an unknown status is not listed, one without a status is OV-36', async () => {
     const names = { ACTIVE: 'ja', PENDING: 'ja', RENEWAL: 'ja', PROCESSING: 'ja', CANCELLED: 'nei', active: 'nei' };
     const avtaler = Object.entries(names).map(([avtaleStatus, name]) => ({ name, avtaleStatus }));
     await showOverview({ avtaler: [...avtaler, { name: 'ja' }] });
     expect(cardTexts().map((text) => text.slice(0, 2))).toEqual(['ja', 'ja', 'ja', 'ja', 'ja']);
   });
 
-  test('OV-44 a bundled price says that the discount is taken off', async () => {
+  test('a bundled price says that the discount is taken off OV-44', async () => {
     await showOverview({ avtaler: [{ ...car, pakkeTilbud: [{}] }] });
     expect(cardTexts()[0]).toContain('Samlerabatt er trukket fra');
   });
@@ -95,7 +95,7 @@ describe('a card', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('AL-35 UI-37 the distributor’s own page opens in a new tab and says so', async () => {
+  test('the distributor’s own page opens in a new tab and says so AL-35 UI-37', async () => {
     const config = { eikaDetaljerUrl: 'https://www.eika.no/detaljer' };
     await showOverview({ avtaler: [{ ...car, systemSource: 'EIKA_SKADE' }] }, { config });
     const link = screen.getByRole('link', { name: 'Bil (åpnes i ny fane)' });
@@ -105,7 +105,7 @@ describe('a card', () => {
 });
 
 describe('the sums', () => {
-  test('OV-40 OV-41 OV-42 OV-43 the month’s total with its note, the year’s in a tooltip', async () => {
+  test('the month’s total with its note, the year’s in a tooltip OV-40 OV-41 OV-42 OV-43', async () => {
     await showOverview({ avtaler: [car], monthlySum: 3482, yearlySum: 41784 });
     const list = section('Forsikringene dine');
     expect(plainText(list)).toContain('Totalt 3 482 kr/md');
@@ -114,13 +114,13 @@ describe('the sums', () => {
     expect(plainText(document.body)).toContain('Totalt 41 784 kr/år');
   });
 
-  test('OV-36 OV-43 a sum of more than is listed is not shown', async () => {
+  test('a sum of more than is listed is not shown OV-36 OV-43', async () => {
     const { text } = await showOverview({ avtaler: [car, { ...car, avtaleStatus: 'TERMINATED' }], monthlySum: 598 });
     expect(cardTexts()).toHaveLength(1);
     expect(text()).not.toContain('Totalt');
   });
 
-  test('OV-43 without a sum nothing is said of it', async () => {
+  test('without a sum nothing is said of it OV-43', async () => {
     const { text } = await showOverview({ avtaler: [car], yearlySum: 41784 });
     expect(text()).not.toContain('Totalt');
     expect(text()).not.toContain('fakturaen');
@@ -133,7 +133,7 @@ describe('numbers that repeat', () => {
   const boat = { ...car, name: 'Båt', productType: 'BAAT' };
   const partners = { 'eikaintegrasjon/kundekommunikasjon': {} };
 
-  test('API-72 OV-26 OV-68 a card for each of the partner’s, leading to its own details, and the total of all', async () => {
+  test('a card for each of the partner’s, leading to its own details, and the total of all API-72 OV-26 OV-68', async () => {
     const avtaler = [car, dog, boat].map((fields) => ({ ...fields, systemSource: 'NICE' }));
     await showOverview({ avtaler: [] }, { distributor: 'eika', answers: { ...partners, [partnerPath]: { avtaler, monthlySum: 897 } } });
     expect(screen.getAllByRole('link').slice(0, 3).map((link) => [link.textContent, leadsTo(link)])).toEqual([
@@ -144,7 +144,7 @@ describe('numbers that repeat', () => {
     expect(plainText(section('Forsikringene dine'))).toContain('Totalt 897 kr/md');
   });
 
-  test('AL-35 API-72 three in the partner’s system with one number, two of them alike', async () => {
+  test('three in the partner’s system with one number, two of them alike AL-35 API-72', async () => {
     const avtaler = [car, car, boat].map((fields) => ({ ...fields, systemSource: 'EIKA_SKADE' }));
     const config = { eikaDetaljerUrl: 'https://www.eika.no/detaljer' };
     await showOverview({ avtaler: [] }, { distributor: 'fana', config, answers: { ...partners, [partnerPath]: { avtaler } } });
@@ -154,7 +154,7 @@ describe('numbers that repeat', () => {
     }
   });
 
-  test('API-72 OV-43 what is in both is one card, and what it adds to the partner’s sum is not guessed', async () => {
+  test('what is in both is one card, and what it adds to the partner’s sum is not guessed API-72 OV-43', async () => {
     const both = { ...car, systemSource: 'NICE' };
     const answers = { ...partners, [partnerPath]: { avtaler: [both, { ...both, ...dog }], monthlySum: 598 } };
     const { text } = await showOverview({ avtaler: [both], monthlySum: 299 }, { distributor: 'eika', answers });
@@ -194,7 +194,7 @@ describe('whether there are none is not known', () => {
     expect(section('Kjøp forsikring')).not.toBeNull();
   });
 
-  test('OV-50 OV-63 when the own ones fail and the partner has none, the failure is told once', async () => {
+  test('when the own ones fail and the partner has none, the failure is told once OV-50 OV-63', async () => {
     const area = await showOverview(answerOf(500), { distributor: 'eika', answers: quiet });
     await area.pass(1_000);
     expect(area.text()).not.toContain('Vi fant ingen');
@@ -202,7 +202,7 @@ describe('whether there are none is not known', () => {
     expect(plainText(section('Forsikringene dine'))).toContain(fetchError);
   });
 
-  test('API-72 OV-50 another try asks for the user, then for the partner, and shows what there is', async () => {
+  test('another try asks for the user, then for the partner, and shows what there is API-72 OV-50', async () => {
     const area = await showOverview(empty, { distributor: 'sb1', answers: { ...quiet, ...recommended, [userPath]: answerOf(500) } });
     await area.pass(1_000);
     const asked = () => [agreementsPath, userPath, partnerPath].map(area.backend.count);
@@ -226,7 +226,7 @@ describe('whether there are none is not known', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Forsikringene dine' }));
   });
 
-  test('OV-50 another try by which every source has answered says that there are none', async () => {
+  test('another try by which every source has answered says that there are none OV-50', async () => {
     const area = await showOverview(empty, { distributor: 'sb1', answers: { [userPath]: answerOf(403) } });
     area.backend.answer(bank('1813'));
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
@@ -236,7 +236,7 @@ describe('whether there are none is not known', () => {
     expect(area.text()).not.toContain('Vi opplever for tiden');
   });
 
-  test('OV-50 another try that fails as well says so still', async () => {
+  test('another try that fails as well says so still OV-50', async () => {
     const area = await showOverview(empty, { distributor: 'fana', answers: { ...quiet, [partnerPath]: answerOf(403) } });
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     for (let round = 0; round < 3; round += 1) await area.settle();
@@ -257,7 +257,7 @@ describe('whether there are none is not known', () => {
     },
   );
 
-  test('OV-64 listed cards stay beside the message, and another try asks for what failed alone', async () => {
+  test('listed cards stay beside the message, and another try asks for what failed alone OV-64', async () => {
     const area = await showOverview({ avtaler: [car] }, { distributor: 'dnb', answers: { ...quiet, ...bank('502'), [partnerPath]: answerOf(403) } });
     expect(cardTexts()).toHaveLength(1);
     expect(area.text()).not.toContain(unknown);
@@ -271,7 +271,7 @@ describe('whether there are none is not known', () => {
 });
 
 describe('failures', () => {
-  test('OV-63 a list that fails twice says so, is told to the host, and can be asked for again', async () => {
+  test('a list that fails twice says so, is told to the host, and can be asked for again OV-63', async () => {
     const { pass, settle, backend, eventsOf, text } = await showOverview(answerOf(500));
     await pass(1_000);
     const list = section('Forsikringene dine');
@@ -287,7 +287,7 @@ describe('failures', () => {
     expect(eventsOf('kfp-ready')).toHaveLength(1);
   });
 
-  test('OV-63 after another try that succeeds the focus is on the heading of what came', async () => {
+  test('after another try that succeeds the focus is on the heading of what came OV-63', async () => {
     const { pass, settle, backend } = await showOverview(answerOf(500));
     await pass(1_000);
     const retry = screen.getByRole('button', { name: 'Prøv igjen' });
@@ -299,7 +299,7 @@ describe('failures', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Forsikringene dine' }));
   });
 
-  test('OV-63 who has moved on keeps the focus', async () => {
+  test('who has moved on keeps the focus OV-63', async () => {
     const { pass, settle, backend } = await showOverview(answerOf(500));
     await pass(1_000);
     backend.answer({ [agreementsPath]: { avtaler: [car] } });
@@ -311,7 +311,7 @@ describe('failures', () => {
     expect(document.activeElement).toBe(other);
   });
 
-  test('API-72 OV-64 a partner that fails late is told below the cards, which stay where they are', async () => {
+  test('a partner that fails late is told below the cards, which stay where they are API-72 OV-64', async () => {
     const partner = createDeferred();
     const answers = { 'eikaintegrasjon/avtaler': partner.promise, 'eikaintegrasjon/kundekommunikasjon': {} };
     const { pass, text } = await showOverview({ avtaler: [car], tilbud: [] }, { answers, distributor: 'eika' });
@@ -332,7 +332,7 @@ describe('failures', () => {
   };
   const regions = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-  test('API-72 OV-12 the blocks below wait 3 s for a partner, whose insurances then stand below them', async () => {
+  test('the blocks below wait 3 s for a partner, whose insurances then stand below them API-72 OV-12', async () => {
     const { partner, options } = slowPartner();
     const { pass, settle } = await showOverview({ avtaler: [car], tilbud: [], monthlySum: 299 }, options);
     await pass(2_000);
@@ -350,7 +350,7 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('API-72 OV-64 OV-65 a partner that fails even later is told at the end, where it moves nothing', async () => {
+  test('a partner that fails even later is told at the end, where it moves nothing API-72 OV-64 OV-65', async () => {
     const { partner, options } = slowPartner();
     const { pass, settle, text, backend } = await showOverview({ avtaler: [car], tilbud: [] }, options);
     await pass(3_000);
@@ -371,7 +371,7 @@ describe('failures', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Flere forsikringer' }));
   });
 
-  test('API-72 a customer whose insurances may all be the partner’s is not told that there are none', async () => {
+  test('a customer whose insurances may all be the partner’s is not told that there are none API-72', async () => {
     const { options } = slowPartner();
     const { pass, settle, text } = await showOverview({ avtaler: [], tilbud: [] }, options);
     await pass(10_000);
@@ -380,7 +380,7 @@ describe('failures', () => {
     expect(regions()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
   });
 
-  test('OV-64 OV-65 OV-66 a source that did not answer is told at the top and in the list, with the cards', async () => {
+  test('a source that did not answer is told at the top and in the list, with the cards OV-64 OV-65 OV-66', async () => {
     await showOverview({ avtaler: [car], systemSourceError: true });
     expect(screen.getAllByRole('alert').map(plainText)).toEqual([
       'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
@@ -389,13 +389,13 @@ describe('failures', () => {
     expect(cardTexts()).toHaveLength(1);
   });
 
-  test('OV-66 the general message shows once, also when both sources did not answer', async () => {
+  test('the general message shows once, also when both sources did not answer OV-66', async () => {
     const answers = { [offersPath]: { systemSourceError: true } };
     const { text } = await showOverview({ avtaler: [car], systemSourceError: true }, { answers });
     expect(text().match(/Vi opplever for tiden problemer/g)).toHaveLength(1);
   });
 
-  test('OV-65 OV-66 a source of the offers that did not answer is told once, and not in the list', async () => {
+  test('a source of the offers that did not answer is told once, and not in the list OV-65 OV-66', async () => {
     await showOverview({ avtaler: [car] }, { answers: { [offersPath]: { tilbud: [], systemSourceError: true } } });
     const [banner, ...others] = screen.getAllByRole('alert');
     expect(plainText(banner ?? null)).toContain('Vi opplever for tiden problemer');

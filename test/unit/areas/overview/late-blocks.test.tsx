@@ -20,7 +20,7 @@ describe('finner du ikke', () => {
   };
 
   test.each([[0, 0, false], [1, 1, false], [2, 2, false], [3, 3, false], [4, 4, false], [5, 3, true], [9, 3, true]])(
-    'OV-07 CF-48 OV-51 OV-52 OV-53 OV-55 of %i questions %i are shown, with a toggle: %s', async (count, shown, hasToggle) => {
+    'of %i questions %i are shown, with a toggle: %s OV-07 CF-48 OV-51 OV-52 OV-53 OV-55', async (count, shown, hasToggle) => {
       await show(configOf(items(count)));
       expect(questions()).toHaveLength(shown);
       expect(block() !== null).toBe(shown > 0);
@@ -28,7 +28,7 @@ describe('finner du ikke', () => {
     },
   );
 
-  test('OV-54 the toggle shows all of them and hides the extra ones again', async () => {
+  test('the toggle shows all of them and hides the extra ones again OV-54', async () => {
     await show(configOf(items(5)));
     fireEvent.click(screen.getByRole('button', { name: 'Vis flere spørsmål' }));
     expect(questions()).toHaveLength(5);
@@ -39,7 +39,7 @@ describe('finner du ikke', () => {
   test.each([
     ['in a group', (link: object) => ({ ...item(1), link })],
     ['flat', (link: object) => ({ ...item(1), ...link })],
-  ])('OV-56 to OV-60 UI-37 UI-38 a question opens its answer, and its link %s leads to a new tab', async (_, withLink) => {
+  ])('a question opens its answer, and its link %s leads to a new tab OV-56 to OV-60 UI-37 UI-38', async (_, withLink) => {
     await show(configOf([withLink({ url: 'https://bank.example/kort', urlText: 'Les om kort', external: true })]));
     expect(screen.queryByText('Svar')?.closest('[hidden]')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Spørsmål 1' }));
@@ -50,20 +50,20 @@ describe('finner du ikke', () => {
   });
 
   test.each([{ url: '/a' }, { urlText: 'a' }, { url: 'javascript:alert(1)', urlText: 'a' }, {}])(
-    'OV-58 OV-59 with the link %j there is no link', async (link) => {
+    'with the link %j there is no link OV-58 OV-59', async (link) => {
       await show(configOf([{ ...item(1), link }]));
       fireEvent.click(screen.getByRole('button', { name: 'Spørsmål 1' }));
       expect(within(block() ?? document.body).queryByRole('link')).toBeNull();
     },
   );
 
-  test('OV-60 a link that is not external stays in the tab', async () => {
+  test('a link that is not external stays in the tab OV-60', async () => {
     await show(configOf([{ ...item(1), link: { url: '/privat/forsikring/dokumenter', urlText: 'Dokumenter' } }]));
     fireEvent.click(screen.getByRole('button', { name: 'Spørsmål 1' }));
     expect(screen.getByRole('link', { name: 'Dokumenter' }).hasAttribute('target')).toBe(false);
   });
 
-  test('OV-56 a question without a title is left out', async () => {
+  test('a question without a title is left out OV-56', async () => {
     await show(configOf([{ description: 'Svar' }, item(2)]));
     expect(questions()).toEqual(['Spørsmål 2']);
   });
@@ -72,20 +72,20 @@ describe('finner du ikke', () => {
 describe('union and buying', () => {
   const lines = () => plainText(section('Kjøp forsikring'));
 
-  test('OV-09 OV-13 RT-17 AC-09 AC-14 a union member sees what the membership gives', async () => {
+  test('a union member sees what the membership gives OV-09 OV-13 RT-17 AC-09 AC-14', async () => {
     await show({ answers: { [customerPath]: { isLoMedlem: true } } });
     expect(plainText(section('Fordeler for LO-medlemmer'))).toContain('1000 kroner lavere egenandel');
     expect(leadsTo(screen.getByRole('link', { name: 'Sjekk om du er dobbeltforsikret' })))
       .toBe('/privat/forsikring/skade/innbo/lo/dobbeltforsikret/');
   });
 
-  test.each([{ isLoMedlem: false }, { isLoMedlem: 'true' }, {}])('OV-09 %j is no union member', async (customer) => {
+  test.each([{ isLoMedlem: false }, { isLoMedlem: 'true' }, {}])('%j is no union member OV-09', async (customer) => {
     await show({ answers: { [customerPath]: customer } });
     expect(section('Fordeler for LO-medlemmer')).toBeNull();
     expect(lines()).not.toContain('LO-medlemmer');
   });
 
-  test('OV-10 OV-14 OV-61 OV-62 NB-25 where to buy, and why', async () => {
+  test('where to buy, and why OV-10 OV-14 OV-61 OV-62 NB-25', async () => {
     await show();
     expect(lines()).toContain('Få opptil 20 % rabatt når du samler forsikringene dine.');
     expect(lines()).toContain('Opptil 15 % samlerabatt på skadeforsikringer');
@@ -93,7 +93,7 @@ describe('union and buying', () => {
       .toBe('/privat/forsikring/oversikt/kjopsinnganger');
   });
 
-  test('NB-26 NB-29 NB-30 AC-14 lines for bank customers and union members', async () => {
+  test('lines for bank customers and union members NB-26 NB-29 NB-30 AC-14', async () => {
     await show({ answers: { [customerPath]: { isBankkunde: true, isLoMedlem: true } } });
     expect(lines()).toContain('+ 5 % for bankkunder');
     expect(lines()).toContain('1000 kroner lavere egenandel for LO-medlemmer');
@@ -110,7 +110,7 @@ describe('union and buying', () => {
     else expect(lines()).not.toContain('bilforsikring');
   });
 
-  test('OV-09 OV-10 when the customer’s data fails, only what is about the customer is missing', async () => {
+  test('when the customer’s data fails, only what is about the customer is missing OV-09 OV-10', async () => {
     const area = await show({ answers: { [customerPath]: answerOf(500) } });
     await area.pass(1_000);
     expect(headings()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
@@ -134,12 +134,12 @@ describe('below the list', () => {
     'Fordeler for LO-medlemmer', 'Kjøp forsikring',
   ];
 
-  test('OV-08 OV-12 the blocks have one order', async () => {
+  test('the blocks have one order OV-08 OV-12', async () => {
     await showOverview({ avtaler: [] }, everything);
     expect(headings()).toEqual(order);
   });
 
-  test('OV-12 EL-16 sections chooses blocks, not their order', async () => {
+  test('sections chooses blocks, not their order OV-12 EL-16', async () => {
     await showOverview({ avtaler: [] }, { ...everything, sections: ['buy', 'missing', 'tasks'] });
     expect(headings()).toEqual(['Oppgaver', 'Finner du ikke forsikringene dine?', 'Kjøp forsikring']);
   });
@@ -148,7 +148,7 @@ describe('below the list', () => {
     [offersPath, order.slice(0, 2)],
     ['nbo/produktanbefaling', order.slice(0, 4)],
     [customerPath, order.slice(0, 4)],
-  ])('OV-12 what is below a block that loads comes with it: %s', async (path, shown) => {
+  ])('what is below a block that loads comes with it: %s OV-12', async (path, shown) => {
     const late = createDeferred();
     const area = await showOverview({ avtaler: [] }, { ...everything, answers: { ...everything.answers, [path]: late.promise } });
     expect(headings()).toEqual(shown);
@@ -161,7 +161,7 @@ describe('below the list', () => {
     [offersPath, 'Tilbud'],
     ['nbo/produktanbefaling', 'Anbefalt for deg'],
     [customerPath, 'Fordeler for LO-medlemmer'],
-  ])('OV-12 no block waits for another for more than 3 s, and what comes later stands last: %s', async (path, title) => {
+  ])('no block waits for another for more than 3 s, and what comes later stands last: %s OV-12', async (path, title) => {
     const late = createDeferred();
     const area = await showOverview({ avtaler: [] }, { ...everything, answers: { ...everything.answers, [path]: late.promise } });
     await area.pass(3_000);
@@ -174,7 +174,7 @@ describe('below the list', () => {
     expect(others.map((heading) => plainText(section(heading)))).toEqual(before);
   });
 
-  test('OV-12 a block that fails is there once it is known, and waits for no second try of the customer', async () => {
+  test('a block that fails is there once it is known, and waits for no second try of the customer OV-12', async () => {
     const answers = { ...everything.answers, 'nbo/produktanbefaling': answerOf(500) };
     const area = await showOverview({ avtaler: [] }, { ...everything, answers });
     await area.pass(1_000);
@@ -198,7 +198,7 @@ describe('below the list', () => {
     }
   });
 
-  test('OV-12 a list that does not come for 10 s holds nothing back that is not about it', async () => {
+  test('a list that does not come for 10 s holds nothing back that is not about it OV-12', async () => {
     const late = createDeferred();
     const area = await showOverview(late.promise, everything);
     await area.pass(9_000);
@@ -214,7 +214,7 @@ describe('below the list', () => {
     expect(plainText(section('Forsikringene dine'))).toContain('Bil');
   });
 
-  test('OV-50 OV-63 the blocks are there when the list is empty or failed', async () => {
+  test('the blocks are there when the list is empty or failed OV-50 OV-63', async () => {
     const area = await showOverview(answerOf(500), { config: everything.config ?? {} });
     await area.pass(1_000);
     for (let round = 0; round < 3; round += 1) await area.settle();
@@ -223,7 +223,7 @@ describe('below the list', () => {
 
   test.each([
     [[{ title: 'Kort' }], true], [[{ description: 'uten navn' }], false], [[], false],
-  ])('OI-13 with other insurances %j there is a link to them: %s', async (andreForsikringer, isThere) => {
+  ])('with other insurances %j there is a link to them: %s OI-13', async (andreForsikringer, isThere) => {
     await show({ config: { andreForsikringer } });
     const link = screen.queryByRole('link', { name: 'Andre forsikringer' });
     expect(leadsTo(link)).toBe(isThere ? '/privat/forsikring/oversikt/andre-forsikringer' : undefined);

@@ -9,7 +9,7 @@ function offers(count: number): object[] {
   return Array.from({ length: count }, (_, index) => ({ name: `Tilbud ${String(index + 1)}`, monthlyPrice: 100 + index }));
 }
 
-describe('OV-45 OV-46 OV-47 how many there are', () => {
+describe('how many there are OV-45 OV-46 OV-47', () => {
   test.each([
     [1, 1, undefined],
     [3, 3, undefined],
@@ -21,7 +21,7 @@ describe('OV-45 OV-46 OV-47 how many there are', () => {
     expect(/\+ \d+ forsikring(er)?/.exec(text())?.[0]).toBe(more);
   });
 
-  test('OV-48 rows are name and price, in the order of the offers page, with the way there', async () => {
+  test('rows are name and price, in the order of the offers page, with the way there OV-48', async () => {
     await showOverview({ tilbud: [
       { name: 'Ukjent' }, { name: 'Hus', systemSource: 'NICE', yearlyPrice: 5000 }, { name: 'Bil', systemSource: 'NICE', monthlyPrice: 299 },
     ] });
@@ -29,25 +29,25 @@ describe('OV-45 OV-46 OV-47 how many there are', () => {
     expect(leadsTo(screen.getByRole('link', { name: 'Se tilbudene dine' }))).toBe('/privat/forsikring/oversikt/tilbud');
   });
 
-  test.each([['none', []], ['an empty list', undefined]])('OV-48 with %s the block is not there', async (_, tilbud) => {
+  test.each([['none', []], ['an empty list', undefined]])('with %s the block is not there OV-48', async (_, tilbud) => {
     await showOverview({ tilbud });
     expect(section('Tilbud')).toBeNull();
   });
 });
 
 describe('where they come from', () => {
-  test('OV-69 API-68 offers that came with the agreements are not asked for again', async () => {
+  test('offers that came with the agreements are not asked for again OV-69 API-68', async () => {
     const { backend } = await showOverview({ tilbud: offers(1) });
     expect(summaryRows()).toHaveLength(1);
     expect(backend.count(offersPath)).toBe(0);
   });
 
-  test('OV-69 API-68 an empty list that came with the agreements counts too', async () => {
+  test('an empty list that came with the agreements counts too OV-69 API-68', async () => {
     const { backend } = await showOverview({ tilbud: [] });
     expect(backend.count(offersPath)).toBe(0);
   });
 
-  test.each([['none came', {}], ['what came is no list', { tilbud: 'x' }]])('OV-69 API-68 %s: they are asked for', async (_, agreements) => {
+  test.each([['none came', {}], ['what came is no list', { tilbud: 'x' }]])('%s: they are asked for OV-69 API-68', async (_, agreements) => {
     const { backend } = await showOverview(agreements, { answers: { [offersPath]: { tilbud: offers(2) } } });
     expect(summaryRows()).toHaveLength(2);
     expect(backend.count(offersPath)).toBe(1);
@@ -71,13 +71,13 @@ describe('where they come from', () => {
     expect(summaryRows()).toHaveLength(2);
   });
 
-  test('EL-16 without the block nobody asks for them', async () => {
+  test('without the block nobody asks for them EL-16', async () => {
     const { backend } = await showOverview({}, { sections: ['agreements'] });
     expect(backend.count(offersPath)).toBe(0);
   });
 });
 
-test('OF-40 offers that fail say so in their block and can be asked for again', async () => {
+test('offers that fail say so in their block and can be asked for again OF-40', async () => {
   const { settle, backend, eventsOf } = await showOverview({}, { answers: { [offersPath]: answerOf(403) } });
   const block = section('Tilbud');
   expect(block && within(block).getByRole('alert').textContent).toContain('En feil oppsto ved henting av dine tilbud.');

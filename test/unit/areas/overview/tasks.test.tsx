@@ -32,7 +32,7 @@ describe('the cards', () => {
     [0, []],
     [1, [['Fyll ut helseerklæring', '/privat/forsikring/skade/jump/ahv']]],
     [3, [['Fyll ut 3 helseerklæringer', '/privat/forsikring/skade/jump/ahv']]],
-  ])('OV-15 RT-15 OV-23 DM-36 API-53 %i health declarations', async (antall, expected) => {
+  ])('%i health declarations OV-15 RT-15 OV-23 DM-36 API-53', async (antall, expected) => {
     await showTasks({ [declarations]: { antall } });
     expect(cards()).toEqual(expected);
   });
@@ -40,7 +40,7 @@ describe('the cards', () => {
   test.each([
     [1, 'Aksepter tilbudet ditt'],
     [2, 'Aksepter 2 tilbud'],
-  ])('OV-16 OV-17 RT-14 OV-23 DM-37 API-54 %i offers to accept', async (antall, text) => {
+  ])('%i offers to accept OV-16 OV-17 RT-14 OV-23 DM-37 API-54', async (antall, text) => {
     await showTasks({ [toAccept]: { antall } });
     expect(cards()).toEqual([[text, '/privat/forsikring/aksept']]);
   });
@@ -56,19 +56,19 @@ describe('the cards', () => {
     expect(backend.count(messages)).toBe(distributor === 'eika' ? 1 : 0);
   });
 
-  test('OV-18 one card, however many sources know of messages', async () => {
+  test('one card, however many sources know of messages OV-18', async () => {
     const answer = { antall: 0, hasUlesteMeldinger: true };
     await showTasks({ [declarations]: answer, [toAccept]: answer, [messages]: answer }, { distributor: 'sbm' });
     expect(cards()).toHaveLength(1);
   });
 
-  test('AC-16 AC-17 AC-20 the register of the customer’s bank decides where the distributor does not', async () => {
+  test('the register of the customer’s bank decides where the distributor does not AC-16 AC-17 AC-20', async () => {
     const answers = { 'auth/client-context': { loginBankplassRegisterNummer: 502 }, [messages]: { hasUlesteMeldinger: true } };
     await showTasks(answers);
     expect(cards()).toHaveLength(1);
   });
 
-  test('OV-19 OV-20 OV-21 OV-22 RT-18 DM-39 DM-40 DM-41 a card per vehicle, none for other tasks', async () => {
+  test('a card per vehicle, none for other tasks OV-19 OV-20 OV-21 OV-22 RT-18 DM-39 DM-40 DM-41', async () => {
     const oppgaver = [mileage('Volvo V70', '12/3'), mileage('Tesla', '9'), { ...mileage('Båt', '7'), oppgavetype: 'ENDRE_BÅT' }];
     await showTasks({ [motor]: { oppgaver } });
     expect(cards()).toEqual([
@@ -77,13 +77,13 @@ describe('the cards', () => {
     ]);
   });
 
-  test('OV-19 a vehicle without name and number is a card that leads nowhere', async () => {
+  test('a vehicle without name and number is a card that leads nowhere OV-19', async () => {
     await showTasks({ [motor]: { oppgaver: [{ oppgavetype: 'ENDRE_KMSTAND' }] } });
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Oppdater kilometerstand');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('OV-23 without tasks there is nothing, and the host is told', async () => {
+  test('without tasks there is nothing, and the host is told OV-23', async () => {
     const { text, eventsOf } = await showTasks({});
     expect(text()).toBe('');
     expect(eventsOf('kfp-ready')).toHaveLength(1);
@@ -101,14 +101,14 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('OV-25 a source that never answers does not hold the others back for long', async () => {
+  test('a source that never answers does not hold the others back for long OV-25', async () => {
     const area = await showTasks({ [declarations]: createDeferred().promise, [toAccept]: 1 });
     expect(cards()).toEqual([]);
     await area.pass(300);
     expect(cards()).toHaveLength(1);
   });
 
-  test('OV-25 what comes later is added at the end', async () => {
+  test('what comes later is added at the end OV-25', async () => {
     const late = createDeferred();
     const area = await showTasks({ [declarations]: late.promise, [toAccept]: 1 });
     await area.pass(300);
@@ -127,12 +127,12 @@ describe('in the overview', () => {
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   const agreements = { avtaler: [{ name: 'Bil', policyNumber: '1' }], tilbud: [] };
 
-  test('OV-05 OV-12 tasks stand above the insurances', async () => {
+  test('tasks stand above the insurances OV-05 OV-12', async () => {
     await showOverview(agreements, { answers: { [declarations]: 1 } });
     expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
   });
 
-  test('OV-12 OV-25 tasks stand above the list when they come a moment after it, which holds up nothing else', async () => {
+  test('tasks stand above the list when they come a moment after it, which holds up nothing else OV-12 OV-25', async () => {
     const [list, task] = [createDeferred(), createDeferred()];
     const area = await showOverview(list.promise, { answers: { [declarations]: task.promise, [toAccept]: createDeferred().promise } });
     list.resolve(agreements);
@@ -145,7 +145,7 @@ describe('in the overview', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Fyll ut helseerklæring', 'Bil']);
   });
 
-  test('OV-25 the list waits for no task for long, and what comes later stands below it for good', async () => {
+  test('the list waits for no task for long, and what comes later stands below it for good OV-25', async () => {
     const late = createDeferred();
     const area = await showOverview(agreements, { answers: { [declarations]: 1, [toAccept]: late.promise } });
     expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
@@ -156,7 +156,7 @@ describe('in the overview', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  test('OV-25 a task call that has failed once is not waited for', async () => {
+  test('a task call that has failed once is not waited for OV-25', async () => {
     const area = await showOverview(agreements, { answers: { [declarations]: answerOf(500) } });
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Bil');
     area.backend.answer({ [declarations]: 1 });
@@ -164,7 +164,7 @@ describe('in the overview', () => {
     expect(headings()).toEqual(['Forsikringene dine', 'Kjøp forsikring', 'Oppgaver']);
   });
 
-  test('OV-12 tasks are shown before the list is here, and are asked for before it', async () => {
+  test('tasks are shown before the list is here, and are asked for before it OV-12', async () => {
     const late = createDeferred();
     const area = await showOverview(late.promise, { answers: { [declarations]: 1 } });
     expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine']);
@@ -175,7 +175,7 @@ describe('in the overview', () => {
     expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
   });
 
-  test('API-72 the list waits for no partner: own insurances first, and what is below comes with the last', async () => {
+  test('the list waits for no partner: own insurances first, and what is below comes with the last API-72', async () => {
     const late = createDeferred();
     const area = await showOverview(agreements, { distributor: 'eika', answers: { 'eikaintegrasjon/avtaler': late.promise, [messages]: {} } });
     expect(headings()).toEqual(['Forsikringene dine']);
@@ -186,7 +186,7 @@ describe('in the overview', () => {
     expect(headings()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
   });
 
-  test('EL-16 without tasks in sections nothing is asked', async () => {
+  test('without tasks in sections nothing is asked EL-16', async () => {
     const { backend } = await showOverview(agreements, { sections: ['agreements'], answers: { [declarations]: 1 } });
     expect(headings()).toEqual(['Forsikringene dine']);
     expect(backend.count(declarations)).toBe(0);

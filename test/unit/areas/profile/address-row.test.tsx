@@ -24,19 +24,19 @@ describe('the address', () => {
     expect(within(row('Adresse')).getByText(shown)).toBeTruthy();
   });
 
-  test('PR-35 without the list of places it shows the postal code', async () => {
+  test('without the list of places it shows the postal code PR-35', async () => {
     const area = await showProfile({ 'adresse/postnummer': answerOf(500) });
     await area.pass(1_000);
     expect(within(row('Adresse')).getByText('Storgata 1B, 0155')).toBeTruthy();
   });
 
-  test('PR-41 it is not asked for without a customer number', async () => {
+  test('it is not asked for without a customer number PR-41', async () => {
     const area = await showProfile({ [customerPath]: { ...kari, niceKundenummer: null }, [legacyPath]: { eksisterer: true } });
     expect(within(row('Adresse')).getByText('Ingen adresse registrert')).toBeTruthy();
     expect(area.backend.count(addressPath)).toBe(0);
   });
 
-  test('PR-32 when it cannot be fetched the row says so and tries again', async () => {
+  test('when it cannot be fetched the row says so and tries again PR-32', async () => {
     const area = await showProfile({ [addressPath]: answerOf(500) });
     await area.pass(1_000);
     expect(within(row('Adresse')).getByRole('alert').textContent).toContain('En feil oppsto ved henting av adressen din.');
@@ -51,17 +51,17 @@ describe('the address', () => {
 });
 
 describe('the national register', () => {
-  test('PR-40 T-07 a registered address is not to be updated', async () => {
+  test('a registered address is not to be updated PR-40 T-07', async () => {
     await showProfile({ [addressPath]: [{ ...storgata, isFolkreregistrert: true }] });
     expect(update()).toBeNull();
   });
 
-  test('PR-34 PR-40 neither is one that is not there', async () => {
+  test('neither is one that is not there PR-34 PR-40', async () => {
     await showProfile({ [addressPath]: [] });
     expect(update()).toBeNull();
   });
 
-  test('PR-36 PR-37 PR-38 one POST without a body, and a busy button', async () => {
+  test('one POST without a body, and a busy button PR-36 PR-37 PR-38', async () => {
     const answer = createDeferred();
     const area = await showProfile({ [addressUpdatePath]: answer.promise });
     click(update());
@@ -73,7 +73,7 @@ describe('the national register', () => {
     expect(bodies(area, addressUpdatePath)).toEqual([undefined]);
   });
 
-  test('PR-40 once it is done the address is asked for again, and a message says so', async () => {
+  test('once it is done the address is asked for again, and a message says so PR-40', async () => {
     const area = await showProfile();
     area.backend.answer({ [addressPath]: [{ ...storgata, gatenavn: 'Folkegata', isFolkreregistrert: true }] });
     click(update());
@@ -85,7 +85,7 @@ describe('the national register', () => {
     expect(area.backend.count(addressPath)).toBe(2);
   });
 
-  test('PR-40 until the new address is here the button stays busy', async () => {
+  test('until the new address is here the button stays busy PR-40', async () => {
     const area = await showProfile();
     area.backend.answer({ [addressPath]: createDeferred().promise });
     click(update());
@@ -93,7 +93,7 @@ describe('the national register', () => {
     expect(update()?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('PR-37 PR-39 when it fails the row says so, and the button tries again', async () => {
+  test('when it fails the row says so, and the button tries again PR-37 PR-39', async () => {
     const area = await showProfile({ [addressUpdatePath]: answerOf(500) });
     click(update());
     await area.pass(60_000);

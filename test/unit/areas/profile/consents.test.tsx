@@ -15,18 +15,18 @@ async function answer(area: RenderedArea, title: string, choice: string): Promis
 }
 
 describe('who is asked', () => {
-  test('PR-46 T-42 no customer of the bank', async () => {
+  test('no customer of the bank PR-46 T-42', async () => {
     const area = await showProfile({ [customerPath]: { ...kari, isBankkunde: true } });
     expect(section()).toBeNull();
     expect(area.backend.count(textsPath)).toBe(0);
   });
 
-  test.each([[{}], [{ showSamtykkerMinProfil: false }]])('PR-47 CF-52 nobody where the host shows none: %j', async (config) => {
+  test.each([[{}], [{ showSamtykkerMinProfil: false }]])('nobody where the host shows none: %j PR-47 CF-52', async (config) => {
     await showProfile({}, { config });
     expect(section()).toBeNull();
   });
 
-  test('PR-54 T-42 nobody before it is known who is a customer of the bank', async () => {
+  test('nobody before it is known who is a customer of the bank PR-54 T-42', async () => {
     const customer = createDeferred();
     const area = await showProfile({ [customerPath]: customer.promise });
     expect(section()).toBeNull();
@@ -35,7 +35,7 @@ describe('who is asked', () => {
     expect(section()).toBeNull();
   });
 
-  test('PR-48 PR-54 without the customer\'s data nothing can be chosen', async () => {
+  test('without the customer\'s data nothing can be chosen PR-48 PR-54', async () => {
     const area = await showProfile({ [customerPath]: answerOf(500) });
     expect(section()).toBeNull();
     await area.pass(1_000);
@@ -52,7 +52,7 @@ describe('who is asked', () => {
     expect(bodies(area, consentPath)).toEqual([]);
   });
 
-  test('PR-54 who turns out to be a customer of the bank at the next try is not asked', async () => {
+  test('who turns out to be a customer of the bank at the next try is not asked PR-54', async () => {
     const area = await showProfile({ [customerPath]: answerOf(500) });
     await area.pass(1_000);
     area.backend.answer({ [customerPath]: { ...kari, isBankkunde: true } });
@@ -63,19 +63,19 @@ describe('who is asked', () => {
 });
 
 describe('what is asked', () => {
-  test('PR-49 PR-50 DM-65 each consent with its texts', async () => {
+  test('each consent with its texts PR-49 PR-50 DM-65', async () => {
     const area = await showProfile();
     for (const text of ['Vi gir deg råd.', 'På e-post og SMS.']) expect(within(row('Tilbud og råd')).getByText(text)).toBeTruthy();
     for (const text of ['Vi deler.', 'Aldri helseopplysninger.']) expect(within(row('Deling')).getByText(text)).toBeTruthy();
     expect(area.backend.count(textsPath)).toBe(1);
   });
 
-  test('PR-49 a consent without texts keeps its row', async () => {
+  test('a consent without texts keeps its row PR-49', async () => {
     await showProfile({ [textsPath]: [] });
     expect([row('Markedsføring'), row('Deling av opplysninger')]).toHaveLength(2);
   });
 
-  test('PR-50 texts that cannot be fetched can be asked for again', async () => {
+  test('texts that cannot be fetched can be asked for again PR-50', async () => {
     const area = await showProfile({ [textsPath]: answerOf(500) });
     await area.pass(1_000);
     const block = section();
@@ -91,7 +91,7 @@ describe('what is asked', () => {
     ['NOT_AUTHORIZED', 'Nei', [false, true]],
     [null, 'Ikke besvart', [false, false]],
     ['NOE_NYTT', 'Ikke besvart', [false, false]],
-  ])('PR-43 PR-44 DM-50 DM-51 %s is %s', async (code, shown, checked) => {
+  ])('%s is %s PR-43 PR-44 DM-50 DM-51', async (code, shown, checked) => {
     const area = await showProfile({ [customerPath]: { ...kari, samtykker: { marketingConsent: code, crossDomainConsent: code } } });
     for (const title of ['Tilbud og råd', 'Deling']) {
       expect(within(row(title)).getByText(shown)).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the answer', () => {
   test.each([
     ['Tilbud og råd', 'Nei', { marketingConsentApproved: false }],
     ['Deling', 'Ja', { crossDomainConsentApproved: true }],
-  ])('PR-51 PR-52 PR-53 T-43 %s: %s is saved, and the customer asked for again', async (title, choice, body) => {
+  ])('%s: %s is saved, and the customer asked for again PR-51 PR-52 PR-53 T-43', async (title, choice, body) => {
     const area = await showProfile();
     area.backend.answer({
       [customerPath]: { ...kari, samtykker: { marketingConsent: 'NOT_AUTHORIZED', crossDomainConsent: 'AUTHORIZED' } },
@@ -121,14 +121,14 @@ describe('the answer', () => {
     expect(document.activeElement).toBe(button('Endre', title));
   });
 
-  test('PR-53 the answer shows at once, also while the customer is asked for', async () => {
+  test('the answer shows at once, also while the customer is asked for PR-53', async () => {
     const area = await showProfile();
     area.backend.answer({ [customerPath]: createDeferred().promise });
     await answer(area, 'Tilbud og råd', 'Nei');
     expect(within(row('Tilbud og råd')).getByText('Nei')).toBeTruthy();
   });
 
-  test('PR-45 while one is saved none can be changed', async () => {
+  test('while one is saved none can be changed PR-45', async () => {
     const area = await showProfile({ [consentPath]: createDeferred().promise });
     await answer(area, 'Tilbud og råd', 'Nei');
     await open(area, 'Deling');
@@ -139,7 +139,7 @@ describe('the answer', () => {
     expect(area.backend.count(consentPath)).toBe(1);
   });
 
-  test('PR-53 when it fails the row says so, keeps the choice, and the old answer stays', async () => {
+  test('when it fails the row says so, keeps the choice, and the old answer stays PR-53', async () => {
     const area = await showProfile({ [consentPath]: answerOf(500) });
     await answer(area, 'Tilbud og råd', 'Nei');
     expect(within(row('Tilbud og råd')).getByRole('alert').textContent).toBe('Noe gikk galt ved lagring av samtykket');
@@ -153,7 +153,7 @@ describe('the answer', () => {
     expect(radio('Ja').checked).toBe(true);
   });
 
-  test('PR-53 Lagre without a choice asks for one', async () => {
+  test('Lagre without a choice asks for one PR-53', async () => {
     const area = await showProfile();
     await open(area, 'Deling');
     await save(area);

@@ -11,14 +11,14 @@ const withoutNumber = { ...kari, niceKundenummer: null, kontaktInformasjon: { ed
 const focused = () => document.activeElement;
 
 describe('a row', () => {
-  test('PR-01 PR-02 PR-10 one for each of e-mail and mobile, on the page Min profil', async () => {
+  test('one for each of e-mail and mobile, on the page Min profil PR-01 PR-02 PR-10', async () => {
     await showProfile();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Min profil');
     expect(within(row('E-post')).getByText('kari@bank.no')).toBeTruthy();
     expect(within(row('Mobil')).getByText('+47 91 23 45 67')).toBeTruthy();
   });
 
-  test('PR-03 PR-04 PR-05 opens with Endre, closes with Avbryt, and forgets what was written', async () => {
+  test('opens with Endre, closes with Avbryt, and forgets what was written PR-03 PR-04 PR-05', async () => {
     const area = await showProfile();
     const edit = button('Endre', 'E-post');
     expect(edit.getAttribute('aria-expanded')).toBe('false');
@@ -39,7 +39,7 @@ describe('a row', () => {
     expect(bodies(area, contactPath)).toEqual([]);
   });
 
-  test('PR-03 Endre of an open row closes it too, and each row has a form of its own', async () => {
+  test('Endre of an open row closes it too, and each row has a form of its own PR-03', async () => {
     const area = await showProfile();
     await open(area, 'E-post');
     await open(area, 'Mobil');
@@ -48,7 +48,7 @@ describe('a row', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  test('PR-06 PR-12 Lagre is busy while saving, and the new value shows at once', async () => {
+  test('Lagre is busy while saving, and the new value shows at once PR-06 PR-12', async () => {
     const area = await showProfile({ [contactPath]: createDeferred().promise });
     await change(area, 'E-post', 'ny@bank.no');
     const lagre = screen.getByRole('button', { name: 'Lagre' });
@@ -64,7 +64,7 @@ describe('a row', () => {
     expect(bodies(area, contactPath)).toHaveLength(1);
   });
 
-  test('PR-04 PR-14 once it is saved the row closes and Endre has the focus', async () => {
+  test('once it is saved the row closes and Endre has the focus PR-04 PR-14', async () => {
     const area = await showProfile();
     area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no', mobilNummer: '91234567' } } });
     await change(area, 'E-post', ' ny@bank.no ');
@@ -74,7 +74,7 @@ describe('a row', () => {
     expect(within(row('E-post')).getByText('ny@bank.no')).toBeTruthy();
   });
 
-  test('PR-04 a focus that has gone elsewhere is left there', async () => {
+  test('a focus that has gone elsewhere is left there PR-04', async () => {
     const answer = createDeferred();
     const area = await showProfile({ [contactPath]: answer.promise });
     await change(area, 'E-post', 'ny@bank.no');
@@ -102,7 +102,7 @@ describe('who has contact rows', () => {
     expect(shown).toEqual([email, mobile]);
   });
 
-  test('PR-11 what is not editable says so and has no Endre', async () => {
+  test('what is not editable says so and has no Endre PR-11', async () => {
     await showProfile({ [customerPath]: { ...kari, kontaktInformasjon: { ...kari.kontaktInformasjon, editable: false } } });
     for (const title of ['E-post', 'Mobil']) {
       expect(within(row(title)).getByText('Kontakt oss for å endre.')).toBeTruthy();
@@ -127,14 +127,14 @@ describe('where it is saved', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('PR-16 a legacy phone number without any e-mail address to go with it is not sent', async () => {
+  test('a legacy phone number without any e-mail address to go with it is not sent PR-16', async () => {
     const area = await showProfile({ [customerPath]: { ...kari, kontaktInformasjon: {} }, [legacyPath]: { eksisterer: true } });
     await change(area, 'Mobil', '91234567');
     expect(screen.getByRole('alert').textContent).toBe('Du må fylle inn e-post');
     expect([bodies(area, contactPath), bodies(area, legacyContactPath)]).toEqual([[], []]);
   });
 
-  test('PR-16 a new phone number takes along the e-mail address that is being saved', async () => {
+  test('a new phone number takes along the e-mail address that is being saved PR-16', async () => {
     const answer = createDeferred();
     const area = await showProfile({ [customerPath]: withoutNumber, [legacyPath]: gamle, [legacyContactPath]: answer.promise });
     await change(area, 'E-post', 'ny@bank.no');
@@ -153,21 +153,21 @@ describe('where it is saved', () => {
     ['what the legacy customer has by now', gamle, { ...gamle, epost: 'annen-fane@bank.no' }, { epost: 'annen-fane@bank.no', telefon: '41234567' }],
     ['nothing of another system', gamle, gamle, { epost: 'gamle@bank.no', telefon: '41234567' }],
     ['an address that is there by now', { eksisterer: true }, { eksisterer: true, epost: 'ny@bank.no' }, { epost: 'ny@bank.no', telefon: '41234567' }],
-  ])('PR-16 a new phone number takes along %s', async (_, before, after, body) => {
+  ])('a new phone number takes along %s PR-16', async (_, before, after, body) => {
     const area = await showProfile({ [legacyPath]: before });
     area.backend.answer({ [legacyPath]: after });
     await change(area, 'Mobil', '41234567');
     expect(bodies(area, legacyContactPath)).toEqual([body]);
   });
 
-  test('PR-16 where the legacy customer has no address, ours goes along as it is by now', async () => {
+  test('where the legacy customer has no address, ours goes along as it is by now PR-16', async () => {
     const area = await showProfile({ [legacyPath]: { eksisterer: true } });
     area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no' } } });
     await change(area, 'Mobil', '41234567');
     expect(bodies(area, legacyContactPath)).toEqual([{ epost: 'ny@bank.no', telefon: '41234567' }]);
   });
 
-  test('PR-16 an answer that was on its way before is not what goes along', async () => {
+  test('an answer that was on its way before is not what goes along PR-16', async () => {
     const area = await showProfile({ [legacyPath]: gamle });
     const late = createDeferred();
     area.backend.answer({ [legacyPath]: late.promise });
@@ -180,7 +180,7 @@ describe('where it is saved', () => {
     expect(bodies(area, legacyContactPath)).toEqual([{ epost: 'annen-fane@bank.no', telefon: '41234567' }]);
   });
 
-  test('CF-70 nothing is sent for a customer who is another one by the time that the old system has answered', async () => {
+  test('nothing is sent for a customer who is another one by the time that the old system has answered CF-70', async () => {
     const answer = createDeferred();
     const area = await showProfile({ [legacyPath]: gamle });
     area.backend.answer({ [legacyPath]: answer.promise });
@@ -243,7 +243,7 @@ describe('what is wrong with it', () => {
     expect(bodies(area, contactPath)).toHaveLength(1);
   });
 
-  test('PR-16 when one of two fails it is not saved, and the row shows what the backend has', async () => {
+  test('when one of two fails it is not saved, and the row shows what the backend has PR-16', async () => {
     const area = await showProfile({ [legacyPath]: gamle, [legacyContactPath]: answerOf(500) });
     area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no' } } });
     await change(area, 'E-post', 'ny@bank.no');
@@ -256,13 +256,13 @@ describe('what is wrong with it', () => {
     expect([bodies(area, contactPath), bodies(area, legacyContactPath)].map((sent) => sent.length)).toEqual([2, 2]);
   });
 
-  test('PR-16 what is refused in the first place is not sent to the second', async () => {
+  test('what is refused in the first place is not sent to the second PR-16', async () => {
     const area = await showProfile({ [legacyPath]: gamle, [contactPath]: answerOf(500) });
     await change(area, 'E-post', 'ny@bank.no');
     expect(bodies(area, legacyContactPath)).toEqual([]);
   });
 
-  test('PR-16 who could not be asked about before is asked about before it is saved', async () => {
+  test('who could not be asked about before is asked about before it is saved PR-16', async () => {
     const area = await showProfile({ [legacyPath]: answerOf(500) });
     await area.pass(1_000);
     area.backend.answer({ [legacyPath]: gamle });

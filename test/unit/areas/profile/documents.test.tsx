@@ -10,7 +10,7 @@ describe('documents on paper', () => {
   test.each([
     [false, 'Jeg vil ha dokumentene mine på papir', 'Jeg vil ha dokumentene mine digitalt'],
     [true, 'Jeg vil ha dokumentene mine digitalt', 'Jeg vil ha dokumentene mine på papir'],
-  ])('PR-55 PR-58 PR-59 PR-60 T-04 DM-64 with hasReservasjon %j', async (hasReservasjon, label, other) => {
+  ])('with hasReservasjon %j PR-55 PR-58 PR-59 PR-60 T-04 DM-64', async (hasReservasjon, label, other) => {
     const area = await showProfile({ [reservationPath]: { hasReservasjon } });
     expect(screen.getByRole('checkbox', { name: label })).toBe(box());
     expect(box().checked).toBe(false);
@@ -24,7 +24,7 @@ describe('documents on paper', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: other }).checked).toBe(false);
   });
 
-  test('PR-56 PR-57 Bekreft without the tick asks for it', async () => {
+  test('Bekreft without the tick asks for it PR-56 PR-57', async () => {
     const area = await showProfile();
     fireEvent.click(confirm());
     await area.settle();
@@ -38,7 +38,7 @@ describe('documents on paper', () => {
     expect(area.text()).not.toContain('Du må krysse av');
   });
 
-  test('PR-59 it is sent once, and cannot be changed meanwhile', async () => {
+  test('it is sent once, and cannot be changed meanwhile PR-59', async () => {
     const area = await showProfile({ [reservationUpdatePath]: createDeferred().promise });
     fireEvent.click(box());
     fireEvent.click(confirm());
@@ -52,7 +52,7 @@ describe('documents on paper', () => {
     expect(area.backend.count(reservationUpdatePath)).toBe(1);
   });
 
-  test('PR-59 when it fails the row says so and keeps the tick', async () => {
+  test('when it fails the row says so and keeps the tick PR-59', async () => {
     const area = await showProfile({ [reservationUpdatePath]: answerOf(500) });
     fireEvent.click(box());
     fireEvent.click(confirm());
@@ -62,7 +62,7 @@ describe('documents on paper', () => {
     expect(area.text()).toContain('Du får dokumentene dine digitalt.');
   });
 
-  test('PR-58 what cannot be fetched can be asked for again', async () => {
+  test('what cannot be fetched can be asked for again PR-58', async () => {
     const area = await showProfile({ [reservationPath]: answerOf(500) });
     await area.pass(1_000);
     expect(screen.getByRole('alert').textContent).toContain('En feil oppsto ved henting av valget ditt.');

@@ -21,7 +21,7 @@ async function showLost(path: string, changePath: string, after: unknown, answer
   return area;
 }
 
-test('PR-13 PR-31 an e-mail address whose answer was lost is stored: the row closes without an error', async () => {
+test('an e-mail address whose answer was lost is stored: the row closes without an error PR-13 PR-31', async () => {
   const area = await showLost(customerPath, contactPath, contact({ epostAdresse: 'ny@bank.no' }));
   await change(area, 'E-post', 'ny@bank.no');
   await area.settle();
@@ -31,7 +31,7 @@ test('PR-13 PR-31 an e-mail address whose answer was lost is stored: the row clo
   expect(document.activeElement).toBe(button('Endre', 'E-post'));
 });
 
-test('PR-16 as long as one of two systems lacks it, the change has failed', async () => {
+test('as long as one of two systems lacks it, the change has failed PR-16', async () => {
   const legacy = { eksisterer: true, epost: 'gammel@bank.no' };
   const after = contact({ epostAdresse: 'ny@bank.no' });
   const area = await showLost(customerPath, legacyContactPath, after, { [legacyPath]: legacy });
@@ -44,7 +44,7 @@ test('PR-16 as long as one of two systems lacks it, the change has failed', asyn
   expect(alerts()).toEqual([]);
 });
 
-test('PR-28 a value that was there before says nothing of the change: the error stays', async () => {
+test('a value that was there before says nothing of the change: the error stays PR-28', async () => {
   const area = await showProfile({ [contactPath]: () => { throw new TypeError('lost'); } });
   await open(area, 'E-post');
   await save(area);
@@ -52,7 +52,7 @@ test('PR-28 a value that was there before says nothing of the change: the error 
   expect(alerts().map(({ textContent }) => textContent)).toEqual(['Noe gikk galt ved oppdatering av e-post']);
 });
 
-test('PR-53 a consent whose answer was lost is stored: the row closes without an error', async () => {
+test('a consent whose answer was lost is stored: the row closes without an error PR-53', async () => {
   const after = { ...kari, samtykker: { ...kari.samtykker, marketingConsent: 'NOT_AUTHORIZED' } };
   const area = await showLost(customerPath, consentPath, after);
   await open(area, 'Tilbud og råd');
@@ -64,7 +64,7 @@ test('PR-53 a consent whose answer was lost is stored: the row closes without an
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('PR-60 documents whose answer was lost: the way they are sent, no tick for the opposite, no success', async () => {
+test('documents whose answer was lost: the way they are sent, no tick for the opposite, no success PR-60', async () => {
   const area = await showLost(reservationPath, reservationUpdatePath, { hasReservasjon: true });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine på papir' }));
   fireEvent.click(screen.getByRole('button', { name: 'Bekreft' }));
@@ -76,7 +76,7 @@ test('PR-60 documents whose answer was lost: the way they are sent, no tick for 
   expect(alerts()).toEqual([]);
 });
 
-test('PR-39 an address whose answer was lost: the new one, no error, no success, and the focus in its row', async () => {
+test('an address whose answer was lost: the new one, no error, no success, and the focus in its row PR-39', async () => {
   const area = await showLost(addressPath, addressUpdatePath, [{ ...storgata, gatenavn: 'Nygata', isFolkreregistrert: true }]);
   const update = screen.getByRole('button', { name: 'Oppdater til folkeregistrert adresse' });
   update.focus();

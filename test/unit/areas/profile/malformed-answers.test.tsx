@@ -25,7 +25,7 @@ const status = fc.oneof({ weight: 8, arbitrary: fc.constant(200) }, fc.constantF
 const answer = fc.tuple(fc.oneof({ weight: 9, arbitrary: body }, fc.string()), status)
   .map(([text, code]) => () => new Response(code === 204 ? null : text, { status: code }));
 
-test('D8 whatever the backend answers, something is shown and nothing breaks', { timeout: 600_000 }, async () => {
+test('whatever the backend answers, something is shown and nothing breaks D8', { timeout: 600_000 }, async () => {
   const paths = [customerPath, legacyPath, addressPath, 'adresse/postnummer', textsPath, reservationPath];
   const answers = fc.tuple(...paths.map((path) => answer.map((given) => [path, given] as const)));
   await fc.assert(fc.asyncProperty(answers, async (given) => {

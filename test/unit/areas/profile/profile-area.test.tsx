@@ -9,7 +9,7 @@ const rows = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textCon
 const skeletons = (area: { readonly element: Element }) => area.element.querySelectorAll('.skeleton-line').length;
 
 describe('who it is', () => {
-  test('PR-64 PR-70 DM-42 DM-43 the name, and the personal number without its last five digits', async () => {
+  test('the name, and the personal number without its last five digits PR-64 PR-70 DM-42 DM-43', async () => {
     const area = await showProfile();
     expect(screen.getByText('Kari Eksempel')).toBeTruthy();
     expect(screen.getByText('Fødselsnummer 010203 *****')).toBeTruthy();
@@ -20,12 +20,12 @@ describe('who it is', () => {
   test.each([
     ['a'.repeat(23), false],
     ['a'.repeat(24), true],
-  ])('PR-65 PR-66 PR-67 T-35 the name %s is hyphenated: %j', async (navn, isLong) => {
+  ])('the name %s is hyphenated: %j PR-65 PR-66 PR-67 T-35', async (navn, isLong) => {
     await showProfile({ [customerPath]: { ...kari, navn } });
     expect(screen.getByText(navn).classList.contains('person-name-long')).toBe(isLong);
   });
 
-  test('PR-64 PR-70 without a name and with a number of another kind there is nothing to show', async () => {
+  test('without a name and with a number of another kind there is nothing to show PR-64 PR-70', async () => {
     const area = await showProfile({ [customerPath]: { ...kari, navn: null, ssn: '0102' } });
     expect(area.text()).not.toContain('Fødselsnummer');
     expect(area.text()).not.toContain('0102');
@@ -33,7 +33,7 @@ describe('who it is', () => {
 });
 
 describe('the union', () => {
-  test.each([[true, 'Medlem'], [false, 'Ikke registrert som medlem']])('PR-61 PR-63 DM-45 at sb1, isLoMedlem %j', async (isLoMedlem, shown) => {
+  test.each([[true, 'Medlem'], [false, 'Ikke registrert som medlem']])('at sb1, isLoMedlem %j PR-61 PR-63 DM-45', async (isLoMedlem, shown) => {
     await showProfile({ [customerPath]: { ...kari, isLoMedlem } });
     expect(row('Fagforbund (LO)').textContent).toBe(`Fagforbund (LO)${shown}`);
   });
@@ -45,7 +45,7 @@ describe('the union', () => {
 });
 
 describe('the page', () => {
-  test('PR-01 DM-44 rows in order, headings in order, and one call of each kind', async () => {
+  test('rows in order, headings in order, and one call of each kind PR-01 DM-44', async () => {
     const area = await showProfile();
     expect(rows()).toEqual(['E-post', 'Mobil', 'Adresse', 'Fagforbund (LO)', 'Tilbud og råd', 'Deling']);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent))
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(skeletons(area)).toBe(0);
   });
 
-  test('AC-02 nobody who is not logged in is asked about', async () => {
+  test('nobody who is not logged in is asked about AC-02', async () => {
     const area = await showProfile({}, { session: null });
     expect(area.backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
   });
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(skeletons(area)).toBeGreaterThan(0);
   });
 
-  test('AC-13 without the customer a message offers another try, and the rest is there', async () => {
+  test('without the customer a message offers another try, and the rest is there AC-13', async () => {
     const area = await showProfile({ [customerPath]: answerOf(500) });
     await area.pass(1_000);
     expect(screen.getByRole('alert').textContent).toContain('En feil oppsto ved henting av opplysningene dine.');
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('PR-08 a legacy customer shows without the other, and cannot be changed meanwhile', async () => {
+  test('a legacy customer shows without the other, and cannot be changed meanwhile PR-08', async () => {
     const area = await showProfile({ [customerPath]: answerOf(500), [legacyPath]: { eksisterer: true, epost: 'gamle@bank.no' } });
     await area.pass(1_000);
     expect(row('E-post').textContent).toBe('E-postgamle@bank.no');

@@ -159,7 +159,7 @@ async function follow(steps: readonly Step[], area: Area, backend: ScriptedBacke
   }
 }
 
-test('PR-12 PR-13 PR-16 PR-45 PR-59 however calls fare, the page ends at what the backend has, and says nothing untrue',
+test('however calls fare, the page ends at what the backend has, and says nothing untrue PR-12 PR-13 PR-16 PR-45 PR-59',
   { timeout: 600_000 }, async () => {
     const script = fc.array(fc.oneof({ weight: 2, arbitrary: fc.constant('none' as const) }, fc.constantFrom(...faults)), { maxLength: 24 });
     await fc.assert(

@@ -26,7 +26,7 @@ const retry = () => screen.getByRole('button', { name: 'Prøv igjen' });
 const letItFail = (area: RenderedArea) => area.pass(30_000).then(() => area.pass(1_000)).then(() => area.pass(30_000));
 
 describe('the old system hangs', () => {
-  test('PR-07 PR-18 PR-64 what our own system knows shows at once, and the host is told', async () => {
+  test('what our own system knows shows at once, and the host is told PR-07 PR-18 PR-64', async () => {
     const area = await showProfile({ [legacyPath]: hanging() });
     expect(screen.getByText('Kari Eksempel')).toBeTruthy();
     expect(['E-post', 'Mobil', 'Adresse'].map(valueOf)).toEqual(['kari@bank.no', '+47 91 23 45 67', 'Storgata 1B, 0155 Oslo']);
@@ -36,7 +36,7 @@ describe('the old system hangs', () => {
     expect(alerts()).toEqual([]);
   });
 
-  test('PR-18 a value that may be in the old system is on its way, then could not be fetched, then is there', async () => {
+  test('a value that may be in the old system is on its way, then could not be fetched, then is there PR-18', async () => {
     const area = await showProfile({ [customerPath]: withoutEmail, [legacyPath]: hanging() });
     expect([isLoading('E-post'), isLoading('Mobil')]).toEqual([true, false]);
     expect(within(row('E-post')).getByRole('status').textContent).toBe('');
@@ -54,7 +54,7 @@ describe('the old system hangs', () => {
     expect(document.activeElement?.textContent).toBe('Opplysninger om deg');
   });
 
-  test('PR-09 who has no customer number sees the rest, and rows on their way in the place of the contact rows', async () => {
+  test('who has no customer number sees the rest, and rows on their way in the place of the contact rows PR-09', async () => {
     const area = await showProfile({ [customerPath]: withoutNumber, [legacyPath]: hanging() });
     expect(screen.getByText('Kari Eksempel')).toBeTruthy();
     expect(rows()).toEqual([]);
@@ -101,7 +101,7 @@ describe('our own system', () => {
     expect(area.text()).not.toContain('Ikke registrert');
   });
 
-  test('PR-34 an address that is on its way is not said to be none', async () => {
+  test('an address that is on its way is not said to be none PR-34', async () => {
     const area = await showProfile({ [addressPath]: hanging() });
     expect(isLoading('Adresse')).toBe(true);
     expect(area.text()).not.toContain('Ingen adresse registrert');
@@ -144,7 +144,7 @@ describe('a change while the old system is silent', () => {
   test.each([
     ['E-post', 'ny@bank.no', 'E-postadressen er lagret.', { epost: 'ny@bank.no' }],
     ['Mobil', '40414243', 'Mobilnummeret er lagret.', { epost: 'gamle@bank.no', telefon: '40414243' }],
-  ])('PR-16 %s: another try saves it in both, and the message goes with the focus in the row', async (title, written, said, body) => {
+  ])('%s: another try saves it in both, and the message goes with the focus in the row PR-16', async (title, written, said, body) => {
     const area = await saveHalf(title, written);
     expect(within(row(title)).getByRole('alert').textContent).toContain(said);
     expect(bodies(area, legacyContactPath)).toEqual([]);
@@ -162,7 +162,7 @@ describe('a change while the old system is silent', () => {
     expect(document.activeElement?.textContent).toBe(title);
   });
 
-  test('PR-16 another try that fails too keeps the message', async () => {
+  test('another try that fails too keeps the message PR-16', async () => {
     const area = await saveHalf();
     const again = within(row('E-post')).getByRole('button', { name: 'Prøv igjen' });
     fireEvent.click(again);
@@ -179,7 +179,7 @@ describe('a change while the old system is silent', () => {
   test.each([
     ['that it does not know the customer', { eksisterer: false }],
     ['that it has the value', { ...gamle, epost: 'ny@bank.no' }],
-  ])('PR-16 the message goes when the old system says %s', async (_, answer) => {
+  ])('the message goes when the old system says %s PR-16', async (_, answer) => {
     const area = await saveHalf();
     area.backend.answer({ [legacyPath]: answer });
     await area.runtime.refresh();
@@ -188,7 +188,7 @@ describe('a change while the old system is silent', () => {
     expect(valueOf('E-post')).toBe('ny@bank.no');
   });
 
-  test('PR-16 who is known there alone is told that nothing was saved', async () => {
+  test('who is known there alone is told that nothing was saved PR-16', async () => {
     const area = await showProfile({ [customerPath]: withoutNumber, [legacyPath]: gamle });
     area.backend.answer({ [legacyPath]: hanging() });
     await change(area, 'E-post', 'ny@bank.no');
@@ -197,7 +197,7 @@ describe('a change while the old system is silent', () => {
     expect(within(row('E-post')).getByRole('alert').textContent).toBe('Noe gikk galt ved oppdatering av e-post');
   });
 
-  test('PR-16 who is not known there is not asked about again', async () => {
+  test('who is not known there is not asked about again PR-16', async () => {
     const area = await showProfile({ [legacyPath]: { eksisterer: false } });
     area.backend.answer({ [legacyPath]: hanging() });
     await change(area, 'E-post', 'ny@bank.no');
@@ -205,7 +205,7 @@ describe('a change while the old system is silent', () => {
     expect(alerts()).toEqual([]);
   });
 
-  test('PR-21 a value that is refused is not said to be saved', async () => {
+  test('a value that is refused is not said to be saved PR-21', async () => {
     const area = await showProfile({ [legacyPath]: hanging(), [contactPath]: answerOf(400, { code: 'UGYLDIG_MAILADRESSE' }) });
     await open(area, 'E-post');
     write('E-post', 'ny@bank.no');

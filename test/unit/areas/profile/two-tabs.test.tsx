@@ -72,7 +72,7 @@ const pauses: readonly (readonly [string, number])[] = [['one after the other', 
 for (const [first, second] of orders) {
   for (const [when, pause] of pauses) {
     for (const speed of ['none', 'slow'] as const) {
-      test(`PR-16 ${first} in one tab and ${second} in another, ${when}, answers: ${speed === 'slow' ? 'slow' : 'at once'}`, async () => {
+      test(`${first} in one tab and ${second} in another, ${when}, answers: ${speed === 'slow' ? 'slow' : 'at once'} PR-16`, async () => {
         const world = await openTabs([...Array<Fault>(10).fill('none'), ...Array<Fault>(30).fill(speed)]);
         await save(world.tabs[0], first, 1);
         await world.pass(pause);
@@ -91,7 +91,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ waits: fc.constantFrom(300, 900, 6_000) }) },
 );
 
-test('PR-16 whatever two tabs change, and however slowly they are answered, no change of one is undone by the other', { timeout: 600_000 }, async () => {
+test('whatever two tabs change, and however slowly they are answered, no change of one is undone by the other PR-16', { timeout: 600_000 }, async () => {
   const script = fc.array(fc.constantFrom<Fault>('none', 'none', 'slow'), { maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(script, fc.array(step, { minLength: 2, maxLength: 8 }), async (faults, steps) => {

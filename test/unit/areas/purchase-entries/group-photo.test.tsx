@@ -20,7 +20,7 @@ async function show() {
   };
 }
 
-test('PE-20 PE-22 on a large screen the open group has a picture of its own, and a closed one none', async () => {
+test('on a large screen the open group has a picture of its own, and a closed one none PE-20 PE-22', async () => {
   setWindowWidth(1200);
   const { photos, toggle } = await show();
   expect(photos()).toHaveLength(0);
@@ -36,7 +36,7 @@ test('PE-20 PE-22 on a large screen the open group has a picture of its own, and
   expect(photos()).toHaveLength(0);
 });
 
-test('PE-20 the place of the picture is there before it, so that nothing moves', async () => {
+test('the place of the picture is there before it, so that nothing moves PE-20', async () => {
   setWindowWidth(1600);
   const { photos, places } = await show();
   expect(places()).toHaveLength(7);
@@ -44,14 +44,14 @@ test('PE-20 the place of the picture is there before it, so that nothing moves',
   expect([photos().length, places().length]).toEqual([0, 7]);
 });
 
-test.each([320, 800, 1199])('PE-21 no picture and no place for one at %i px', async (width) => {
+test.each([320, 800, 1199])('no picture and no place for one at %i px PE-21', async (width) => {
   setWindowWidth(width);
   const { photos, places, toggle } = await show();
   await toggle('Reise');
   expect([photos().length, places().length]).toEqual([0, 0]);
 });
 
-test('PE-20 PE-21 a window that changes its size, and what is watched no longer than the page is there', async () => {
+test('a window that changes its size, and what is watched no longer than the page is there PE-20 PE-21', async () => {
   const resize = setWindowWidth(800);
   const listening = vi.spyOn(EventTarget.prototype, 'addEventListener');
   const leaving = vi.spyOn(EventTarget.prototype, 'removeEventListener');

@@ -54,7 +54,7 @@ const expectedLinks = {
 const below = (entries: readonly (readonly string[])[]) => entries.map(([name, path]) => [name, `/privat/forsikring/${path ?? ''}`]);
 
 describe('groups', () => {
-  test('PE-02 PE-10 PE-12 PE-14 to PE-18 PE-22 the groups in their order, all closed at first', async () => {
+  test('the groups in their order, all closed at first PE-02 PE-10 PE-12 PE-14 to PE-18 PE-22', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hva vil du forsikre?');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(Object.keys(expectedLinks));
@@ -63,13 +63,13 @@ describe('groups', () => {
     expect(links()).toEqual([]);
   });
 
-  test.each(Object.entries(expectedLinks))('PE-19 PE-23 AL-40 to AL-63 %s has its links', async (group, expected) => {
+  test.each(Object.entries(expectedLinks))('%s has its links PE-19 PE-23 AL-40 to AL-63', async (group, expected) => {
     await show();
     clickGroup(group);
     expect(links()).toEqual(below(expected));
   });
 
-  test('PE-22 one group is open at a time, and closes again', async () => {
+  test('one group is open at a time, and closes again PE-22', async () => {
     await show();
     clickGroup('Dyr');
     clickGroup('Båt');
@@ -78,7 +78,7 @@ describe('groups', () => {
     expect(openGroups()).toEqual([]);
   });
 
-  test('PE-13 PE-24 a group without links is left out', () => {
+  test('a group without links is left out PE-13 PE-24', () => {
     renderArea(<PurchaseGroups groups={{ ...purchaseGroups, travel: [], boat: [] }} isUnionMember={false} />);
     const names = groupButtons().map(({ textContent }) => textContent);
     expect(names).toEqual(['Kjøretøy', 'Hus og hytte', 'Innbo og ting', 'Liv og helse', 'Dyr']);
@@ -97,7 +97,7 @@ describe('union members', () => {
     ['a member', { isLoMedlem: true }, [['Reise LOfavør', 'skade/reise/lofavor']]],
     ['no member', { isLoMedlem: false }, [['Reise', 'skade/reise']]],
     ['not known', answerOf(403), [['Reise', 'skade/reise']]],
-  ])('PE-28 AC-11 a customer who is %s gets the travel link for that, without a change of layout', async (_, customer, expected) => {
+  ])('a customer who is %s gets the travel link for that, without a change of layout PE-28 AC-11', async (_, customer, expected) => {
     const { text } = await show({ customer });
     clickGroup('Reise');
     expect(links()).toEqual(below(expected));
@@ -107,7 +107,7 @@ describe('union members', () => {
   test.each([
     ['the query parameter', { query: '?a=b&isLo=true' }],
     ['the attribute', { isLo: true }],
-  ])('PE-25 PE-26 %s gives one list with travel of LO first and the text on the lower deductible', async (_, options) => {
+  ])('%s gives one list with travel of LO first and the text on the lower deductible PE-25 PE-26', async (_, options) => {
     const { text } = await show(options);
     expect(groupButtons()).toEqual([]);
     expect(text()).toContain(unionText);
@@ -119,7 +119,7 @@ describe('union members', () => {
   test.each([
     { query: '?isLo=TRUE' }, { query: '?isLo=1' }, { query: '?isLo' }, { query: '?islo=true' },
     { query: '?isLo=true', isLo: false },
-  ])('PE-26 %j keeps the groups', async (options) => {
+  ])('%j keeps the groups PE-26', async (options) => {
     const { text } = await show(options);
     expect(groupButtons()).toHaveLength(7);
     expect(text()).not.toContain(unionText);
@@ -127,7 +127,7 @@ describe('union members', () => {
 });
 
 describe('the customer', () => {
-  test('AC-08 is not asked for when nobody is logged in', async () => {
+  test('is not asked for when nobody is logged in AC-08', async () => {
     const { backend, eventsOf } = await show({ session: null });
     expect(backend.count(customerPath)).toBe(0);
     expect(eventsOf('kfp-ready')).toEqual([]);
@@ -168,7 +168,7 @@ describe('cards and boxes', () => {
   const calendar = () => screen.queryByRole('link', { name: 'Vedlikeholdskalender (åpnes i ny fane)' });
   const business = () => screen.queryByRole('link', { name: 'Gå til bedriftsportalen (åpnes i ny fane)' });
 
-  test('PE-03 to PE-09 PE-27 CF-49 to CF-53 come after the groups', async () => {
+  test('come after the groups PE-03 to PE-09 PE-27 CF-49 to CF-53', async () => {
     const { text } = await show({ config: all });
     expect(headings()).toEqual([
       'Forsikring til bedriften?', 'Vedlikeholdskalender (åpnes i ny fane)', 'Raskt oppgjør', 'Fornøyde kunder',
@@ -183,7 +183,7 @@ describe('cards and boxes', () => {
     expect(text()).not.toContain('Film');
   });
 
-  test('PE-05 PE-06 PE-07 UI-37 a box has the blocks that are known', async () => {
+  test('a box has the blocks that are known PE-05 PE-06 PE-07 UI-37', async () => {
     await show({ config: all });
     const settlement = within(screen.getByRole('article', { name: 'Raskt oppgjør' }));
     expect(settlement.getByText('Innen et døgn.')).toBeTruthy();
@@ -195,7 +195,7 @@ describe('cards and boxes', () => {
   test.each([
     { ...all, taskCards: { ...all.taskCards, showBedriftsportal: false } },
     { ...all, taskCards: { ...all.taskCards, bedriftsportalUrl: undefined } },
-  ])('PE-03 PE-04 no business card without its flag or its address', async (config) => {
+  ])('no business card without its flag or its address PE-03 PE-04', async (config) => {
     await show({ config });
     expect(business()).toBeNull();
     expect(calendar()).not.toBeNull();
@@ -206,13 +206,13 @@ describe('cards and boxes', () => {
     { ...all, vedlikeholdsKalenderUrl: undefined },
     // The flag is a field of its own, not one of taskCards (CF-54).
     { taskCards: { ...all.taskCards, showVedlikeholdsKalender: true }, vedlikeholdsKalenderUrl: '/kalender' },
-  ])('PE-08 PE-09 CF-54 no calendar without its flag or its address', async (config) => {
+  ])('no calendar without its flag or its address PE-08 PE-09 CF-54', async (config) => {
     await show({ config });
     expect(calendar()).toBeNull();
     expect(business()).not.toBeNull();
   });
 
-  test('CF-47 nothing is configured: nothing follows the groups', async () => {
+  test('nothing is configured: nothing follows the groups CF-47', async () => {
     await show();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(7);
     expect(screen.queryAllByRole('list')).toEqual([]);

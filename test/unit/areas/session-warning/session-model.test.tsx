@@ -159,7 +159,7 @@ beforeAll(async () => {
   await import('../../../../src/areas/session-warning/session-dialog.tsx');
 });
 
-test('C3 C4 SW-08 SW-09 SW-15 SW-20 SW-28 SW-29 SW-30 after each step the screens of two tabs tell the deadline of a model', async () => {
+test('after each step the screens of two tabs tell the deadline of a model C3 C4 SW-08 SW-09 SW-15 SW-20 SW-28 SW-29 SW-30', async () => {
   fakeChannels();
   await fc.assert(
     fc.asyncProperty(fc.commands([step], { maxCommands: mostSteps, size: 'max' }), async (commands) => {

@@ -44,7 +44,7 @@ const countdown = () => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('kfp-session-warning', () => {
-  test('SW-02 SW-03 SW-04 SW-05 SW-06 asks in the exact words, and counts down', async () => {
+  test('asks in the exact words, and counts down SW-02 SW-03 SW-04 SW-05 SW-06', async () => {
     const { pass } = await open(59);
     expect(countdown()).toBe('59 sekunder');
     screen.getByRole('alertdialog', {
@@ -59,7 +59,7 @@ describe('kfp-session-warning', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('SW-11 SW-12 SW-26 shows nothing far from the end, without an end, and to nobody', async () => {
+  test('shows nothing far from the end, without an end, and to nobody SW-11 SW-12 SW-26', async () => {
     await open(120);
     expect(dialog()).toBeNull();
     await open(0, { answers: { [status]: { kfpSessionId: 'a' } } });
@@ -68,7 +68,7 @@ describe('kfp-session-warning', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('SW-27 has the focus on going on, and Escape does nothing', async () => {
+  test('has the focus on going on, and Escape does nothing SW-27', async () => {
     await open(50);
     expect(document.activeElement).toBe(button('Fortsett økten'));
     expect(fireEvent.keyDown(button('Fortsett økten'), { key: 'Escape' })).toBe(false);
@@ -80,7 +80,7 @@ describe('kfp-session-warning', () => {
     expect(screen.getByRole('alertdialog').hasAttribute('open')).toBe(true);
   });
 
-  test('SW-27 C7 says the countdown again at 30 and 10 s only', async () => {
+  test('says the countdown again at 30 and 10 s only SW-27 C7', async () => {
     const { pass, element } = await open(59);
     const live = element.querySelector('[aria-live]');
     const said: (string | null)[] = [];
@@ -91,7 +91,7 @@ describe('kfp-session-warning', () => {
     expect(said).toEqual(['Du blir logget ut om 30 sekunder', 'Du blir logget ut om 10 sekunder']);
   });
 
-  test('SW-27 says nothing of what had passed before it opened', async () => {
+  test('says nothing of what had passed before it opened SW-27', async () => {
     const { pass, element } = await open(25);
     const live = element.querySelector('[aria-live]');
     expect(live?.textContent).toBe('');
@@ -99,7 +99,7 @@ describe('kfp-session-warning', () => {
     expect(live?.textContent).toBe('Du blir logget ut om 10 sekunder');
   });
 
-  test('SW-16 SW-18 goes on: one call, hidden after success', async () => {
+  test('goes on: one call, hidden after success SW-16 SW-18', async () => {
     const answer = createDeferred<Response>();
     const { settle, backend } = await open(50, { answers: { [extend]: answer.promise } });
     fireEvent.click(button('Fortsett økten'));
@@ -114,7 +114,7 @@ describe('kfp-session-warning', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('SW-20 a failure is said, the countdown goes on, and another try may succeed', async () => {
+  test('a failure is said, the countdown goes on, and another try may succeed SW-20', async () => {
     const { settle, pass, backend, eventsOf } = await open(50, { answers: { [extend]: answerOf(500) } });
     fireEvent.click(button('Fortsett økten'));
     await settle();
@@ -128,7 +128,7 @@ describe('kfp-session-warning', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('SW-21 logs out with one call', async () => {
+  test('logs out with one call SW-21', async () => {
     const { settle, backend } = await open(50, { answers: { [logout]: {} } });
     fireEvent.click(button('Logg ut'));
     await settle();
@@ -137,7 +137,7 @@ describe('kfp-session-warning', () => {
     expect(window.location.assign).toHaveBeenCalledExactlyOnceWith(`${location.origin}/privat/forsikring/oversikt`);
   });
 
-  test('SW-28 only the first of several on a page warns', async () => {
+  test('only the first of several on a page warns SW-28', async () => {
     const { runtime, element, settle } = await open(50);
     const first = document.createElement('kfp-portal');
     element.before(first);
@@ -147,7 +147,7 @@ describe('kfp-session-warning', () => {
     first.remove();
   });
 
-  test('SW-28 warns in place of one that is not drawn, and says still that the last try has failed', async () => {
+  test('warns in place of one that is not drawn, and says still that the last try has failed SW-28', async () => {
     const { runtime, element, settle } = await open(50, { answers: { [extend]: answerOf(500) } });
     fireEvent.click(button('Fortsett økten'));
     await settle();
@@ -163,7 +163,7 @@ describe('kfp-session-warning', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('SW-10 a warning that the page does not draw is left to the host, who is told why', async () => {
+  test('a warning that the page does not draw is left to the host, who is told why SW-10', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { runtime, element, pass, eventsOf } = await open(70);
     act(() => runtime.elements.setDrawn(element, false));
@@ -176,7 +176,7 @@ describe('kfp-session-warning', () => {
     expect(countdown()).toBe('59 sekunder');
   });
 
-  test('SW-08 a warning after an extension starts anew', async () => {
+  test('a warning after an extension starts anew SW-08', async () => {
     const { settle, pass } = await open(50, { answers: { [extend]: expiring(70, '', 204) } });
     fireEvent.click(button('Fortsett økten'));
     await settle();

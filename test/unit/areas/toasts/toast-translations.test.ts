@@ -6,7 +6,7 @@ const locales = 'ar-AE bg-BG cs-CZ da-DK de-DE el-GR en-US es-ES et-EE fi-FI fr-
   + 'nb-NO nl-NL pl-PL pt-BR pt-PT ro-RO ru-RU sk-SK sl-SI sr-SP sv-SE tr-TR uk-UA zh-CN zh-TW';
 
 describe('texts of the toasts in other languages', () => {
-  test('UI-19 UI-20 in 34 locales, each with both texts', () => {
+  test('in 34 locales, each with both texts UI-19 UI-20', () => {
     expect(toastLocales.join(' ')).toBe(locales);
     expect(toastLocales).toHaveLength(34);
     for (const locale of toastLocales) {
@@ -19,11 +19,11 @@ describe('texts of the toasts in other languages', () => {
   });
 
   test.each([['sv', 'sv-SE'], ['sv-FI', 'sv-SE'], ['PT-pt', 'pt-PT'], ['pt', 'pt-BR'], ['en-GB', 'en-US'], ['zh-TW', 'zh-TW'], ['sr', 'sr-Latn']])(
-    'UI-20 %s gives %s', (wanted, language) => {
+    '%s gives %s UI-20', (wanted, language) => {
       expect(findTranslation(wanted).language).toBe(language);
     });
 
-  test.each([['xx'], [''], ['e'], ['constructor']])('EL-04 %j gives Norwegian, with a warning', (wanted) => {
+  test.each([['xx'], [''], ['e'], ['constructor']])('%j gives Norwegian, with a warning EL-04', (wanted) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(findTranslation(wanted)).toBe(toastsText);
     expect(warn).toHaveBeenCalledTimes(1);

@@ -25,7 +25,7 @@ const toast = (text: string) => screen.getByText(text).parentElement;
 
 describe('kfp-toasts', () => {
   test.each([['info', 'status'], ['success', 'status'], ['warning', 'alert'], ['error', 'alert']])(
-    'UI-09 UI-11 DM-104 variant %s', async (variant, role) => {
+    'DM-104 variant %s UI-09 UI-11', async (variant, role) => {
       const { add } = await showToasts();
       await add('Hei', { variant });
       expect(within(region()).getByRole(role).textContent).toContain('Hei');
@@ -33,7 +33,7 @@ describe('kfp-toasts', () => {
       expect(toast('Hei')?.getAttribute('part')).toBe('toast');
     });
 
-  test('UI-10 Lukk varsel takes it away, and the focus goes on to the next', async () => {
+  test('Lukk varsel takes it away, and the focus goes on to the next UI-10', async () => {
     const area = await showToasts();
     await area.add('a');
     await area.add('b');
@@ -47,7 +47,7 @@ describe('kfp-toasts', () => {
     expect(texts()).toEqual(['b']);
   });
 
-  test('UI-22 the last one gives the focus back, and is no region then', async () => {
+  test('the last one gives the focus back, and is no region then UI-22', async () => {
     const area = await showToasts();
     const before = document.createElement('button');
     document.body.append(before);
@@ -63,7 +63,7 @@ describe('kfp-toasts', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('UI-12 UI-13 at most five, by the attribute max fewer', async () => {
+  test('at most five, by the attribute max fewer UI-12 UI-13', async () => {
     const area = await showToasts();
     for (const name of ['1', '2', '3', '4', '5', '6', '7']) await area.add(name);
     expect(texts()).toEqual(['1', '2', '3', '4', '5']);
@@ -75,7 +75,7 @@ describe('kfp-toasts', () => {
     expect(texts()).toEqual(['1', '2']);
   });
 
-  test('UI-22 time stands still under the pointer', async () => {
+  test('time stands still under the pointer UI-22', async () => {
     const area = await showToasts();
     await area.add('a');
     fireEvent.pointerEnter(region());
@@ -95,7 +95,7 @@ describe('kfp-toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('UI-22 kfp-toast on the window shows one; anything else is left alone', async () => {
+  test('kfp-toast on the window shows one; anything else is left alone UI-22', async () => {
     const area = await showToasts();
     const leave = area.runtime.elements.add({ element: area.element, needsCustomer: false });
     await area.settle();
@@ -110,7 +110,7 @@ describe('kfp-toasts', () => {
     leave();
   });
 
-  test('EL-04 EL-19 close(id), and a bad option gives the default with one warning', async () => {
+  test('close(id), and a bad option gives the default with one warning EL-04 EL-19', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = await showToasts();
     const id = await area.add(7, { variant: 'pink', timeout: -1, priority: 'x' });
@@ -121,14 +121,14 @@ describe('kfp-toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  test.each([['nb'], ['nn-NO'], ['no'], [undefined]])('UI-20 in Norwegian for %s', async (lang) => {
+  test.each([['nb'], ['nn-NO'], ['no'], [undefined]])('in Norwegian for %s UI-20', async (lang) => {
     const area = await showToasts({ ...(lang && { lang }) });
     await area.add('a');
     expect(screen.getByRole('button').textContent).toBe('Lukk varsel');
     expect(region().getAttribute('lang')).toBeNull();
   });
 
-  test('UI-19 UI-20 in the language that the host asks for', async () => {
+  test('in the language that the host asks for UI-19 UI-20', async () => {
     const area = await showToasts({ lang: 'de' });
     await area.add('a');
     const german = await vi.waitFor(() => screen.getByRole('region', { name: 'Benachrichtigungen' }));
@@ -136,7 +136,7 @@ describe('kfp-toasts', () => {
     expect(screen.getByRole('button').textContent).toBe('Benachrichtigung schließen');
   });
 
-  test('EL-08 removal leaves no timer', async () => {
+  test('removal leaves no timer EL-08', async () => {
     const area = await showToasts();
     const ofTheRuntime = area.clock.pending();
     await area.add('a');
@@ -152,7 +152,7 @@ function Teller() {
   return <>{message}<button type="button" onClick={() => tell('Lagret')}>Lagre</button></>;
 }
 
-test('EL-11 a message shows in its element, unless the page has kfp-toasts', async () => {
+test('a message shows in its element, unless the page has kfp-toasts EL-11', async () => {
   const alone = renderArea(<Teller />);
   fireEvent.click(screen.getByRole('button'));
   await alone.settle();

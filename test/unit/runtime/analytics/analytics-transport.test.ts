@@ -11,7 +11,7 @@ function send(parts: { readonly fetch: unknown; readonly sendBeacon?: unknown })
   return browserTransport(window)({ url, body: list, keepalive: true, signal });
 }
 
-test('TR-56, TR-59 a list goes as the field of a form, as browsers do not ask another origin for that first', async () => {
+test('a list goes as the field of a form, as browsers do not ask another origin for that first TR-56, TR-59', async () => {
   const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('1')));
   expect((await send({ fetch })).status).toBe(200);
   expect(fetch).toHaveBeenCalledWith(url, {
@@ -35,7 +35,7 @@ test.each([
   ['throws', () => { throw new Error('theirs'); }],
   ['gives nothing', () => undefined],
   ['gives a response at once', () => 'OK'],
-])('A6 where the page has a fetch that %s, the list goes by a beacon', async (_, fetch) => {
+])('where the page has a fetch that %s, the list goes by a beacon A6', async (_, fetch) => {
   const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
   expect((await send({ fetch, sendBeacon })).status).toBe(204);
   const [, body] = sendBeacon.mock.calls[0] ?? [];

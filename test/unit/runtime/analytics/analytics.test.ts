@@ -10,7 +10,7 @@ function createQueue(clock: FakeClock) {
   return createTrackingQueue(services as unknown as TrackingServices);
 }
 
-test('NB-24, TR-61 an event waits with its fields, and the time and the page at which it happened', () => {
+test('an event waits with its fields, and the time and the page at which it happened NB-24, TR-61', () => {
   const clock = fakeClock();
   const queue = createQueue(clock);
   const first = clock.now();
@@ -25,7 +25,7 @@ test('NB-24, TR-61 an event waits with its fields, and the time and the page at 
   ]);
 });
 
-test('A9 beyond a thousand events the oldest give way', () => {
+test('beyond a thousand events the oldest give way A9', () => {
   const queue = createQueue(fakeClock());
   for (let number = 1; number <= 1002; number += 1) queue.track({ event: String(number) });
   expect(queue.waiting()).toHaveLength(1000);

@@ -15,14 +15,14 @@ function send(answer: unknown) {
   return createMixpanelClient(services).send('track', '[]', true);
 }
 
-test('A2 TR-59 what nobody reads of an answer is let go, as it would count among what goes on when the page is left', async () => {
+test('what nobody reads of an answer is let go, as it would count among what goes on when the page is left A2 TR-59', async () => {
   const cancel = vi.fn();
   const answer = new Response(new ReadableStream({ cancel }));
   expect((await send(answer)).status).toBe('200');
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('A6 an answer that the transport of a host reads, or made itself, counts as any other', async () => {
+test('an answer that the transport of a host reads, or made itself, counts as any other A6', async () => {
   // The run fails for a rejection that nobody handles.
   const reading = new Response('1');
   reading.body?.getReader();

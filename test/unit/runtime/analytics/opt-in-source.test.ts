@@ -65,7 +65,7 @@ function expected(distributor: Distributor, bank: keyof typeof banks, own: keyof
   return distributor === 'dnb' || hasControl ? 'OPTED_OUT' : 'UNANSWERED';
 }
 
-test('TR-06 TR-07 TR-08 TR-09 TR-10 TR-11 CK-24 every distributor, what the bank says and what our dialog knows', async () => {
+test('every distributor, what the bank says and what our dialog knows TR-06 TR-07 TR-08 TR-09 TR-10 TR-11 CK-24', async () => {
   let header = '';
   const cookies = vi.spyOn(documentPrototype, 'cookie', 'get').mockImplementation(() => header);
   onTestFinished(() => {
@@ -112,7 +112,7 @@ test.each(['dnb', 'sb1'] as const)('TR-07 TR-11 %s: a no of the bank needs no co
   expect([read(distributor), get.mock.calls.length]).toEqual(['UNANSWERED', 1]);
 });
 
-test('B1 TR-06 TR-07 no cookie text makes kfp-clvl throw, and none is a yes but the exact value 2', async () => {
+test('no cookie text makes kfp-clvl throw, and none is a yes but the exact value 2 B1 TR-06 TR-07', async () => {
   let header = '';
   vi.spyOn(documentPrototype, 'cookie', 'get').mockImplementation(() => header);
   const source = sourceOf(null);

@@ -27,7 +27,7 @@ async function readyPage(options: Parameters<typeof createTrackingPage>[0] = {})
 }
 
 describe('consent', () => {
-  test('TR-02, TR-05, TR-48, TR-58 before an answer nothing is sent or stored; a yes sends what waited, in order', async () => {
+  test('before an answer nothing is sent or stored; a yes sends what waited, in order TR-02, TR-05, TR-48, TR-58', async () => {
     const page = createTrackingPage({ statistics: null });
     track(page, 600);
     await page.pass(60_000);
@@ -40,7 +40,7 @@ describe('consent', () => {
     expect(page.balance()).toEqual([600, 600]);
   }, 20_000);
 
-  test('TR-03, TR-04 a no forgets what waited and what comes; a later yes brings nothing of it back', async () => {
+  test('a no forgets what waited and what comes; a later yes brings nothing of it back TR-03, TR-04', async () => {
     const page = createTrackingPage({ statistics: null });
     page.track(named('before'));
     await page.pass();
@@ -54,7 +54,7 @@ describe('consent', () => {
     expect(page.gate.counts.dropped).toEqual({ 'opted out': 2 });
   });
 
-  test('A3, TR-60 a no ends what is under way and what waits for another try, and removes all that is stored', async () => {
+  test('a no ends what is under way and what waits for another try, and removes all that is stored A3, TR-60', async () => {
     const page = await readyPage();
     page.answerWith(() => new Promise(() => undefined));
     track(page, 3);
@@ -72,7 +72,7 @@ describe('consent', () => {
     expect(page.balance()).toEqual([4, 4]);
   });
 
-  test('TR-06, TR-07 dnb: only the exact value 2 of kfp-clvl is a yes, anything else a no', async () => {
+  test('dnb: only the exact value 2 of kfp-clvl is a yes, anything else a no TR-06, TR-07', async () => {
     for (const value of ['1', '20', '', '2x', undefined]) {
       if (value !== undefined) document.cookie = `kfp-clvl=${value}`;
       const page = createTrackingPage({ distributor: 'dnb', statistics: 'accepted' });
@@ -95,7 +95,7 @@ describe('consent', () => {
     ['the browser tells of cookies', () => (window as unknown as { cookieStore: EventTarget }).cookieStore.dispatchEvent(new Event('change'))],
     ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
     ['the window has the focus again', () => window.dispatchEvent(new Event('focus'))],
-  ])('TR-06, TR-60, B5 dnb: a no in the cookie holds at once when %s', async (_, tell) => {
+  ])('dnb: a no in the cookie holds at once when %s TR-06, TR-60, B5', async (_, tell) => {
     Object.defineProperty(window, 'cookieStore', { configurable: true, value: new EventTarget() });
     document.cookie = 'kfp-clvl=2';
     const page = await readyPage({ distributor: 'dnb', answer: () => new Promise(() => undefined) });
@@ -116,7 +116,7 @@ describe('consent', () => {
     Reflect.deleteProperty(window, 'cookieStore');
   });
 
-  test('TR-60 sb1: a no that another tab has noticed is asked for here, and ends what is under way', async () => {
+  test('sb1: a no that another tab has noticed is asked for here, and ends what is under way TR-60', async () => {
     const getStatus = vi.fn(() => 'OPTED_IN');
     Object.assign(window, { kfpOptIn: { getStatus } });
     const page = await readyPage({ distributor: 'sb1', answer: () => new Promise(() => undefined) });
@@ -126,7 +126,7 @@ describe('consent', () => {
     expect(page.gate.counts.dropped).toEqual({ 'opted out': 1 });
   });
 
-  test('TR-11 to TR-14 sb1: the shared helper is asked again 250 ms after its dialog has closed, once', async () => {
+  test('sb1: the shared helper is asked again 250 ms after its dialog has closed, once TR-11 to TR-14', async () => {
     const getStatus = vi.fn((): unknown => 'OPTED_OUT');
     Object.assign(window, { kfpOptIn: { getStatus } });
     const page = createTrackingPage({ distributor: 'sb1', statistics: 'accepted' });
@@ -152,7 +152,7 @@ describe('consent', () => {
     expect(names(page)).toEqual(['n2']);
   });
 
-  test('TR-14 sb1: without the helper, and where it throws or says something else, nobody has answered', async () => {
+  test('sb1: without the helper, and where it throws or says something else, nobody has answered TR-14', async () => {
     for (const helper of [undefined, {}, { getStatus: () => 'YES' }, { getStatus: () => { throw new Error('theirs'); } }]) {
       Object.assign(window, { kfpOptIn: helper });
       const page = createTrackingPage({ distributor: 'sb1', statistics: 'accepted' });
@@ -162,7 +162,7 @@ describe('consent', () => {
     }
   });
 
-  test('CK-24 sb1: a browser that asks for privacy says no for who has not answered, and a yes counts', async () => {
+  test('sb1: a browser that asks for privacy says no for who has not answered, and a yes counts CK-24', async () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
     const getStatus = vi.fn((): unknown => undefined);
@@ -178,14 +178,14 @@ describe('consent', () => {
     expect([page.gate.consent.get(), ...names(page)]).toEqual(['OPTED_IN', 'n2']);
   });
 
-  describe.each(['dnb', 'sb1'])('TR-07 TR-11 %s, where the bank says yes', (distributor) => {
+  describe.each(['dnb', 'sb1'])('%s, where the bank says yes TR-07 TR-11', (distributor) => {
     beforeEach(() => {
       document.cookie = 'kfp-clvl=2';
       Object.assign(window, { kfpOptIn: { getStatus: () => 'OPTED_IN' } });
     });
     afterEach(() => void (document.cookie = 'kfp-clvl=; Max-Age=-1'));
 
-    test('TR-03 TR-60 a no in our dialog ends what is under way at once, and removes all that is stored', async () => {
+    test('a no in our dialog ends what is under way at once, and removes all that is stored TR-03 TR-60', async () => {
       const page = await readyPage({ distributor, statistics: null });
       expect([names(page), /kfp-analytics-id=\w/.test(document.cookie)]).toEqual([['nfirst'], true]);
       page.answerWith(() => new Promise(() => undefined));
@@ -208,7 +208,7 @@ describe('consent', () => {
       expect(names(page).slice(4)).toEqual(['n5']);
     });
 
-    test('TR-58 nothing leaves or is stored before our own answer is known, and a stored no holds from the first event', async () => {
+    test('nothing leaves or is stored before our own answer is known, and a stored no holds from the first event TR-58', async () => {
       let arrive: (consent: PageConsent) => void = () => undefined;
       const page = createTrackingPage({ distributor, consent: new Promise((resolve) => (arrive = resolve)) });
       track(page, 2);
@@ -234,7 +234,7 @@ describe('consent', () => {
       expect(names(page)).toEqual(['n0', 'n1', 'n2']);
     });
 
-    test('TR-58 a no that nobody tells of stores nothing when the customer becomes known', async () => {
+    test('a no that nobody tells of stores nothing when the customer becomes known TR-58', async () => {
       const page = createTrackingPage({ distributor, statistics: null, status: 'loading' });
       const heard = vi.fn();
       page.element.addEventListener('kfp-track', heard);
@@ -248,7 +248,7 @@ describe('consent', () => {
     });
   });
 
-  test('B4 an answer that nobody was told of is heeded, and what waited meanwhile leaves with the next yes', async () => {
+  test('an answer that nobody was told of is heeded, and what waited meanwhile leaves with the next yes B4', async () => {
     const page = createTrackingPage({ status: 'loading' });
     track(page, 2);
     await page.pass();
@@ -263,7 +263,7 @@ describe('consent', () => {
     expect(page.balance()).toEqual([3, 3]);
   });
 
-  test.each(['dnb', 'sb1'])('TR-07 TR-11 %s: a yes in our dialog does not overrule the no of the bank', async (distributor) => {
+  test.each(['dnb', 'sb1'])('%s: a yes in our dialog does not overrule the no of the bank TR-07 TR-11', async (distributor) => {
     document.cookie = 'kfp-clvl=1';
     Object.assign(window, { kfpOptIn: { getStatus: () => 'OPTED_OUT' } });
     const page = createTrackingPage({ distributor, statistics: 'accepted' });
@@ -277,7 +277,7 @@ describe('consent', () => {
     document.cookie = 'kfp-clvl=; Max-Age=-1';
   });
 
-  test('B4 an answer that is gone ends what is under way, and a new yes sends it', async () => {
+  test('an answer that is gone ends what is under way, and a new yes sends it B4', async () => {
     const page = await readyPage();
     page.answerWith(() => new Promise(() => undefined));
     track(page, 1);
@@ -293,7 +293,7 @@ describe('consent', () => {
 });
 
 describe('schedule', () => {
-  test('TR-18 to TR-20, TR-53, A10 what waited goes after 5 s, what comes later a second after that', async () => {
+  test('what waited goes after 5 s, what comes later a second after that TR-18 to TR-20, TR-53, A10', async () => {
     const page = createTrackingPage();
     page.track(named(0));
     await page.pass();
@@ -308,7 +308,7 @@ describe('schedule', () => {
     expect(page.requests).toHaveLength(2);
   });
 
-  test('TR-47, TR-52 at most 50 in a request, one request at a time', async () => {
+  test('at most 50 in a request, one request at a time TR-47, TR-52', async () => {
     const page = createTrackingPage();
     let open = 0;
     page.answerWith(async () => {
@@ -324,7 +324,7 @@ describe('schedule', () => {
     expect(page.batches.map(({ length }) => length)).toEqual([50, 50, 20]);
   });
 
-  test('TR-54 a request ends after 90 s, and is sent again', async () => {
+  test('a request ends after 90 s, and is sent again TR-54', async () => {
     const page = createTrackingPage({ answer: () => new Promise(() => undefined) });
     track(page, 1);
     await page.pass();
@@ -339,7 +339,7 @@ describe('schedule', () => {
     expect(page.gate.counts.delivered).toBe(1);
   });
 
-  test('A5, TR-53 a page that finds another tab at it asks again within 5 s, and not when the other tabs do', async () => {
+  test('a page that finds another tab at it asks again within 5 s, and not when the other tabs do A5, TR-53', async () => {
     let isTaken = true;
     const locks = { request: (_name: string, _options: object, run: (lock: object | null) => unknown) => Promise.resolve(run(isTaken ? null : {})) };
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
@@ -357,14 +357,14 @@ describe('schedule', () => {
 });
 
 describe('events', () => {
-  test('TR-46, TR-49, TR-56 they go to the service in Europe, without the IP', async () => {
+  test('they go to the service in Europe, without the IP TR-46, TR-49, TR-56', async () => {
     const page = await readyPage();
     expect(page.requests[0]?.url).toBe('https://api-eu.mixpanel.com/track?ip=0');
     const own = await readyPage({ config: { analytics: { token: 't', apiHost: 'https://a.example/' } } });
     expect(own.requests[0]?.url).toBe('https://a.example/track?ip=0');
   });
 
-  test('TR-61 time, page and distributor are those of the creation', async () => {
+  test('time, page and distributor are those of the creation TR-61', async () => {
     const page = createTrackingPage({ statistics: null, distributor: 'fana' });
     history.replaceState(null, '', '/avtale/81204417?ssn=01019012345#x');
     const created = page.clock.now();
@@ -380,14 +380,14 @@ describe('events', () => {
     ]);
   });
 
-  test('CF-43, CF-66 it tells the release of the page and the market source', async () => {
+  test('it tells the release of the page and the market source CF-43, CF-66', async () => {
     const page = await readyPage({ config: { app_version: '2.1.0' }, marketSource: 'MIN_BIL' });
     expect(page.events()[0]?.properties).toMatchObject({ release: '2.1.0', marketSource: 'MIN_BIL' });
     const without = await readyPage();
     expect(Object.keys(without.events()[0]?.properties ?? {})).not.toEqual(expect.arrayContaining(['release']));
   });
 
-  test('TR-28 the first element that shows its data on a path is a page load, and the first one there after a login', async () => {
+  test('the first element that shows its data on a path is a page load, and the first one there after a login TR-28', async () => {
     const page = createTrackingPage({ status: 'logged-out', trackingId: 'kunde-a' });
     const load = (komponent: string) => page.track({ event: 'Komponentlast', komponent });
     load('kfp-header');
@@ -408,7 +408,7 @@ describe('events', () => {
     ]);
   });
 
-  test('TR-16, TR-17, TR-22, TR-23 the customer is known by the tracking id, and by how they logged in', async () => {
+  test('the customer is known by the tracking id, and by how they logged in TR-16, TR-17, TR-22, TR-23', async () => {
     const page = await readyPage({ status: 'logged-in', trackingId: 'kunde-a' });
     expect(page.events()[0]?.properties).toMatchObject({
       loginMethod: 'authenticated_bankid', distinct_id: 'kunde-a', $user_id: 'kunde-a',
@@ -423,7 +423,7 @@ describe('events', () => {
     expect(page.identified()).toBe(1);
   });
 
-  test('TR-23, TR-26 without a tracking id, or with one that is a personal number, the customer stays anonymous', async () => {
+  test('without a tracking id, or with one that is a personal number, the customer stays anonymous TR-23, TR-26', async () => {
     for (const trackingId of [undefined, '01019012345']) {
       const page = await readyPage({ status: 'logged-in', trackingId });
       expect(page.events()[0]?.properties).not.toHaveProperty('$user_id');
@@ -431,7 +431,7 @@ describe('events', () => {
     }
   });
 
-  test('TR-24 to TR-27 the profile gets a joke name, once, after the customer is known', async () => {
+  test('the profile gets a joke name, once, after the customer is known TR-24 to TR-27', async () => {
     const page = await readyPage({ status: 'logged-in', trackingId: 'kunde-a' });
     expect(page.profiles).toEqual([
       { $token: 'token-1', $distinct_id: 'kunde-a', $set_once: { $first_name: expect.any(String), $last_name: expect.any(String) } },
@@ -444,7 +444,7 @@ describe('events', () => {
     expect((await readyPage({ status: 'logged-in', trackingId: 'kunde-b' })).profiles).toHaveLength(1);
   });
 
-  test('TR-24, TR-59 a name that the service could not take waits for the next events, and keeps none of them', async () => {
+  test('a name that the service could not take waits for the next events, and keeps none of them TR-24, TR-59', async () => {
     const answerEngage = (status: number) => ({ url }: { url: string }) => new Response(null, { status: url.includes('engage') ? status : 200 });
     const page = await readyPage({ status: 'logged-in', trackingId: 'kunde-a', answer: answerEngage(503) });
     await page.pass(600_000);
@@ -457,7 +457,7 @@ describe('events', () => {
     expect([page.gate.counts.delivered, page.profiles.length]).toEqual([3, 2]);
   });
 
-  test('A3 a no while the name is on its way ends that, and stores nothing after it', async () => {
+  test('a no while the name is on its way ends that, and stores nothing after it A3', async () => {
     const page = await readyPage({
       status: 'logged-in', trackingId: 'kunde-a',
       answer: ({ url }) => (url.includes('engage') ? new Promise(() => undefined) : new Response(null)),
@@ -469,7 +469,7 @@ describe('events', () => {
     expect(page.requests).toHaveLength(2);
   });
 
-  test('TR-55 the device is known again by a cookie of 365 days', async () => {
+  test('the device is known again by a cookie of 365 days TR-55', async () => {
     const setCookie = vi.spyOn(documentPrototype, 'cookie', 'set');
     const page = await readyPage();
     expect(setCookie.mock.calls).toEqual([[expect.stringMatching(/^kfp-analytics-id=[a-p]{32}; Max-Age=31536000; Path=\/; SameSite=Lax/)]]);
@@ -477,7 +477,7 @@ describe('events', () => {
     expect(again.events()[0]?.properties['$device_id']).toBe(page.events()[0]?.properties['$device_id']);
   });
 
-  test('TR-56 each is dispatched as kfp-track, and not sent where the host prevents that; without a token nothing leaves', async () => {
+  test('each is dispatched as kfp-track, and not sent where the host prevents that; without a token nothing leaves TR-56', async () => {
     const page = createTrackingPage();
     const heard: unknown[] = [];
     page.element.addEventListener('kfp-track', (event) => {
@@ -500,7 +500,7 @@ describe('events', () => {
     expect(document.cookie).not.toMatch(/kfp-analytics-id=\w/);
   });
 
-  test('TR-59, A7 an event that cannot be written, or is too large, drops only itself', async () => {
+  test('an event that cannot be written, or is too large, drops only itself TR-59, A7', async () => {
     const page = createTrackingPage();
     const circle: { event: string; value: unknown } = { event: 'Statistikk', value: undefined };
     circle.value = circle;
@@ -521,7 +521,7 @@ describe('events', () => {
 });
 
 describe('failures', () => {
-  test('TR-59, A9 a service that is down is asked seldom and less and less often, and gets all in the end', async () => {
+  test('a service that is down is asked seldom and less and less often, and gets all in the end TR-59, A9', async () => {
     const page = createTrackingPage({ answer: answer(503) });
     track(page, 2);
     await page.pass();
@@ -533,7 +533,7 @@ describe('failures', () => {
     expect(page.gate.counts.delivered).toBe(2);
   }, 20_000);
 
-  test('TR-59 Retry-After is heeded, as seconds and as a date', async () => {
+  test('Retry-After is heeded, as seconds and as a date TR-59', async () => {
     const clock = createTrackingPage().clock;
     for (const header of ['120', new Date(clock.now() + 125_000).toUTCString()]) {
       const page = createTrackingPage({ answer: answer(429, { 'Retry-After': header }) });
@@ -549,7 +549,7 @@ describe('failures', () => {
     }
   });
 
-  test('TR-59, A10 413 halves the request; any other 4xx drops it, and counts why', async () => {
+  test('413 halves the request; any other 4xx drops it, and counts why TR-59, A10', async () => {
     const page = createTrackingPage();
     page.answerWith(({ body }) => new Response(null, { status: (JSON.parse(body) as unknown[]).length > 10 ? 413 : 200 }));
     track(page, 40);
@@ -567,7 +567,7 @@ describe('failures', () => {
     expect(page.balance()).toEqual([83, 83]);
   });
 
-  test('A9 after ten failures nothing is tried until the device is online again', async () => {
+  test('after ten failures nothing is tried until the device is online again A9', async () => {
     const page = createTrackingPage({ answer: () => Promise.reject(new TypeError('blocked')) });
     track(page, 1);
     await page.pass();
@@ -583,7 +583,7 @@ describe('failures', () => {
 });
 
 describe('leaving and coming back', () => {
-  test('TR-59, A2 what waits goes at once when the page is left, up to 60,000 bytes, and the rest with the next page', async () => {
+  test('what waits goes at once when the page is left, up to 60,000 bytes, and the rest with the next page TR-59, A2', async () => {
     const page = await readyPage();
     for (let index = 0; index < 30; index += 1) page.track({ event: 'Statistikk', name: `n${String(index)}`, value: 'x'.repeat(2_700) });
     window.dispatchEvent(new Event('pagehide'));
@@ -603,14 +603,14 @@ describe('leaving and coming back', () => {
     expect(arrived).toHaveLength(33);
   });
 
-  test('TR-59 what is tracked while the page goes, goes with it', async () => {
+  test('what is tracked while the page goes, goes with it TR-59', async () => {
     const page = await readyPage();
     window.dispatchEvent(new Event('pagehide'));
     page.track(named('last'));
     expect(names(page)).toEqual(['nfirst', 'nlast']);
   });
 
-  test('A11 a page that comes back sends nothing that has left, and again what did not arrive', async () => {
+  test('a page that comes back sends nothing that has left, and again what did not arrive A11', async () => {
     const page = await readyPage();
     let fail: (error: Error) => void = () => undefined;
     page.answerWith(() => new Promise((_, reject) => (fail = reject)));
@@ -627,7 +627,7 @@ describe('leaving and coming back', () => {
     expect(page.gate.counts.delivered).toBe(2);
   });
 
-  test('TR-60, A9 at most 1,000 events and 256 KiB are stored; the oldest give way', async () => {
+  test('at most 1,000 events and 256 KiB are stored; the oldest give way TR-60, A9', async () => {
     const page = createTrackingPage({ answer: answer(503) });
     await page.pass();
     for (let index = 0; index < 80; index += 1) page.track({ event: 'Statistikk', name: `n${String(index)}`, value: 'x'.repeat(5_000) });
@@ -641,7 +641,7 @@ describe('leaving and coming back', () => {
     expect(page.balance()).toEqual([82, 82]);
   }, 20_000);
 
-  test('A7 what another script has stored under the name of an event is removed, and spoils no other', async () => {
+  test('what another script has stored under the name of an event is removed, and spoils no other A7', async () => {
     for (const [index, text] of ['{"event":"a}}', '{"event":"a","properties":{}} }}', 'x', '[]'].entries()) {
       localStorage.setItem(`kfp-analytics-e000000000-${String(index)}`, text);
     }
@@ -653,7 +653,7 @@ describe('leaving and coming back', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('kfp-analytics-e'))).toEqual([]);
   });
 
-  test('A9 with no room in the storage events are delivered all the same', async () => {
+  test('with no room in the storage events are delivered all the same A9', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -664,7 +664,7 @@ describe('leaving and coming back', () => {
     expect(page.gate.counts.delivered).toBe(3);
   });
 
-  test('TR-60 a page whose elements have gone leaves nothing behind, and sends what waited', async () => {
+  test('a page whose elements have gone leaves nothing behind, and sends what waited TR-60', async () => {
     const page = await readyPage();
     track(page, 2);
     page.gate.dispose();

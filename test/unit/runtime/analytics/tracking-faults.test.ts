@@ -34,7 +34,7 @@ function planOf(seed: number) {
 }
 
 test.each([['a connection for each request', false], ['kept connections', true]])(
-  'A1 whatever fails on the way, every event arrives, or is dropped for a reason: %s',
+  'whatever fails on the way, every event arrives, or is dropped for a reason: %s A1',
   async (_, isKeptAlive) => {
     localStorage.clear();
     const clock = fakeClock();

@@ -64,7 +64,7 @@ const commands = [
   which.map((at) => tabStep('crash', at, (world, tab) => world.tabs.length > 1 && world.crash(tab))),
 ];
 
-test('A3, A8, TR-59, TR-60 every event is accounted for after each step, and a no is the end of what was before it', async () => {
+test('every event is accounted for after each step, and a no is the end of what was before it A3, A8, TR-59, TR-60', async () => {
   let [runs, events] = [0, 0];
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands: stepsOfRun, size: 'max' }), async (list) => {
     const world = new TrackingWorld();

@@ -71,7 +71,7 @@ const without = (value: object, names: readonly string[]): Readonly<Record<strin
 const typesOf = (value: object): Readonly<Record<string, string>> =>
   Object.fromEntries(fieldsOf(value).map(([name, field]) => [name, typeof field] as const));
 
-test('TR-24, TR-49, TR-56 the service gets the same properties of the same types as from its own library', async () => {
+test('the service gets the same properties of the same types as from its own library TR-24, TR-49, TR-56', async () => {
   await record();
   const [own, library] = [propertiesOf('ours'), propertiesOf('theirs')];
   expect(own.map((event) => typesOf(without(event, ours)))).toEqual(library.map((event) => typesOf(without(event, theirs))));

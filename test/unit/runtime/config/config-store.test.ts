@@ -17,7 +17,7 @@ function createStores(first: HostValues = {}) {
 }
 
 describe('which configuration counts', () => {
-  test('CF-46 that of kfp-runtime merges over that of the window', () => {
+  test('that of kfp-runtime merges over that of the window CF-46', () => {
     page['kfpConfig'] = { insurerName: 'Window', info: { loggUtUrl: '/ut', nettbankUrl: '/bank' }, allowedOrigins: ['a', 'b'] };
     const { config } = createStores({ config: { insurerName: 'Runtime', info: { loggUtUrl: '/annet' }, allowedOrigins: ['c'] } });
     expect(config.get()).toMatchObject({
@@ -27,7 +27,7 @@ describe('which configuration counts', () => {
     });
   });
 
-  test('CF-42 api-host wins over kfpApiHost of either', () => {
+  test('api-host wins over kfpApiHost of either CF-42', () => {
     page['kfpConfig'] = { kfpApiHost: 'https://window.no' };
     expect(createStores().config.get().kfpApiHost).toBe('https://window.no');
     expect(createStores({ config: { kfpApiHost: 'https://config.no' } }).config.get().kfpApiHost).toBe('https://config.no');
@@ -35,7 +35,7 @@ describe('which configuration counts', () => {
     expect(createStores(host).config.get().kfpApiHost).toBe('https://attributt.no');
   });
 
-  test('CF-69 a DOM node named kfpConfig, or a configuration that is inherited, does not count', () => {
+  test('a DOM node named kfpConfig, or a configuration that is inherited, does not count CF-69', () => {
     const form = document.createElement('form');
     Object.assign(form, { insurerName: 'Skjema' });
     page['kfpConfig'] = form;
@@ -45,7 +45,7 @@ describe('which configuration counts', () => {
     expect(createRuntimeSources(createStore({}), inherited).get().config).toEqual({});
   });
 
-  test.each([null, 'x', 1, [], () => undefined])('CF-69 %s as configuration counts as empty', (value) => {
+  test.each([null, 'x', 1, [], () => undefined])('%s as configuration counts as empty CF-69', (value) => {
     page['kfpConfig'] = value;
     const { sources } = createStores({ config: value, transport: 'x', errorReporter: {} });
     expect(sources.get()).toMatchObject({ config: {}, transport: undefined, errorReporter: undefined });
@@ -53,7 +53,7 @@ describe('which configuration counts', () => {
 });
 
 describe('while the page lives', () => {
-  test('CF-32 a change on kfp-runtime is read and told', () => {
+  test('a change on kfp-runtime is read and told CF-32', () => {
     const { host, config } = createStores({ config: { insurerName: 'A' } });
     const onChange = vi.fn();
     config.subscribe(onChange);
@@ -62,7 +62,7 @@ describe('while the page lives', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test('CF-69 a bad field is named in one console warning, however often it is read', async () => {
+  test('a bad field is named in one console warning, however often it is read CF-69', async () => {
     // What has been warned of is kept for the life of the page, which here is that of several test files.
     vi.resetModules();
     const fresh = await import('../../../../src/runtime/config/config.ts');
@@ -75,7 +75,7 @@ describe('while the page lives', () => {
     expect(warn.mock.calls).toEqual([['[kfp] configuration: meldSkadeUrl is not valid and is ignored.']]);
   });
 
-  test('EL-04 what is no configuration, or no function, is named in one console warning', async () => {
+  test('what is no configuration, or no function, is named in one console warning EL-04', async () => {
     vi.resetModules();
     const fresh = await import('../../../../src/runtime/host/host.ts');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -80,7 +80,7 @@ const fields: Readonly<Record<string, { readonly good: readonly unknown[]; reado
   'errorReporting.trafficLevel': { good: ['NORMAL', 'HIGH', 'EXTRA_HIGH'], bad: ['high', '', 1] },
 };
 
-test.each(Object.entries(fields))('CF-69 %s is taken when it is good, dropped and named when it is bad', (path, { good, bad }) => {
+test.each(Object.entries(fields))('%s is taken when it is good, dropped and named when it is bad CF-69', (path, { good, bad }) => {
   for (const value of good) {
     const { config, bad: told } = parse(nested(path, value));
     expect(read(config, path), `good: ${String(value)}`).toBeDefined();
@@ -98,19 +98,19 @@ test.each(Object.entries(fields))('CF-69 %s is taken when it is good, dropped an
   }
 });
 
-test.each([undefined, null, {}])('CF-46 %j gives groups without fields', (merged) => {
+test.each([undefined, null, {}])('%j gives groups without fields CF-46', (merged) => {
   const { config, bad } = parse(merged);
   expect(bad).toEqual([]);
   expect(config.info).toEqual({ loggUtUrl: undefined, nettbankUrl: undefined, timeoutUrl: undefined });
 });
 
-test('CF-69 a group that is no object is named and reads as empty', () => {
+test('a group that is no object is named and reads as empty CF-69', () => {
   const { config, bad } = parse({ info: 'x', contactInfo: [1] });
   expect(bad).toEqual(['info', 'contactInfo']);
   expect(config.info.loggUtUrl).toBeUndefined();
 });
 
-test('OV-54 the items of a list are read one by one; a bad one is dropped and named by its place', () => {
+test('the items of a list are read one by one; a bad one is dropped and named by its place OV-54', () => {
   const items = [{ title: 'A', link: { url: '/a', external: true } }, 'x', { title: 1, url: 'javascript:1' }];
   const { config, bad } = parse({ finnerIkkeForsikringConfig: items });
   expect(config.finnerIkkeForsikringConfig).toHaveLength(2);
@@ -120,7 +120,7 @@ test('OV-54 the items of a list are read one by one; a bad one is dropped and na
   ]);
 });
 
-test('PE-07 CF-51 boxes are read block by block; what is unknown or bad is dropped and named, the rest kept', () => {
+test('boxes are read block by block; what is unknown or bad is dropped and named, the rest kept PE-07 CF-51', () => {
   const good = { type: 'text', value: 'Vi ordner opp.' };
   const { config, bad } = parse({ taskCards: { skrytebokser: [
     { type: 'fornoydeKunder', title: 'A', content: [good, { type: 'video', url: '/v' }, { type: 'link', url: 'javascript:1', text: 'B' }, 1] },
@@ -142,7 +142,7 @@ test('PE-07 CF-51 boxes are read block by block; what is unknown or bad is dropp
   ]);
 });
 
-test('OI-10 other insurances are read field by field', () => {
+test('other insurances are read field by field OI-10', () => {
   const { config, bad } = parse({ andreForsikringer: [
     { title: ' Kort ', description: 'Reise', meldSkadeUrl: '/skade', lesMerUrl: 'https://www.kort.no/', external: true },
     { title: 'B', meldSkadeUrl: 'javascript:1', lesMerUrl: 1, external: 'ja' },
@@ -158,13 +158,13 @@ test('OI-10 other insurances are read field by field', () => {
   ]);
 });
 
-test('VA-18 plain http to this machine passes in the environment Dev only', () => {
+test('plain http to this machine passes in the environment Dev only VA-18', () => {
   const merged = { personvernUrl: 'http://localhost:3000/' };
   expect(parse(merged, pageUrl, true).bad).toEqual([]);
   expect(parse(merged, pageUrl, false).bad).toEqual(['personvernUrl']);
 });
 
-test('CF-69 unknown fields are ignored', () => {
+test('unknown fields are ignored CF-69', () => {
   const { config, bad } = parse({ ukjent: 1, info: { ukjent: 2 } });
   expect(bad).toEqual([]);
   expect(config).not.toHaveProperty('ukjent');
@@ -174,7 +174,7 @@ describe('whatever a host writes', () => {
   const names = ['__proto__', 'constructor', 'prototype', ...Object.keys(fields).flatMap((path) => path.split('.'))];
   const anyValue = fc.anything({ key: fc.oneof(fc.constantFrom(...names), fc.string()), maxDepth: 4, withNullPrototype: true });
 
-  test('CF-69 reading never throws, gives fields of their type, and changes no prototype', () => {
+  test('reading never throws, gives fields of their type, and changes no prototype CF-69', () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     fc.assert(fc.property(anyValue, anyValue, (first, second) => {
       const { config } = parse(mergePlain(first, second, { info: first, features: second }));
@@ -186,7 +186,7 @@ describe('whatever a host writes', () => {
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);
   });
 
-  test('CF-69 reading never throws for JSON either', () => {
+  test('reading never throws for JSON either CF-69', () => {
     fc.assert(fc.property(fc.json({ maxDepth: 5 }), (json) => {
       const value = JSON.parse(json) as unknown;
       for (const path of Object.keys(fields)) expect(read(parse(mergePlain(nested(path, value))).config, path)).not.toBeNull();

@@ -43,7 +43,7 @@ async function openPage(options: TestRuntimeOptions = {}) {
   return { ...page, consent };
 }
 
-test('CK-04 CK-06 CK-07 CK-08 an answer is a cookie of 120 days, raw and for the whole site', async () => {
+test('an answer is a cookie of 120 days, raw and for the whole site CK-04 CK-06 CK-07 CK-08', async () => {
   const { writes, jar } = fakeCookies();
   const { consent } = await openPage();
   expect(consent.save({ functional: 'accepted', statistics: 'denied' })).toEqual(saved);
@@ -51,14 +51,14 @@ test('CK-04 CK-06 CK-07 CK-08 an answer is a cookie of 120 days, raw and for the
   expect([...jar.keys()]).toEqual([general]);
 });
 
-test('CC-25 answers to categories that were not asked for stay', async () => {
+test('answers to categories that were not asked for stay CC-25', async () => {
   fakeCookies({ [general]: '{"functional":null,"statistics":"denied","marketing":"accepted"}' });
   const { consent } = await openPage();
   expect(consent.save({ functional: 'denied', statistics: 'accepted' }))
     .toEqual({ functional: 'denied', statistics: 'accepted', marketing: 'accepted' });
 });
 
-test('CC-26 B5 everybody is told within the call', async () => {
+test('everybody is told within the call CC-26 B5', async () => {
   fakeCookies();
   const { consent, eventsOf } = await openPage();
   const seen: unknown[] = [];
@@ -71,7 +71,7 @@ test('CC-26 B5 everybody is told within the call', async () => {
   expect(eventsOf('kfp-consent-change')).toEqual([]);
 });
 
-test('CK-05 the names are those of the configuration, over which an element has the last word', async () => {
+test('the names are those of the configuration, over which an element has the last word CK-05', async () => {
   const { jar, writes } = fakeCookies({ 'bank-consent': '{"statistics":"accepted"}', 'own': '{"statistics":"denied"}' });
   const { consent } = await openPage({ config: { consentCookieName: 'bank-consent', consentCookieDomain: 'bank.no' } });
   expect(consent.get()?.statistics).toBe('accepted');
@@ -96,7 +96,7 @@ function tagOf(name: string, attributes: Readonly<Record<string, string>> = {}):
 test.each([
   ['kfp-cookie-consent', { 'cookie-name': 'own' }],
   ['kfp-portal', { 'login-context': 'MOBILBANK' }],
-])('CK-05 TR-58 while the code of a %s with %j has not arrived, no answers are known', async (name, attributes) => {
+])('while the code of a %s with %j has not arrived, no answers are known CK-05 TR-58', async (name, attributes) => {
   fakeCookies({ [general]: '{"statistics":"accepted"}', own: '{"statistics":"denied"}' });
   const element = tagOf(name, attributes);
   const { consent, runtime, eventsOf } = await openPage();
@@ -111,7 +111,7 @@ test.each([
   expect(eventsOf('kfp-consent-change')).toEqual([]);
 });
 
-test('CK-05 an element at work is waited for until it goes', async () => {
+test('an element at work is waited for until it goes CK-05', async () => {
   fakeCookies({ [general]: '{"statistics":"accepted"}' });
   const { consent, runtime } = await openPage();
   expect(consent.get()?.statistics).toBe('accepted');
@@ -121,7 +121,7 @@ test('CK-05 an element at work is waited for until it goes', async () => {
   expect(consent.get()?.statistics).toBe('accepted');
 });
 
-test('CK-05 nobody waits for a tag that says nothing and never gets its code, nor for one of another runtime', async () => {
+test('nobody waits for a tag that says nothing and never gets its code, nor for one of another runtime CK-05', async () => {
   fakeCookies({ [general]: '{"statistics":"accepted"}' });
   tagOf('kfp-cookie-consent', { blocking: '' });
   customElements.define('kfp-portal', class extends HTMLElement {});
@@ -130,7 +130,7 @@ test('CK-05 nobody waits for a tag that says nothing and never gets its code, no
   expect(consent.statistics()).toBe('accepted');
 });
 
-test('CK-05 a name that no cookie can have is ignored, with a warning', async () => {
+test('a name that no cookie can have is ignored, with a warning CK-05', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { jar } = fakeCookies();
   const { consent } = await openPage({ config: { consentCookieName: 'a; Domain=evil.no', consentCookieDomain: 'x;y' } });
@@ -149,7 +149,7 @@ test.each([
   ['/nettbank-bedrift', {}],
   ['/', { loginContext: 'MOBILBANK' }],
   ['/privat/forsikring/oversikt', { loginContext: 'MOBILBANK_DNB' }],
-])('CK-15 CK-16 CK-17 CK-22 on %s with %j the authenticated cookie counts, and is written', async (path, host) => {
+])('on %s with %j the authenticated cookie counts, and is written CK-15 CK-16 CK-17 CK-22', async (path, host) => {
   goTo(path);
   const { jar } = fakeCookies({ [general]: '{"functional":"accepted","statistics":"accepted"}' });
   const { consent } = await openPage({ host });
@@ -160,7 +160,7 @@ test.each([
   expect(consent.get()).toEqual({ functional: 'accepted', statistics: 'denied', marketing: 'denied' });
 });
 
-test('CK-18 CK-19 CK-22 on customer pages it is preferred, and written only where it was', async () => {
+test('on customer pages it is preferred, and written only where it was CK-18 CK-19 CK-22', async () => {
   goTo('/privat/kreditt/lan');
   const { jar } = fakeCookies({ [general]: JSON.stringify(saved), [authenticated]: 'S-M' });
   const { consent } = await openPage();
@@ -174,7 +174,7 @@ test('CK-18 CK-19 CK-22 on customer pages it is preferred, and written only wher
   expect(jar.has(authenticated)).toBe(false);
 });
 
-test('CK-17 without an attribute the login tells of the app, and until then nothing is known', async () => {
+test('without an attribute the login tells of the app, and until then nothing is known CK-17', async () => {
   fakeCookies({ [general]: '{"statistics":"accepted"}', [authenticated]: '' });
   const answers = { 'auth/client-context': { loginContext: 'MOBILBANK' } };
   const page = createTestRuntime({ session: 'one', answers });
@@ -187,14 +187,14 @@ test('CK-17 without an attribute the login tells of the app, and until then noth
   expect(page.backend.count('auth/client-context')).toBe(1);
 });
 
-test('CK-20 a login that does not tell counts as one on the own site', async () => {
+test('a login that does not tell counts as one on the own site CK-20', async () => {
   fakeCookies({ [general]: '{"statistics":"accepted"}' });
   const { consent, pass } = await openPage({ session: 'one', answers: { 'auth/client-context': answerOf(500) } });
   await pass(2_000);
   expect(consent.get()?.statistics).toBe('accepted');
 });
 
-test('CC-20 CC-21 without cookies all is denied, and nothing is written', async () => {
+test('without cookies all is denied, and nothing is written CC-20 CC-21', async () => {
   const { writes } = fakeCookies();
   const spy = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   onTestFinished(() => spy.mockRestore());
@@ -205,7 +205,7 @@ test('CC-20 CC-21 without cookies all is denied, and nothing is written', async 
   expect([writes, consent.get()]).toEqual([[], consentAnswers('denied')]);
 });
 
-test('CC-21 a frame where the reading of cookies throws counts as one without', async () => {
+test('a frame where the reading of cookies throws counts as one without CC-21', async () => {
   vi.spyOn(documentPrototype, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('sandboxed', 'SecurityError');
   });
@@ -226,7 +226,7 @@ function createTestRuntimeWithoutCalls() {
   return createTestRuntime({ host: { loginContext: 'NETTBANK' }, session: null });
 }
 
-test('CC-21 a browser that says yes and keeps nothing counts as one without cookies', async () => {
+test('a browser that says yes and keeps nothing counts as one without cookies CC-21', async () => {
   fakeCookies({}, () => false);
   const { consent } = await openPage();
   expect(consent.isRefused()).toBe(false);
@@ -234,7 +234,7 @@ test('CC-21 a browser that says yes and keeps nothing counts as one without cook
   expect([consent.isRefused(), consent.tracking()]).toEqual([true, 'OPTED_OUT']);
 });
 
-test('CK-08 a domain that the browser refuses gives way to the host, with a warning', async () => {
+test('a domain that the browser refuses gives way to the host, with a warning CK-08', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { jar } = fakeCookies({}, (text) => !text.includes('Domain='));
   const { consent } = await openPage({ config: { consentCookieDomain: 'other.no' } });
@@ -244,7 +244,7 @@ test('CK-08 a domain that the browser refuses gives way to the host, with a warn
   warn.mockRestore();
 });
 
-test('CK-08 an older cookie of a longer path is removed', async () => {
+test('an older cookie of a longer path is removed CK-08', async () => {
   goTo('/privat/forsikring/oversikt');
   const { jar, writes } = fakeCookies({ [general]: '{"statistics":"accepted"}' });
   // As long as it is there, it comes first.
@@ -260,7 +260,7 @@ test('CK-08 an older cookie of a longer path is removed', async () => {
   expect(removed.every((text) => text.startsWith(`${general}=;`))).toBe(true);
 });
 
-test('CK-25 B4 a cookie that is gone is a question that is open, and hosts are told', async () => {
+test('a cookie that is gone is a question that is open, and hosts are told CK-25 B4', async () => {
   const { jar } = fakeCookies({ [general]: JSON.stringify(saved) });
   const { consent, eventsOf } = await openPage();
   jar.clear();
@@ -271,7 +271,7 @@ test('CK-25 B4 a cookie that is gone is a question that is open, and hosts are t
   expect(eventsOf('kfp-consent-change')).toHaveLength(1);
 });
 
-test('B5 another tab knows at once', async () => {
+test('another tab knows at once B5', async () => {
   fakeChannels();
   fakeCookies();
   const one = await openPage();
@@ -283,7 +283,7 @@ test('B5 another tab knows at once', async () => {
   expect(one.eventsOf('kfp-consent-change')).toEqual([]);
 });
 
-test.each(['pageshow', 'focus'])('CK-25 the cookies are read again on %s', async (type) => {
+test.each(['pageshow', 'focus'])('the cookies are read again on %s CK-25', async (type) => {
   const { jar } = fakeCookies();
   const { consent } = await openPage();
   jar.set(general, JSON.stringify(saved));
@@ -291,7 +291,7 @@ test.each(['pageshow', 'focus'])('CK-25 the cookies are read again on %s', async
   expect(consent.get()).toEqual(saved);
 });
 
-test('CK-24 a browser that asks for privacy says no until the customer has said yes, and no cookie is written', async () => {
+test('a browser that asks for privacy says no until the customer has said yes, and no cookie is written CK-24', async () => {
   const { writes } = fakeCookies();
   Object.assign(navigator, { globalPrivacyControl: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
@@ -302,7 +302,7 @@ test('CK-24 a browser that asks for privacy says no until the customer has said 
   expect(consent.tracking()).toBe('OPTED_IN');
 });
 
-test('E3 nothing is left behind by a runtime that is gone', async () => {
+test('nothing is left behind by a runtime that is gone E3', async () => {
   const { isOpen } = fakeChannels();
   const { jar } = fakeCookies();
   const { consent, runtime, pass } = await openPage();

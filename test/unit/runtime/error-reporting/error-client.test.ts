@@ -35,7 +35,7 @@ afterEach(() => {
   delete (globalThis as { __SENTRY__?: unknown }).__SENTRY__;
 });
 
-test('ER-01 an error arrives as an envelope with what is needed to find it, and nothing else', async () => {
+test('an error arrives as an envelope with what is needed to find it, and nothing else ER-01', async () => {
   const { report, sent } = start();
   const error = new TypeError('x is not a function');
   error.stack = 'TypeError: x is not a function\n    at t2 (https://bank.example/dist/chunks/core-a1B2.js?v=3:1:2345)';
@@ -79,7 +79,7 @@ test.each<readonly [string, () => unknown]>([
   ['an object', () => ({ navn: 'Kari Nordmann', epost: 'kari@example.no' })],
   ['a text', () => 'failed for kari@example.no'],
   ['an address in the stack', () => Object.assign(new Error('x'), { stack: 'Error: x\n    at https://bank.example/81204417?e=kari@example.no:1:2' })],
-])('ER-18 D11 %s gives no personal data away', async (_, make) => {
+])('%s gives no personal data away ER-18 D11', async (_, make) => {
   const { report, sent } = start();
   await report(make());
   const body = sent[0]?.body ?? '';
@@ -87,7 +87,7 @@ test.each<readonly [string, () => unknown]>([
   expect(body).not.toMatch(/\b\d{11}\b|\b\d{8}\b|\w@\w+\./);
 });
 
-test('ER-02 ER-18 what the page’s own copy of the library knows stays there, and it learns nothing', async () => {
+test('what the page’s own copy of the library knows stays there, and it learns nothing ER-02 ER-18', async () => {
   const own = vi.fn();
   const pageClient = new BrowserClient({
     dsn: 'https://page@page.example/1', integrations: [], stackParser: () => [], transport: () => ({ send: own, flush: () => Promise.resolve(true) }),
@@ -113,7 +113,7 @@ test('ER-02 ER-18 what the page’s own copy of the library knows stays there, a
   await vi.waitFor(() => expect(own).toHaveBeenCalledTimes(1));
 });
 
-test('ER-02 nothing of the page is patched, and closing takes every listener away', async () => {
+test('nothing of the page is patched, and closing takes every listener away ER-02', async () => {
   const listeners = new Set<string>();
   for (const target of [window, document]) {
     vi.spyOn(target, 'addEventListener').mockImplementation((name: string) => void listeners.add(name));
@@ -128,14 +128,14 @@ test('ER-02 nothing of the page is patched, and closing takes every listener awa
   await vi.waitFor(() => expect([...listeners]).toEqual([]));
 });
 
-test('ER-01 an error that is handed over just before the end is sent', async () => {
+test('an error that is handed over just before the end is sent ER-01', async () => {
   const { client, send } = start();
   await client.send(new Error('x'), detail);
   client.close();
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
-test('ER-01 a service that wants less gets nothing for as long as it says', async () => {
+test('a service that wants less gets nothing for as long as it says ER-01', async () => {
   const { report, send, client } = start({ status: 429 });
   await report(new Error('x'));
   await new Promise((resolve) => setTimeout(resolve));

@@ -40,7 +40,7 @@ test('a failure without an answer has no status', () => {
   expect(details[0]).not.toHaveProperty('status');
 });
 
-test('NB-22 OV-25 ER-02 a failure that the customer is shown nothing of is told to the host’s reporter alone, until it shows', () => {
+test('a failure that the customer is shown nothing of is told to the host’s reporter alone, until it shows NB-22 OV-25 ER-02', () => {
   const host = vi.fn();
   const { report, details, element } = createReporter(host);
   const error = new HttpError(500, 'Internal', {});

@@ -18,14 +18,14 @@ function start({ config = {}, host = {} }: { readonly config?: object; readonly 
   return { ...test, report, addresses: () => fetched.mock.calls.map(([url]) => (typeof url === 'string' ? url : '').replace(/\?.*/, '')) };
 }
 
-test('ER-01 ER-02 an error of an element is sent to the configured service', async () => {
+test('an error of an element is sent to the configured service ER-01 ER-02', async () => {
   const { report, addresses, eventsOf } = start({ config: { errorReporting: { dsn } } });
   await report();
   expect(addresses()).toEqual(['https://errors.example/api/1/envelope/']);
   expect(eventsOf('kfp-error')).toHaveLength(1);
 });
 
-test('ER-02 a reporter of the host takes the place of the service', async () => {
+test('a reporter of the host takes the place of the service ER-02', async () => {
   const errorReporter = vi.fn();
   const { report, addresses } = start({ config: { errorReporting: { dsn } }, host: { errorReporter } });
   await report();
@@ -33,14 +33,14 @@ test('ER-02 a reporter of the host takes the place of the service', async () => 
   expect(addresses()).toEqual([]);
 });
 
-test('ER-02 without a service the event is all', async () => {
+test('without a service the event is all ER-02', async () => {
   const { report, addresses, eventsOf } = start({});
   await report();
   expect(addresses()).toEqual([]);
   expect(eventsOf('kfp-error')).toHaveLength(1);
 });
 
-test('CF-46 the configuration of the moment counts', async () => {
+test('the configuration of the moment counts CF-46', async () => {
   const { report, addresses, host } = start({});
   host.set({ ...host.get(), config: { errorReporting: { dsn: otherDsn } } });
   await report();

@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('ER-01 an error goes to a client for the configured service', async () => {
+test('an error goes to a client for the configured service ER-01', async () => {
   const { service, clients } = start(configOf({ dsn }, '2.1'));
   const error = new Error('x');
   await service.send(error, detail);
@@ -53,13 +53,13 @@ test.each([
 test.each([
   'https://errors.example/1', 'https://key:word@errors.example/1', 'http://key@errors.example/1', 'javascript:key@a/1',
   'https://key@errors.example/', 'https://key@errors.example/x', 'https://key@/1', 'key@errors.example/1',
-])('ER-02 VA-18 %s is no address of a service: nothing is loaded, with a warning', async (bad) => {
+])('%s is no address of a service: nothing is loaded, with a warning ER-02 VA-18', async (bad) => {
   const { service, open } = start(configOf({ dsn: bad }));
   await service.send(new Error('x'), detail);
   expect(open).not.toHaveBeenCalled();
 });
 
-test('ER-01 at most 30 errors of a page are sent', async () => {
+test('at most 30 errors of a page are sent ER-01', async () => {
   const { service, clients } = start();
   for (let count = 0; count < 40; count += 1) await service.send(new Error('x'), detail);
   expect(clients[0]?.send).toHaveBeenCalledTimes(30);
@@ -82,7 +82,7 @@ test('the client is closed when the page holds no element any more, and a later 
   expect(clients[2]?.close).not.toHaveBeenCalled();
 });
 
-test('CF-46 another service or release in the configuration is another client', async () => {
+test('another service or release in the configuration is another client CF-46', async () => {
   const { service, clients, config } = start();
   await service.send(new Error('x'), detail);
   config.set(configOf({ dsn: 'https://key@errors.example/2' }));

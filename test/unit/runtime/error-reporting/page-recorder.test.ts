@@ -22,7 +22,7 @@ afterEach(() => {
   delete (globalThis as { __SENTRY__?: unknown }).__SENTRY__;
 });
 
-test('ER-06 ER-07 ER-08 ER-10 the library gets the rates, and stores nothing', async () => {
+test('the library gets the rates, and stores nothing ER-06 ER-07 ER-08 ER-10', async () => {
   const { recorder, send } = start({ isTraced: true });
   const options = getClient()?.getOptions();
   expect(options).toMatchObject({
@@ -39,7 +39,7 @@ test('ER-06 ER-07 ER-08 ER-10 the library gets the rates, and stores nothing', a
 test.each([
   ['a browser that makes no profiles', undefined],
   ['a page whose headers allow none', function Profiler() { throw new Error('Document-Policy'); }],
-])('ER-07 %s is traced without them, in silence', async (_, Profiler) => {
+])('%s is traced without them, in silence ER-07', async (_, Profiler) => {
   vi.stubGlobal('Profiler', Profiler);
   const shouts = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   const { recorder, send } = start({ isTraced: true });
@@ -51,7 +51,7 @@ test.each([
   recorder.pause();
 });
 
-test('ER-02 a page with a client of its own keeps it, and is not recorded', () => {
+test('a page with a client of its own keeps it, and is not recorded ER-02', () => {
   const own = new BrowserClient({
     dsn: 'https://page@page.example/1', integrations: [], stackParser: () => [],
     transport: () => ({ send: () => Promise.resolve({}), flush: () => Promise.resolve(true) }),

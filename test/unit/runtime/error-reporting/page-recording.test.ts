@@ -42,7 +42,7 @@ function start({ consent = 'OPTED_IN', errorReporter, ...more }: Start = {}) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('ER-02 ER-19 a page is recorded once the customer consents to statistics, and no sooner', async () => {
+test('a page is recorded once the customer consents to statistics, and no sooner ER-02 ER-19', async () => {
   const { record, open, recorder, answer } = start({ consent: 'UNANSWERED' });
   record();
   await settle();
@@ -57,7 +57,7 @@ test('ER-02 ER-19 a page is recorded once the customer consents to statistics, a
   expect(recorder.pause).not.toHaveBeenCalled();
 });
 
-test('ER-19 a no ends the recording, and nothing but errors may leave; a later yes goes on with the same recorder', async () => {
+test('a no ends the recording, and nothing but errors may leave; a later yes goes on with the same recorder ER-19', async () => {
   const { record, open, options, recorder, answer } = start();
   record();
   await settle();
@@ -92,7 +92,7 @@ test.each([
   expect(options()?.rates.sessionReplays).toBe(rate);
 });
 
-test('ER-08 errors go by the recorder while it records, also those that come while it is loading', async () => {
+test('errors go by the recorder while it records, also those that come while it is loading ER-08', async () => {
   const { record, recorder, send } = start();
   record();
   await settle();
@@ -100,7 +100,7 @@ test('ER-08 errors go by the recorder while it records, also those that come whi
   expect(recorder.send).toHaveBeenCalledTimes(1);
 });
 
-test('ER-02 a recorder that did not arrive is asked for again with the next change', async () => {
+test('a recorder that did not arrive is asked for again with the next change ER-02', async () => {
   const { record, open, config, recorder } = start();
   open.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   record();
@@ -112,7 +112,7 @@ test('ER-02 a recorder that did not arrive is asked for again with the next chan
   expect(recorder.resume).toHaveBeenCalled();
 });
 
-test('ER-02 no page is recorded whose host takes the errors itself', async () => {
+test('no page is recorded whose host takes the errors itself ER-02', async () => {
   const { record, open, sources } = start({ errorReporter: () => undefined });
   record();
   await settle();
@@ -122,7 +122,7 @@ test('ER-02 no page is recorded whose host takes the errors itself', async () =>
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('ER-02 CF-46 what was recorded for one service is not sent to another', async () => {
+test('what was recorded for one service is not sent to another ER-02 CF-46', async () => {
   const { record, options, open, config, recorder } = start();
   record();
   await settle();
@@ -133,7 +133,7 @@ test('ER-02 CF-46 what was recorded for one service is not sent to another', asy
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('ER-02 the end of the portal ends the recording; another portal of the page goes on with it', async () => {
+test('the end of the portal ends the recording; another portal of the page goes on with it ER-02', async () => {
   const { record, open, options, recorder } = start();
   const stop = record();
   await settle();

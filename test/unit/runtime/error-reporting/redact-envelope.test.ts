@@ -6,7 +6,7 @@ const page = 'https://bank.example/privat/81204417?kunde=Kari';
 const envelope = (...items: unknown[]) => [{ event_id: 'a', trace: { trace_id: 'b', transaction: '/81204417' } }, items] as unknown as Envelope;
 const cleaned = (type: string, payload: unknown) => JSON.parse(JSON.stringify(redactEnvelope(envelope([{ type }, payload]), page, true))) as unknown;
 
-test('ER-19 without consent errors alone leave the page', () => {
+test('without consent errors alone leave the page ER-19', () => {
   const kinds = ['event', 'transaction', 'profile_chunk', 'replay_event', 'replay_recording', 'session', 'client_report'];
   const left = (isRecorded: boolean) => kinds.filter((type) => redactEnvelope(
     envelope([{ type }, type === 'replay_recording' ? '{}\n[]' : { profile: { frames: [] } }]), page, isRecorded,
@@ -15,7 +15,7 @@ test('ER-19 without consent errors alone leave the page', () => {
   expect(left(true)).toEqual(['event', 'transaction', 'profile_chunk', 'replay_event', 'replay_recording']);
 });
 
-test('ER-18 a transaction tells what took how long, and of whom nothing', () => {
+test('a transaction tells what took how long, and of whom nothing ER-18', () => {
   const ids = { span_id: 's', trace_id: 't', start_timestamp: 1, timestamp: 2 };
   expect(cleaned('transaction', {
     type: 'transaction', event_id: 'a', start_timestamp: 1, timestamp: 2, transaction: '/privat/forsikring/81204417', release: '1',
@@ -42,7 +42,7 @@ test('ER-18 a transaction tells what took how long, and of whom nothing', () => 
   ]);
 });
 
-test('ER-18 a profile names functions and files', () => {
+test('a profile names functions and files ER-18', () => {
   const frame = { function: 'render', abs_path: 'https://bank.example/81204417.html?a=1', lineno: 1, colno: 2, resource: 'Kari' };
   const profile = { frames: [frame, null], stacks: [[0]], samples: [{ stack_id: 0, thread_id: '0', timestamp: 1763713208.5 }] };
   expect(cleaned('profile_chunk', { chunk_id: 'c', profiler_id: 'p', version: '2', debug_meta: { images: [] }, profile })).toMatchObject([{}, [[{}, {
@@ -51,7 +51,7 @@ test('ER-18 a profile names functions and files', () => {
   }]]]);
 });
 
-test('ER-18 a replay tells where it was, without numbers, and how many bytes its recording has', () => {
+test('a replay tells where it was, without numbers, and how many bytes its recording has ER-18', () => {
   expect(cleaned('replay_event', { type: 'replay_event', replay_id: 'r', segment_id: 0, urls: [page], segment_names: ['/81204417'], user: { id: 'Kari' } })).toMatchObject([{}, [[
     {}, { type: 'replay_event', replay_id: 'r', segment_id: 0, urls: ['https://bank.example/privat/[number]'], segment_names: ['/[number]'] },
   ]]]);

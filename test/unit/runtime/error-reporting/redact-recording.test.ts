@@ -7,7 +7,7 @@ const cleaned = (...events: unknown[]) => {
   return JSON.parse(list) as unknown[];
 };
 
-test('ER-18 texts of a page are stars, those of style sheets are not', () => {
+test('texts of a page are stars, those of style sheets are not ER-18', () => {
   const text = (more: object) => ({ type: 2, data: { node: { type: 0, childNodes: [{ type: 3, id: 4, ...more }] } }, timestamp: 1763713208123 });
   expect(cleaned(text({ textContent: 'Kari Nordmann' }))).toEqual([text({ textContent: '**** ********' })]);
   expect(cleaned(text({ textContent: '.h1 { width: 12345678px }', isStyle: true }))).toEqual([
@@ -17,7 +17,7 @@ test('ER-18 texts of a page are stars, those of style sheets are not', () => {
   expect(cleaned(styles)).toEqual([styles]);
 });
 
-test('ER-18 of attributes only what the code itself writes stays', () => {
+test('of attributes only what the code itself writes stays ER-18', () => {
   const attributes = {
     class: 'card h2', role: 'link', style: 'width: 10px', 'aria-expanded': 'true', rr_width: '320px', 'data-variant': 'info', checked: true,
     href: 'https://bank.example/motor/detaljer/81204417?x=1', src: '/kari@example.no', id: 'row-81204417', title: 'Kari Nordmann',
@@ -31,7 +31,7 @@ test('ER-18 of attributes only what the code itself writes stays', () => {
   } } } });
 });
 
-test('ER-18 so it is with what changes, with what is typed, and with what is pressed', () => {
+test('so it is with what changes, with what is typed, and with what is pressed ER-18', () => {
   expect(cleaned(
     { type: 3, data: { source: 0, texts: [{ id: 3, value: 'Kari' }], attributes: [{ id: 4, attributes: { title: 'Kari', style: { width: '1px' } } }], adds: [] } },
     { type: 3, data: { source: 5, id: 7, text: 'kari@example.no', isChecked: false } },
@@ -47,6 +47,6 @@ test('ER-18 so it is with what changes, with what is typed, and with what is pre
   ]);
 });
 
-test('ER-18 what is no recording is not sent', () => {
+test('what is no recording is not sent ER-18', () => {
   expect(() => redactRecording('Kari')).toThrow(SyntaxError);
 });

@@ -4,7 +4,7 @@ import { createTestRuntime } from '../../../support/test-runtime.ts';
 
 const url = 'https://www.bank.no/api/privat/forsikring/auth/session-status';
 
-test('API-22 the first GET of the address takes the early answer, the next one is sent', async () => {
+test('the first GET of the address takes the early answer, the next one is sent API-22', async () => {
   const early = new Response('early');
   const later = new Response('later');
   const transport = vi.fn(() => Promise.resolve(later));
@@ -14,7 +14,7 @@ test('API-22 the first GET of the address takes the early answer, the next one i
   expect(transport).toHaveBeenCalledTimes(1);
 });
 
-test('API-22 another address or method goes to the transport and leaves the early answer where it is', async () => {
+test('another address or method goes to the transport and leaves the early answer where it is API-22', async () => {
   const early = new Response('early');
   const transport = vi.fn(() => Promise.resolve(new Response('other')));
   const get = earlyTransport({ url, response: Promise.resolve(early) }, () => transport);
@@ -25,7 +25,7 @@ test('API-22 another address or method goes to the transport and leaves the earl
   await expect(get()(url, { method: 'GET' })).resolves.toBe(early);
 });
 
-test('API-22 an early call that failed is a failed call, and is tried again over the transport', async () => {
+test('an early call that failed is a failed call, and is tried again over the transport API-22', async () => {
   const response = Promise.reject<Response>(new TypeError('Failed to fetch'));
   response.catch(() => undefined);
   const { runtime, backend, pass } = createTestRuntime({
@@ -38,7 +38,7 @@ test('API-22 an early call that failed is a failed call, and is tried again over
   expect(runtime.session.get().status).toBe('logged-in');
 });
 
-test('API-22 without an early call everything goes to the transport of the moment', async () => {
+test('without an early call everything goes to the transport of the moment API-22', async () => {
   const first = vi.fn(() => Promise.resolve(new Response('1')));
   const second = vi.fn(() => Promise.resolve(new Response('2')));
   let current: typeof fetch = first;

@@ -45,7 +45,7 @@ function createBridge() {
 }
 
 describe('in a browser', () => {
-  test('NX-16 the host is told, and the browser follows', () => {
+  test('the host is told, and the browser follows NX-16', () => {
     const { fired, isTaken } = click('/innbo');
     expect(fired).toEqual([['kfp-navigate', { href: 'https://www.bank.no/innbo', kind: 'internal' }]]);
     expect(isTaken).toBe(false);
@@ -63,7 +63,7 @@ describe('in a browser', () => {
 
   test.each<Partial<MouseLikeEvent>>([
     { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }, { defaultPrevented: true },
-  ])('RT-21 a click with %j is left to the browser', (event) => {
+  ])('a click with %j is left to the browser RT-21', (event) => {
     const { bridge, openLink } = createBridge();
     const routed: string[] = [];
     const { types, isTaken } = click(portal, { event, loginContext: 'MOBILBANK', bridge, routed });
@@ -71,7 +71,7 @@ describe('in a browser', () => {
     expect(openLink).not.toHaveBeenCalled();
   });
 
-  test.each<LoginContext>(['NETTBANK', 'OWN_SITE'])('NX-16 the bridge is not for %s', (loginContext) => {
+  test.each<LoginContext>(['NETTBANK', 'OWN_SITE'])('the bridge is not for %s NX-16', (loginContext) => {
     const { bridge, openLink } = createBridge();
     const { types, isTaken } = click('https://annet.no', { loginContext, bridge });
     expect([types, isTaken]).toEqual([['kfp-navigate'], false]);
@@ -80,7 +80,7 @@ describe('in a browser', () => {
 });
 
 describe('in a bank app', () => {
-  test.each<LoginContext>(['MOBILBANK', 'MOBILBANK_DNB'])('NX-01 NX-12 %s opens links through its bridge', (loginContext) => {
+  test.each<LoginContext>(['MOBILBANK', 'MOBILBANK_DNB'])('%s opens links through its bridge NX-01 NX-12', (loginContext) => {
     const { bridge, openLink } = createBridge();
     const { types, isTaken } = click('https://annet.no/', { loginContext, bridge });
     expect(types).toEqual(['kfp-navigate', 'kfp-native-link']);
@@ -90,7 +90,7 @@ describe('in a bank app', () => {
     ]);
   });
 
-  test('NX-12 a host that prevents kfp-native-link opens the link itself', () => {
+  test('a host that prevents kfp-native-link opens the link itself NX-12', () => {
     const { bridge, openLink } = createBridge();
     const { fired, isTaken } = click('/a.pdf', { loginContext: 'MOBILBANK', bridge, prevents: 'kfp-native-link' });
     expect(isTaken).toBe(true);
@@ -98,12 +98,12 @@ describe('in a bank app', () => {
     expect(fired[1]?.[1]).toMatchObject({ type: 'pdf', documentName: 'a' });
   });
 
-  test('NX-12 without a bridge the link is a normal link', () => {
+  test('without a bridge the link is a normal link NX-12', () => {
     const { types, isTaken } = click('/innbo', { loginContext: 'MOBILBANK' });
     expect([types, isTaken]).toEqual([['kfp-navigate', 'kfp-native-link'], false]);
   });
 
-  test('NX-12 a bridge that throws leaves the link to the browser', () => {
+  test('a bridge that throws leaves the link to the browser NX-12', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const openLink = () => {
       throw new Error('no app');
@@ -112,7 +112,7 @@ describe('in a bank app', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  test('NX-12 a bridge that rejects later is logged and throws nothing into the page', async () => {
+  test('a bridge that rejects later is logged and throws nothing into the page NX-12', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const openLink = () => Promise.reject(new Error('no app'));
     expect(click('/innbo', { loginContext: 'MOBILBANK', bridge: { openLink } }).isTaken).toBe(true);
@@ -123,26 +123,26 @@ describe('in a bank app', () => {
 });
 
 describe('a link that opens in a new tab', () => {
-  test('NA-09 NA-14 is not for the router of a portal on the page', () => {
+  test('is not for the router of a portal on the page NA-09 NA-14', () => {
     const routed: string[] = [];
     expect(click(`${portal}/jump`, { routed, isNewTab: true })).toMatchObject({ fired: [['kfp-navigate', { kind: 'portal' }]], isTaken: false });
     expect(routed).toEqual([]);
   });
 
-  test.each([`${portal}/jump`, '/meld-skade', 'https://annet.no/'])('NA-20 %s opens in the browser of an app', (href) => {
+  test.each([`${portal}/jump`, '/meld-skade', 'https://annet.no/'])('%s opens in the browser of an app NA-20', (href) => {
     const { bridge, openLink } = createBridge();
     expect(click(href, { loginContext: 'MOBILBANK_DNB', bridge, routed: [], isNewTab: true }).isTaken).toBe(true);
     expect(openLink.mock.calls).toMatchObject([[{ type: 'external' }]]);
   });
 
-  test('NX-04 a PDF stays a PDF', () => {
+  test('a PDF stays a PDF NX-04', () => {
     const { bridge, openLink } = createBridge();
     click('/vilkar.pdf', { loginContext: 'MOBILBANK', bridge, isNewTab: true });
     expect(openLink.mock.calls).toMatchObject([[{ type: 'pdf' }]]);
   });
 });
 
-describe('RT-21 with a portal on the page', () => {
+describe('with a portal on the page RT-21', () => {
   test.each([
     [portal], [`${portal}/tilbud`], [`${portal}/tilbud?a=1#b`],
   ])('%s goes to its router', (href) => {
@@ -153,7 +153,7 @@ describe('RT-21 with a portal on the page', () => {
     expect(openLink).not.toHaveBeenCalled();
   });
 
-  test('NX-13 another address does not', () => {
+  test('another address does not NX-13', () => {
     const routed: string[] = [];
     click('/innbo', { routed });
     click(`https://annet.no${portal}`, { routed });

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const bridge = { openLink: () => undefined };
 
-test('NX-12 the bridge of the runtime comes before that of the window', () => {
+test('the bridge of the runtime comes before that of the window NX-12', () => {
   const own = { openLink: () => undefined };
   page['kfpNativeBridge'] = bridge;
   expect(findNativeBridge(own, window)).toBe(own);
@@ -23,13 +23,13 @@ test.each([
   ['an object without openLink', {}],
   ['an openLink that is no function', { openLink: 'x' }],
   ['a DOM node of that name', Object.assign(document.createElement('form'), bridge)],
-])('NX-12 %s is no bridge', (_, value) => {
+])('%s is no bridge NX-12', (_, value) => {
   page['kfpNativeBridge'] = value;
   expect(findNativeBridge(undefined, window)).toBeUndefined();
   expect(findNativeBridge(value, window)).toBeUndefined();
 });
 
-test('EL-04 a bridge that cannot open a link is named in one console warning, none is not', async () => {
+test('a bridge that cannot open a link is named in one console warning, none is not EL-04', async () => {
   vi.resetModules();
   const fresh = await import('../../../../src/runtime/links/links.ts');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

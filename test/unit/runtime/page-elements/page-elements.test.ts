@@ -9,7 +9,7 @@ function addTo(parent: Element | ShadowRoot, name: string): HTMLElement {
   return element;
 }
 
-test('LG-34 elements are kept in document order, whatever the order they come in', () => {
+test('elements are kept in document order, whatever the order they come in LG-34', () => {
   const first = addTo(document.body, 'kfp-a');
   const second = addTo(document.body, 'kfp-b');
   const inner = addTo(second, 'kfp-c');
@@ -18,7 +18,7 @@ test('LG-34 elements are kept in document order, whatever the order they come in
   expect(elements.get().map(({ element }) => element.localName)).toEqual(['kfp-a', 'kfp-b', 'kfp-c']);
 });
 
-test('LG-34 an element that goes makes room, once', () => {
+test('an element that goes makes room, once LG-34', () => {
   const elements = createPageElements();
   const onChange = vi.fn();
   elements.subscribe(onChange);
@@ -29,7 +29,7 @@ test('LG-34 an element that goes makes room, once', () => {
   expect(elements.get().map(({ element }) => element.localName)).toEqual(['kfp-b']);
 });
 
-test('SW-28 CC-26 an element counts as drawn until it is said not to be, also when it is moved', () => {
+test('an element counts as drawn until it is said not to be, also when it is moved SW-28 CC-26', () => {
   const elements = createPageElements();
   const element = addTo(document.body, 'kfp-a');
   const leave = elements.add({ element, needsCustomer: false });

@@ -10,7 +10,7 @@ const offers = 'avtaleoversikt/tilbud';
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('API-78 a call without a connection waits, says so, and is sent by itself afterwards', async () => {
+test('a call without a connection waits, says so, and is sent by itself afterwards API-78', async () => {
   const test = createTestRuntime({ answers: { [offers]: offersNamed('A') } });
   const { runtime, backend, pass } = test;
   await pass();
@@ -27,7 +27,7 @@ test('API-78 a call without a connection waits, says so, and is sent by itself a
   view.stop();
 });
 
-test('API-78 what is on the screen stays while its refresh waits', async () => {
+test('what is on the screen stays while its refresh waits API-78', async () => {
   const test = createTestRuntime({ answers: { [offers]: offersNamed('A') } });
   const { runtime, pass } = test;
   const view = watchOffers(test);
@@ -40,7 +40,7 @@ test('API-78 what is on the screen stays while its refresh waits', async () => {
   view.stop();
 });
 
-test('API-78 a change without a connection waits too, and is sent once', async () => {
+test('a change without a connection waits too, and is sent once API-78', async () => {
   const { runtime, backend, pass } = createTestRuntime({ answers: { 'DELETE avtaleoversikt/tilbud/1': {} } });
   await pass();
   onlineManager.setOnline(false);
@@ -55,7 +55,7 @@ test('API-78 a change without a connection waits too, and is sent once', async (
   expect(backend.count('DELETE avtaleoversikt/tilbud/1')).toBe(1);
 });
 
-test('API-78 a device that comes back online before anything waited says nothing', async () => {
+test('a device that comes back online before anything waited says nothing API-78', async () => {
   const { runtime, pass } = createTestRuntime();
   await pass();
   onlineManager.setOnline(false);

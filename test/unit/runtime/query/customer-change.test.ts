@@ -7,7 +7,7 @@ const status = 'auth/session-status';
 const offers = 'avtaleoversikt/tilbud';
 
 describe('another customer', () => {
-  test('CF-70 shows nothing of the customer before and asks anew', async () => {
+  test('shows nothing of the customer before and asks anew CF-70', async () => {
     const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass, eventsOf } = test;
     const view = watchOffers(test);
@@ -25,7 +25,7 @@ describe('another customer', () => {
     view.stop();
   });
 
-  test('CF-70 an answer for the customer before that arrives late is never shown', async () => {
+  test('an answer for the customer before that arrives late is never shown CF-70', async () => {
     const late = createDeferred();
     const test = createTestRuntime({ session: 'a', answers: { [offers]: late.promise } });
     const { runtime, backend, pass } = test;
@@ -40,7 +40,7 @@ describe('another customer', () => {
     view.stop();
   });
 
-  test('CF-70 data that is not on the screen goes too', async () => {
+  test('data that is not on the screen goes too CF-70', async () => {
     const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass } = test;
     const view = watchOffers(test);
@@ -52,7 +52,7 @@ describe('another customer', () => {
     expect(kept).toEqual(['session']);
   });
 
-  test('AC-03 a customer who is logged out is asked for no data', async () => {
+  test('a customer who is logged out is asked for no data AC-03', async () => {
     const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass } = test;
     const view = watchOffers(test);
@@ -70,7 +70,7 @@ describe('another customer', () => {
 describe('a page from the back/forward cache', () => {
   const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  test('CF-70 hides the data until session-status has been answered anew', async () => {
+  test('hides the data until session-status has been answered anew CF-70', async () => {
     const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass } = test;
     const view = watchOffers(test);
@@ -89,7 +89,7 @@ describe('a page from the back/forward cache', () => {
     view.stop();
   });
 
-  test('CF-70 an ordinary page load asks once', async () => {
+  test('an ordinary page load asks once CF-70', async () => {
     const { backend, pass } = createTestRuntime();
     await pass();
     comeBack(false);
@@ -97,7 +97,7 @@ describe('a page from the back/forward cache', () => {
     expect(backend.count(status)).toBe(1);
   });
 
-  test('CF-70 an answer to the call from before the page was left does not count', async () => {
+  test('an answer to the call from before the page was left does not count CF-70', async () => {
     const before = createDeferred();
     const { runtime, backend, pass } = createTestRuntime({ answers: { [status]: before.promise } });
     await pass();

@@ -37,11 +37,11 @@ function failing(error: Error) {
   };
 }
 
-test('API-64 API-65 the delay before a retry is 1 s, doubles, and is at most 30 s', () => {
+test('the delay before a retry is 1 s, doubles, and is at most 30 s API-64 API-65', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 100].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-test.each([500, 400, 404, 409, 429])('API-62 API-67 a GET that fails with %i is tried once more, after 1 s', async (status) => {
+test.each([500, 400, 404, 409, 429])('a GET that fails with %i is tried once more, after 1 s API-62 API-67', async (status) => {
   const { queryFn, result } = watch(failing(new HttpError(status, '', undefined)));
   await vi.advanceTimersByTimeAsync(999);
   expect(queryFn).toHaveBeenCalledTimes(1);
@@ -53,13 +53,13 @@ test.each([500, 400, 404, 409, 429])('API-62 API-67 a GET that fails with %i is 
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('API-62 a GET without an answer is tried once more', async () => {
+test('a GET without an answer is tried once more API-62', async () => {
   const { queryFn } = watch(failing(new NetworkError('x')));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test.each([401, 403])('API-67 a GET that fails with %i is not tried again', async (status) => {
+test.each([401, 403])('a GET that fails with %i is not tried again API-67', async (status) => {
   const { queryFn, result } = watch(failing(new HttpError(status, '', undefined)));
   await vi.advanceTimersByTimeAsync(1);
   expect(result().isError).toBe(true);
@@ -68,13 +68,13 @@ test.each([401, 403])('API-67 a GET that fails with %i is not tried again', asyn
   expect(onUnauthorized).toHaveBeenCalledTimes(status === 401 ? 1 : 0);
 });
 
-test('LG-35 a session-status that is refused asks for nothing', async () => {
+test('a session-status that is refused asks for nothing LG-35', async () => {
   watch(failing(new HttpError(401, '', undefined)), 'session');
   await vi.advanceTimersByTimeAsync(1);
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-describe('API-60 API-66 an answer is good for 60 s', () => {
+describe('an answer is good for 60 s API-60 API-66', () => {
   test.each([[59_000, 1], [60_000, 2]])('after %i ms another element makes it %i calls', async (age, calls) => {
     const first = watch(() => 'a');
     await vi.advanceTimersByTimeAsync(age);
@@ -83,7 +83,7 @@ describe('API-60 API-66 an answer is good for 60 s', () => {
     expect(first.queryFn.mock.calls.length + second.queryFn.mock.calls.length).toBe(calls);
   });
 
-  test('CF-33 two elements that ask at the same time make one call', async () => {
+  test('two elements that ask at the same time make one call CF-33', async () => {
     const first = watch(() => 'a');
     const second = watch(() => 'a');
     await vi.advanceTimersByTimeAsync(1);
@@ -92,7 +92,7 @@ describe('API-60 API-66 an answer is good for 60 s', () => {
   });
 });
 
-test('API-61 API-63 a window that gets the focus back asks for nothing', async () => {
+test('a window that gets the focus back asks for nothing API-61 API-63', async () => {
   const { queryFn } = watch(() => 'a');
   await vi.advanceTimersByTimeAsync(120_000);
   window.dispatchEvent(new Event('focus'));
@@ -102,7 +102,7 @@ test('API-61 API-63 a window that gets the focus back asks for nothing', async (
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test('API-78 a query that cannot be asked for want of a connection waits, and is asked when it is back', async () => {
+test('a query that cannot be asked for want of a connection waits, and is asked when it is back API-78', async () => {
   onlineManager.setOnline(false);
   const { queryFn, result } = watch(() => 'a');
   await vi.advanceTimersByTimeAsync(1);
@@ -113,7 +113,7 @@ test('API-78 a query that cannot be asked for want of a connection waits, and is
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test.each([[30_000, 1], [60_000, 2]])('API-60 an answer %i ms old makes it %i calls when the connection comes back', async (age, calls) => {
+test.each([[30_000, 1], [60_000, 2]])('an answer %i ms old makes it %i calls when the connection comes back API-60', async (age, calls) => {
   const { queryFn } = watch(() => 'a');
   await vi.advanceTimersByTimeAsync(age);
   onlineManager.setOnline(false);

@@ -16,7 +16,7 @@ const key = 'kfp-market-source';
 const sentBody = ({ calls }: FakeTransport) => JSON.parse(calls.at(-1)?.init.body as string) as unknown;
 
 describe('log-out', () => {
-  test('LG-29 LG-30 CF-39 posts where to go, and goes where the answer says', async () => {
+  test('posts where to go, and goes where the answer says LG-29 LG-30 CF-39', async () => {
     const { runtime, backend, left, states } = await openGuardedPage({ answers: { [logoutCall]: { logoutUrl: '/ute/' } } });
     await runtime.logout();
     expect(sentBody(backend)).toEqual({ goto: '/logget-ut/' });
@@ -37,20 +37,20 @@ describe('log-out', () => {
     expect([left, eventsOf('kfp-error')]).toEqual([[expected], []]);
   });
 
-  test('LG-32 without loggUtUrl the portal is where to go', async () => {
+  test('without loggUtUrl the portal is where to go LG-32', async () => {
     const { runtime, backend } = await openGuardedPage({ config: {}, answers: { [logoutCall]: {} } });
     await runtime.logout();
     expect(sentBody(backend)).toEqual({ goto: '/privat/forsikring/oversikt' });
   });
 
-  test('LG-32 RT-01 that is where the portal of the page is', async () => {
+  test('that is where the portal of the page is LG-32 RT-01', async () => {
     const { runtime, backend, left } = await openGuardedPage({ config: {}, answers: { [logoutCall]: {} } });
     runtime.links.useRouter({ ...createPortalAddress('/min/side'), navigate: () => undefined });
     await runtime.logout();
     expect([sentBody(backend), left]).toEqual([{ goto: '/min/side' }, ['/min/side']]);
   });
 
-  test('LG-33 one call however often it is asked for, and none again after it failed', async () => {
+  test('one call however often it is asked for, and none again after it failed LG-33', async () => {
     const answer = createDeferred();
     const { runtime, backend, pass, left } = await openGuardedPage({ answers: { [logoutCall]: answer.promise } });
     const calls = [runtime.logout(), runtime.logout(), runtime.logout()];
@@ -61,7 +61,7 @@ describe('log-out', () => {
     expect([backend.count(logoutCall), left.length]).toEqual([1, 1]);
   });
 
-  test('LG-33 D12 cache and market source are empty before the call is sent, and stay so', async () => {
+  test('cache and market source are empty before the call is sent, and stay so LG-33 D12', async () => {
     const page = await openGuardedPage({
       answers: { [offers]: offersNamed('Of A'), 'avtaleoversikt/avtaler': { avtaler: [] } },
     });
@@ -88,7 +88,7 @@ describe('log-out', () => {
     view.stop();
   });
 
-  test('LG-33 an answer that was under way at log-out is dropped', async () => {
+  test('an answer that was under way at log-out is dropped LG-33', async () => {
     const late = createDeferred();
     const page = await openGuardedPage({ answers: { [offers]: late.promise, [logoutCall]: {} } });
     const view = watchOffers(page);
@@ -100,7 +100,7 @@ describe('log-out', () => {
     view.stop();
   });
 
-  test('CF-70 a page that comes back after log-out asks who is logged in', async () => {
+  test('a page that comes back after log-out asks who is logged in CF-70', async () => {
     const { runtime, backend, pass } = await openGuardedPage({ answers: { [logoutCall]: {} } });
     await runtime.logout();
     backend.answer({ [status]: {} });
@@ -114,7 +114,7 @@ describe('log-out', () => {
 });
 
 describe('other tabs', () => {
-  test('SW-28 C5 who logs out in one is logged out in all within a second, with nothing left', async () => {
+  test('who logs out in one is logged out in all within a second, with nothing left SW-28 C5', async () => {
     fakeChannels();
     const one = await openGuardedPage({ answers: { [logoutCall]: {} } });
     const two = await openGuardedPage({ answers: { [offers]: offersNamed('Of A') } });
@@ -134,7 +134,7 @@ describe('other tabs', () => {
     view.stop();
   });
 
-  test('SW-28 C5 a tab that session-status has told first that nobody is logged in leaves all the same, once', async () => {
+  test('a tab that session-status has told first that nobody is logged in leaves all the same, once SW-28 C5', async () => {
     fakeChannels();
     const one = await openGuardedPage({ answers: { [logoutCall]: {} } });
     const two = await openGuardedPage();
@@ -147,7 +147,7 @@ describe('other tabs', () => {
     expect([two.states().filter((state) => state === 'logged-out').length, two.left]).toEqual([1, ['/logget-ut/']]);
   });
 
-  test('SW-28 section 4 a tab whose host has kept it at its end stays when another tab logs out', async () => {
+  test('section 4 a tab whose host has kept it at its end stays when another tab logs out SW-28', async () => {
     fakeChannels();
     const one = await openGuardedPage({ expiresIn: 600, answers: { [logoutCall]: {} } });
     const two = await openGuardedPage({ expiresIn: 600 });
@@ -160,7 +160,7 @@ describe('other tabs', () => {
     expect(two.left).toEqual([]);
   });
 
-  test('SW-28 two tabs that log out at once leave once each', async () => {
+  test('two tabs that log out at once leave once each SW-28', async () => {
     fakeChannels();
     const answers = { [logoutCall]: () => new Promise((resolve) => setTimeout(() => resolve({}), 50)) };
     const [one, two] = [await openGuardedPage({ answers }), await openGuardedPage({ answers })];

@@ -47,7 +47,7 @@ class Model {
   }
 }
 
-test('C4 SW-28 SW-30 the deadline is that of a model, in any order of headers, sleep and set clocks', () => {
+test('the deadline is that of a model, in any order of headers, sleep and set clocks C4 SW-28 SW-30', () => {
   let steps = 0;
   const { numRuns } = fuzzRuns();
   fc.assert(
@@ -82,7 +82,7 @@ test('C4 SW-28 SW-30 the deadline is that of a model, in any order of headers, s
   console.info(`C4: ${String(steps)} steps, the deadline was the model's after each`);
 }, 300_000);
 
-test('C4 SW-23 any header leaves a deadline that is a time', () => {
+test('any header leaves a deadline that is a time C4 SW-23', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), hostileText('0', '9', ',', '.', '-', ' ', 'e'), fc.integer().map(String)), (header) => {
       const clock = fakeClock();
@@ -96,7 +96,7 @@ test('C4 SW-23 any header leaves a deadline that is a time', () => {
   );
 }, 300_000);
 
-test('SW-30 small differences of the two clocks add up to nothing', () => {
+test('small differences of the two clocks add up to nothing SW-30', () => {
   const clock = fakeClock();
   const deadline = createSessionExpiry(clock, undefined);
   deadline.take(1_200_000, 0);

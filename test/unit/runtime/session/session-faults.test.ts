@@ -107,7 +107,7 @@ async function play(steps: readonly Step[]): Promise<number> {
   return count;
 }
 
-test('C3 SW-15 SW-20 SW-28 faults in two tabs: no phantom extension, no false log-out, never left twice', async () => {
+test('faults in two tabs: no phantom extension, no false log-out, never left twice C3 SW-15 SW-20 SW-28', async () => {
   fakeChannels();
   const numRuns = Math.max(60, Math.ceil(fuzzRuns().numRuns / 40));
   let count = 0;

@@ -6,7 +6,7 @@ import { offersNamed, watchOffers } from '../query/watch-offers.ts';
 const hour = 3_600_000;
 
 describe('the warning', () => {
-  test('SW-08 SW-09 SW-12 SW-13 shows under 60 s, with whole seconds rounded up, each second', async () => {
+  test('shows under 60 s, with whole seconds rounded up, each second SW-08 SW-09 SW-12 SW-13', async () => {
     const { seconds, pass } = await openGuardedPage({ expiresIn: 62, tag: 'kfp-offers' });
     await pass(1_900);
     expect(seconds()).toBeNull();
@@ -22,7 +22,7 @@ describe('the warning', () => {
     expect(seconds()).toBeNull();
   });
 
-  test('SW-13 exactly 60 s is no warning, a millisecond less is one', async () => {
+  test('exactly 60 s is no warning, a millisecond less is one SW-13', async () => {
     const { seconds, clock, runtime } = await openGuardedPage();
     runtime.session.setExpiry(60, clock.monotonic());
     expect(seconds()).toBeNull();
@@ -34,7 +34,7 @@ describe('the warning', () => {
     expect(seconds()).toBeNull();
   });
 
-  test('SW-07 is checked each second while the page is seen', async () => {
+  test('is checked each second while the page is seen SW-07', async () => {
     const { runtime, clock } = await openGuardedPage({ expiresIn: 1200 });
     const read = vi.spyOn(runtime.session, 'left');
     clock.advance(60_000);
@@ -42,7 +42,7 @@ describe('the warning', () => {
     expect(read.mock.calls.length).toBeLessThanOrEqual(61);
   });
 
-  test('SW-11 SW-25 without an expiry nothing ticks, and five idle minutes ask nothing', async () => {
+  test('without an expiry nothing ticks, and five idle minutes ask nothing SW-11 SW-25', async () => {
     const { seconds, clock, backend, pass, left } = await openGuardedPage({ answers: { [status]: { kfpSessionId: 'a' } } });
     expect(clock.pending()).toBe(0);
     const asked = backend.calls.length;
@@ -50,14 +50,14 @@ describe('the warning', () => {
     expect([seconds(), backend.calls.length - asked, left]).toEqual([null, 0, []]);
   });
 
-  test('SW-25 an expiry that is near asks nothing either', async () => {
+  test('an expiry that is near asks nothing either SW-25', async () => {
     const { backend, pass } = await openGuardedPage({ expiresIn: 400 });
     const asked = backend.calls.length;
     await pass(390_000);
     expect(backend.calls.length).toBe(asked);
   });
 
-  test('SW-25 nor does a page with data that is looked at again and again for five minutes', async () => {
+  test('nor does a page with data that is looked at again and again for five minutes SW-25', async () => {
     const page = await openGuardedPage({ expiresIn: 1200, answers: { 'avtaleoversikt/tilbud': offersNamed('A'), 'avtaleoversikt/avtaler': { avtaler: [] } } });
     const { backend, pass } = page;
     const view = watchOffers(page);
@@ -75,13 +75,13 @@ describe('the warning', () => {
     view.stop();
   });
 
-  test('CF-44 the configured expiry holds without any header', async () => {
+  test('the configured expiry holds without any header CF-44', async () => {
     const sessionTimeout = Date.UTC(2026, 10, 21, 11) + 30_000;
     const { seconds } = await openGuardedPage({ config: { sessionTimeout }, answers: { [status]: { kfpSessionId: 'a' } } });
     expect(seconds()).toBe(30);
   });
 
-  test('SW-26 T-55 nothing acts while nobody is logged in', async () => {
+  test('nothing acts while nobody is logged in SW-26 T-55', async () => {
     const { seconds, pass, left, states, clock } = await openGuardedPage({ answers: { [status]: expiring(30, {}) } });
     expect([seconds(), clock.pending()]).toEqual([null, 0]);
     await pass(60_000);
@@ -112,7 +112,7 @@ describe('the end', () => {
     ['without it info.loggUtUrl', { loggUtUrl: '/logget-ut/' }, '/logget-ut/'],
     ['without both the portal', {}, '/privat/forsikring/oversikt'],
     ['not to what is no web address', { timeoutUrl: 'mailto:a@b.no', loggUtUrl: 'tel:1' }, '/privat/forsikring/oversikt'],
-  ])('SW-10 SW-14 the page is left once: %s', async (_, urls, expected) => {
+  ])('the page is left once: %s SW-10 SW-14', async (_, urls, expected) => {
     const { pass, left, states } = await openGuardedPage({ expiresIn: 5, config: { info: urls } });
     await pass(4_800);
     expect(left).toEqual([]);
@@ -125,7 +125,7 @@ describe('the end', () => {
     expect(states()).toEqual(['logged-in', 'warning', 'expired']);
   });
 
-  test('SW-10 the portal leaves too; any other page is told only', async () => {
+  test('the portal leaves too; any other page is told only SW-10', async () => {
     const portal = await openGuardedPage({ expiresIn: 5, tag: 'kfp-portal' });
     await portal.pass(6_000);
     expect(portal.left).toEqual(['/utlopt/']);
@@ -135,7 +135,7 @@ describe('the end', () => {
     expect(other.runtime.session.get().status).toBe('logged-out');
   });
 
-  test.each(['kfp-session-warning', 'kfp-portal'])('SW-10 SW-15 %s on the page is enough: it is left once, before the code of that has arrived', async (tag) => {
+  test.each(['kfp-session-warning', 'kfp-portal'])('%s on the page is enough: it is left once, before the code of that has arrived SW-10 SW-15', async (tag) => {
     const { pass, left, runtime } = await openGuardedPage({ expiresIn: 5, tag: 'kfp-offers' });
     const waiting = document.body.appendChild(document.createElement(tag));
     onTestFinished(() => waiting.remove());
@@ -164,7 +164,7 @@ describe('the end', () => {
     expect(seen).toEqual([['warning', false], ['expired', true]]);
   });
 
-  test('C6 nothing asks while the page that it goes to hangs', async () => {
+  test('nothing asks while the page that it goes to hangs C6', async () => {
     const { pass, left, backend, runtime } = await openGuardedPage({ expiresIn: 5 });
     await pass(6_000);
     const asked = backend.calls.length;
@@ -175,7 +175,7 @@ describe('the end', () => {
 });
 
 describe('clocks', () => {
-  test('SW-30 C2 the clock set forward an hour logs nobody out: session-status is asked', async () => {
+  test('the clock set forward an hour logs nobody out: session-status is asked SW-30 C2', async () => {
     const { clock, pass, left, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
     clock.setForward(hour);
     await pass(2_000);
@@ -184,7 +184,7 @@ describe('clocks', () => {
     expect(runtime.session.get().expiresAt).toBeGreaterThan(clock.now() + 1_190_000);
   });
 
-  test('SW-30 C2 the clock set back an hour misses no end, and never counts wrong', async () => {
+  test('the clock set back an hour misses no end, and never counts wrong SW-30 C2', async () => {
     const { clock, pass, left, seconds, backend } = await openGuardedPage({ expiresIn: 100 });
     await pass(50_000);
     clock.setForward(-hour);
@@ -196,7 +196,7 @@ describe('clocks', () => {
     expect(backend.count(status)).toBe(2);
   });
 
-  test('SW-29 SW-30 C2 after 8 h of sleep the page is left as soon as session-status says that it is over', async () => {
+  test('after 8 h of sleep the page is left as soon as session-status says that it is over SW-29 SW-30 C2', async () => {
     const { clock, pass, left, backend, states } = await openGuardedPage({ expiresIn: 1200 });
     const answer = createDeferred();
     backend.answer({ [status]: answer.promise });
@@ -209,7 +209,7 @@ describe('clocks', () => {
     expect([left, states()]).toEqual([['/utlopt/'], ['logged-in', 'expired']]);
   });
 
-  test('SW-30 nothing of the customer shows while it is asked after sleep', async () => {
+  test('nothing of the customer shows while it is asked after sleep SW-30', async () => {
     const { clock, pass, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
     backend.answer({ [status]: createDeferred().promise });
     clock.sleep(8 * hour);
@@ -218,7 +218,7 @@ describe('clocks', () => {
     expect(runtime.session.get().status).toBe('loading');
   });
 
-  test('SW-30 CF-70 nothing of the customer shows from when the end seems passed; for one who is still there it is all back', async () => {
+  test('nothing of the customer shows from when the end seems passed; for one who is still there it is all back SW-30 CF-70', async () => {
     const { clock, pass, backend, runtime, left } = await openGuardedPage({ expiresIn: 1200 });
     const before = runtime.queryClient.setQueryData(['kfp', 'anything'], 'kept');
     backend.answer({ [status]: expiring(1200) });
@@ -230,7 +230,7 @@ describe('clocks', () => {
     expect([runtime.queryClient.getQueryData(['kfp', 'anything']), left]).toEqual([before, []]);
   });
 
-  test('SW-30 CF-70 another customer after sleep finds nothing of the first', async () => {
+  test('another customer after sleep finds nothing of the first SW-30 CF-70', async () => {
     const { clock, pass, backend, runtime, left } = await openGuardedPage({ expiresIn: 1200 });
     runtime.queryClient.setQueryData(['kfp', 'anything'], 'of A');
     backend.answer({ [status]: expiring(1200, { kfpSessionId: 'b' }) });
@@ -240,7 +240,7 @@ describe('clocks', () => {
     expect([runtime.queryClient.getQueryData(['kfp', 'anything']), left]).toEqual([undefined, []]);
   });
 
-  test('SW-30 a session that is said to go on without an expiry ends all the same', async () => {
+  test('a session that is said to go on without an expiry ends all the same SW-30', async () => {
     const { clock, pass, left, backend } = await openGuardedPage({ expiresIn: 1200 });
     backend.answer({ [status]: { kfpSessionId: 'a' } });
     clock.sleep(8 * hour);
@@ -249,7 +249,7 @@ describe('clocks', () => {
     expect(backend.count(status)).toBe(2);
   });
 
-  test('SW-22 SW-30 an answer that comes after sleep to what was asked before does not tell that the session goes on', async () => {
+  test('an answer that comes after sleep to what was asked before does not tell that the session goes on SW-22 SW-30', async () => {
     const { clock, pass, left, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
     await pass(1_000);
     backend.answer({ [status]: {} });
@@ -262,7 +262,7 @@ describe('clocks', () => {
     expect([backend.count(status), left]).toEqual([2, ['/utlopt/']]);
   });
 
-  test('SW-29 both clocks past the end: left without asking', async () => {
+  test('both clocks past the end: left without asking SW-29', async () => {
     const { clock, pass, left, backend } = await openGuardedPage({ expiresIn: 10 });
     clock.advance(10_000);
     await pass(200);
@@ -271,7 +271,7 @@ describe('clocks', () => {
 });
 
 describe('a hidden page', () => {
-  test('SW-29 C1 waits with one timer for each change, and checks at once when it is seen again', async () => {
+  test('waits with one timer for each change, and checks at once when it is seen again SW-29 C1', async () => {
     const { clock, pass, seconds, runtime } = await openGuardedPage({ expiresIn: 1200 });
     setHidden(true);
     const read = vi.spyOn(runtime.session, 'left');
@@ -289,7 +289,7 @@ describe('a hidden page', () => {
     await pass();
   });
 
-  test('SW-29 C1 is left on time', async () => {
+  test('is left on time SW-29 C1', async () => {
     const { pass, left } = await openGuardedPage({ expiresIn: 600 });
     setHidden(true);
     await pass(600_200);
@@ -298,7 +298,7 @@ describe('a hidden page', () => {
 });
 
 describe('an extension', () => {
-  test('SW-16 SW-17 SW-18 posts without a body, and hides the warning only once it has succeeded', async () => {
+  test('posts without a body, and hides the warning only once it has succeeded SW-16 SW-17 SW-18', async () => {
     const answer = createDeferred<Response>();
     const { runtime, backend, seconds, pass } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answer.promise } });
     const first = runtime.extendSession();
@@ -315,7 +315,7 @@ describe('an extension', () => {
     ['401', answerOf(401)],
     ['500', answerOf(500)],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('SW-20 C3 %s changes nothing, the countdown goes on, and another try is sent', async (_, answer) => {
+  ])('%s changes nothing, the countdown goes on, and another try is sent SW-20 C3', async (_, answer) => {
     const { runtime, backend, seconds, pass, states } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answer } });
     await expect(runtime.extendSession()).rejects.toThrow();
     await pass(2_000);
@@ -325,7 +325,7 @@ describe('an extension', () => {
     expect([seconds(), backend.count(extend)]).toEqual([null, 2]);
   });
 
-  test('SW-19 without a header session-status is asked once; one without a header too hides the warning', async () => {
+  test('without a header session-status is asked once; one without a header too hides the warning SW-19', async () => {
     const { runtime, backend, seconds, pass, left, states } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(204) } });
     backend.answer({ [status]: { kfpSessionId: 'a' } });
     await pass(1_000);
@@ -335,7 +335,7 @@ describe('an extension', () => {
     expect(states()).toEqual(['logged-in', 'warning', 'extended']);
   });
 
-  test('SW-19 the header of that session-status counts', async () => {
+  test('the header of that session-status counts SW-19', async () => {
     const { runtime, backend, seconds, pass, clock } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(204) } });
     backend.answer({ [status]: expiring(900) });
     await pass(1_000);
@@ -343,7 +343,7 @@ describe('an extension', () => {
     expect([seconds(), runtime.session.get().expiresAt]).toEqual([null, clock.now() + 900_000]);
   });
 
-  test('SW-19 T-19 an older answer that comes late does not bring the old expiry back', async () => {
+  test('an older answer that comes late does not bring the old expiry back SW-19 T-19', async () => {
     const { runtime, backend, pass, seconds, clock } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(204) } });
     backend.answer({ [status]: { kfpSessionId: 'a' } });
     await pass(1_000);
@@ -353,7 +353,7 @@ describe('an extension', () => {
     expect(seconds()).toBeNull();
   });
 
-  test('C3 one that hangs past the end logs nobody out who is logged in', async () => {
+  test('one that hangs past the end logs nobody out who is logged in C3', async () => {
     const answer = createDeferred<Response>();
     const { runtime, backend, pass, left } = await openGuardedPage({ expiresIn: 5, answers: { [extend]: answer.promise } });
     void runtime.extendSession();
@@ -365,7 +365,7 @@ describe('an extension', () => {
     expect(runtime.session.get().status).toBe('logged-in');
   });
 
-  test('C3 one that hangs while the session really ends leaves the page once', async () => {
+  test('one that hangs while the session really ends leaves the page once C3', async () => {
     const { runtime, backend, pass, left } = await openGuardedPage({ expiresIn: 5, answers: { [extend]: createDeferred().promise } });
     runtime.extendSession().catch(() => undefined);
     backend.answer({ [status]: {} });
@@ -373,7 +373,7 @@ describe('an extension', () => {
     expect(left).toEqual(['/utlopt/']);
   });
 
-  test('C7 ten in a row each give the whole time', async () => {
+  test('ten in a row each give the whole time C7', async () => {
     const { runtime, pass, seconds, left } = await openGuardedPage({ expiresIn: 30, answers: { [extend]: expiring(30, '', 204) } });
     for (let round = 0; round < 10; round++) {
       await pass(10_000);

@@ -5,14 +5,14 @@ import { createTestRuntime } from '../../../support/test-runtime.ts';
 const status = 'auth/session-status';
 
 describe('who is logged in', () => {
-  test('LG-27 nobody is logged in or out while session-status is under way', async () => {
+  test('nobody is logged in or out while session-status is under way LG-27', async () => {
     const { runtime, pass, events } = createTestRuntime({ answers: { [status]: createDeferred().promise } });
     await pass(5_000);
     expect(runtime.session.get().status).toBe('loading');
     expect(events).toEqual([]);
   });
 
-  test('LG-25 LG-28 a session id is a customer who is logged in', async () => {
+  test('a session id is a customer who is logged in LG-25 LG-28', async () => {
     const { runtime, pass, eventsOf } = createTestRuntime();
     await pass();
     expect(runtime.session.get().status).toBe('logged-in');
@@ -41,7 +41,7 @@ describe('who is logged in', () => {
     ['204', answerOf(204)],
     ['401', answerOf(401)],
     ['403', answerOf(403)],
-  ])('LG-26 %s is nobody, at once', async (_, answer) => {
+  ])('%s is nobody, at once LG-26', async (_, answer) => {
     const errorReporter = vi.fn();
     const { runtime, backend, pass, eventsOf } = createTestRuntime({ answers: { [status]: answer }, host: { errorReporter } });
     await pass();
@@ -57,7 +57,7 @@ describe('who is logged in', () => {
     ['a page of HTML', answerOf(200, '<html>')],
     ['a list', []],
     ['no connection to the server', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('LG-26 %s is nobody after one more try, of which the reporter of the host is told', async (_, answer) => {
+  ])('%s is nobody after one more try, of which the reporter of the host is told LG-26', async (_, answer) => {
     const errorReporter = vi.fn();
     const { runtime, backend, pass, eventsOf } = createTestRuntime({ answers: { [status]: answer }, host: { errorReporter } });
     await pass();
@@ -69,7 +69,7 @@ describe('who is logged in', () => {
     expect(eventsOf('kfp-error')).toEqual([]);
   });
 
-  test('LG-26 the second try may find somebody', async () => {
+  test('the second try may find somebody LG-26', async () => {
     const { runtime, backend, pass, eventsOf } = createTestRuntime({ answers: { [status]: answerOf(500) } });
     await pass();
     backend.answer({ [status]: { kfpSessionId: 'a' } });
@@ -78,7 +78,7 @@ describe('who is logged in', () => {
     expect(eventsOf('kfp-session')).toHaveLength(1);
   });
 
-  test('API-23 an answer is good for 60 s', async () => {
+  test('an answer is good for 60 s API-23', async () => {
     const { runtime, backend, pass } = createTestRuntime();
     await pass();
     await pass(59_000);
@@ -92,7 +92,7 @@ describe('who is logged in', () => {
     expect(backend.count(status)).toBe(2);
   });
 
-  test('API-23 an answer that says the same tells the host nothing new', async () => {
+  test('an answer that says the same tells the host nothing new API-23', async () => {
     const { runtime, pass, eventsOf } = createTestRuntime();
     await pass();
     await runtime.session.recheck();
@@ -100,7 +100,7 @@ describe('who is logged in', () => {
     expect(eventsOf('kfp-session')).toHaveLength(1);
   });
 
-  test('LG-26 a log-out in another tab is told when session-status is asked again', async () => {
+  test('a log-out in another tab is told when session-status is asked again LG-26', async () => {
     const { runtime, backend, pass, eventsOf } = createTestRuntime();
     await pass();
     backend.answer({ [status]: {} });
@@ -112,13 +112,13 @@ describe('who is logged in', () => {
 });
 
 describe('the expiry', () => {
-  test('CF-44 the configured one holds until an answer tells another', async () => {
+  test('the configured one holds until an answer tells another CF-44', async () => {
     const expiry = Date.UTC(2026, 10, 21, 12);
     const { runtime } = createTestRuntime({ config: { sessionTimeout: expiry } });
     expect(runtime.session.get().expiresAt).toBe(expiry);
   });
 
-  test('SW-22 the header counts from when the answer came', async () => {
+  test('the header counts from when the answer came SW-22', async () => {
     const { runtime, clock, pass } = createTestRuntime({
       answers: { [status]: answerOf(200, { kfpSessionId: 'a' }, { 'X-Session-Expiry': '600' }) },
     });
@@ -127,7 +127,7 @@ describe('the expiry', () => {
     expect(runtime.session.get().expiresAt).toBe(start + 600_000);
   });
 
-  test('SW-28 of two answers the one to the newest request wins, whichever comes first', () => {
+  test('of two answers the one to the newest request wins, whichever comes first SW-28', () => {
     const { runtime, clock } = createTestRuntime();
     const start = clock.now();
     runtime.session.setExpiry(900, start + 2);

@@ -17,7 +17,7 @@ async function openTabs(...expiries: readonly number[]) {
   return { ...channels, clock, one, two, tabs };
 }
 
-test('SW-28 the newest answer sets the deadline of all tabs, also when it is shorter', async () => {
+test('the newest answer sets the deadline of all tabs, also when it is shorter SW-28', async () => {
   const { one, two, clock } = await openTabs(600, 900);
   const end = () => [one, two].map(({ runtime }) => (runtime.session.get().expiresAt ?? 0) - clock.now());
   expect(end()).toEqual([900_000, 900_000]);
@@ -28,7 +28,7 @@ test('SW-28 the newest answer sets the deadline of all tabs, also when it is sho
   expect(end()).toEqual([300_000, 300_000]);
 });
 
-test('SW-28 of two tabs the later request wins, though its answer came first', async () => {
+test('of two tabs the later request wins, though its answer came first SW-28', async () => {
   const { one, two, clock } = await openTabs(600, 600);
   clock.advance(1_000);
   const early = clock.monotonic() - 500;
@@ -40,7 +40,7 @@ test('SW-28 of two tabs the later request wins, though its answer came first', a
   expect(ends).toEqual([200_000, 200_000]);
 });
 
-test('SW-28 C5 an extension in one tab ends the warning in all within 300 ms', async () => {
+test('an extension in one tab ends the warning in all within 300 ms SW-28 C5', async () => {
   const { one, two } = await openTabs(50, 50);
   await one.pass(1_000);
   expect([one.seconds(), two.seconds()]).toEqual([49, 49]);
@@ -51,7 +51,7 @@ test('SW-28 C5 an extension in one tab ends the warning in all within 300 ms', a
   expect(one.backend.count(extend)).toBe(0);
 });
 
-test('SW-19 SW-28 an extension without an expiry ends it in all too', async () => {
+test('an extension without an expiry ends it in all too SW-19 SW-28', async () => {
   const { one, two } = await openTabs(50, 50);
   two.backend.answer({ [extend]: answerOf(204), [status]: { kfpSessionId: 'a' } });
   await one.pass(1_000);
@@ -60,7 +60,7 @@ test('SW-19 SW-28 an extension without an expiry ends it in all too', async () =
   expect([one.seconds(), two.seconds()]).toEqual([null, null]);
 });
 
-test('SW-19 SW-28 the expiry that session-status tells in the same millisecond reaches the other tabs', async () => {
+test('the expiry that session-status tells in the same millisecond reaches the other tabs SW-19 SW-28', async () => {
   const { one, two, clock, messages } = await openTabs(50, 50);
   two.backend.answer({ [extend]: answerOf(204), [status]: expiring(900) });
   await one.pass(1_000);
@@ -75,7 +75,7 @@ test('SW-19 SW-28 the expiry that session-status tells in the same millisecond r
   expect(messages.length - told).toBe(2);
 });
 
-test('SW-28 what one tab tells keeps its order in the others, whatever its clocks round away', async () => {
+test('what one tab tells keeps its order in the others, whatever its clocks round away SW-28', async () => {
   const { one, two, clock } = await openTabs(600, 600);
   await one.pass(1_000);
   const { now, monotonic } = clock;
@@ -90,7 +90,7 @@ test('SW-28 what one tab tells keeps its order in the others, whatever its clock
   expect(ends).toEqual([now() + 900_001, now() + 900_001]);
 });
 
-test('SW-28 a tab that has missed the news asks before it says that the session is over', async () => {
+test('a tab that has missed the news asks before it says that the session is over SW-28', async () => {
   const { one, two, clock, isOpen } = await openTabs(30, 30);
   // As for a page in the back/forward cache.
   const hide = (type: string) => window.dispatchEvent(new Event(type));
@@ -105,7 +105,7 @@ test('SW-28 a tab that has missed the news asks before it says that the session 
   expect([one.left, one.seconds(), one.runtime.session.get().status]).toEqual([[], null, 'logged-in']);
 });
 
-test('SW-28 C3 no tab leaves while an extension that the backend has taken is under way in another', async () => {
+test('no tab leaves while an extension that the backend has taken is under way in another SW-28 C3', async () => {
   const { one, two } = await openTabs(5, 5);
   const answer = createDeferred<Response>();
   one.backend.answer({ [extend]: answer.promise, [status]: expiring(1200) });
@@ -123,7 +123,7 @@ test('SW-28 C3 no tab leaves while an extension that the backend has taken is un
   expect([one.left.length, two.left.length]).toEqual([1, 1]);
 });
 
-test('SW-28 C3 where the backend has not taken it both leave, once', async () => {
+test('where the backend has not taken it both leave, once SW-28 C3', async () => {
   const { one, two } = await openTabs(5, 5);
   one.backend.answer({ [extend]: createDeferred().promise, [status]: {} });
   two.backend.answer({ [status]: {} });
@@ -135,7 +135,7 @@ test('SW-28 C3 where the backend has not taken it both leave, once', async () =>
   expect([one.left, two.left]).toEqual([['/utlopt/'], ['/utlopt/']]);
 });
 
-test('SW-28 the channel is open while the page is, and holds nothing of the customer', async () => {
+test('the channel is open while the page is, and holds nothing of the customer SW-28', async () => {
   const { one, isOpen, messages } = await openTabs(600, 600);
   await one.runtime.extendSession();
   await one.pass();
@@ -149,7 +149,7 @@ test('SW-28 the channel is open while the page is, and holds nothing of the cust
   expect(isOpen()).toBe(true);
 });
 
-test('SW-28 a runtime that is gone holds no channel', async () => {
+test('a runtime that is gone holds no channel SW-28', async () => {
   const { one, two, isOpen } = await openTabs(600, 600);
   one.runtime.dispose();
   two.runtime.dispose();
@@ -160,14 +160,14 @@ test('SW-28 a runtime that is gone holds no channel', async () => {
 test.each([
   null, 7, 'logout', {}, { type: 'expired' }, { type: 'expiry' }, { type: 'expiry', expiresAt: Number.NaN, sentAt: 1 },
   { type: 'expiry', expiresAt: 1 }, { type: 'expiry', expiresAt: '1', sentAt: 1 },
-])('SW-28 what is no message is ignored: %j', async (data) => {
+])('what is no message is ignored: %j SW-28', async (data) => {
   const { one, clock } = await openTabs(600, 600);
   new BroadcastChannel('kfp.session').postMessage(data);
   await one.pass();
   expect([one.runtime.session.get().expiresAt, one.left]).toEqual([clock.now() + 600_000, []]);
 });
 
-test('SW-28 a message of a time to come does not shut out later answers', async () => {
+test('a message of a time to come does not shut out later answers SW-28', async () => {
   const { one, clock } = await openTabs(600, 600);
   new BroadcastChannel('kfp.session').postMessage({ type: 'expiry', expiresAt: clock.now() + 50_000, sentAt: clock.now() + 1e9 });
   await one.pass(10);
@@ -176,7 +176,7 @@ test('SW-28 a message of a time to come does not shut out later answers', async 
   expect(one.seconds()).toBeNull();
 });
 
-test('C5 four tabs have one timer each, however many elements they hold', async () => {
+test('four tabs have one timer each, however many elements they hold C5', async () => {
   const { clock, tabs } = await openTabs(600, 600, 600, 600);
   for (const { runtime } of tabs) {
     for (let count = 0; count < 10; count++) runtime.elements.add({ element: document.createElement('kfp-session-warning'), needsCustomer: false });

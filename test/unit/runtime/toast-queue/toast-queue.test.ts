@@ -6,14 +6,14 @@ import { fakeClock } from '../../../support/fake-clock.ts';
 const states = (queue: ToastQueue) => queue.get().map(({ content, state }) => `${content} ${state}`);
 
 describe('the toast queue', () => {
-  test('UI-17 UI-21 T-31 shows one at a time by default', () => {
+  test('shows one at a time by default UI-17 UI-21 T-31', () => {
     const queue = createToastQueue(fakeClock());
     queue.add('a');
     queue.add('b');
     expect(states(queue)).toEqual(['a entering', 'b queued']);
   });
 
-  test('UI-12 of seven, five show and then the rest', () => {
+  test('of seven, five show and then the rest UI-12', () => {
     const clock = fakeClock();
     const queue = createToastQueue(clock, 5);
     for (const name of ['1', '2', '3', '4', '5', '6', '7']) queue.add(name);
@@ -25,7 +25,7 @@ describe('the toast queue', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  test('UI-18 UI-22 the higher priority comes first, equal ones in their order; who waits loses no time', () => {
+  test('the higher priority comes first, equal ones in their order; who waits loses no time UI-18 UI-22', () => {
     const clock = fakeClock();
     const queue = createToastQueue(clock);
     queue.add('a', { priority: 1 });
@@ -42,7 +42,7 @@ describe('the toast queue', () => {
     expect(states(queue)[0]).toBe('a exiting');
   });
 
-  test('UI-11 UI-13 goes after 5 s by way of exiting', () => {
+  test('goes after 5 s by way of exiting UI-11 UI-13', () => {
     const clock = fakeClock();
     const queue = createToastQueue(clock);
     queue.add('a');
@@ -63,7 +63,7 @@ describe('the toast queue', () => {
     expect(states(queue)).toEqual(['a entering']);
   });
 
-  test('UI-22 no time passes while it is paused', () => {
+  test('no time passes while it is paused UI-22', () => {
     const clock = fakeClock();
     const queue = createToastQueue(clock);
     queue.add('a');
@@ -78,7 +78,7 @@ describe('the toast queue', () => {
     expect(states(queue)).toEqual(['a exiting']);
   });
 
-  test('EL-19 close takes a shown or a waiting one away, once', () => {
+  test('close takes a shown or a waiting one away, once EL-19', () => {
     const clock = fakeClock();
     const queue = createToastQueue(clock);
     const [shown, waiting] = [queue.add('a'), queue.add('b')];
@@ -95,7 +95,7 @@ describe('the toast queue', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  test('UI-12 a higher limit shows what waits', () => {
+  test('a higher limit shows what waits UI-12', () => {
     const queue = createToastQueue(fakeClock());
     queue.add('a');
     queue.add('b');

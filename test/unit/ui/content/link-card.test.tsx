@@ -4,7 +4,7 @@ import { LinkCard } from '../../../../src/ui/content/link-card.tsx';
 import { Price } from '../../../../src/ui/content/price.tsx';
 import { Tag } from '../../../../src/ui/content/tag.tsx';
 
-test('UI-04 the heading of a link card is its link, with description, tag and price beside it', () => {
+test('the heading of a link card is its link, with description, tag and price beside it UI-04', () => {
   const { container } = render(
     <LinkCard
       level={3}
@@ -24,7 +24,7 @@ test('UI-04 the heading of a link card is its link, with description, tag and pr
   }
 });
 
-test('UI-04 a control inside a link card works without following the link', () => {
+test('a control inside a link card works without following the link UI-04', () => {
   const follow = vi.fn();
   const act = vi.fn();
   render(
@@ -37,14 +37,14 @@ test('UI-04 a control inside a link card works without following the link', () =
   expect(follow).not.toHaveBeenCalled();
 });
 
-test('UI-37 an outgoing link card announces its new tab', () => {
+test('an outgoing link card announces its new tab UI-37', () => {
   render(<LinkCard level={2} title="Bedrift" href="https://example.com/" isExternal announcement="åpnes i ny fane" />);
   const link = screen.getByRole('link', { name: 'Bedrift (åpnes i ny fane)' });
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('noopener');
 });
 
-test('UI-04 a link card without a price has its arrow beside the title, with the tag', () => {
+test('a link card without a price has its arrow beside the title, with the tag UI-04', () => {
   const { container } = render(<LinkCard level={2} title="Bedrift" href="/b" tag={<Tag variant="info">Ny</Tag>} />);
   expect(container.querySelector('.card-header-line .tag')).not.toBeNull();
   expect(container.querySelectorAll('.card-header-line .link-card-arrow')).toHaveLength(1);

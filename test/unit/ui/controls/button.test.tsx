@@ -13,7 +13,7 @@ function Sender({ send }: { readonly send: () => void }) {
   return <Button isBusy={isBusy} onClick={onClick}>Lagre</Button>;
 }
 
-test('UI-39 a busy button sends once, keeps its name and its focus', () => {
+test('a busy button sends once, keeps its name and its focus UI-39', () => {
   const send = vi.fn();
   render(<Sender send={send} />);
   const button = screen.getByRole('button', { name: 'Lagre' });
@@ -28,7 +28,7 @@ test('UI-39 a busy button sends once, keeps its name and its focus', () => {
   expect(screen.getByRole('button', { name: 'Lagre' })).toBe(button);
 });
 
-test('UI-39 a button disabled by something else says so and lets no click through', () => {
+test('a button disabled by something else says so and lets no click through UI-39', () => {
   const onClick = vi.fn();
   render(<Button isDisabled onClick={onClick}>Nei</Button>);
   const button = screen.getByRole('button', { name: 'Nei' });
@@ -37,7 +37,7 @@ test('UI-39 a button disabled by something else says so and lets no click throug
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('UI-39 a busy submit button does not submit its form', () => {
+test('a busy submit button does not submit its form UI-39', () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (isBusy: boolean) => (
     <form onSubmit={onSubmit}><Button type="submit" isBusy={isBusy}>Send</Button></form>
@@ -50,7 +50,7 @@ test('UI-39 a busy submit button does not submit its form', () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('UI-39 an ordinary button has no aria-disabled and gives its element', () => {
+test('an ordinary button has no aria-disabled and gives its element UI-39', () => {
   const ref = createRef<HTMLButtonElement>();
   render(<Button ref={ref}>Ja</Button>);
   expect(ref.current).toBe(screen.getByRole('button', { name: 'Ja' }));
@@ -58,7 +58,7 @@ test('UI-39 an ordinary button has no aria-disabled and gives its element', () =
   expect(ref.current?.type).toBe('button');
 });
 
-test('UI-37 a link that looks like a button is a link and announces its new tab', () => {
+test('a link that looks like a button is a link and announces its new tab UI-37', () => {
   render(<ButtonLink href="https://example.com/" isExternal announcement="åpnes i ny fane">Kjøp</ButtonLink>);
   const link = screen.getByRole('link', { name: 'Kjøp (åpnes i ny fane)' });
   expect(link.getAttribute('target')).toBe('_blank');

@@ -13,7 +13,7 @@ function Question() {
   );
 }
 
-test('UI-03 OV-56 OV-57 a heading with a button that opens its panel', () => {
+test('a heading with a button that opens its panel UI-03 OV-56 OV-57', () => {
   render(<Question />);
   const button = within(screen.getByRole('heading', { level: 3 })).getByRole('button', { name: 'Hvorfor?' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -31,6 +31,6 @@ test('a closed panel keeps its box for the animation and is hidden all the same'
   expect(closed).toMatch(/^[^}]*visibility: hidden/);
 });
 
-test('UI-28 a panel opens and closes in 150 ms', () => {
+test('a panel opens and closes in 150 ms UI-28', () => {
   expect(css).toMatch(/\.disclosure-panel \{[^}]*transition: grid-template-rows 150ms, visibility 150ms/);
 });

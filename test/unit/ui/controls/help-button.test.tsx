@@ -24,14 +24,14 @@ const mouse = { pointerType: 'mouse' };
 const pressEscape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' });
 
 describe('without popover support', () => {
-  test('UI-01 the button has the hidden text as its name and the help as its description', () => {
+  test('the button has the hidden text as its name and the help as its description UI-01', () => {
     const { button } = setUp();
     const description = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toBe('Totalt 38 784 kr/år');
     expect(description?.getAttribute('role')).toBe('tooltip');
   });
 
-  test('UI-24 hover opens after 250 ms', () => {
+  test('hover opens after 250 ms UI-24', () => {
     const { clock, area, isOpen } = setUp();
     fireEvent.pointerEnter(area, mouse);
     act(() => clock.advance(249));
@@ -40,7 +40,7 @@ describe('without popover support', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('UI-24 a pointer that only passes opens nothing', () => {
+  test('a pointer that only passes opens nothing UI-24', () => {
     const { clock, area, isOpen } = setUp();
     fireEvent.pointerEnter(area, mouse);
     act(() => clock.advance(200));
@@ -49,7 +49,7 @@ describe('without popover support', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('UI-01 the pointer may leave the button for the text', () => {
+  test('the pointer may leave the button for the text UI-01', () => {
     const { clock, area, isOpen } = setUp();
     fireEvent.pointerEnter(area, mouse);
     act(() => clock.advance(250));
@@ -63,7 +63,7 @@ describe('without popover support', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('UI-01 focus opens it, leaving closes it', () => {
+  test('focus opens it, leaving closes it UI-01', () => {
     const { button, isOpen } = setUp();
     act(() => button.focus());
     expect(isOpen()).toBe(true);
@@ -71,7 +71,7 @@ describe('without popover support', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('UI-01 Escape closes it, keeps the focus and reaches no dialog around', () => {
+  test('Escape closes it, keeps the focus and reaches no dialog around UI-01', () => {
     const { button, isOpen } = setUp();
     const around = vi.fn();
     document.body.addEventListener('keydown', around);
@@ -84,7 +84,7 @@ describe('without popover support', () => {
     expect(isUnhandled).toBe(false);
   });
 
-  test('UI-01 Escape closes what hover opened, wherever the focus is, and leaves the focus there', () => {
+  test('Escape closes what hover opened, wherever the focus is, and leaves the focus there UI-01', () => {
     const { clock, area, isOpen } = setUp();
     const other = screen.getByRole('button', { name: 'Annet' });
     act(() => other.focus());
@@ -95,7 +95,7 @@ describe('without popover support', () => {
     expect(document.activeElement).toBe(other);
   });
 
-  test('UI-01 a click opens it for good, the next click or a press outside closes it', () => {
+  test('a click opens it for good, the next click or a press outside closes it UI-01', () => {
     const { clock, button, area, isOpen } = setUp();
     fireEvent.click(button);
     fireEvent.pointerEnter(area, mouse);
@@ -109,14 +109,14 @@ describe('without popover support', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('UI-01 the click of a tap does not close what its focus has just opened', () => {
+  test('the click of a tap does not close what its focus has just opened UI-01', () => {
     const { button, isOpen } = setUp();
     act(() => button.focus());
     fireEvent.click(button);
     expect(isOpen()).toBe(true);
   });
 
-  test('UI-01 removing it leaves no timer and no listener', () => {
+  test('removing it leaves no timer and no listener UI-01', () => {
     const { clock, button, area, unmount } = setUp();
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
@@ -138,7 +138,7 @@ describe('with popover support', () => {
     Reflect.deleteProperty(prototype, 'hidePopover');
   });
 
-  test('UI-01 shows the help in the top layer and takes it out again', () => {
+  test('shows the help in the top layer and takes it out again UI-01', () => {
     const show = vi.fn();
     const hide = vi.fn();
     Object.assign(prototype, { showPopover: show, hidePopover: hide });
@@ -153,7 +153,7 @@ describe('with popover support', () => {
   });
 });
 
-test('UI-25 UI-26 it opens in 250 ms and closes in 150', () => {
+test('it opens in 250 ms and closes in 150 UI-25 UI-26', () => {
   expect(css).toMatch(/\.tooltip\.is-open \{[^}]*transition-duration: 250ms/);
   expect(css).toMatch(/\.tooltip \{[^}]*transition: opacity 150ms, display 150ms allow-discrete/);
 });

@@ -10,7 +10,7 @@ const drawerOf = (names: readonly string[]) => (from: number, to: number) =>
 const names = Array.from({ length: 40 }, (_, place) => `Kort ${String(place)}`);
 const shownNames = () => within(screen.getByRole('list')).queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test.each([0, 1, 6, 7, 12, 40])('UI-04 %d cards are one list, in their order', (count) => {
+test.each([0, 1, 6, 7, 12, 40])('%d cards are one list, in their order UI-04', (count) => {
   render(<LongCardGrid count={count} drawCards={drawerOf(names)} />);
   expect(shownNames()).toEqual(names.slice(0, count));
 });

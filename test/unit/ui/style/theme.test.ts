@@ -61,12 +61,12 @@ describe.each(distributors)('palette %s', (distributor) => {
   });
 });
 
-test('UI-39 measures contrast as WCAG does', () => {
+test('measures contrast as WCAG does UI-39', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('UI-35 has the spacing scale 0, 16, 24, 40, 64, 104, 168, each step for the host to set', () => {
+test('has the spacing scale 0, 16, 24, 40, 64, 104, 168, each step for the host to set UI-35', () => {
   const own = declarations('.kfp');
   for (const step of [0, 16, 24, 40, 64, 104, 168]) {
     const value = /^var\(--kfp-space-(\d+), ([\d.]+)(?:rem|px)?\)$/.exec(own.get(`--_kfp-space-${step}`) ?? '');
@@ -75,7 +75,7 @@ test('UI-35 has the spacing scale 0, 16, 24, 40, 64, 104, 168, each step for the
   }
 });
 
-test('UI-39 reads every role from the host first, then from the palette of the scheme', () => {
+test('reads every role from the host first, then from the palette of the scheme UI-39', () => {
   const own = declarations('.kfp');
   const dark = declarations('.kfp[data-scheme=dark], .kfp [data-theme=dark]');
   const light = '--_kfp-light-';

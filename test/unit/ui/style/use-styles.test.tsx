@@ -11,7 +11,7 @@ function Part({ css }: { readonly css: string }) {
   return <p>part</p>;
 }
 
-test('CF-36 adopts a sheet once, shares it between roots, in order of first use', () => {
+test('adopts a sheet once, shares it between roots, in order of first use CF-36', () => {
   const one = shadowRoot();
   const other = shadowRoot();
   adoptStyles(one, '.a {}');
@@ -23,7 +23,7 @@ test('CF-36 adopts a sheet once, shares it between roots, in order of first use'
   expect(other.adoptedStyleSheets[0]).toBe(one.adoptedStyleSheets[1]);
 });
 
-test('CF-36 keeps the sheets that the root already has', () => {
+test('keeps the sheets that the root already has CF-36', () => {
   const root = shadowRoot();
   const sheet = new CSSStyleSheet();
   root.adoptedStyleSheets = [sheet];
@@ -32,7 +32,7 @@ test('CF-36 keeps the sheets that the root already has', () => {
   expect(root.adoptedStyleSheets).toHaveLength(2);
 });
 
-test('CF-36 a part gives its sheet to the root around it while rendering, once for all its copies', () => {
+test('a part gives its sheet to the root around it while rendering, once for all its copies CF-36', () => {
   const root = shadowRoot();
   const tree = (
     <StyleRootContext.Provider value={root}>
@@ -45,7 +45,7 @@ test('CF-36 a part gives its sheet to the root around it while rendering, once f
   expect(root.adoptedStyleSheets).toHaveLength(1);
 });
 
-test('CF-36 a part outside a shadow root draws without styles', () => {
+test('a part outside a shadow root draws without styles CF-36', () => {
   const { container } = render(<Part css=".nowhere {}" />);
   expect(container.textContent).toBe('part');
 });

@@ -30,7 +30,7 @@ test.each([
   ['FRITIDSHUS', 'Hytteforsikring', 'Trygghet for hytta når du ikke er der.', 'hytte'],
   ['BAAT', 'Båtforsikring', 'For båten på sjøen og i opplag.', 'motor/baat'],
   ['MC', 'MC-forsikring', 'Velg dekningen som passer motorsykkelen.', 'motor/mc'],
-])('NB-05 NB-16 NB-20 the card of %s', async (product, title, content, path) => {
+])('the card of %s NB-05 NB-16 NB-20', async (product, title, content, path) => {
   await showRecommendations({ answers: { [recommendationsPath]: scores(product) } });
   expect(links()).toEqual([[title, `/privat/forsikring/${path}`]]);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(title);
@@ -38,29 +38,29 @@ test.each([
 });
 
 test.each(['BIL', 'HUS', 'REISE', 'INNBO', 'MOPED', 'FRITIDSHUS', 'BAAT', 'MC'])(
-  'NB-21 NB-25 NB-26 NB-29 NB-30 what makes %s cheaper', async (product) => {
+  'what makes %s cheaper NB-21 NB-25 NB-26 NB-29 NB-30', async (product) => {
     expect(await benefitsOf(product, { isBankkunde: true, isLoMedlem: true })).toEqual([bundle, bank, union]);
   },
 );
 
-test('NB-21 NB-26 NB-29 AC-10 AC-12 only for whom it is', async () => {
+test('only for whom it is NB-21 NB-26 NB-29 AC-10 AC-12', async () => {
   expect(await benefitsOf('HUS')).toEqual([bundle]);
 });
 
-test('NB-26 AC-12 for bank customers', async () => {
+test('for bank customers NB-26 AC-12', async () => {
   expect(await benefitsOf('HUS', { isBankkunde: true })).toEqual([bundle, bank]);
 });
 
-test('NB-29 AC-10 for union members', async () => {
+test('for union members NB-29 AC-10', async () => {
   expect(await benefitsOf('HUS', { isLoMedlem: true })).toEqual([bundle, union]);
 });
 
-test('NB-21 a customer who cannot be fetched is recommended to as anybody', async () => {
+test('a customer who cannot be fetched is recommended to as anybody NB-21', async () => {
   expect(await benefitsOf('HUS', answerOf(403))).toEqual([bundle]);
 });
 
 test.each(['LIVSFORSIKRING', 'KRITISK_SYKDOM', 'UFOEREPENSJON', 'UFOEREKAPITAL', 'BEHANDLINGSFORSIKRING'])(
-  'NB-30 nothing makes %s cheaper', async (product) => {
+  'nothing makes %s cheaper NB-30', async (product) => {
     expect(await benefitsOf(product, { isBankkunde: true, isLoMedlem: true })).toEqual([]);
   },
 );
@@ -71,18 +71,18 @@ test.each(distributors)('NB-27 NB-28 car insurance that is bought online, at %s'
     .toEqual(expected);
 });
 
-test('NB-28 the discount is configured', async () => {
+test('the discount is configured NB-28', async () => {
   const told = 'Få 12,5 % rabatt når du kjøper bilforsikring på nett.';
   expect(await benefitsOf('BIL', {}, { answers: { [recommendationsPath]: scores('BIL') }, config: { bilNettrabatt: 12.5 } }))
     .toContain(told);
 });
 
-test('NB-27 no other insurance is cheaper online', async () => {
+test('no other insurance is cheaper online NB-27', async () => {
   const answers = { [recommendationsPath]: scores('MC') };
   expect(await benefitsOf('MC', {}, { distributor: 'fremtind', answers })).toEqual([bundle]);
 });
 
-test('EL-15 the host is told of a click', async () => {
+test('the host is told of a click EL-15', async () => {
   const { eventsOf } = await showRecommendations({ answers: { [recommendationsPath]: scores('HUS') } });
   fireEvent.click(screen.getByRole('link', { name: 'Husforsikring' }));
   expect(eventsOf('kfp-navigate')).toEqual([{ href: expect.stringContaining('/privat/forsikring/hus') as string, kind: 'internal' }]);

@@ -33,7 +33,7 @@ const eventsOf = ({ runtime }: RenderedArea, name: string) =>
   runtime.tracking.waiting().filter(({ event }) => event === name).map(({ time: _time, path: _path, distributor: _distributor, ...fields }) => fields);
 
 describe('NB-24', () => {
-  test('TR-34 NB-15 the load, once', async () => {
+  test('the load, once TR-34 NB-15', async () => {
     const area = await showRecommendations({ answers });
     await area.runtime.refresh();
     await area.settle();
@@ -48,14 +48,14 @@ describe('NB-24', () => {
     }]);
   });
 
-  test('NB-14 the load for the control group, and no view', async () => {
+  test('the load for the control group, and no view NB-14', async () => {
     const area = await showRecommendations({ answers: { [recommendationsPath]: { ...scores('HUS'), controlgroup: true } } });
     look(true);
     expect(eventsOf(area, 'NboLast')).toMatchObject([{ mainNboProduct: 'HUS', controlGroup: true, fallback: false }]);
     expect(eventsOf(area, 'NboVisning')).toEqual([]);
   });
 
-  test('TR-40 DM-99 the view, once and when it is one', async () => {
+  test('the view, once and when it is one TR-40 DM-99', async () => {
     const area = await showRecommendations({ answers });
     look(false);
     expect(eventsOf(area, 'NboVisning')).toEqual([]);
@@ -70,7 +70,7 @@ describe('NB-24', () => {
     }]);
   });
 
-  test('TR-32 a card that is followed', async () => {
+  test('a card that is followed TR-32', async () => {
     const area = await showRecommendations({ answers });
     fireEvent.click(screen.getByRole('link', { name: /Husforsikring/ }));
     expect(eventsOf(area, 'Anbefaling')).toEqual([
@@ -78,7 +78,7 @@ describe('NB-24', () => {
     ]);
   });
 
-  test('NB-22 nothing of a call that failed', async () => {
+  test('nothing of a call that failed NB-22', async () => {
     const area = await showRecommendations({ answers: {} });
     expect([...eventsOf(area, 'NboLast'), ...eventsOf(area, 'NboVisning')]).toEqual([]);
   });

@@ -9,7 +9,7 @@ const six = scores('BIL', 'HUS', 'REISE', 'INNBO', 'MC', 'BAAT');
 const sixAnswers = { [recommendationsPath]: six };
 
 describe('the block', () => {
-  test('NB-01 NB-02 NB-04 NB-10 NB-20 a region with the best three, and the host is told', async () => {
+  test('a region with the best three, and the host is told NB-01 NB-02 NB-04 NB-10 NB-20', async () => {
     const { backend, eventsOf } = await showRecommendations({ answers: sixAnswers });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Anbefalt for deg');
     expect(within(screen.getByRole('region', { name: 'Anbefalt for deg' })).getAllByRole('listitem')).toHaveLength(3);
@@ -18,12 +18,12 @@ describe('the block', () => {
     expect(eventsOf('kfp-ready')).toEqual([{ tag: 'kfp-test' }]);
   });
 
-  test.each([[1, 1], [5, 5], [9, 5], [0, 3], [-2, 3], [2.5, 3]])('NB-11 max %s shows %s', async (max, count) => {
+  test.each([[1, 1], [5, 5], [9, 5], [0, 3], [-2, 3], [2.5, 3]])('max %s shows %s NB-11', async (max, count) => {
     await showRecommendations({ max, answers: sixAnswers });
     expect(cards()).toHaveLength(count);
   });
 
-  test('NB-09 NB-23 best first, each once, equal ones as they came', async () => {
+  test('best first, each once, equal ones as they came NB-09 NB-23', async () => {
     const answer = {
       scores: [
         { nextBestOfferProdukt: 'MC', score: 0.2 }, { nextBestOfferProdukt: 'UFOEREKAPITAL', score: 0.4 },
@@ -34,13 +34,13 @@ describe('the block', () => {
     expect(titles()).toEqual(['MC-forsikring', 'Uførekapital', 'Uførepensjon']);
   });
 
-  test('NB-17 unknown products and items without one are skipped', async () => {
+  test('unknown products and items without one are skipped NB-17', async () => {
     const answer = { scores: [{ nextBestOfferProdukt: 'ROMSKIP', score: 1 }, { score: 1 }, null, { nextBestOfferProdukt: 'HUS' }] };
     await showRecommendations({ answers: { [recommendationsPath]: answer } });
     expect(titles()).toEqual(['Husforsikring']);
   });
 
-  test('NB-12 NB-13 the first card alone has a picture, which says nothing', async () => {
+  test('the first card alone has a picture, which says nothing NB-12 NB-13', async () => {
     await showRecommendations({ answers: sixAnswers });
     const pictures = cards().map((card) => card.querySelectorAll('[part=photo][aria-hidden=true]').length);
     expect(pictures).toEqual([1, 0, 0]);
@@ -48,31 +48,31 @@ describe('the block', () => {
 });
 
 describe('what the customer holds', () => {
-  test('NB-03 NB-06 NB-18 is told to the backend, and gives way to the next', async () => {
+  test('is told to the backend, and gives way to the next NB-03 NB-06 NB-18', async () => {
     const path = `${recommendationsPath}?produkt=BIL,REISE`;
     await showRecommendations({ answers: { [agreementsPath]: held('REISE', 'BIL', 'HEST'), [path]: six } });
     expect(titles()).toEqual(['Husforsikring', 'Innboforsikring', 'MC-forsikring']);
   });
 
-  test('NB-03 is left out of the question when it is nothing', async () => {
+  test('is left out of the question when it is nothing NB-03', async () => {
     const { backend } = await showRecommendations({ answers: sixAnswers });
     expect(backend.count(recommendationsPath)).toBe(1);
   });
 
-  test('NB-07 NB-08 counts when it is collective', async () => {
+  test('counts when it is collective NB-07 NB-08', async () => {
     const path = `${recommendationsPath}?produkt=REISE,INNBO`;
     await showRecommendations({ answers: { [agreementsPath]: held('KOLLEKTIV_HJEM', 'KOLLEKTIV_REISE'), [path]: six } });
     expect(titles()).toEqual(['Bilforsikring', 'Husforsikring', 'MC-forsikring']);
   });
 
-  test('NB-19 counts when the partner has it', async () => {
+  test('counts when the partner has it NB-19', async () => {
     const path = `${recommendationsPath}?produkt=BIL,HUS`;
     const answers = { [agreementsPath]: held('HUS'), 'eikaintegrasjon/avtaler': held('BIL'), [path]: six };
     await showRecommendations({ distributor: 'eika', answers });
     expect(titles()).toEqual(['Reiseforsikring', 'Innboforsikring', 'MC-forsikring']);
   });
 
-  test('NB-03 NB-19 is waited for, the partner’s too', async () => {
+  test('is waited for, the partner’s too NB-03 NB-19', async () => {
     const partner = createDeferred();
     const path = `${recommendationsPath}?produkt=BIL,HUS`;
     const answers = { [agreementsPath]: held('HUS'), 'eikaintegrasjon/avtaler': partner.promise, [path]: six };
@@ -86,7 +86,7 @@ describe('what the customer holds', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  test('NB-06 NB-19 counts each of those that share a number with the partner', async () => {
+  test('counts each of those that share a number with the partner NB-06 NB-19', async () => {
     const shared = ['BAAT', 'MOPED', 'HUS'].map((productType) => ({ policyNumber: '7', productType, systemSource: 'EIKA_SKADE', avtaleStatus: 'ACTIVE' }));
     const path = `${recommendationsPath}?produkt=HUS,MOPED,BAAT`;
     await showRecommendations({ distributor: 'fana', answers: { 'eikaintegrasjon/avtaler': { avtaler: shared }, [path]: six } });
@@ -116,7 +116,7 @@ describe('what the customer holds', () => {
 describe('nothing is shown', () => {
   const shown = () => screen.queryAllByRole('heading').length + cards().length;
 
-  test('NB-14 to the control group', async () => {
+  test('to the control group NB-14', async () => {
     const { eventsOf } = await showRecommendations({ answers: { [recommendationsPath]: { ...six, controlgroup: true } } });
     expect(shown()).toBe(0);
     expect(eventsOf('kfp-ready')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('nothing is shown', () => {
     ['a failed call', { [recommendationsPath]: answerOf(403) }],
     ['an answer of another shape', { [recommendationsPath]: [] }],
     ['agreements that could not be fetched', { [agreementsPath]: answerOf(403), ...sixAnswers }],
-  ])('NB-22 with %s, and no error is told to the customer', async (_why, answers) => {
+  ])('with %s, and no error is told to the customer NB-22', async (_why, answers) => {
     const { text, eventsOf, pass } = await showRecommendations({ answers });
     // The one retry of answers that a second try can change.
     await pass(1000);
@@ -139,14 +139,14 @@ describe('nothing is shown', () => {
     expect(eventsOf('kfp-error')).toEqual([]);
   });
 
-  test('NB-06 and nothing asked, when the own agreements are unknown, though the partner’s are not', async () => {
+  test('and nothing asked, when the own agreements are unknown, though the partner’s are not NB-06', async () => {
     const answers = { ...sixAnswers, [agreementsPath]: answerOf(403), 'eikaintegrasjon/avtaler': held('BIL') };
     const { backend } = await showRecommendations({ distributor: 'eika', answers });
     expect(shown()).toBe(0);
     expect(backend.calls.some(({ path }) => path.startsWith(recommendationsPath))).toBe(false);
   });
 
-  test('AC-08 and nothing asked, when nobody is logged in', async () => {
+  test('and nothing asked, when nobody is logged in AC-08', async () => {
     const { backend } = await showRecommendations({ session: null, answers: sixAnswers });
     expect(shown()).toBe(0);
     expect(backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
@@ -164,7 +164,7 @@ describe('nothing is shown', () => {
   });
 });
 
-test('NB-21 who the customer is does not come: they are shown without it, and when it does come no card grows', async () => {
+test('who the customer is does not come: they are shown without it, and when it does come no card grows NB-21', async () => {
   const customer = createDeferred();
   const answers = { [recommendationsPath]: scores('HUS', 'REISE'), [customerPath]: customer.promise };
   const { pass, settle, eventsOf, text } = await showRecommendations({ answers });
@@ -178,12 +178,12 @@ test('NB-21 who the customer is does not come: they are shown without it, and wh
   expect(links()[1]).toEqual(['Reiseforsikring', '/privat/forsikring/skade/reise/lofavor']);
 });
 
-test('NB-15 general recommendations are shown as others', async () => {
+test('general recommendations are shown as others NB-15', async () => {
   await showRecommendations({ answers: { [recommendationsPath]: { ...six, fallback: true } } });
   expect(titles()).toHaveLength(3);
 });
 
-test('NB-21 AC-11 a union member’s travel insurance is bought at its own page', async () => {
+test('a union member’s travel insurance is bought at its own page NB-21 AC-11', async () => {
   const answers = { [recommendationsPath]: scores('REISE', 'HUS'), [customerPath]: { isLoMedlem: true } };
   await showRecommendations({ answers });
   expect(links()).toEqual([

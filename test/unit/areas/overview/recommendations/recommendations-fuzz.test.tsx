@@ -20,7 +20,7 @@ function jsonOf(value: unknown): string {
   return JSON.stringify([value], (_, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner)).slice(1, -1);
 }
 
-test('D8 NB-17 NB-22 whatever the backend answers, there are some whole cards or nothing', { timeout: 600_000 }, async () => {
+test('whatever the backend answers, there are some whole cards or nothing D8 NB-17 NB-22', { timeout: 600_000 }, async () => {
   const runs = { numRuns: Math.max(40, Math.ceil(fuzzRuns().numRuns / 20)) };
   let shown = 0;
   await fc.assert(fc.asyncProperty(recommendations, agreements, customer, async (scores, own, who) => {

@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAppContext } from '../hooks/app-context.ts';
+import { useStore } from '../hooks/use-store.ts';
 import type { PortalAreas } from './portal-view.tsx';
 import { PortalView } from './portal-view.tsx';
-import { paymentPath } from './portal-location.ts';
+import { paymentPath, createPortalLocation } from './portal-location.ts';
 import { paymentRoute } from './portal-routes.ts';
 import { usePageRecording } from './use-page-recording.ts';
-import { usePortalRouter } from './use-portal-router.ts';
+import type { PortalAddress } from './portal-address.ts';
+import { createPortalAddress } from './portal-address.ts';
+import { createPortalScroll } from './portal-scroll.ts';
 
 interface PortalPageProps {
   readonly basePath: string;
@@ -26,4 +29,21 @@ function Leaving() {
   const { links } = useAppContext().runtime;
   useEffect(() => location.replace(links.place(paymentPath)), [links]);
   return null;
+}
+
+interface PortalRoute {
+  readonly address: PortalAddress;
+  /** The route of the page's address, such as `/tilbud`; undefined until links lead here. */
+  readonly path: string | undefined;
+}
+
+/** The route below the base path; links to the portal's pages change it without a load. */
+function usePortalRouter(basePath: string): PortalRoute {
+  const { runtime: { links, clock }, element } = useAppContext();
+  const { address, location } = useMemo(() => {
+    const address = createPortalAddress(basePath);
+    const scroll = createPortalScroll({ window, clock, element });
+    return { address, location: createPortalLocation({ window, address, scroll, links }) };
+  }, [basePath, links, clock, element]);
+  return { address, path: useStore(location) };
 }

@@ -2,8 +2,6 @@ import { isPlainObject } from '../platform/plain-object.ts';
 import { scrollToSection } from '../platform/scroll-to-section.ts';
 import type { ScrolledPage } from './hold-scroll.ts';
 import { holdScroll } from './hold-scroll.ts';
-import type { PortalPanels } from './portal-panels.ts';
-import { createPortalPanels } from './portal-panels.ts';
 
 /** Keeps with each entry of the history where on the page the customer was, and which panels they had opened. */
 export interface PortalScroll {
@@ -101,4 +99,30 @@ function keptPlace(state: unknown): number | undefined {
 function keptPanels(state: unknown): Set<string> {
   const { kfpOpen } = isPlainObject(state) ? state : {};
   return new Set(Array.isArray(kfpOpen) ? kfpOpen.filter((title) => typeof title === 'string') : []);
+}
+
+/** The panels of a portal's page that a customer opens and closes, by the titles that they see. */
+interface PortalPanels {
+  /** Titles of those that are open. */
+  readonly opened: () => readonly string[];
+  /**
+   * Opens those of `titles` that are there, and takes them out: what the customer closes stays closed.
+   * @returns whether none is left.
+   */
+  readonly reopen: (titles: Set<string>) => boolean;
+}
+
+function createPortalPanels(element: Element): PortalPanels {
+  const buttons = (isOpen: boolean) => [
+    ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`main :is(h2, h3, h4) > [aria-expanded=${String(isOpen)}]`) ?? []),
+  ];
+  return {
+    opened: () => buttons(true).map(({ textContent }) => textContent),
+    reopen(titles) {
+      // Seen in the element alone: it is not the customer who presses.
+      const press = () => new MouseEvent('click', { bubbles: true });
+      if (titles.size > 0) for (const button of buttons(false)) if (titles.delete(button.textContent)) button.dispatchEvent(press());
+      return titles.size === 0;
+    },
+  };
 }

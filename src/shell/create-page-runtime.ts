@@ -8,9 +8,24 @@ import { callHost, dispatchHostEvent } from '../runtime/host/host.ts';
 import type { HostErrorReporter, HostValues } from '../runtime/host/host.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { sendEarlyCall } from './early-call.ts';
-import { firstThatLoads, loadServices } from './load-services.ts';
 import type { LoadServices, PageRuntime, PageRuntimes, RuntimeHost } from './page-runtime.ts';
 import { pageKey } from './page-runtime.ts';
+
+/** The code of this copy of the bundle. */
+const loadServices: LoadServices = () => import('./start-runtime.ts');
+
+/** Tries one copy of the code after the other; rejects with what the last one rejected with. */
+async function firstThatLoads(copies: Iterable<LoadServices>): ReturnType<LoadServices> {
+  let failure: unknown;
+  for (const load of copies) {
+    try {
+      return await load();
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
 
 /** Makes the page's runtime, unless a bundle of the same major version has: then that one serves both. */
 export function providePageRuntime(): void {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useContext } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { useAppContext } from '../hooks/app-context.ts';
 import baseCss from '../ui/style/base.css?inline';
 import themeCss from '../ui/style/theme.css?inline';
 import { adoptStyles, StyleRootContext } from '../ui/style/use-styles.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useColorScheme } from './use-color-scheme.ts';
 
 /** The inner wrapper of an element: page styles that reach the host element end here. */
 export function ElementRoot({ children }: { readonly children: ReactNode }) {
@@ -36,4 +35,30 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
       {children}
     </div>
   );
+}
+
+/**
+ * Dark where the element inherits a dark `color-scheme` and the style sheets cannot follow it themselves, because
+ * the browser has no light-dark().
+ */
+function useColorScheme(element: Element): 'dark' | undefined {
+  return useSyncExternalStore(watchSystemScheme, () => readColorScheme(element));
+}
+
+function readColorScheme(element: Element): 'dark' | undefined {
+  if (CSS.supports('color', 'light-dark(red, red)')) return undefined;
+  const { colorScheme } = getComputedStyle(element);
+  const allowsLight = !/\bdark\b/.test(colorScheme) || /\blight\b/.test(colorScheme);
+  const allowsDark = /\bdark\b/.test(colorScheme);
+  return allowsDark && (!allowsLight || darkSystem().matches) ? 'dark' : undefined;
+}
+
+function watchSystemScheme(onChange: () => void): () => void {
+  const system = darkSystem();
+  system.addEventListener('change', onChange);
+  return () => system.removeEventListener('change', onChange);
+}
+
+function darkSystem(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
 }

@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import type { ConsentAnswers, ConsentCategory } from '../../domain/consent-answers.ts';
 import { isAllowed } from '../../domain/consent-answers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { useStyles } from '../../ui/style/use-styles.ts';
-import { CategoryChoice } from './category-choice.tsx';
+import { isAskedByBank } from '../../domain/tracking-consent.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { Text } from '../../ui/content/text.tsx';
+import { defaultInsurerName } from '../../domain/insurer-name.ts';
+import { insurancePath } from '../../domain/policy.ts';
+import { useConfig } from '../../hooks/use-config.ts';
+import { useLink } from '../../hooks/use-link.ts';
 import { cookieConsentText } from './cookie-consent-text.ts';
 import css from './consent-dialog.css?inline';
-import { useConsentSite } from './use-consent-site.ts';
 
 interface ConsentDialogProps {
   /** False while the question waits for its turn, or cannot be seen: what has been chosen is kept. */
@@ -56,4 +62,32 @@ export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismi
       <Link {...privacyLink}>{cookieConsentText.more}</Link>
     </Dialog>
   );
+}
+
+interface CategoryChoiceProps {
+  readonly category: ConsentCategory;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+/** A category with what it is for; a yes to statistics is not all where the bank asks too (TR-07, TR-11). */
+function CategoryChoice({ category, isChecked, onChange }: CategoryChoiceProps) {
+  const id = useId();
+  const { distributor } = useAppContext();
+  const { label, help } = cookieConsentText.categories[category];
+  const isShared = category === 'statistics' && isAskedByBank(distributor);
+  return (
+    <div className="consent-category">
+      <Choice type="checkbox" label={label} isChecked={isChecked} describedBy={id} onChange={onChange} />
+      <div className="consent-help">
+        <Text size="small" isSubdued id={id}>{isShared ? `${help} ${cookieConsentText.bank}` : help}</Text>
+      </div>
+    </div>
+  );
+}
+
+/** Who asks, and the link to what they say of privacy. */
+function useConsentSite() {
+  const { consentOwner, insurerName = defaultInsurerName, personvernUrl = `${insurancePath}/personvern` } = useConfig();
+  return { owner: consentOwner ?? insurerName, privacyLink: useLink()(personvernUrl) };
 }

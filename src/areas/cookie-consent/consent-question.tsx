@@ -1,15 +1,17 @@
-import { useState } from 'react';
-import type { ConsentCategory } from '../../domain/consent-answers.ts';
+import { useState, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ConsentCategory, ConsentAnswers } from '../../domain/consent-answers.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { HostEventDetails } from '../../runtime/host/host.ts';
 import type { PageConsent } from '../../runtime/consent/consent.ts';
+import { logError } from '../../platform/warn.ts';
+import { callHost, dispatchHostEvent } from '../../runtime/host/host.ts';
 import type { ConsentModel } from './create-consent-model.ts';
 import { createConsentModel } from './create-consent-model.ts';
-import { useConsentReport } from './use-consent-report.ts';
 import { useIsAsking } from './use-is-asking.ts';
+import { useIsFirstConsent } from './use-is-first-consent.ts';
 
 export interface ConsentQuestionProps {
   readonly consent: PageConsent;
@@ -59,4 +61,29 @@ const loadDialog = () => import('./consent-dialog.tsx');
 function LateDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
   const arrived = useLazyWithRetry(loadDialog);
   return arrived ? <arrived.ConsentDialog {...props} /> : null;
+}
+
+type Report = (answers: ConsentAnswers) => void;
+
+/** Tells the host what holds; a browser that keeps no cookies is told of once on a page. */
+function useConsentReport(consent: PageConsent, onAccept: Report | undefined): Report {
+  const { element } = useAppContext();
+  const isFirst = useIsFirstConsent();
+  const latest = useRef(onAccept);
+  useLayoutEffect(() => {
+    latest.current = onAccept;
+  });
+  const report = useCallback<Report>(
+    (answers) => {
+      if (consent.isRefused()) consent.isRefusalTold.set(true);
+      callHost(latest.current, answers).catch((error: unknown) => logError('onAccept failed', error));
+      dispatchHostEvent(element, 'kfp-consent-change', answers);
+    },
+    [consent, element],
+  );
+  useEffect(() => {
+    const answers = consent.get();
+    if (isFirst && answers && consent.isRefused() && !consent.isRefusalTold.get()) report(answers);
+  }, [consent, isFirst, report]);
+  return report;
 }

@@ -1,10 +1,13 @@
+import { useLayoutEffect } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useDrawnReport } from '../../hooks/use-drawn-report.ts';
 import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
+import { useLocationPath } from '../../hooks/use-location-path.ts';
+import type { ConsentStore } from '../../runtime/consent/consent.ts';
 import type { ConsentQuestionProps } from './consent-question.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
-import { useConsentSettings } from './use-consent-settings.ts';
+import { useIsFirstConsent } from './use-is-first-consent.ts';
 
 interface CookieConsentAreaProps extends Partial<Omit<ConsentQuestionProps, 'consent'>> {
   readonly cookieName?: string;
@@ -22,4 +25,23 @@ export function CookieConsentArea({ cookieName, cookieDomain, ...props }: Cookie
       {arrived && <ConsentQuestion {...props} consent={arrived} />}
     </>
   );
+}
+
+/** Tells the store what the element says in place of the configuration. */
+function useConsentSettings(
+  consent: ConsentStore | undefined,
+  cookieName: string | undefined,
+  cookieDomain: string | undefined,
+): void {
+  const { loginContext } = useAppContext();
+  const isFirst = useIsFirstConsent();
+  const path = useLocationPath();
+  useLayoutEffect(() => {
+    if (!isFirst) return undefined;
+    // No context and the own site look the same here; the store tells them apart.
+    const ownContext = loginContext === 'OWN_SITE' ? undefined : loginContext;
+    return consent?.override({ cookieName, cookieDomain, loginContext: ownContext });
+  }, [consent, isFirst, cookieName, cookieDomain, loginContext]);
+  // Another page of the host may be in another area.
+  useLayoutEffect(() => consent?.refresh(), [consent, path]);
 }

@@ -1,13 +1,14 @@
+import { useEffect, useRef } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';
 import { FullPage } from '../../ui/layout/full-page.tsx';
+import { productOfPage } from '../../domain/product-of-page.ts';
+import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { errorPageText } from './error-page-text.ts';
 import { PageActions } from './page-actions.tsx';
-import type { PageFamily } from './page-message.ts';
-import { pageMessage } from './page-message.ts';
-import { usePageReport } from './use-page-report.ts';
+import type { PageMessage } from './error-page-text.ts';
 
 export interface ErrorPageProps {
   readonly type?: PageFamily;
@@ -61,4 +62,46 @@ function checked(attribute: string, given: string | undefined, check: (given: st
   const address = check(given);
   if (address === undefined) warnOnce(`<kfp-error-page> ${attribute}: ${JSON.stringify(given)} is not valid and is ignored.`);
   return address;
+}
+
+type PageFamily = 'error' | 'block';
+
+interface PageChoice {
+  readonly type: PageFamily;
+  readonly kind: string | undefined;
+  /** HTTP status of a router; counts where there is no kind. */
+  readonly status: number | undefined;
+}
+
+/** What to say: by kind, else by status, else what the family says when it knows no more. */
+function pageMessage({ type, kind, status }: PageChoice): PageMessage {
+  const { kinds, notFound, unknown } = errorPageText;
+  const family: Readonly<Record<string, PageMessage>> = kinds[type];
+  if (kind !== undefined && Object.hasOwn(family, kind)) return family[kind] ?? unknown;
+  if (kind !== undefined) warnOnce(`<kfp-error-page> kind: "${kind}" is no kind of type ${type} and is ignored.`);
+  if (status === 404) return notFound;
+  if (status !== undefined) return kinds.error.generell;
+  return type === 'block' ? kinds.block.generell : unknown;
+}
+
+interface PageReport {
+  /** Why a purchase is blocked; undefined for an error. */
+  readonly kind: string | undefined;
+  /** Whether to report that the page is gone. */
+  readonly isGone: boolean;
+}
+
+/** Notes a blocked purchase, and reports a visit to a page that is gone. */
+function usePageReport({ kind, isGone }: PageReport): void {
+  const { runtime, element } = useAppContext();
+  const produkt = productOfPage(window.location);
+  useTrackOnce(kind !== undefined && { event: 'Kjopssperre', side: window.location.pathname, produkt, type: kind });
+
+  const isReported = useRef(false);
+  useEffect(() => {
+    if (!isGone || isReported.current) return;
+    isReported.current = true;
+    const visit = new Error(errorPageText.notFoundReport);
+    runtime.errors.report(visit, { element, area: 'error-page', recoverable: false });
+  }, [runtime, element, isGone]);
 }

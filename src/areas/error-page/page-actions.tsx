@@ -1,12 +1,17 @@
-import { insurancePath } from '../../domain/policy.ts';
+import type { MouseEvent } from 'react';
+import { insurancePath, portalPath } from '../../domain/policy.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { ContactLink } from './contact-link.tsx';
+import { phoneLink } from '../../domain/phone.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useBankContact } from '../../hooks/use-bank-contact.ts';
+import { scrollToSection } from '../../platform/scroll-to-section.ts';
+import { Text } from '../../ui/content/text.tsx';
+import { canGoBack } from '../../platform/can-go-back.ts';
 import { errorPageText } from './error-page-text.ts';
-import { useGoBack } from './use-go-back.ts';
 
 interface PageActionsProps {
   /** Text and address of the host's own button in place of «Gå tilbake». */
@@ -34,4 +39,36 @@ export function PageActions({ label, href, hasAction, hasOverviewLink, hasContac
       {hasContact && <ContactLink />}
     </Actions>
   );
+}
+
+/** Leads to the phone number of the footer, else calls it. */
+function ContactLink() {
+  const { elements } = useAppContext().runtime;
+  const linkTo = useLink();
+  const contact = useBankContact('error-page');
+  if (!contact) return null;
+  const href = phoneLink(contact.phone ?? '');
+  if (!href) return <Text>{errorPageText.contactBank}</Text>;
+
+  const call = linkTo(href);
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    const places = elements.get().map(({ element }) => element);
+    if (scrollToSection(places, 'kontakt-telefon')) event.preventDefault();
+    else call.onClick(event);
+  };
+  return <ButtonLink href={call.href} onClick={onClick}>{errorPageText.contactUs}</ButtonLink>;
+}
+
+/** Goes back in history, or to the portal where there is none. */
+function useGoBack(label: string): (event: MouseEvent) => void {
+  const { runtime, element, loginContext } = useAppContext();
+  return (event) => {
+    if (canGoBack(window)) {
+      window.history.back();
+      return;
+    }
+    const href = runtime.links.place(portalPath);
+    runtime.links.follow({ event, href, label, element, loginContext });
+    if (!event.defaultPrevented) window.location.assign(href);
+  };
 }

@@ -1,16 +1,27 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useEffect, useState } from 'react';
 import { useReady } from '../../hooks/use-ready.ts';
+import type { Question } from '../../domain/question.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useStore } from '../../hooks/use-store.ts';
 import type { FeedbackModel } from './create-feedback-model.ts';
 import type { FeedbackParts } from './feedback-parts.ts';
 import { Feedback } from './feedback.tsx';
 import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
-import { presetQuestions } from './preset-questions.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { isAskable, readQuestion, readQuestions } from './read-question.ts';
 import type { FeedbackHost } from './use-feedback-report.ts';
 import { useFeedbackReport } from './use-feedback-report.ts';
-import { useFeedbackModel } from './use-feedback-model.ts';
 import { useLeaving } from './use-leaving.ts';
+import { createFeedbackModel } from './create-feedback-model.ts';
+
+const yesOrNo = [{ label: 'Ja', value: 'Ja' }, { label: 'Nei', value: 'Nei' }];
+
+/** The questions that a host names. */
+const presetQuestions: Readonly<Record<FeedbackPreset, Question>> = {
+  fikkDuGjortDetDuSkulle: { type: 'radio', label: 'Fikk du gjort det du skulle?', options: yesOrNo },
+  hvorFornoydErDu: { type: 'smiley', label: 'Hvor fornøyd er du med denne nettsiden?' },
+  fantDuDetDuLetteEtter: { type: 'radio', label: 'Fant du det du lette etter?', options: yesOrNo },
+};
 
 interface FeedbackAreaProps extends FeedbackHost {
   readonly preset?: FeedbackPreset;
@@ -51,4 +62,28 @@ function useAsked(question: unknown, preset: FeedbackPreset): AskedQuestion | un
     () => (question === undefined ? undefined : readQuestion(question)) ?? readQuestion(presetQuestions[preset]),
     [question, preset],
   );
+}
+
+interface FeedbackState {
+  /** How often the widget has begun anew. */
+  readonly resets: number;
+  /** It is not known whether the customer is still there who may have written something. */
+  readonly isUnsure: boolean;
+}
+
+/** The host's model, or one of its own; begins anew when the customer has gone. */
+function useFeedbackModel(given: FeedbackModel | undefined): FeedbackState {
+  const [own] = useState(createFeedbackModel);
+  const { resets, reset } = given ?? own;
+  const { session } = useAppContext().runtime;
+  useEffect(() => {
+    let { customer } = session.get();
+    return session.subscribe(() => {
+      const before = customer;
+      ({ customer } = session.get());
+      if (before !== null && customer !== before) reset();
+    });
+  }, [session, reset]);
+  const { status, customer } = useStore(session);
+  return { resets: useStore(resets), isUnsure: status === 'loading' && customer !== null };
 }

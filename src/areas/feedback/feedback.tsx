@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useState, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/content/card.tsx';
+import { useLazy } from '../../hooks/use-lazy.ts';
+import { Text } from '../../ui/content/text.tsx';
 import type { ContactFields } from './feedback-element.ts';
 import type { FeedbackParts } from './feedback-parts.ts';
 import { feedbackText } from './feedback-text.ts';
-import { LazyPart } from './lazy-part.tsx';
 import { MainQuestion } from './main-question.tsx';
 import type { AskedQuestion } from './read-question.ts';
-import { Thanks } from './thanks.tsx';
 import type { FeedbackReport } from './use-feedback-report.ts';
 import type { Leaving } from './use-leaving.ts';
 
@@ -74,4 +75,28 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
       )}
     </Card>
   );
+}
+
+interface LazyPartProps<T> {
+  readonly load: () => Promise<T>;
+  readonly children: (loaded: T) => ReactNode;
+}
+
+/** Code that does not arrive leaves a question unasked, which nobody misses. */
+function LazyPart<T>({ load, children }: LazyPartProps<T>) {
+  const { value } = useLazy(load);
+  return value === undefined ? null : children(value);
+}
+
+interface ThanksProps {
+  /** Anything that is another one at each stage. */
+  readonly stage: object;
+  readonly children: string;
+}
+
+/** Takes the focus at each stage, as what had it has gone. */
+function Thanks({ stage, children }: ThanksProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => text.current?.focus(), [stage]);
+  return <div role="status"><Text isStrong ref={text}>{children}</Text></div>;
 }

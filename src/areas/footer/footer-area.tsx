@@ -1,7 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
 import { SiteFooter } from '../../ui/site/site-footer.tsx';
-import { FooterChat } from './footer-chat.tsx';
+import { insurancePath } from '../../domain/policy.ts';
+import { useConfig } from '../../hooks/use-config.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { FooterContact } from './footer-contact.tsx';
-import { FooterLinks } from './footer-links.tsx';
+import { footerText } from './footer-text.ts';
 
 interface FooterAreaProps {
   /** Inside another element, which tells itself when it is ready. */
@@ -17,4 +24,47 @@ export function FooterArea({ isPart = false }: FooterAreaProps) {
       <FooterChat />
     </SiteFooter>
   );
+}
+
+/** The place for the host's chat; hidden while the host has put nothing there. */
+function FooterChat() {
+  const slot = useRef<HTMLSlotElement>(null);
+  const [isEmpty, setEmpty] = useState(true);
+  useEffect(() => {
+    const place = slot.current;
+    const look = () => setEmpty(place?.assignedElements({ flatten: true }).length === 0);
+    look();
+    place?.addEventListener('slotchange', look);
+    return () => place?.removeEventListener('slotchange', look);
+  }, []);
+  return (
+    <section aria-label={footerText.chat} hidden={isEmpty}>
+      <slot ref={slot} name="chat" />
+    </section>
+  );
+}
+
+/** Privacy, cookies, and where prices are compared. */
+function FooterLinks() {
+  const linkTo = useLink();
+  const { personvernUrl = `${insurancePath}/personvern` } = useConfig();
+  return (
+    <Stack gap={4}>
+      <Link {...linkTo(personvernUrl)}>{footerText.privacy}</Link>
+      <div>
+        <Button variant="quiet" onClick={openCookieSettings}>{footerText.cookieSettings}</Button>
+      </div>
+      <Text>
+        {footerText.compare}{' '}
+        <Link {...linkTo('https://www.finansportalen.no', true)} isInline>
+          {footerText.compareSite}
+        </Link>
+      </Text>
+    </Stack>
+  );
+}
+
+/** Whoever holds the consent dialog opens it: an element of ours, or the host. */
+function openCookieSettings(): void {
+  window.dispatchEvent(new CustomEvent('kfp-open-cookie-consent'));
 }

@@ -3,8 +3,45 @@ import { useReady } from '../../hooks/use-ready.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { ContactLines } from './contact-lines.tsx';
+import type { BankContact } from '../../api/bank-contact.ts';
+import { parseEmail } from '../../domain/email.ts';
+import { formatPhone, phoneLink } from '../../domain/phone.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { useSectionHash } from '../../hooks/use-section-hash.ts';
+import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { footerText } from './footer-text.ts';
+
+const phoneSection = 'kontakt-telefon';
+
+/** What is known of the bank, a line each; a fallback where there is neither name nor phone nor e-mail. */
+function ContactLines({ name, phone, email, openingHours }: BankContact) {
+  const linkTo = useLink();
+  if (!name && !phone && !email) return <Text>{footerText.noContact}</Text>;
+  const address = email && parseEmail(email);
+  return (
+    <Stack gap={4}>
+      {phone && <PhoneLine phone={phone} />}
+      {address ? <Link {...linkTo(`mailto:${address}`)}>{address}</Link> : email && <Text>{email}</Text>}
+      {openingHours.length > 0 && (
+        <div>
+          <Text isStrong>{footerText.openingHours}</Text>
+          {withUniqueKeys(openingHours, ({ day }) => day).map(([key, { day, time }]) => <Text key={key}>{day} {time}</Text>)}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Links of other parts of the page lead here. */
+function PhoneLine({ phone }: { readonly phone: string }) {
+  const linkTo = useLink();
+  useSectionHash(phoneSection);
+  const href = phoneLink(phone);
+  const text = formatPhone(phone);
+  return href ? <Link id={phoneSection} {...linkTo(href)}>{text}</Link> : <Text>{text}</Text>;
+}
 
 /** How to reach the bank. */
 export function FooterContact({ isPart }: { readonly isPart: boolean }) {

@@ -3,9 +3,14 @@ import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { SiteHeader } from '../../ui/site/site-header.tsx';
-import { checkedLogo } from './checked-logo.ts';
+import { warnOnce } from '../../platform/warn.ts';
+import { safeAddress } from '../../runtime/links/links.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { useLogOut } from '../../hooks/use-log-out.ts';
+import { useOnlineBankLink } from '../../hooks/use-online-bank-link.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { HeaderButtons } from './header-buttons.tsx';
-import { HeaderExits } from './header-exits.tsx';
 import { headerText } from './header-text.ts';
 
 interface HeaderAreaProps {
@@ -37,5 +42,26 @@ export function HeaderArea(props: HeaderAreaProps) {
       <HeaderButtons buttons={buttons} />
       {isLarge && status === 'logged-in' && <HeaderExits />}
     </SiteHeader>
+  );
+}
+
+/** The address of the logo, absolute, unless it breaks the URL rule. */
+function checkedLogo(logo: string | undefined): string | undefined {
+  if (logo === undefined) return undefined;
+  const address = safeAddress(logo);
+  if (address === undefined) warnOnce(`<kfp-header> logo: ${JSON.stringify(logo)} is not valid and is ignored.`);
+  return address;
+}
+
+/** The ways out of the portal; on smaller windows they are in the menu. */
+function HeaderExits() {
+  const linkTo = useLink();
+  const bankHref = useOnlineBankLink('header');
+  const { isLoggingOut, logOut } = useLogOut('header');
+  return (
+    <>
+      {bankHref && <ButtonLink variant="secondary" {...linkTo(bankHref)}>{headerText.toOnlineBank}</ButtonLink>}
+      <Button variant="secondary" isBusy={isLoggingOut} onClick={logOut}>{headerText.logOut}</Button>
+    </>
   );
 }

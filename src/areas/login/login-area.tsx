@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useRef, useEffect, useState, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import { LoginFrame } from './login-frame.tsx';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useReady } from '../../hooks/use-ready.ts';
+import { Frame } from '../../ui/layout/frame.tsx';
+import { defaultFrameHeight, frameHeight } from '../../domain/frame-height.ts';
+import type { LoginUrl } from '../../api/login-url.ts';
+import { loginUrlQuery } from '../../api/login-url.ts';
+import { useReportError } from '../../hooks/use-report-error.ts';
+import { checkAddress } from '../../runtime/links/links.ts';
 import { loginText } from './login-text.ts';
-import { useLoginAddress } from './use-login-address.ts';
 
 interface LoginAreaProps {
   /** What to show when one cannot log in here. */
@@ -30,4 +38,56 @@ export function LoginArea({ failure }: LoginAreaProps) {
       <Text size="small" isSubdued>{loginText.note}</Text>
     </Stack>
   );
+}
+
+/** The login page of the bank. The page around it comes alive by itself once the customer is through. */
+function LoginFrame({ url }: { readonly url: URL }) {
+  const { session } = useAppContext().runtime;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const checks = useRef<Promise<void>>(undefined);
+  useReady(true);
+
+  // Each step of a login is a page of its own. One after the other, as an answer may be older than the step.
+  const onLoad = () => {
+    checks.current = checks.current ? checks.current.then(() => session.recheck()) : Promise.resolve();
+  };
+  return <Frame ref={frame} src={url.href} title={loginText.frame} height={useFrameHeight(frame, url.origin)} onLoad={onLoad} />;
+}
+
+/** Height in px that the page in a frame asks for. `origin` is where the frame was opened. */
+function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, origin: string): number {
+  const [height, setHeight] = useState(defaultFrameHeight);
+  useEffect(() => {
+    const onMessage = (message: MessageEvent<unknown>) => {
+      const next = frameHeight(message, { origin, source: frame.current?.contentWindow });
+      if (next !== undefined) setHeight(next);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [frame, origin]);
+  return height;
+}
+
+interface LoginAddress {
+  /** Undefined until it is known, and when it is not to be had. */
+  readonly url?: URL;
+  /** Why it is not to be had. */
+  readonly error?: unknown;
+}
+
+/** Where to log in; no address, or one that breaks the URL rule, is an error too. */
+function useLoginAddress(): LoginAddress {
+  const { api } = useAppContext().runtime;
+  const { data, error } = useQuery(loginUrlQuery(api));
+  const address = useMemo(() => (data ? checked(data) : { error }), [data, error]);
+  useReportError('login', address.error);
+  return address;
+}
+
+function checked({ loginUrl }: LoginUrl): LoginAddress {
+  try {
+    return { url: checkAddress(loginUrl ?? '') };
+  } catch (error) {
+    return { error };
+  }
 }

@@ -1,8 +1,19 @@
 import { useReady } from '../../hooks/use-ready.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { SiteBar } from '../../ui/site/site-bar.tsx';
-import type { NavigationBarProps } from './navigation-bar.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
+import { isReceipt, navigationPath } from '../../domain/navigation-path.ts';
+import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
+import { useLocationPath } from '../../hooks/use-location-path.ts';
+import { documentMember } from '../../platform/document-member.ts';
+import { BackButton } from '../../ui/controls/back-button.tsx';
+import { NavList } from '../../ui/controls/nav-list.tsx';
+import { useLink } from '../../hooks/use-link.ts';
+import { useLogOut } from '../../hooks/use-log-out.ts';
+import { useOnlineBankLink } from '../../hooks/use-online-bank-link.ts';
+import { Menu } from '../../ui/controls/menu.tsx';
+import type { NavListLink } from '../../ui/controls/nav-list.tsx';
+import { navigationText } from './navigation-text.ts';
+import { useNavigationLinks } from './use-navigation-links.ts';
 
 interface NavigationAreaProps extends NavigationBarProps {
   /** Inside another element, which tells itself when it is ready. */
@@ -15,4 +26,49 @@ export function NavigationArea({ isPart = false, ...props }: NavigationAreaProps
   useReady(status === 'logged-in' && !isPart);
   if (status === 'loading') return <SiteBar as="div" />;
   return status === 'logged-in' ? <NavigationBar {...props} /> : null;
+}
+
+interface NavigationBarProps {
+  readonly variant?: 'ny' | undefined;
+  /** Path of the page, or below the portal's such as `/tilbud`; by default that of the address. */
+  readonly path?: string | undefined;
+  /** Whether the page shows the overview; by default, whether it holds a `kfp-overview`. */
+  readonly hasOverview?: boolean;
+}
+
+/** All links in a row on large windows, in a menu on others; the newer variant can go back. */
+function NavigationBar({ variant, path: given, hasOverview = isOverviewOnPage() }: NavigationBarProps) {
+  const address = useLocationPath();
+  const isLarge = useIsLargeScreen();
+  const path = given === undefined ? address : navigationPath(given);
+  const links = useNavigationLinks(path.replace(/\/+$/, ''), hasOverview);
+  return (
+    <SiteBar as="nav" label={navigationText.name}>
+      {variant === 'ny' && !isReceipt(path) && (
+        <BackButton label={navigationText.back} onClick={() => window.history.back()} />
+      )}
+      {isLarge ? <NavList links={links} /> : <NavigationMenu links={links} />}
+    </SiteBar>
+  );
+}
+
+function isOverviewOnPage(): boolean {
+  return documentMember('querySelector').call(document, 'kfp-overview') !== null;
+}
+
+/** The menu of small and medium windows, which also leads out. */
+function NavigationMenu({ links }: { readonly links: readonly NavListLink[] }) {
+  const linkTo = useLink();
+  const bankHref = useOnlineBankLink('navigation');
+  const { isLoggingOut, logOut } = useLogOut('navigation');
+  const toBank = bankHref && { key: 'bank', label: navigationText.toOnlineBank, ...linkTo(bankHref) };
+  return (
+    <Menu label={navigationText.menu}>
+      <NavList
+        isColumn
+        links={toBank ? [...links, toBank] : links}
+        action={{ label: navigationText.logOut, isBusy: isLoggingOut, onClick: logOut }}
+      />
+    </Menu>
+  );
 }

@@ -3,8 +3,36 @@ import { activeHref } from '../../domain/navigation-path.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import type { NavListLink } from '../../ui/controls/nav-list.tsx';
+import { agreementsQuery } from '../../api/agreements.ts';
+import { offersQuery } from '../../api/offers.ts';
+import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { navigationText } from './navigation-text.ts';
-import { useOfferCount } from './use-offer-count.ts';
+
+interface OfferCount {
+  /** 0 while it is not known. */
+  readonly number: number;
+  /** False when there may be more. */
+  readonly isWhole: boolean;
+}
+
+/** What the page has asked for in vain is not asked for again for a number. */
+const asked = { isSilent: true, retryOnMount: false };
+
+/**
+ * How many saved offers there are. What the overview asks for may carry them, so beside one they are asked for only
+ * when it has none (API-68).
+ */
+function useOfferCount(hasOverview: boolean): OfferCount {
+  // Only read: the overview asks for them, after what stands above them.
+  const agreements = useCustomerQuery('navigation', agreementsQuery, { ...asked, isEnabled: false });
+  const carried = agreements.data?.offers && !agreements.isError ? agreements.data : undefined;
+  const isEarly = hasOverview && agreements.isPending;
+  const own = useCustomerQuery('navigation', offersQuery, { ...asked, isEnabled: !isEarly && !carried });
+  const fetched = own.isError ? undefined : own.data;
+  // On the pages of offers, those that the overview had before may have changed.
+  const list = hasOverview ? (carried ?? fetched) : (fetched ?? carried);
+  return { number: list?.offers?.length ?? 0, isWhole: list?.hasSourceError === false };
+}
 
 /** The links of the navigation. The offers are among them when there are some, with their number when it is known. */
 export function useNavigationLinks(path: string, hasOverview: boolean): readonly NavListLink[] {

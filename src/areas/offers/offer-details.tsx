@@ -6,7 +6,10 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import { ContactToBuy } from './contact-to-buy.tsx';
+import { bankContactQuery } from '../../api/bank-contact.ts';
+import { phoneLink } from '../../domain/phone.ts';
+import { useConfig } from '../../hooks/use-config.ts';
+import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { OfferPrices } from './offer-prices.tsx';
 import { offersText } from './offers-text.ts';
 
@@ -52,5 +55,19 @@ export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, o
         )}
       </Actions>
     </>
+  );
+}
+
+/** For an offer that cannot be bought here: a call to the bank instead. */
+function ContactToBuy() {
+  const linkTo = useLink();
+  const { data } = useCustomerQuery('offers', bankContactQuery, { isSilent: true });
+  const configured = useConfig().contactInfo.telefon;
+  const href = phoneLink(data?.phone ?? configured ?? '');
+  if (!href) return <Text>{offersText.contactToBuy}</Text>;
+  return (
+    <ButtonLink variant="secondary" {...linkTo(href)}>
+      {offersText.contactToBuy}
+    </ButtonLink>
   );
 }

@@ -6,10 +6,13 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import { OfferList } from './offer-list.tsx';
+import type { Offer } from '../../domain/offer.ts';
+import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
+import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { offersText } from './offers-text.ts';
 import { useOffers } from './use-offers.ts';
+import { OfferCard } from './offer-card.tsx';
 
 interface OffersAreaProps {
   /** The question at the end of the page. */
@@ -45,4 +48,19 @@ export function OffersArea({ feedback }: OffersAreaProps) {
       {!query.isPending && feedback}
     </Stack>
   );
+}
+
+interface OfferListProps {
+  readonly offers: readonly Offer[];
+  readonly onRemoved: () => void;
+}
+
+/** One card per offer, in the order given. */
+function OfferList({ offers, onRemoved }: OfferListProps) {
+  const drawCard = useCallback(
+    (offer: Offer, key: string) => <OfferCard key={key} offer={offer} onRemoved={onRemoved} />,
+    [onRemoved],
+  );
+  const cards = useIncrementalList(offers, drawCard);
+  return offers.length > 0 && <LongCardGrid {...cards} />;
 }

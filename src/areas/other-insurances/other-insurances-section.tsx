@@ -1,6 +1,12 @@
+import { useId, useState } from 'react';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { OtherInsuranceCard } from './other-insurance-card.tsx';
+import { useLink } from '../../hooks/use-link.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { otherInsurancesText } from './other-insurances-text.ts';
 import type { OtherInsurance } from './use-other-insurances.ts';
 
@@ -14,5 +20,35 @@ export function OtherInsurancesSection({ insurances }: { readonly insurances: re
         ))}
       </div>
     </Section>
+  );
+}
+
+/** One insurance: its name, and when opened what it is and where to report a claim or read more. */
+function OtherInsuranceCard({ insurance }: { readonly insurance: OtherInsurance }) {
+  const { title, description, meldSkadeUrl, lesMerUrl, external: isExternal = false } = insurance;
+  const linkTo = useLink();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  // The links of all cards have the same names; the title tells them apart.
+  const common = { describedBy: titleId };
+
+  return (
+    <Disclosure level={3} title={title} titleId={titleId} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+      <Stack gap={24}>
+        {description && <Text>{description}</Text>}
+        <Actions>
+          {meldSkadeUrl && (
+            <ButtonLink variant="secondary" {...common} {...linkTo(meldSkadeUrl, isExternal)}>
+              {otherInsurancesText.reportClaim}
+            </ButtonLink>
+          )}
+          {lesMerUrl && (
+            <ButtonLink variant="quiet" {...common} {...linkTo(lesMerUrl, isExternal)}>
+              {otherInsurancesText.readMore}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Stack>
+    </Disclosure>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AgreementList as AgreementAnswer } from '../../api/agreements.ts';
 import type { Agreement } from '../../domain/agreement.ts';
+import { formatMonthly, formatYearly } from '../../domain/money.ts';
+import { PriceSummary } from '../../ui/content/price-summary.tsx';
 import { AgreementList } from './agreement-list.tsx';
-import { AgreementsTotal } from './agreements-total.tsx';
 import type { TotalHelp } from './late-blocks/total-help.tsx';
 import { overviewText } from './overview-text.ts';
 
@@ -32,5 +33,27 @@ export function AgreementResults({ answer, warning, isDownEarly, isLacking, list
       <AgreementList agreements={listed} emptyText={isLacking ? overviewText.unknown : overviewText.empty} onWhole={onWhole} />
       {!isDownEarly && warning}
     </>
+  );
+}
+
+interface AgreementsTotalProps {
+  /** Kroner; undefined when the backend sent no sum. */
+  readonly monthly: number | undefined;
+  readonly yearly: number | undefined;
+  /** Its code comes later than the sum, and it takes no room of its own. */
+  readonly Help: typeof TotalHelp | undefined;
+}
+
+/** What all insurances cost together, with the year's total in a tooltip. */
+function AgreementsTotal({ monthly, yearly, Help }: AgreementsTotalProps) {
+  const perMonth = formatMonthly(monthly);
+  const perYear = formatYearly(yearly);
+  if (perMonth === undefined) return null;
+  return (
+    <PriceSummary
+      price={overviewText.total(perMonth)}
+      help={perYear && Help && <Help text={overviewText.total(perYear)} />}
+      note={overviewText.totalNote}
+    />
   );
 }

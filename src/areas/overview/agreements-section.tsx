@@ -3,9 +3,13 @@ import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
+import { SkeletonSummary } from '../../ui/feedback/skeleton-summary.tsx';
 import type { AgreementResultsProps } from './agreement-results.tsx';
 import { AgreementResults } from './agreement-results.tsx';
-import { AgreementsSkeleton } from './agreements-skeleton.tsx';
 import { OtherInsurancesLink } from './other-insurances-link.tsx';
 import { overviewText } from './overview-text.ts';
 
@@ -41,5 +45,22 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
         </>
       ) : <AgreementsSkeleton />}
     </Section>
+  );
+}
+
+/** Stands in for the sum and the cards while the agreements load. */
+function AgreementsSkeleton() {
+  return (
+    <>
+      <Loader variant="quiet" text={overviewText.loading} />
+      <SkeletonSummary />
+      <CardGrid>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <CardGridItem key={place}>
+            <SkeletonCard />
+          </CardGridItem>
+        ))}
+      </CardGrid>
+    </>
   );
 }

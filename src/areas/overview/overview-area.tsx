@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
+import type { Lazy } from '../../hooks/use-lazy.ts';
+import { useReportError } from '../../hooks/use-report-error.ts';
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
-import { BelowList } from './below-list.tsx';
 import { LateAgreements } from './late-agreements.tsx';
 import type { OverviewSection } from './overview-element.ts';
 import { overviewSections } from './overview-element.ts';
 import { OverviewHeader } from './overview-header.tsx';
 import { TaskSection } from './tasks/task-section.tsx';
 import { useOverviewPlaces } from './use-overview-places.ts';
+import type { LateBlocksProps } from './late-blocks/late-blocks.tsx';
+import type { overviewExtras } from './late-blocks/overview-extras.ts';
+import { overviewText } from './overview-text.ts';
 
 interface OverviewAreaProps {
   readonly sections?: readonly OverviewSection[];
@@ -39,4 +44,19 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
       <TaskSection tasks={below} isMore={above.length > 0} />
     </Stack>
   );
+}
+
+interface BelowListProps extends Omit<LateBlocksProps, 'isRetried'> {
+  readonly extras: Lazy<typeof overviewExtras>;
+}
+
+/** What is below the insurances; its code is no part of the first view. */
+function BelowList({ extras: { value, error, retry, isRetried }, ...props }: BelowListProps) {
+  useReportError('overview', error);
+  if (value) return <value.LateBlocks {...props} isRetried={isRetried} />;
+  return error ? (
+    <RetryBanner retryText={overviewText.retry} isBusy={false} onRetry={retry}>
+      {overviewText.partError}
+    </RetryBanner>
+  ) : null;
 }

@@ -4,11 +4,12 @@ import type { Agreement } from '../../domain/agreement.ts';
 import { isListed } from '../../domain/agreement-status.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
+import { useAllAgreements } from '../../hooks/use-all-agreements.ts';
+import { useReady } from '../../hooks/use-ready.ts';
 import type { OverviewSection } from './overview-element.ts';
 import type { Task } from './tasks/use-task-places.ts';
 import { useTaskPlaces } from './tasks/use-task-places.ts';
 import { useTasks } from './tasks/use-tasks.ts';
-import { useAgreements } from './use-agreements.ts';
 
 interface OverviewPlaces {
   readonly agreements: AllAgreements;
@@ -60,4 +61,11 @@ function useFirst(value: boolean, isFixed: boolean): boolean {
   const [first, setFirst] = useState<boolean>();
   if (isFixed && first === undefined) setFirst(value);
   return isFixed && (first ?? value);
+}
+
+/** The customer's insurances; the host is told when they are here. */
+function useAgreements(): AllAgreements {
+  const agreements = useAllAgreements();
+  useReady(agreements.data !== undefined);
+  return agreements;
 }

@@ -5,10 +5,13 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { addressesQuery, updateAddresses } from '../../api/addresses.ts';
+import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { useMessage } from '../../hooks/use-message.ts';
 import { LoadingValue } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 import type { CustomerAddress } from './use-address.ts';
-import { useAddressUpdate } from './use-address-update.ts';
 
 /** The address, and the way to take it over from the national register. */
 export function AddressRow({ address }: { readonly address: CustomerAddress }) {
@@ -48,4 +51,17 @@ export function AddressRow({ address }: { readonly address: CustomerAddress }) {
       {message && <Banner variant="success">{message}</Banner>}
     </FormRow>
   );
+}
+
+/** Takes the address over from the national register, and what to say of it in the row. */
+function useAddressUpdate(): readonly [CustomerMutation<true>, string | undefined] {
+  const [message, tell] = useMessage();
+  const update = useCustomerMutation<true>({
+    area: 'profile',
+    scope: 'address',
+    queries: [addressesQuery],
+    send: ({ api }) => updateAddresses(api),
+    onSaved: () => tell(profileText.addressUpdated),
+  });
+  return [update, update.isSaved ? message : undefined];
 }

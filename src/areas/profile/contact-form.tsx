@@ -4,9 +4,33 @@ import type { ContactField } from '../../api/contact-information.ts';
 import { MissingParameterError } from '../../api/errors.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { contactFields } from './contact-fields.ts';
+import type { ContactErrorCode } from '../../api/contact-error-code.ts';
+import { parseEmail } from '../../domain/email.ts';
+import { parseMobile } from '../../domain/mobile.ts';
 import { EditForm } from './edit-form.tsx';
 import { profileText } from './profile-text.ts';
+
+interface ContactRules {
+  /** What was written, as it is sent; undefined when it is not valid. */
+  readonly parse: (written: string) => string | undefined;
+  /** The backend's way to say that the value is not valid. */
+  readonly invalidCode: ContactErrorCode;
+  /** Of the text field. */
+  readonly kind: 'email' | 'tel';
+}
+
+const contactFields: Readonly<Record<ContactField, ContactRules>> = {
+  email: {
+    parse: parseEmail,
+    invalidCode: 'UGYLDIG_MAILADRESSE',
+    kind: 'email',
+  },
+  mobile: {
+    parse: parseMobile,
+    invalidCode: 'UGYLDIG_MOBILNR',
+    kind: 'tel',
+  },
+};
 
 interface ContactFormProps {
   readonly field: ContactField;

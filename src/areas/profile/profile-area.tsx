@@ -1,9 +1,17 @@
 import { BesidePicture } from '../../ui/layout/beside-picture.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { useLazy } from '../../hooks/use-lazy.ts';
 import { ProfileBlocks } from './profile-blocks.tsx';
-import { ProfilePhoto } from './profile-photo.tsx';
 import { profileText } from './profile-text.ts';
+
+const loadPicture = async () => (await import('../../ui/pictures/profile-picture.tsx')).ProfilePicture;
+
+/** The picture of the page. It says nothing, so without its code its place stays empty. */
+function ProfilePhoto() {
+  const { value: ProfilePicture } = useLazy(loadPicture);
+  return ProfilePicture && <ProfilePicture />;
+}
 
 /** The profile page. */
 export function ProfileArea() {

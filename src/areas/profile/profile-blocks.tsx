@@ -4,8 +4,12 @@ import { useReportError } from '../../hooks/use-report-error.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import type { Customer } from '../../api/customer.ts';
+import { isLongName } from '../../domain/name.ts';
+import { maskPersonalNumber } from '../../domain/personal-number.ts';
+import { PersonName } from '../../ui/content/person-name.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { Identity } from './identity.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 import { useProfile } from './use-profile.ts';
@@ -56,5 +60,17 @@ export function ProfileBlocks() {
         ? <extras.Choices profile={profile} retry={choices} />
         : <RetryBanner retryText={profileText.retry} {...choices.retryProps}>{profileText.codeError}</RetryBanner>)}
     </Stack>
+  );
+}
+
+/** Who the customer is: the name, and the personal number without its last five digits. */
+function Identity({ customer: { name, personalNumber } }: { readonly customer: Customer }) {
+  const masked = personalNumber && maskPersonalNumber(personalNumber);
+  if (!name && !masked) return null;
+  return (
+    <div>
+      {name && <PersonName name={name} isLong={isLongName(name)} />}
+      {masked && <Text isSubdued>{profileText.personalNumber(masked)}</Text>}
+    </div>
   );
 }

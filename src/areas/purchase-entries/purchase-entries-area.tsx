@@ -5,10 +5,12 @@ import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { unionLink } from '../../domain/purchase-links.ts';
+import { LinkList } from '../../ui/content/link-list.tsx';
 import { PurchaseCards } from './purchase-cards.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
 import { PurchaseGroups } from './purchase-groups.tsx';
-import { UnionEntries } from './union-entries.tsx';
+import { usePurchaseLinks } from './use-purchase-links.ts';
 
 interface PurchaseEntriesAreaProps {
   /** The layout for union members; the page's address decides when it is left out (PE-26). */
@@ -37,4 +39,11 @@ export function PurchaseEntriesArea({ isLo = asksForUnion(), feedback }: Purchas
 
 function asksForUnion(): boolean {
   return new URLSearchParams(location.search).get('isLo') === 'true';
+}
+
+/** Everything that can be bought in one column, beginning with the union members' travel insurance. */
+function UnionEntries() {
+  const { travel, ...others } = purchaseGroups;
+  const links = [travel, ...Object.values(others)].flat().map((link) => unionLink(link, true));
+  return <LinkList isSingleColumn items={usePurchaseLinks(links)} />;
 }

@@ -3,8 +3,20 @@ import type { PurchaseGroup } from '../../domain/purchase-groups.ts';
 import type { PurchaseLink } from '../../domain/purchase-links.ts';
 import { unionLink } from '../../domain/purchase-links.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { GroupLinks } from './group-links.tsx';
+import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
+import { WithPicture } from '../../ui/layout/with-picture.tsx';
+import { LinkList } from '../../ui/content/link-list.tsx';
+import { useLazy } from '../../hooks/use-lazy.ts';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
+import { usePurchaseLinks } from './use-purchase-links.ts';
+
+const loadPicture = async () => (await import('../../ui/pictures/group-picture.tsx')).GroupPicture;
+
+/** The picture of an open group. It says nothing that the heading does not, so without its code its place stays empty. */
+function GroupPhoto({ group }: { readonly group: PurchaseGroup }) {
+  const { value: GroupPicture } = useLazy(loadPicture);
+  return GroupPicture && <GroupPicture group={group} />;
+}
 
 interface PurchaseGroupsProps {
   /** In the order in which they are listed; one without links is left out. */
@@ -33,5 +45,23 @@ export function PurchaseGroups({ groups, isUnionMember }: PurchaseGroupsProps) {
         );
       })}
     </div>
+  );
+}
+
+interface GroupLinksProps {
+  readonly group: PurchaseGroup;
+  readonly links: readonly PurchaseLink[];
+  readonly isOpen: boolean;
+}
+
+/** What can be bought in one group, on large screens beside a picture of it. */
+function GroupLinks({ group, links, isOpen }: GroupLinksProps) {
+  const items = usePurchaseLinks(links);
+  // A closed group keeps the place, so that its links stay where they are while it closes.
+  const picture = isOpen ? <GroupPhoto group={group} /> : null;
+  return (
+    <WithPicture picture={useIsLargeScreen() ? picture : undefined}>
+      <LinkList items={items} />
+    </WithPicture>
   );
 }

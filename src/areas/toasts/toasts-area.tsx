@@ -4,12 +4,13 @@ import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { StyleRootContext, useStyles } from '../../ui/style/use-styles.ts';
+import { useTopDialog } from '../../hooks/use-top-dialog.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useIsFirstElement } from '../../hooks/use-is-first-element.ts';
 import type { ToastsModel } from './create-toasts-model.ts';
 import { createToastsModel, defaultLimit } from './create-toasts-model.ts';
 import type { ToastPlacement } from './toasts-element.ts';
-import { useHostToasts } from './use-host-toasts.ts';
 import { useToastsText } from './use-toasts-text.ts';
-import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import css from './toasts-area.css?inline';
 
 interface ToastsAreaProps {
@@ -46,4 +47,24 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'n
   const root = dialog?.getRootNode();
   if (!dialog || !(root instanceof ShadowRoot)) return region;
   return createPortal(<StyleRootContext.Provider value={root}>{region}</StyleRootContext.Provider>, dialog);
+}
+
+/**
+ * Shows what is sent to the window as `kfp-toast`, in one element of the page only. Whoever sends it as
+ * cancelable is told by that that it is shown.
+ */
+function useHostToasts(add: ToastsModel['add']): void {
+  const { element: own } = useAppContext();
+  const isFirst = useIsFirstElement(({ element }) => element.localName === own.localName);
+  useEffect(() => {
+    if (!isFirst) return;
+    const show = (event: Event) => {
+      const { detail } = event as CustomEvent<{ readonly content?: unknown } | null>;
+      // One that has just been removed shows nothing any more.
+      if (detail?.content === undefined || !own.isConnected) return;
+      if (add(detail.content, detail)) event.preventDefault();
+    };
+    window.addEventListener('kfp-toast', show);
+    return () => window.removeEventListener('kfp-toast', show);
+  }, [isFirst, add, own]);
 }

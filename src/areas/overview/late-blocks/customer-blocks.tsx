@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { customerQuery } from '../../../api/customer.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import type { OverviewSection } from '../overview-element.ts';
-import { BuyBlock } from './buy-block.tsx';
+import type { Customer } from '../../../api/customer.ts';
+import { portalPath, insurancePath } from '../../../domain/policy.ts';
+import { useLink } from '../../../hooks/use-link.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Text } from '../../../ui/content/text.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { InTurn } from './in-turn.tsx';
-import { UnionBlock } from './union-block.tsx';
+import { lateBlocksText } from './late-blocks-text.ts';
+import { useCampaignLines } from './use-campaign-lines.ts';
 
 interface CustomerBlocksProps {
   readonly sections: readonly OverviewSection[];
@@ -23,5 +32,37 @@ export function CustomerBlocks({ sections, feedback, isWaitOver }: CustomerBlock
       {hasBuy && <BuyBlock customer={data} />}
       {sections.includes('feedback') && feedback}
     </InTurn>
+  );
+}
+
+/** Why and where to buy more. */
+function BuyBlock({ customer }: { readonly customer: Customer | undefined }) {
+  const linkTo = useLink();
+  // Who is known only later is told nothing more, so that nothing below moves.
+  const [known] = useState(customer);
+  const lines = useCampaignLines(known);
+  return (
+    <Section title={lateBlocksText.buy.title} isBoxed>
+      <Stack gap={24}>
+        <Stack gap={8}>
+          <Text>{lateBlocksText.buy.claim}</Text>
+          {lines.map((line) => <Text key={line} isSubdued>{line}</Text>)}
+        </Stack>
+        <div>
+          <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{lateBlocksText.buy.link}</ButtonLink>
+        </div>
+      </Stack>
+    </Section>
+  );
+}
+
+/** What union members have of their membership. */
+function UnionBlock() {
+  const linkTo = useLink();
+  return (
+    <Section title={lateBlocksText.union.title} isBoxed>
+      <Text>{lateBlocksText.union.text}</Text>
+      <Link {...linkTo(`${insurancePath}/skade/innbo/lo/dobbeltforsikret/`)}>{lateBlocksText.union.link}</Link>
+    </Section>
   );
 }

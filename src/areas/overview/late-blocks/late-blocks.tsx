@@ -1,13 +1,52 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
 import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
 import { FocusArrival } from '../../../ui/content/focus-arrival.tsx';
 import type { OverviewSection } from '../overview-element.ts';
 import { useRecommendations } from '../recommendations/use-recommendations.ts';
+import { useConfig } from '../../../hooks/use-config.ts';
+import { withUniqueKeys } from '../../../platform/unique-keys.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Recommendations } from '../recommendations/recommendations.tsx';
 import { CustomerBlocks } from './customer-blocks.tsx';
-import { MissingBlock } from './missing-block.tsx';
 import { OffersBlock } from './offers-block.tsx';
-import { RecommendationsBlock } from './recommendations-block.tsx';
+import { lateBlocksText } from './late-blocks-text.ts';
+import type { MissingQuestion } from './missing-item.tsx';
+import { MissingItem } from './missing-item.tsx';
+import { InTurn } from './in-turn.tsx';
+
+/** More than this many questions are cut to the first three. */
+const longestWhole = 4;
+const shortened = 3;
+
+/** What to know when an insurance is not in the list; nothing when nothing is configured. */
+function MissingBlock() {
+  const [isWhole, setIsWhole] = useState(false);
+  const { finnerIkkeForsikringConfig: configured = [] } = useConfig();
+  const questions = configured.filter((item): item is MissingQuestion => item.title !== undefined);
+  const items = withUniqueKeys(questions, ({ title }) => title);
+  const isLong = items.length > longestWhole;
+  if (items.length === 0) return null;
+
+  return (
+    <Section title={lateBlocksText.missing.title} isBoxed>
+      <div>
+        {(isLong && !isWhole ? items.slice(0, shortened) : items).map(([key, item]) => (
+          <MissingItem key={key} item={item} />
+        ))}
+      </div>
+      {isLong && (
+        <div>
+          <Button variant="quiet" onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? lateBlocksText.missing.showFewer : lateBlocksText.missing.showMore}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
 
 export interface LateBlocksProps {
   readonly sections: readonly OverviewSection[];
@@ -38,5 +77,21 @@ export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlo
     <FocusArrival isWanted={isRetried}>
       {sections.includes('offers') ? <OffersBlock {...offers} isWaitOver={isWaitOver}>{below}</OffersBlock> : below}
     </FocusArrival>
+  );
+}
+
+interface RecommendationsBlockProps {
+  readonly isWaitOver: boolean;
+  readonly children: ReactNode;
+}
+
+/** The recommendations, and what is below them. */
+function RecommendationsBlock({ isWaitOver, children }: RecommendationsBlockProps) {
+  const { recommended, isPending, isComplete } = useRecommendations(3);
+  // Insurances that are still missing when all this is shown have been waited for long enough.
+  return (
+    <InTurn block={<Recommendations recommended={recommended} />} isPending={isPending} isWaitOver={isWaitOver || !isComplete}>
+      {children}
+    </InTurn>
   );
 }

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
 import { offersQuery } from '../../../api/offers.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx';
-import { InTurn } from './in-turn.tsx';
-import { OffersSummary } from './offers-summary.tsx';
 import { overviewText } from '../overview-text.ts';
+import type { Offer } from '../../../domain/offer.ts';
+import { portalPath } from '../../../domain/policy.ts';
+import { useLink } from '../../../hooks/use-link.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { SummaryList } from '../../../ui/content/summary-list.tsx';
+import { InTurn } from './in-turn.tsx';
+import { summaryRows } from './summary-rows.ts';
 
 interface OffersBlockProps {
   /** Undefined when there is no list of agreements, for now or for good. */
@@ -40,4 +46,25 @@ export function OffersBlock({ answer, isDownTold, isWaitOver, children }: Offers
     </>
   );
   return <InTurn block={block} isPending={own?.isPending === true} isWaitOver={isWaitOver}>{children}</InTurn>;
+}
+
+interface OffersSummaryProps {
+  readonly offers: readonly Offer[];
+  /** Says that they could not be fetched. */
+  readonly failure?: ReactNode;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** The first offers and the way to all of them; nothing when there are none. */
+function OffersSummary({ offers, failure, headingRef }: OffersSummaryProps) {
+  const linkTo = useLink();
+  if (offers.length === 0 && !failure) return null;
+
+  return (
+    <Section title={overviewText.offers} isBoxed headingRef={headingRef}>
+      {failure}
+      {offers.length > 0 && <SummaryList {...summaryRows(offers)} />}
+      <Link {...linkTo(`${portalPath}/tilbud`)}>{overviewText.seeOffers}</Link>
+    </Section>
+  );
 }

@@ -1,10 +1,76 @@
-import { RecommendationsSection } from './recommendations-section.tsx';
-import { useLoadEvent } from './use-recommendation-events.ts';
+import type { RefObject } from 'react';
+import { useRef } from 'react';
+import { LeadGrid } from '../../../ui/layout/lead-grid.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import type { RecommendedProduct } from '../../../domain/recommendations.ts';
+import { useLazy } from '../../../hooks/use-lazy.ts';
+import { LeadPicture } from '../../../ui/pictures/lead-picture.tsx';
+import { useIsSeen } from '../../../hooks/use-is-seen.ts';
+import { useTrackOnce } from '../../../hooks/use-track-once.ts';
 import type { Recommended } from './use-recommendations.ts';
+import { RecommendationCard } from './recommendation-card.tsx';
+import { recommendationsText } from './recommendations-text.ts';
+
+const loadPicture = () => import('../../../ui/pictures/product-picture.tsx');
+
+/** The product's illustration, which comes after the text. It says nothing, so nothing is said without it. */
+function LateProductPicture({ product }: { readonly product: RecommendedProduct }) {
+  const { value } = useLazy(loadPicture);
+  return <LeadPicture>{value && <value.ProductPicture product={product} />}</LeadPicture>;
+}
+
+/** The recommended products, the best one with a picture. */
+function RecommendationsSection({ recommended }: { readonly recommended: Recommended }) {
+  const view = useViewEvent(recommended);
+  return (
+    <div ref={view}>
+      <Section title={recommendationsText.title}>
+        <LeadGrid>
+          {recommended.products.map((product, index) => (
+            <RecommendationCard
+              key={product}
+              product={product}
+              recommended={recommended}
+              picture={index === 0 && <LateProductPicture product={product} />}
+            />
+          ))}
+        </LeadGrid>
+      </Section>
+    </div>
+  );
+}
 
 /** What is recommended to the customer; nothing when there is nothing, or it is not known. */
 export function Recommendations({ recommended }: { readonly recommended: Recommended | undefined }) {
   useLoadEvent(recommended);
   if (!recommended || recommended.isControlGroup || recommended.products.length === 0) return null;
   return <RecommendationsSection recommended={recommended} />;
+}
+
+/** Notes what was recommended and why not more: also for the control group, which sees nothing. */
+function useLoadEvent(recommended: Recommended | undefined): void {
+  useTrackOnce(recommended && {
+    event: 'NboLast',
+    ...productFields(recommended),
+    filteredNboProductsDueToActiveAgreements: recommended.held,
+    controlGroup: recommended.isControlGroup,
+    fallback: recommended.isFallback,
+    customerProducts: recommended.customerProducts,
+  });
+}
+
+/** Notes that the recommendations have come before the customer's eyes. The ref goes on them. */
+function useViewEvent(recommended: Recommended): RefObject<HTMLDivElement | null> {
+  const target = useRef<HTMLDivElement>(null);
+  useTrackOnce(useIsSeen(target) && {
+    event: 'NboVisning',
+    presentedNboModule: true,
+    ...productFields(recommended),
+    page: window.location.pathname,
+  });
+  return target;
+}
+
+function productFields({ products: [mainNboProduct, ...subNboProducts] }: Recommended): object {
+  return { mainNboProduct, subNboProducts };
 }

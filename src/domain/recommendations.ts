@@ -1,5 +1,5 @@
-import type { Agreement } from './agreement.ts';
 import { isCurrent } from './agreement-status.ts';
+import type { Agreement } from './agreement.ts';
 import { normaliseCode } from './code.ts';
 import { insurancePath } from './policy.ts';
 import { purchasePaths } from './purchase-links.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useAppContext } from '../hooks/app-context.ts';
 import { useStore } from '../hooks/use-store.ts';
-import type { PortalAreas } from './portal-view.tsx';
-import { PortalView } from './portal-view.tsx';
-import { paymentPath, createPortalLocation } from './portal-location.ts';
-import { paymentRoute } from './portal-routes.ts';
-import { usePageRecording } from './use-page-recording.ts';
 import type { PortalAddress } from './portal-address.ts';
 import { createPortalAddress } from './portal-address.ts';
+import { createPortalLocation, paymentPath } from './portal-location.ts';
+import { paymentRoute } from './portal-routes.ts';
 import { createPortalScroll } from './portal-scroll.ts';
+import type { PortalAreas } from './portal-view.tsx';
+import { PortalView } from './portal-view.tsx';
+import { usePageRecording } from './use-page-recording.ts';
 
 interface PortalPageProps {
   readonly basePath: string;

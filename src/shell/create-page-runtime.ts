@@ -1,11 +1,11 @@
 import { inLaterTask } from '../platform/clock.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
-import { majorVersion, version } from '../platform/version.ts';
 import { uuid } from '../platform/uuid.ts';
+import { majorVersion, version } from '../platform/version.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
-import { callHost, dispatchHostEvent } from '../runtime/host/host.ts';
 import type { HostErrorReporter, HostValues } from '../runtime/host/host.ts';
+import { callHost, dispatchHostEvent } from '../runtime/host/host.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { sendEarlyCall } from './early-call.ts';
 import type { LoadServices, PageRuntime, PageRuntimes, RuntimeHost } from './page-runtime.ts';

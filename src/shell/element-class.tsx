@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import { inLaterTask } from '../platform/clock.ts';
+import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import type { ReadableStore, Store } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { AttributeValues, Values } from './attribute-values.ts';

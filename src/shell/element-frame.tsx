@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { ReadableStore } from '../platform/store.ts';
 import { useStore } from '../hooks/use-store.ts';
+import type { ReadableStore } from '../platform/store.ts';
 import { StyleRootContext } from '../ui/style/use-styles.ts';
 import type { Values } from './attribute-values.ts';
 import { CustomerGate } from './customer-gate.tsx';
-import { ErrorState } from './error-state.tsx';
 import { ElementBoundary } from './element-boundary.tsx';
 import { ElementContext } from './element-context.tsx';
 import { Wrapper } from './element-root.tsx';
+import { ErrorState } from './error-state.tsx';
 import { getPageRuntime } from './page-runtime.ts';
 import { usePageServices } from './use-page-services.ts';
 

@@ -1,7 +1,7 @@
-import { Actions } from '../ui/layout/actions.tsx';
-import { Button } from '../ui/controls/button.tsx';
-import { Section } from '../ui/layout/section.tsx';
 import { Text } from '../ui/content/text.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Actions } from '../ui/layout/actions.tsx';
+import { Section } from '../ui/layout/section.tsx';
 import { shellText } from './shell-text.ts';
 
 interface ErrorStateProps {

@@ -1,8 +1,8 @@
 import { majorVersion } from '../platform/version.ts';
+import type { HostValues } from '../runtime/host/host.ts';
 import type { PageElements } from '../runtime/page-elements/page-elements.ts';
 import { createPageElements } from '../runtime/page-elements/page-elements.ts';
 import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
-import type { HostValues } from '../runtime/host/host.ts';
 
 /** A `kfp-runtime` of the page. */
 export interface RuntimeHost {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { claimsJumpOf } from './claims-jump.ts';
 import { claimsJumpText } from './claims-jump-text.ts';
+import { claimsJumpOf } from './claims-jump.ts';
 
 /** Takes a customer who is logged in to the claims pages. */
 export function ClaimsJumpArea() {

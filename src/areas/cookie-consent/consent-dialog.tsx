@@ -1,18 +1,18 @@
-import { useState, useId } from 'react';
+import { useId, useState } from 'react';
 import type { ConsentAnswers, ConsentCategory } from '../../domain/consent-answers.ts';
 import { isAllowed } from '../../domain/consent-answers.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { useStyles } from '../../ui/style/use-styles.ts';
-import { isAskedByBank } from '../../domain/tracking-consent.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
-import { Choice } from '../../ui/controls/choice.tsx';
-import { Text } from '../../ui/content/text.tsx';
 import { defaultInsurerName } from '../../domain/insurer-name.ts';
 import { insurancePath } from '../../domain/policy.ts';
+import { isAskedByBank } from '../../domain/tracking-consent.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import { Text } from '../../ui/content/text.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import { cookieConsentText } from './cookie-consent-text.ts';
 import css from './consent-dialog.css?inline';
 

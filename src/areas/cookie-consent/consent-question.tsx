@@ -1,12 +1,12 @@
-import { useState, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ConsentCategory, ConsentAnswers } from '../../domain/consent-answers.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ConsentAnswers, ConsentCategory } from '../../domain/consent-answers.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import type { HostEventDetails } from '../../runtime/host/host.ts';
-import type { PageConsent } from '../../runtime/consent/consent.ts';
 import { logError } from '../../platform/warn.ts';
+import type { PageConsent } from '../../runtime/consent/consent.ts';
+import type { HostEventDetails } from '../../runtime/host/host.ts';
 import { callHost, dispatchHostEvent } from '../../runtime/host/host.ts';
 import type { ConsentModel } from './create-consent-model.ts';
 import { createConsentModel } from './create-consent-model.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { productOfPage } from '../../domain/product-of-page.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-ready.ts';
+import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';
 import { FullPage } from '../../ui/layout/full-page.tsx';
-import { productOfPage } from '../../domain/product-of-page.ts';
-import { useTrackOnce } from '../../hooks/use-track-once.ts';
+import type { PageMessage } from './error-page-text.ts';
 import { errorPageText } from './error-page-text.ts';
 import { PageActions } from './page-actions.tsx';
-import type { PageMessage } from './error-page-text.ts';
 
 export interface ErrorPageProps {
   readonly type?: PageFamily;

@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
+import { phoneLink } from '../../domain/phone.ts';
 import { insurancePath, portalPath } from '../../domain/policy.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { canGoBack } from '../../platform/can-go-back.ts';
+import { scrollToSection } from '../../platform/scroll-to-section.ts';
+import { Text } from '../../ui/content/text.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { phoneLink } from '../../domain/phone.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
-import { useBankContact } from '../../hooks/use-bank-contact.ts';
-import { scrollToSection } from '../../platform/scroll-to-section.ts';
-import { Text } from '../../ui/content/text.tsx';
-import { canGoBack } from '../../platform/can-go-back.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { errorPageText } from './error-page-text.ts';
 
 interface PageActionsProps {

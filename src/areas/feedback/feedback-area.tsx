@@ -1,18 +1,18 @@
-import { useLayoutEffect, useMemo, useEffect, useState } from 'react';
-import { useReady } from '../../hooks/use-ready.ts';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Question } from '../../domain/question.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
+import { useReady } from '../../hooks/use-ready.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { FeedbackModel } from './create-feedback-model.ts';
+import { createFeedbackModel } from './create-feedback-model.ts';
+import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
 import type { FeedbackParts } from './feedback-parts.ts';
 import { Feedback } from './feedback.tsx';
-import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { isAskable, readQuestion, readQuestions } from './read-question.ts';
 import type { FeedbackHost } from './use-feedback-report.ts';
 import { useFeedbackReport } from './use-feedback-report.ts';
 import { useLeaving } from './use-leaving.ts';
-import { createFeedbackModel } from './create-feedback-model.ts';
 
 const yesOrNo = [{ label: 'Ja', value: 'Ja' }, { label: 'Nei', value: 'Nei' }];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Actions } from '../../ui/layout/actions.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 interface FeedbackFormProps {

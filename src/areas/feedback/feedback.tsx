@@ -1,7 +1,7 @@
-import { useState, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/content/card.tsx';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLazy } from '../../hooks/use-lazy.ts';
+import { Card } from '../../ui/content/card.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import type { ContactFields } from './feedback-element.ts';
 import type { FeedbackParts } from './feedback-parts.ts';

@@ -2,10 +2,10 @@ import { useContext } from 'react';
 import { textLimit } from '../../domain/text-limit.ts';
 import { logError } from '../../platform/warn.ts';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
-import { isTooLong, maxText, optionWithText } from './answer.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AnswerContext } from './answer-context.ts';
+import { isTooLong, maxText, optionWithText } from './answer.ts';
 import { feedbackText } from './feedback-text.ts';
 import type { AskedQuestion } from './read-question.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { AnswerContext } from './answer-context.ts';
 import type { Answer } from './answer.ts';
 import { isTooLong, noAnswer, valueOf } from './answer.ts';
-import { AnswerContext } from './answer-context.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { QuestionField } from './question-field.tsx';
 import type { AskedQuestion } from './read-question.ts';

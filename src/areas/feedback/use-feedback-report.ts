@@ -5,8 +5,8 @@ import type { AppContext } from '../../hooks/app-context.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import { logError } from '../../platform/warn.ts';
-import { callHost, dispatchHostEvent } from '../../runtime/host/host.ts';
 import type { ContactDetail, FeedbackDetail, FollowUpAnswer, HostEventDetails } from '../../runtime/host/host.ts';
+import { callHost, dispatchHostEvent } from '../../runtime/host/host.ts';
 
 /** What the host has set on the element. */
 export interface FeedbackHost {

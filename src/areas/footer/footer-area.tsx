@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { SiteFooter } from '../../ui/site/site-footer.tsx';
 import { insurancePath } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import { Text } from '../../ui/content/text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/content/text.tsx';
+import { SiteFooter } from '../../ui/site/site-footer.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { footerText } from './footer-text.ts';
 

@@ -1,16 +1,16 @@
-import { useBankContact } from '../../hooks/use-bank-contact.ts';
-import { useReady } from '../../hooks/use-ready.ts';
-import { Section } from '../../ui/layout/section.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import type { BankContact } from '../../api/bank-contact.ts';
 import { parseEmail } from '../../domain/email.ts';
 import { formatPhone, phoneLink } from '../../domain/phone.ts';
+import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import { useReady } from '../../hooks/use-ready.ts';
 import { useSectionHash } from '../../hooks/use-section-hash.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
-import { Link } from '../../ui/controls/link.tsx';
 import { Text } from '../../ui/content/text.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { footerText } from './footer-text.ts';
 
 const phoneSection = 'kontakt-telefon';

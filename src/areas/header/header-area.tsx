@@ -1,15 +1,15 @@
 import { useConfig } from '../../hooks/use-config.ts';
 import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
-import { useReady } from '../../hooks/use-ready.ts';
-import { useSession } from '../../hooks/use-session.ts';
-import { SiteHeader } from '../../ui/site/site-header.tsx';
-import { warnOnce } from '../../platform/warn.ts';
-import { safeAddress } from '../../runtime/links/links.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useOnlineBankLink } from '../../hooks/use-online-bank-link.ts';
+import { useReady } from '../../hooks/use-ready.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { warnOnce } from '../../platform/warn.ts';
+import { safeAddress } from '../../runtime/links/links.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { SiteHeader } from '../../ui/site/site-header.tsx';
 import { HeaderButtons } from './header-buttons.tsx';
 import { headerText } from './header-text.ts';
 

@@ -1,19 +1,19 @@
-import type { ReactNode, RefObject } from 'react';
-import { useRef, useEffect, useState, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useTrackOnce } from '../../hooks/use-track-once.ts';
-import { Loader } from '../../ui/feedback/loader.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/content/text.tsx';
-import { useAppContext } from '../../hooks/app-context.ts';
-import { useReady } from '../../hooks/use-ready.ts';
-import { Frame } from '../../ui/layout/frame.tsx';
-import { defaultFrameHeight, frameHeight } from '../../domain/frame-height.ts';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LoginUrl } from '../../api/login-url.ts';
 import { loginUrlQuery } from '../../api/login-url.ts';
+import { defaultFrameHeight, frameHeight } from '../../domain/frame-height.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { useReady } from '../../hooks/use-ready.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
+import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { checkAddress } from '../../runtime/links/links.ts';
+import { Text } from '../../ui/content/text.tsx';
+import { Loader } from '../../ui/feedback/loader.tsx';
+import { Frame } from '../../ui/layout/frame.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { loginText } from './login-text.ts';
 
 interface LoginAreaProps {

@@ -1,17 +1,17 @@
-import { useReady } from '../../hooks/use-ready.ts';
-import { useSession } from '../../hooks/use-session.ts';
-import { SiteBar } from '../../ui/site/site-bar.tsx';
 import { isReceipt, navigationPath } from '../../domain/navigation-path.ts';
 import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
-import { useLocationPath } from '../../hooks/use-location-path.ts';
-import { documentMember } from '../../platform/document-member.ts';
-import { BackButton } from '../../ui/controls/back-button.tsx';
-import { NavList } from '../../ui/controls/nav-list.tsx';
 import { useLink } from '../../hooks/use-link.ts';
+import { useLocationPath } from '../../hooks/use-location-path.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useOnlineBankLink } from '../../hooks/use-online-bank-link.ts';
+import { useReady } from '../../hooks/use-ready.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { documentMember } from '../../platform/document-member.ts';
+import { BackButton } from '../../ui/controls/back-button.tsx';
 import { Menu } from '../../ui/controls/menu.tsx';
 import type { NavListLink } from '../../ui/controls/nav-list.tsx';
+import { NavList } from '../../ui/controls/nav-list.tsx';
+import { SiteBar } from '../../ui/site/site-bar.tsx';
 import { navigationText } from './navigation-text.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 

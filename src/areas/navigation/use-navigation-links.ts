@@ -1,11 +1,11 @@
+import { agreementsQuery } from '../../api/agreements.ts';
+import { offersQuery } from '../../api/offers.ts';
 import { navigationItems } from '../../domain/navigation-items.ts';
 import { activeHref } from '../../domain/navigation-path.ts';
 import { useConfig } from '../../hooks/use-config.ts';
+import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import type { NavListLink } from '../../ui/controls/nav-list.tsx';
-import { agreementsQuery } from '../../api/agreements.ts';
-import { offersQuery } from '../../api/offers.ts';
-import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { navigationText } from './navigation-text.ts';
 
 interface OfferCount {

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Offer } from '../../domain/offer.ts';
-import { offerPurchasePath } from '../../domain/purchase-path.ts';
-import { useLink } from '../../hooks/use-link.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Text } from '../../ui/content/text.tsx';
 import { bankContactQuery } from '../../api/bank-contact.ts';
+import type { Offer } from '../../domain/offer.ts';
 import { phoneLink } from '../../domain/phone.ts';
+import { offerPurchasePath } from '../../domain/purchase-path.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { Text } from '../../ui/content/text.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 import { offersText } from './offers-text.ts';
 

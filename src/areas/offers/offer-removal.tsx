@@ -4,8 +4,8 @@ import { offersQuery, removeOffer } from '../../api/offers.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Confirmation } from '../../ui/feedback/confirmation.tsx';
 import { offersText } from './offers-text.ts';
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
-import { useReady } from '../../hooks/use-ready.ts';
-import { useRetry } from '../../hooks/use-retry.ts';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/content/text.tsx';
 import type { Offer } from '../../domain/offer.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
+import { useReady } from '../../hooks/use-ready.ts';
+import { useRetry } from '../../hooks/use-retry.ts';
+import { Text } from '../../ui/content/text.tsx';
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { offersText } from './offers-text.ts';
 import { useOffers } from './use-offers.ts';
-import { OfferCard } from './offer-card.tsx';
 
 interface OffersAreaProps {
   /** The question at the end of the page. */

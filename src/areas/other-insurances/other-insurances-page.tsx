@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Text } from '../../ui/content/text.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/content/text.tsx';
 import { OtherInsurancesSection } from './other-insurances-section.tsx';
 import { otherInsurancesText } from './other-insurances-text.ts';
 import { useOtherInsurances } from './use-other-insurances.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { withUniqueKeys } from '../../platform/unique-keys.ts';
-import { Section } from '../../ui/layout/section.tsx';
 import { useLink } from '../../hooks/use-link.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
+import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { Text } from '../../ui/content/text.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/content/text.tsx';
 import { otherInsurancesText } from './other-insurances-text.ts';
 import type { OtherInsurance } from './use-other-insurances.ts';
 

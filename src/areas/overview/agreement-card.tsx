@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { Agreement } from '../../domain/agreement.ts';
 import { agreementPath } from '../../domain/agreement-path.ts';
+import type { Agreement } from '../../domain/agreement.ts';
 import { formatMonthly } from '../../domain/money.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
 import { LinkCard } from '../../ui/content/link-card.tsx';
 import { Price } from '../../ui/content/price.tsx';
+import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
 import { overviewText } from './overview-text.ts';
 import { StatusLabel } from './status-label.tsx';
 

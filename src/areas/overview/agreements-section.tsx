@@ -1,13 +1,13 @@
 import type { AgreementList } from '../../api/agreements.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
+import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
 import { SkeletonSummary } from '../../ui/feedback/skeleton-summary.tsx';
+import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import type { AgreementResultsProps } from './agreement-results.tsx';
 import { AgreementResults } from './agreement-results.tsx';
 import { OtherInsurancesLink } from './other-insurances-link.tsx';

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { useLazy } from '../../hooks/use-lazy.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
 import type { Lazy } from '../../hooks/use-lazy.ts';
+import { useLazy } from '../../hooks/use-lazy.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { LateAgreements } from './late-agreements.tsx';
+import type { LateBlocksProps } from './late-blocks/late-blocks.tsx';
+import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import type { OverviewSection } from './overview-element.ts';
 import { overviewSections } from './overview-element.ts';
 import { OverviewHeader } from './overview-header.tsx';
+import { overviewText } from './overview-text.ts';
 import { TaskSection } from './tasks/task-section.tsx';
 import { useOverviewPlaces } from './use-overview-places.ts';
-import type { LateBlocksProps } from './late-blocks/late-blocks.tsx';
-import type { overviewExtras } from './late-blocks/overview-extras.ts';
-import { overviewText } from './overview-text.ts';
 
 interface OverviewAreaProps {
   readonly sections?: readonly OverviewSection[];

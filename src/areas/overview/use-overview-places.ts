@@ -1,10 +1,10 @@
 import { useMemo, useReducer, useState } from 'react';
 import type { AgreementList } from '../../api/agreements.ts';
-import type { Agreement } from '../../domain/agreement.ts';
 import { isListed } from '../../domain/agreement-status.ts';
+import type { Agreement } from '../../domain/agreement.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
-import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useAllAgreements } from '../../hooks/use-all-agreements.ts';
+import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import type { OverviewSection } from './overview-element.ts';
 import type { Task } from './tasks/use-task-places.ts';

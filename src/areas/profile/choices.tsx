@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Retry } from '../../hooks/use-retry.ts';
-import { Card } from '../../ui/content/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
+import type { Retry } from '../../hooks/use-retry.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
+import { Card } from '../../ui/content/card.tsx';
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { choicesText } from './choices-text.ts';
 import { ConsentRows } from './consent-rows.tsx';
 import { DocumentsForm } from './documents-form.tsx';
-import type { Profile } from './use-profile.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
+import type { Profile } from './use-profile.ts';
 
 interface ChoicesProps {
   readonly profile: Profile;

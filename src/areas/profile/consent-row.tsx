@@ -1,9 +1,9 @@
 import type { ConsentText } from '../../api/consents.ts';
 import type { ConsentType } from '../../domain/consent.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { Text } from '../../ui/content/text.tsx';
 import { EditRow } from '../../ui/controls/edit-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/content/text.tsx';
 import { choicesText } from './choices-text.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { profileText } from './profile-text.ts';

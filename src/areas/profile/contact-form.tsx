@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import type { ContactErrorCode } from '../../api/contact-error-code.ts';
 import { contactErrorCode } from '../../api/contact-error-code.ts';
 import type { ContactField } from '../../api/contact-information.ts';
 import { MissingParameterError } from '../../api/errors.ts';
-import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import type { ContactErrorCode } from '../../api/contact-error-code.ts';
 import { parseEmail } from '../../domain/email.ts';
 import { parseMobile } from '../../domain/mobile.ts';
+import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { EditForm } from './edit-form.tsx';
 import { profileText } from './profile-text.ts';
 

@@ -1,8 +1,8 @@
-import type { Retry } from '../../hooks/use-retry.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
+import type { Retry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
-import { FormRow } from '../../ui/layout/form-row.tsx';
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { FormRow } from '../../ui/layout/form-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { AddressRow } from './address-row.tsx';
 import type { ContactForm } from './contact-form.tsx';

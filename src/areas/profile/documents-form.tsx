@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { reservationQuery, updateReservation } from '../../api/reservation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field-error.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { choicesText } from './choices-text.ts';
 import { EditForm } from './edit-form.tsx';
 

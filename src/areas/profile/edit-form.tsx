@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Actions } from '../../ui/layout/actions.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { profileText } from './profile-text.ts';
 

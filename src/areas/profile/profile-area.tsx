@@ -1,7 +1,7 @@
+import { useLazy } from '../../hooks/use-lazy.ts';
 import { BesidePicture } from '../../ui/layout/beside-picture.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { useLazy } from '../../hooks/use-lazy.ts';
 import { ProfileBlocks } from './profile-blocks.tsx';
 import { profileText } from './profile-text.ts';
 

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/content/card.tsx';
-import { FormRow } from '../../ui/layout/form-row.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FormRow } from '../../ui/layout/form-row.tsx';
 import { profileText } from './profile-text.ts';
 
 /** Stands in for rows that load. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useLink } from '../../hooks/use-link.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
-import { Actions } from '../../ui/layout/actions.tsx';
 import { CardHeader } from '../../ui/content/card-header.tsx';
 import { Card } from '../../ui/content/card.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { Text } from '../../ui/content/text.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 
 /** A paragraph or a link of a box; one that lacks its type or parts is skipped. */
 interface Block {

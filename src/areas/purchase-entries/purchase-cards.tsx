@@ -1,9 +1,9 @@
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import type { Config } from '../../runtime/config/config.ts';
+import { LinkCard } from '../../ui/content/link-card.tsx';
 import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
 import { CardGrid } from '../../ui/layout/card-grid.tsx';
-import { LinkCard } from '../../ui/content/link-card.tsx';
 import type { Box } from './box-card.tsx';
 import { BoxCard } from './box-card.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';

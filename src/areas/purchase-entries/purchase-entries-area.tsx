@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { customerQuery } from '../../api/customer.ts';
 import { purchaseGroups } from '../../domain/purchase-groups.ts';
+import { unionLink } from '../../domain/purchase-links.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useReady } from '../../hooks/use-ready.ts';
+import { LinkList } from '../../ui/content/link-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { unionLink } from '../../domain/purchase-links.ts';
-import { LinkList } from '../../ui/content/link-list.tsx';
 import { PurchaseCards } from './purchase-cards.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
 import { PurchaseGroups } from './purchase-groups.tsx';

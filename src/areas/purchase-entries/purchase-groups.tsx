@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { PurchaseGroup } from '../../domain/purchase-groups.ts';
 import type { PurchaseLink } from '../../domain/purchase-links.ts';
 import { unionLink } from '../../domain/purchase-links.ts';
-import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
-import { WithPicture } from '../../ui/layout/with-picture.tsx';
-import { LinkList } from '../../ui/content/link-list.tsx';
 import { useLazy } from '../../hooks/use-lazy.ts';
+import { LinkList } from '../../ui/content/link-list.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { WithPicture } from '../../ui/layout/with-picture.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
 import { usePurchaseLinks } from './use-purchase-links.ts';
 

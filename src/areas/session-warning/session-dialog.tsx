@@ -7,8 +7,8 @@ import { useStore } from '../../hooks/use-store.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { leavingTags } from '../../runtime/page-elements/page-elements.ts';
 import type { SessionGuard } from '../../runtime/session/session.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { sessionWarningText } from './session-warning-text.ts';
 

@@ -1,8 +1,8 @@
 import { analyticsMark } from './analytics-mark.ts';
-import { createMixpanelClient } from './mixpanel-client.ts';
-import { createTrackingOutbox } from './tracking-outbox.ts';
 import type { BatchSenderOptions } from './batch-sender.ts';
 import { createBatchSender } from './batch-sender.ts';
+import { createMixpanelClient } from './mixpanel-client.ts';
+import { createTrackingOutbox } from './tracking-outbox.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface AnalyticsMail {

@@ -1,8 +1,8 @@
 import type { LazyService } from '../../platform/lazy-service.ts';
 import { lazyService } from '../../platform/lazy-service.ts';
 import { analyticsMark } from './analytics-mark.ts';
-import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
 import type { ConsentGate } from './consent-gate.ts';
+import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export type { ConsentGate } from './consent-gate.ts';

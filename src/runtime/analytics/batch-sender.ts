@@ -1,8 +1,8 @@
 import { listen } from '../../platform/listen.ts';
+import { createCrossTabLock } from './cross-tab-lock.ts';
 import { never } from './tracking-outbox.ts';
 import type { TrackingRoundOptions } from './tracking-round.ts';
 import { createTrackingRound } from './tracking-round.ts';
-import { createCrossTabLock } from './cross-tab-lock.ts';
 
 export interface BatchSender {
   /** There is something to send: in five seconds, or as soon as it may be; at once where the page has been left. */

@@ -8,8 +8,8 @@ import type { PageObserver } from './page-observer.ts';
 import type { TrackingCounts } from './tracking-counts.ts';
 import { countEnd } from './tracking-counts.ts';
 import type { TrackingDelivery } from './tracking-delivery.ts';
-import { createTrackingLog } from './tracking-log.ts';
 import type { QueuedEvent } from './tracking-event.ts';
+import { createTrackingLog } from './tracking-log.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface ConsentGate {

@@ -4,10 +4,10 @@ import { bankTrackingConsent, isAskedByBank } from '../../domain/tracking-consen
 import { readRawCookie } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import { watchCookies } from '../../platform/watch-cookies.ts';
+import type { PageConsent } from '../consent/consent.ts';
 import { analyticsMarkKey } from './analytics-mark.ts';
 import type { OptInHelper } from './opt-in-helper.ts';
 import { createOptInHelper } from './opt-in-helper.ts';
-import type { PageConsent } from '../consent/consent.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface OptInSource {

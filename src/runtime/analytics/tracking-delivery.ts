@@ -1,7 +1,7 @@
 import { randomLetters } from '../../platform/random-letters.ts';
+import { dispatchHostEvent } from '../host/host.ts';
 import { deviceIdReader } from './analytics-identity.ts';
 import { createAnalyticsMail } from './analytics-mail.ts';
-import { dispatchHostEvent } from '../host/host.ts';
 import type { TrackedCustomer } from './tracked-customer.ts';
 import { watchTrackedCustomer } from './tracked-customer.ts';
 import type { TrackedMoment } from './tracked-event.ts';

@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { LazyService } from '../../platform/lazy-service.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import type { Config } from '../config/config.ts';
-import type { MarketSourceStore } from '../market-source/market-source.ts';
 import type { PageConsent } from '../consent/consent.ts';
-import type { PageElements } from '../page-elements/page-elements.ts';
 import type { RuntimeSources } from '../host/host.ts';
+import type { MarketSourceStore } from '../market-source/market-source.ts';
+import type { PageElements } from '../page-elements/page-elements.ts';
 import type { SessionStore } from '../session/session.ts';
 
 /** What the tracking queue needs of the page. */

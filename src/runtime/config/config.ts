@@ -1,12 +1,12 @@
 import { parseDistributor } from '../../domain/distributor.ts';
-import { parseSessionTimeout } from '../../domain/session-timeout.ts';
-import type { FieldContext } from './config-fields.ts';
-import { flag, group, headerName, href, list, listOf, parsed, quantity, text, word } from './config-fields.ts';
 import { environmentOf } from '../../domain/environment.ts';
+import { parseSessionTimeout } from '../../domain/session-timeout.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import type { RuntimeSources } from '../host/host.ts';
+import type { FieldContext } from './config-fields.ts';
+import { flag, group, headerName, href, list, listOf, parsed, quantity, text, word } from './config-fields.ts';
 
 /** `window.kfpConfig` and its like, field by field (requirements, appendix A). All fields are optional. */
 const readConfig = group({

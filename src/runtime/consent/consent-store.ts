@@ -6,15 +6,15 @@ import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { trackingConsent } from '../../domain/tracking-consent.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
-import { hasAskingElement } from '../page-elements/page-elements.ts';
+import { openTabChannel } from '../../platform/tab-channel.ts';
+import { watchCookies } from '../../platform/watch-cookies.ts';
 import type { Config } from '../config/config.ts';
+import type { PageElements } from '../page-elements/page-elements.ts';
+import { hasAskingElement } from '../page-elements/page-elements.ts';
 import type { ConsentCookies } from './consent-cookies.ts';
 import { createConsentCookies } from './consent-cookies.ts';
 import type { ConsentOverrides, ConsentSettings } from './consent-settings.ts';
 import { consentSettings } from './consent-settings.ts';
-import type { PageElements } from '../page-elements/page-elements.ts';
-import { openTabChannel } from '../../platform/tab-channel.ts';
-import { watchCookies } from '../../platform/watch-cookies.ts';
 
 /** The answers of the customer; undefined while it is not known which cookie they are in. */
 export interface ConsentStore extends ReadableStore<ConsentAnswers | undefined> {

@@ -1,8 +1,8 @@
 import type { Store } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
+import { dispatchHostEvent } from '../host/host.ts';
 import type { ConsentStore, ConsentStoreOptions } from './consent-store.ts';
 import { createConsentStore } from './consent-store.ts';
-import { dispatchHostEvent } from '../host/host.ts';
 import type { LoginContextOptions } from './login-context-store.ts';
 import { createLoginContextStore } from './login-context-store.ts';
 

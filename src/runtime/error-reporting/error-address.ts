@@ -1,8 +1,8 @@
 import { environmentOf } from '../../domain/environment.ts';
 import { isSafeHref } from '../../platform/url-rule.ts';
 import { warnOnce } from '../../platform/warn.ts';
-import type { ErrorClientOptions } from './error-client.ts';
 import type { Config } from '../config/config.ts';
+import type { ErrorClientOptions } from './error-client.ts';
 
 /**
  * Where a page's reports go to, and what they say of it; undefined, with a warning, for a configured address that is

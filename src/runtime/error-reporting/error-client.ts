@@ -1,7 +1,7 @@
 import type { addIntegration, BrowserOptions, ErrorEvent } from '@sentry/browser';
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
-import { redactErrorEvent } from './redact-error-event.ts';
 import type { ErrorDetail } from '../host/host.ts';
+import { redactErrorEvent } from './redact-error-event.ts';
 
 export interface ErrorClientOptions {
   readonly window: Window & typeof globalThis;

@@ -1,6 +1,6 @@
 import { statusOf } from '../../api/errors.ts';
-import { logError } from '../../platform/warn.ts';
 import { uuid } from '../../platform/uuid.ts';
+import { logError } from '../../platform/warn.ts';
 import type { ErrorDetail, HostErrorReporter } from '../host/host.ts';
 import { callHost, dispatchHostEvent } from '../host/host.ts';
 import type { ErrorServiceOptions } from './error-service.ts';

@@ -2,10 +2,10 @@ import { isIgnoredError } from '../../domain/is-ignored-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { whenPainted } from '../../platform/first-paint.ts';
 import type { ConfigStore } from '../config/config.ts';
-import { errorAddress } from './error-address.ts';
-import type { ErrorClient, ErrorClientOptions } from './error-client.ts';
 import type { ErrorDetail } from '../host/host.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
+import { errorAddress } from './error-address.ts';
+import type { ErrorClient, ErrorClientOptions } from './error-client.ts';
 
 export interface ErrorServiceOptions {
   readonly window: Window & typeof globalThis;

@@ -1,9 +1,9 @@
 import { getClient, getCurrentScope, getIsolationScope, replayIntegration } from '@sentry/browser';
 import type { ReportRates } from '../../domain/report-rates.ts';
-import { redactEnvelope } from './redact-envelope.ts';
 import type { ErrorClient, ErrorClientOptions, ErrorTransport } from './error-client.ts';
 import { createErrorClient } from './error-client.ts';
 import type { createPageTracing } from './page-tracing.ts';
+import { redactEnvelope } from './redact-envelope.ts';
 
 export interface PageRecorderOptions extends ErrorClientOptions {
   readonly rates: ReportRates;

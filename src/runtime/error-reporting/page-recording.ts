@@ -1,14 +1,14 @@
 import { reportRates } from '../../domain/report-rates.ts';
 import { whenPainted } from '../../platform/first-paint.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import type { ConsentGate, TrackingQueue } from '../analytics/analytics.ts';
+import type { ConfigStore } from '../config/config.ts';
+import type { RuntimeSources } from '../host/host.ts';
 import { errorAddress } from './error-address.ts';
 import type { ErrorClientOptions } from './error-client.ts';
 import type { ErrorServiceOptions } from './error-service.ts';
 import { errorServiceOf } from './error-service.ts';
 import type { PageRecorder, PageRecorderOptions } from './page-recorder.ts';
-import type { ReadableStore } from '../../platform/store.ts';
-import type { ConsentGate, TrackingQueue } from '../analytics/analytics.ts';
-import type { ConfigStore } from '../config/config.ts';
-import type { RuntimeSources } from '../host/host.ts';
 
 export type PageRecordingServices = ErrorServiceOptions & {
   readonly config: ConfigStore;

@@ -2,9 +2,9 @@ import type { Event } from '@sentry/browser';
 import { scrubAddress, scrubText } from '../../domain/scrub-text.ts';
 import { pick } from '../../platform/pick.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
+import type { ErrorTransport } from './error-client.ts';
 import { redactRecording } from './redact-recording.ts';
 import { redactTransaction } from './redact-transaction.ts';
-import type { ErrorTransport } from './error-client.ts';
 
 /** What the library sends at once: headers, and items with headers of their own. */
 export type Envelope = Parameters<ErrorTransport['send']>[0];

@@ -1,5 +1,5 @@
-import type { NativeLink, LinkKind } from '../../domain/link.ts';
 import type { ConsentAnswers } from '../../domain/consent-answers.ts';
+import type { LinkKind, NativeLink } from '../../domain/link.ts';
 import type { AnswerValue } from '../../domain/question.ts';
 import type { PlainObject } from '../../platform/plain-object.ts';
 import { isPlainObject, mergePlain } from '../../platform/plain-object.ts';

@@ -1,6 +1,6 @@
+import { documentMember } from '../../platform/document-member.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
-import { documentMember } from '../../platform/document-member.ts';
 
 export interface PageElement {
   readonly element: Element;

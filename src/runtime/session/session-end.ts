@@ -1,15 +1,15 @@
+import { environmentOf } from '../../domain/environment.ts';
 import { portalPath } from '../../domain/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import type { ReadableStore } from '../../platform/store.ts';
+import { checkUrl, UrlError } from '../../platform/url-rule.ts';
 import type { Config } from '../config/config.ts';
 import type { LinkOpener } from '../links/links.ts';
 import type { MarketSourceStore } from '../market-source/market-source.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
 import { leavingTags } from '../page-elements/page-elements.ts';
 import type { SessionStore } from './session-store.ts';
-import { environmentOf } from '../../domain/environment.ts';
-import { checkUrl, UrlError } from '../../platform/url-rule.ts';
 
 export interface SessionEndOptions {
   readonly window: Window;

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { linkTarget } from '../controls/link-target.ts';
+import { useStyles } from '../style/use-styles.ts';
 import { CardHeader } from './card-header.tsx';
 import type { HeadingLevel } from './heading.tsx';
 import { Icon } from './icon.tsx';
-import { linkTarget } from '../controls/link-target.ts';
-import { useStyles } from '../style/use-styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import cardCss from './card.css?inline';
 import css from './link-card.css?inline';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Icon } from './icon.tsx';
 import { useStyles } from '../style/use-styles.ts';
+import { Icon } from './icon.tsx';
 import css from './link-list.css?inline';
 
 export interface LinkListItem {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Price } from './price.tsx';
 import { useStyles } from '../style/use-styles.ts';
+import { Price } from './price.tsx';
 import css from './price-summary.css?inline';
 
 export interface PriceSummaryProps {

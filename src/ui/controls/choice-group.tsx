@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { useStyles } from '../style/use-styles.ts';
 import { Choice } from './choice.tsx';
 import { SmileyChoice } from './smiley-choice.tsx';
-import { useStyles } from '../style/use-styles.ts';
 import css from './choice-group.css?inline';
 
 type Value = string | number;

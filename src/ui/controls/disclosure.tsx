@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { Heading } from '../content/heading.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './disclosure.css?inline';

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { isFocusFree } from '../../platform/is-focus-free.ts';
-import { Button } from './button.tsx';
 import { FormRow } from '../layout/form-row.tsx';
+import { Button } from './button.tsx';
 
 export interface EditRowProps {
   readonly title: string;

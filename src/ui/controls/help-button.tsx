@@ -1,10 +1,10 @@
-import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import { Icon } from '../content/icon.tsx';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import { useTooltip } from './use-tooltip.ts';
 import { hasPopover, useTopLayer } from './use-top-layer.ts';
-import { VisuallyHidden } from '../content/visually-hidden.tsx';
 import css from './help-button.css?inline';
 
 export interface HelpButtonProps {

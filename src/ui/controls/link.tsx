@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
-import { linkTarget } from './link-target.ts';
-import { useStyles } from '../style/use-styles.ts';
 import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { useStyles } from '../style/use-styles.ts';
+import { linkTarget } from './link-target.ts';
 import css from './link.css?inline';
 
 export interface LinkProps {

@@ -1,10 +1,10 @@
-import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { isFocusFree } from '../../platform/is-focus-free.ts';
 import { ClockContext } from '../feedback/clock-context.ts';
+import { useStyles } from '../style/use-styles.ts';
 import { placeMenu } from './place-menu.ts';
 import { useDismissal } from './use-dismissal.ts';
-import { useStyles } from '../style/use-styles.ts';
 import { hasPopover, useTopLayer } from './use-top-layer.ts';
 import css from './menu.css?inline';
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Badge } from '../content/badge.tsx';
 import { Icon } from '../content/icon.tsx';
-import { linkTarget } from './link-target.ts';
-import { useStyles } from '../style/use-styles.ts';
 import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { useStyles } from '../style/use-styles.ts';
+import { linkTarget } from './link-target.ts';
 import css from './nav-list.css?inline';
 
 export interface NavListLink {

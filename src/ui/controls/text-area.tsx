@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { FieldError } from './field-error.tsx';
 import { useStyles } from '../style/use-styles.ts';
+import { FieldError } from './field-error.tsx';
 import css from './text-area.css?inline';
 
 export interface TextAreaProps {

@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import type { Ref } from 'react';
-import { FieldError } from './field-error.tsx';
+import { useId } from 'react';
 import { Stack } from '../layout/stack.tsx';
 import { useStyles } from '../style/use-styles.ts';
+import { FieldError } from './field-error.tsx';
 import css from './text-field.css?inline';
 
 export interface TextFieldProps {

@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
 
 /**
  * Closes something light, as a tooltip, by Escape wherever the focus is, and by a press outside `area`. Escape gives

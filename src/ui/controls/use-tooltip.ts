@@ -1,5 +1,5 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { ClockContext } from '../feedback/clock-context.ts';
 import { useDismissal } from './use-dismissal.ts';
 

@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
 import { documentMember } from '../../platform/document-member.ts';
 import { placeTooltip } from './place-tooltip.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
-import type { MessageVariant } from './message-variant.ts';
 import { useStyles } from '../style/use-styles.ts';
+import type { MessageVariant } from './message-variant.ts';
 import css from './banner.css?inline';
 
 export interface BannerProps {

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { hasBox, isDrawn, watchBox, watchDrawn } from '../../platform/watch-drawn.ts';
-import { Actions } from '../layout/actions.tsx';
 import { Heading } from '../content/heading.tsx';
+import { Text } from '../content/text.tsx';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { Actions } from '../layout/actions.tsx';
 import { Sentinel } from '../layout/sentinel.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { Text } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
-import { VisuallyHidden } from '../content/visually-hidden.tsx';
 import css from './dialog.css?inline';
 
 export interface DialogProps {

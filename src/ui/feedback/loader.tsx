@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
-import { ClockContext } from './clock-context.ts';
-import { useStyles } from '../style/use-styles.ts';
 import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { useStyles } from '../style/use-styles.ts';
+import { ClockContext } from './clock-context.ts';
 import css from './loader.css?inline';
 
 export interface LoaderProps {

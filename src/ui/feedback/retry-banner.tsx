@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Banner } from './banner.tsx';
 import { Button } from '../controls/button.tsx';
+import { Banner } from './banner.tsx';
 
 export interface RetryBannerProps {
   /** `warning` where only a part is missing. Default: `error`. */

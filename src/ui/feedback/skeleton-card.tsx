@@ -1,5 +1,5 @@
-import { useStyles } from '../style/use-styles.ts';
 import cardCss from '../content/card.css?inline';
+import { useStyles } from '../style/use-styles.ts';
 import css from './skeleton-card.css?inline';
 import skeletonCss from './skeleton.css?inline';
 

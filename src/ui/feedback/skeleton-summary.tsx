@@ -1,5 +1,5 @@
-import { useStyles } from '../style/use-styles.ts';
 import css from '../content/price-summary.css?inline';
+import { useStyles } from '../style/use-styles.ts';
 import skeletonCss from './skeleton.css?inline';
 
 /** A PriceSummary on its way, in its size. */

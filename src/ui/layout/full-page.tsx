@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { PageHeader } from './page-header.tsx';
 import { useStyles } from '../style/use-styles.ts';
+import { PageHeader } from './page-header.tsx';
 import css from './full-page.css?inline';
 
 export interface FullPageProps {

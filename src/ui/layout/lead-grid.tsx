@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CardGrid } from './card-grid.tsx';
 import { useStyles } from '../style/use-styles.ts';
+import { CardGrid } from './card-grid.tsx';
 import css from './lead-grid.css?inline';
 
 /** A CardGrid for a few cards, of which the first is larger and holds a LeadPicture. */

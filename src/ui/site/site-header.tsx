@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useStyles } from '../style/use-styles.ts';
 import type { SiteBarProps } from './site-bar.tsx';
 import { SiteBar } from './site-bar.tsx';
-import { useStyles } from '../style/use-styles.ts';
 import css from './site-header.css?inline';
 
 export interface SiteHeaderProps extends Pick<SiteBarProps, 'theme'> {

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
-import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
-import { FocusArrival } from '../../../ui/content/focus-arrival.tsx';
-import type { OverviewSection } from '../overview-element.ts';
-import { useRecommendations } from '../recommendations/use-recommendations.ts';
 import { useConfig } from '../../../hooks/use-config.ts';
+import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
+import { FocusArrival } from '../../../ui/content/focus-arrival.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import type { OverviewSection } from '../overview-element.ts';
 import { Recommendations } from '../recommendations/recommendations.tsx';
+import { useRecommendations } from '../recommendations/use-recommendations.ts';
 import { CustomerBlocks } from './customer-blocks.tsx';
-import { OffersBlock } from './offers-block.tsx';
+import { InTurn } from './in-turn.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
 import type { MissingQuestion } from './missing-item.tsx';
 import { MissingItem } from './missing-item.tsx';
-import { InTurn } from './in-turn.tsx';
+import { OffersBlock } from './offers-block.tsx';
 
 /** More than this many questions are cut to the first three. */
 const longestWhole = 4;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLink } from '../../../hooks/use-link.ts';
 import type { Config } from '../../../runtime/config/config.ts';
+import { Text } from '../../../ui/content/text.tsx';
 import { Disclosure } from '../../../ui/controls/disclosure.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Text } from '../../../ui/content/text.tsx';
 
 export type MissingQuestion = NonNullable<Config['finnerIkkeForsikringConfig']>[number] & { readonly title: string };
 

@@ -1,17 +1,17 @@
 import type { ReactNode, Ref } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
 import { offersQuery } from '../../../api/offers.ts';
-import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
-import { useRetry } from '../../../hooks/use-retry.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx';
-import { overviewText } from '../overview-text.ts';
 import type { Offer } from '../../../domain/offer.ts';
 import { portalPath } from '../../../domain/policy.ts';
+import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useLink } from '../../../hooks/use-link.ts';
-import { Link } from '../../../ui/controls/link.tsx';
-import { Section } from '../../../ui/layout/section.tsx';
+import { useRetry } from '../../../hooks/use-retry.ts';
 import { SummaryList } from '../../../ui/content/summary-list.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { overviewText } from '../overview-text.ts';
 import { InTurn } from './in-turn.tsx';
 import { summaryRows } from './summary-rows.ts';
 

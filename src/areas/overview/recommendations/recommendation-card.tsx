@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { RecommendedProduct } from '../../../domain/recommendations.ts';
-import { CardGridItem } from '../../../ui/layout/card-grid-item.tsx';
 import { LinkCard } from '../../../ui/content/link-card.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/content/text.tsx';
+import { CardGridItem } from '../../../ui/layout/card-grid-item.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { recommendationsText } from './recommendations-text.ts';
 import { useBenefits } from './use-benefits.ts';
 import { useRecommendationLink } from './use-recommendation-link.ts';

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { useRef } from 'react';
+import type { RecommendedProduct } from '../../../domain/recommendations.ts';
+import { useIsSeen } from '../../../hooks/use-is-seen.ts';
+import { useLazy } from '../../../hooks/use-lazy.ts';
+import { useTrackOnce } from '../../../hooks/use-track-once.ts';
 import { LeadGrid } from '../../../ui/layout/lead-grid.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import type { RecommendedProduct } from '../../../domain/recommendations.ts';
-import { useLazy } from '../../../hooks/use-lazy.ts';
 import { LeadPicture } from '../../../ui/pictures/lead-picture.tsx';
-import { useIsSeen } from '../../../hooks/use-is-seen.ts';
-import { useTrackOnce } from '../../../hooks/use-track-once.ts';
-import type { Recommended } from './use-recommendations.ts';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { recommendationsText } from './recommendations-text.ts';
+import type { Recommended } from './use-recommendations.ts';
 
 const loadPicture = () => import('../../../ui/pictures/product-picture.tsx');
 

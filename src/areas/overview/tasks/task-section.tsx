@@ -1,10 +1,10 @@
 import { useLink } from '../../../hooks/use-link.ts';
-import { CardGrid } from '../../../ui/layout/card-grid.tsx';
-import { CardGridItem } from '../../../ui/layout/card-grid-item.tsx';
 import { LinkCard } from '../../../ui/content/link-card.tsx';
+import { CardGridItem } from '../../../ui/layout/card-grid-item.tsx';
+import { CardGrid } from '../../../ui/layout/card-grid.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import type { Task } from './use-task-places.ts';
 import { tasksText } from './tasks-text.ts';
+import type { Task } from './use-task-places.ts';
 
 interface TaskSectionProps {
   readonly tasks: readonly Task[];

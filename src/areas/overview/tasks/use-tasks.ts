@@ -8,8 +8,8 @@ import type { CustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useNeedsPartnerData } from '../../../hooks/use-needs-partner-data.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
-import type { Task, Tasks } from './use-task-places.ts';
 import { tasksText } from './tasks-text.ts';
+import type { Task, Tasks } from './use-task-places.ts';
 
 /**
  * What the customer has to do, from four sources; one that fails has nothing to say.

@@ -9,8 +9,8 @@ import { navigationElement } from '../src/areas/navigation/navigation-element.ts
 import { offersElement } from '../src/areas/offers/offers-element.ts';
 import { otherInsurancesElement } from '../src/areas/other-insurances/other-insurances-element.ts';
 import { overviewElement } from '../src/areas/overview/overview-element.ts';
-import { recommendationsElement } from '../src/areas/overview/recommendations/recommendations-element.ts';
-import { tasksElement } from '../src/areas/overview/tasks/tasks-element.ts';
+import { recommendationsElement } from '../src/areas/recommendations/recommendations-element.ts';
+import { tasksElement } from '../src/areas/tasks/tasks-element.ts';
 import { profileElement } from '../src/areas/profile/profile-element.ts';
 import { purchaseEntriesElement } from '../src/areas/purchase-entries/purchase-entries-element.ts';
 import { sessionWarningElement } from '../src/areas/session-warning/session-warning-element.ts';

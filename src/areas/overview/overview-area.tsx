@@ -4,6 +4,7 @@ import { useLazy } from '../../hooks/use-lazy.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { TaskSection } from '../tasks/tasks.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { LateAgreements } from './late-agreements.tsx';
 import type { LateBlocksProps } from './late-blocks/late-blocks.tsx';
@@ -12,7 +13,6 @@ import type { OverviewSection } from './overview-element.ts';
 import { overviewSections } from './overview-element.ts';
 import { OverviewHeader } from './overview-header.tsx';
 import { overviewText } from './overview-text.ts';
-import { TaskSection } from './tasks/task-section.tsx';
 import { useOverviewPlaces } from './use-overview-places.ts';
 
 interface OverviewAreaProps {

@@ -6,10 +6,9 @@ import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useAllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useReady } from '../../hooks/use-ready.ts';
+import type { Task } from '../tasks/tasks.tsx';
+import { useTaskPlaces, useTasks } from '../tasks/tasks.tsx';
 import type { OverviewSection } from './overview-element.ts';
-import type { Task } from './tasks/use-task-places.ts';
-import { useTaskPlaces } from './tasks/use-task-places.ts';
-import { useTasks } from './tasks/use-tasks.ts';
 
 interface OverviewPlaces {
   readonly agreements: AllAgreements;

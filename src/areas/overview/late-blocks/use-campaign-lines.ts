@@ -2,7 +2,7 @@ import type { Customer } from '../../../api/customer.ts';
 import { campaignsFor, carOnlineDiscount } from '../../../domain/campaigns.ts';
 import { useAppContext } from '../../../hooks/app-context.ts';
 import { useConfig } from '../../../hooks/use-config.ts';
-import { recommendationsText } from '../recommendations/recommendations-text.ts';
+import { campaignTexts } from '../../recommendations/recommendations.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
 
 /** What makes insurances cheaper for this customer, in words; of a customer who is not known, less. */
@@ -10,6 +10,6 @@ export function useCampaignLines(customer: Customer | undefined): readonly strin
   const { distributor } = useAppContext();
   const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
   const { isBankCustomer = false, isUnionMember = false } = customer ?? {};
-  const lines = { ...recommendationsText.campaigns, ...lateBlocksText.buy.campaigns };
+  const lines = { ...campaignTexts, ...lateBlocksText.buy.campaigns };
   return campaignsFor({ isBankCustomer, isUnionMember, carDiscount }).map((campaign) => lines[campaign](carDiscount));
 }

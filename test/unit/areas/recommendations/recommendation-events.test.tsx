@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RenderedArea } from '../../../../support/render-area.tsx';
+import type { RenderedArea } from '../../../support/render-area.tsx';
 import { agreementsPath, held, recommendationsPath, scores, showRecommendations } from './show-recommendations.tsx';
 
 type Callback = (entries: readonly { readonly isIntersecting: boolean }[]) => void;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerOf, createDeferred } from '../../../../support/fake-transport.ts';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import {
   agreementsPath, cards, customerPath, held, links, recommendationsPath, scores, showRecommendations, titles,
 } from './show-recommendations.tsx';

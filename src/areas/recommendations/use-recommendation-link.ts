@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import type { RecommendedProduct } from '../../../domain/recommendations.ts';
-import { recommendationHref } from '../../../domain/recommendations.ts';
-import type { LinkProps } from '../../../hooks/use-link.ts';
-import { useLink } from '../../../hooks/use-link.ts';
-import { useTrack } from '../../../hooks/use-track.ts';
+import type { RecommendedProduct } from '../../domain/recommendations.ts';
+import { recommendationHref } from '../../domain/recommendations.ts';
+import type { LinkProps } from '../../hooks/use-link.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { useTrack } from '../../hooks/use-track.ts';
 import type { Recommended } from './use-recommendations.ts';
 
 /** Leads to where a recommended product is bought, and notes that it was followed. */

@@ -1,4 +1,4 @@
-import type { ElementDeclaration } from '../../../platform/element-declaration.ts';
+import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 
 /** `kfp-tasks`: what the customer has to do. */
 export const tasksElement = {

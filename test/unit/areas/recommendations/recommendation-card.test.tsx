@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { distributors } from '../../../../../src/domain/distributor.ts';
-import { answerOf } from '../../../../support/fake-transport.ts';
+import { distributors } from '../../../../src/domain/distributor.ts';
+import { answerOf } from '../../../support/fake-transport.ts';
 import { cards, customerPath, links, recommendationsPath, scores, showRecommendations } from './show-recommendations.tsx';
 
 const bundle = 'Opptil 15 % samlerabatt på skadeforsikringer';

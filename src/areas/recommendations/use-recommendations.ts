@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { customerQuery } from '../../../api/customer.ts';
-import { recommendationsQuery } from '../../../api/recommendations.ts';
-import type { RecommendationChoice, RecommendedProduct } from '../../../domain/recommendations.ts';
-import { chooseRecommendations, heldProducts } from '../../../domain/recommendations.ts';
-import { useAllAgreements } from '../../../hooks/use-all-agreements.ts';
-import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
-import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
+import { customerQuery } from '../../api/customer.ts';
+import { recommendationsQuery } from '../../api/recommendations.ts';
+import type { RecommendationChoice, RecommendedProduct } from '../../domain/recommendations.ts';
+import { chooseRecommendations, heldProducts } from '../../domain/recommendations.ts';
+import { useAllAgreements } from '../../hooks/use-all-agreements.ts';
+import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
+import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 
 export interface Recommended extends RecommendationChoice {
   /** For comparison, nothing is shown. */

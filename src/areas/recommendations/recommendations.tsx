@@ -1,17 +1,22 @@
 import type { RefObject } from 'react';
 import { useRef } from 'react';
-import type { RecommendedProduct } from '../../../domain/recommendations.ts';
-import { useIsSeen } from '../../../hooks/use-is-seen.ts';
-import { useLazy } from '../../../hooks/use-lazy.ts';
-import { useTrackOnce } from '../../../hooks/use-track-once.ts';
-import { LeadGrid } from '../../../ui/layout/lead-grid.tsx';
-import { Section } from '../../../ui/layout/section.tsx';
-import { LeadPicture } from '../../../ui/pictures/lead-picture.tsx';
+import type { RecommendedProduct } from '../../domain/recommendations.ts';
+import { useIsSeen } from '../../hooks/use-is-seen.ts';
+import { useLazy } from '../../hooks/use-lazy.ts';
+import { useTrackOnce } from '../../hooks/use-track-once.ts';
+import { LeadGrid } from '../../ui/layout/lead-grid.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { LeadPicture } from '../../ui/pictures/lead-picture.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { recommendationsText } from './recommendations-text.ts';
 import type { Recommended } from './use-recommendations.ts';
 
-const loadPicture = () => import('../../../ui/pictures/product-picture.tsx');
+export { useRecommendations } from './use-recommendations.ts';
+
+/** What makes insurances cheaper, in words. */
+export const campaignTexts = recommendationsText.campaigns;
+
+const loadPicture = () => import('../../ui/pictures/product-picture.tsx');
 
 /** The product's illustration, which comes after the text. It says nothing, so nothing is said without it. */
 function LateProductPicture({ product }: { readonly product: RecommendedProduct }) {

@@ -1,6 +1,5 @@
-import { useReady } from '../../../hooks/use-ready.ts';
-import { Recommendations } from './recommendations.tsx';
-import { useRecommendations } from './use-recommendations.ts';
+import { useReady } from '../../hooks/use-ready.ts';
+import { Recommendations, useRecommendations } from './recommendations.tsx';
 
 interface RecommendationsAreaProps {
   /** 1 or more, of which at most 5 count; anything else is 3. */

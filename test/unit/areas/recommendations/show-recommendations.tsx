@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { RecommendationsArea } from '../../../../../src/areas/overview/recommendations/recommendations-area.tsx';
-import type { RenderAreaOptions, RenderedArea } from '../../../../support/render-area.tsx';
-import { renderArea } from '../../../../support/render-area.tsx';
-import { leadsTo } from '../../../../support/leads-to.ts';
+import { RecommendationsArea } from '../../../../src/areas/recommendations/recommendations-area.tsx';
+import type { RenderAreaOptions, RenderedArea } from '../../../support/render-area.tsx';
+import { renderArea } from '../../../support/render-area.tsx';
+import { leadsTo } from '../../../support/leads-to.ts';
 
 export const agreementsPath = 'avtaleoversikt/avtaler';
 export const customerPath = 'skadekunde/hent';
@@ -19,7 +19,7 @@ export async function showRecommendations(options: ShowRecommendationsOptions = 
     answers: { [agreementsPath]: {}, 'auth/client-context': {}, [customerPath]: {}, ...answers },
     ...others,
   });
-  await import('../../../../../src/ui/pictures/product-picture.tsx'); // However long its code takes here.
+  await import('../../../../src/ui/pictures/product-picture.tsx'); // However long its code takes here.
   for (let round = 0; round < 3; round++) await area.settle();
   return area;
 }

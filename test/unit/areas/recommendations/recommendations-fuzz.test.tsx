@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fuzzRuns } from '../../../domain/fuzz-runs.ts';
+import { fuzzRuns } from '../../domain/fuzz-runs.ts';
 import { agreementsPath, cards, customerPath, links, recommendationsPath, showRecommendations } from './show-recommendations.tsx';
 
 const product = fc.constantFrom<unknown>('BIL', 'reise', 'KOLLEKTIV_HJEM', 'INNBO', 'UFOEREKAPITAL', 'ROMSKIP', '__proto__', '', null, 1, {});

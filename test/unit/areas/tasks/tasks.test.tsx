@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { TasksArea } from '../../../../src/areas/overview/tasks/tasks-area.tsx';
+import { TasksArea } from '../../../../src/areas/tasks/tasks-area.tsx';
 import type { Answers } from '../../../support/fake-transport.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
-import { agreementsPath, cardTexts, quietAnswers, section, showOverview } from './show-overview.tsx';
+import { agreementsPath, cardTexts, quietAnswers, section, showOverview } from '../overview/show-overview.tsx';
 import { leadsTo } from '../../../support/leads-to.ts';
 
 const declarations = 'oversikt/helseerklaering';

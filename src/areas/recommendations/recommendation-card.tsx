@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { RecommendedProduct } from '../../../domain/recommendations.ts';
-import { LinkCard } from '../../../ui/content/link-card.tsx';
-import { Text } from '../../../ui/content/text.tsx';
-import { CardGridItem } from '../../../ui/layout/card-grid-item.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import type { RecommendedProduct } from '../../domain/recommendations.ts';
+import { LinkCard } from '../../ui/content/link-card.tsx';
+import { Text } from '../../ui/content/text.tsx';
+import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { recommendationsText } from './recommendations-text.ts';
+import type { Recommended } from './use-recommendations.ts';
 import { useBenefits } from './use-benefits.ts';
 import { useRecommendationLink } from './use-recommendation-link.ts';
-import type { Recommended } from './use-recommendations.ts';
 
 interface RecommendationCardProps {
   readonly product: RecommendedProduct;

@@ -1,5 +1,5 @@
-import { countType } from '../../../platform/attribute-type.ts';
-import type { ElementDeclaration } from '../../../platform/element-declaration.ts';
+import { countType } from '../../platform/attribute-type.ts';
+import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 
 /** `kfp-recommendations`: insurances that the customer does not have and may need. */
 export const recommendationsElement = {

@@ -1,7 +1,5 @@
-import { useReady } from '../../../hooks/use-ready.ts';
-import { TaskSection } from './task-section.tsx';
-import { useTaskPlaces } from './use-task-places.ts';
-import { useTasks } from './use-tasks.ts';
+import { useReady } from '../../hooks/use-ready.ts';
+import { TaskSection, useTaskPlaces, useTasks } from './tasks.tsx';
 
 /** What the customer has to do; what comes late is added at the end. */
 export function TasksArea() {

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import { partnerCommunicationQuery } from '../../api/partner.ts';
+import type { MotorTask } from '../../api/tasks.ts';
+import { healthDeclarationsQuery, motorTasksQuery, pendingOffersQuery } from '../../api/tasks.ts';
+import { pathSegment } from '../../domain/path-segment.ts';
+import { insurancePath } from '../../domain/policy.ts';
+import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
+import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
+import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { useNeedsPartnerData } from '../../hooks/use-needs-partner-data.ts';
+import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { LinkCard } from '../../ui/content/link-card.tsx';
+import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
+import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { tasksText } from './tasks-text.ts';
+
+interface TaskSectionProps {
+  readonly tasks: readonly Task[];
+  /** Whether there are tasks elsewhere on the page already. */
+  readonly isMore?: boolean;
+}
+
+/** A card per task; nothing when there are none. */
+export function TaskSection({ tasks, isMore = false }: TaskSectionProps) {
+  const linkTo = useLink();
+  if (tasks.length === 0) return null;
+  return (
+    <Section title={isMore ? tasksText.moreTitle : tasksText.title}>
+      <CardGrid>
+        {tasks.map(({ key, title, href }) => (
+          <CardGridItem key={key}>
+            <LinkCard level={3} title={title} {...(href && linkTo(href))} />
+          </CardGridItem>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+/**
+ * What the customer has to do, from four sources; one that fails has nothing to say.
+ *
+ * @param isEnabled false where nobody wants to know: nothing is asked
+ */
+export function useTasks(isEnabled = true): Tasks {
+  const declarations = useCustomerQuery('tasks', healthDeclarationsQuery, { isEnabled, isSilent: true });
+  const offers = useCustomerQuery('tasks', pendingOffersQuery, { isEnabled, isSilent: true });
+  const motor = useCustomerQuery('tasks', motorTasksQuery, { isEnabled, isSilent: true });
+  const { isNeeded: hasPartner, user } = useNeedsPartnerData({ isSilent: true });
+  const partner = useCustomerQuery('tasks', partnerCommunicationQuery, { isEnabled: isEnabled && hasPartner === true, isSilent: true });
+  const partnerSource = hasPartner === undefined ? [user] : hasPartner ? [partner] : [];
+  const isAwaited = isEnabled && [declarations, offers, motor, ...partnerSource].some(isOnItsWay);
+
+  const counts = [declarations.data, offers.data] as const;
+  const hasMessages = [...counts, partner.data].some((source) => source?.hasUnreadMessages);
+  const [toFillIn = 0, toAccept = 0] = counts.map((source) => source?.count);
+  const vehicles = motor.data;
+  return useMemo(() => {
+    const tasks: Task[] = [];
+    const add = (isDue: boolean, key: string, title: string, path: string) => {
+      if (isDue) tasks.push({ key, title, href: `${insurancePath}/${path}` });
+    };
+    add(toFillIn > 0, 'declarations', tasksText.declarations(toFillIn), 'skade/jump/ahv');
+    add(toAccept > 0, 'offers', tasksText.offers(toAccept), 'aksept');
+    add(hasMessages, 'messages', tasksText.messages, 'dokumenter');
+    return { tasks: [...tasks, ...mileageTasks(vehicles ?? [])], isAwaited };
+  }, [toFillIn, toAccept, hasMessages, vehicles, isAwaited]);
+}
+
+/** Its second try takes a second, for which nobody waits. */
+function isOnItsWay({ isPending, failureCount }: Pick<CustomerQuery<unknown>, 'isPending' | 'failureCount'>): boolean {
+  return isPending && failureCount === 0;
+}
+
+/** One per vehicle whose mileage is asked for; without a number there is no page to do it on. */
+function mileageTasks(tasks: readonly MotorTask[]): Task[] {
+  const due = tasks.filter(({ type }) => type === 'ENDRE_KMSTAND');
+  return withUniqueKeys(due, ({ policyNumber }) => policyNumber).map(([key, { description, policyNumber }]) => {
+    const number = pathSegment(policyNumber);
+    const href = number && `${insurancePath}/motor/detaljer/${number}/endre/kilometerstand`;
+    return { key: `mileage ${key}`, title: tasksText.mileage(description), href };
+  });
+}
+
+export interface Task {
+  readonly key: string;
+  readonly title: string;
+  /** Undefined when it is not known where it is done. */
+  readonly href: string | undefined;
+}
+
+export interface Tasks {
+  readonly tasks: readonly Task[];
+  /** Some source may answer any moment. */
+  readonly isAwaited: boolean;
+}
+
+export interface TaskPlaces {
+  /** Whether the list of insurances is shown. */
+  readonly isListShown: boolean;
+  /** The tasks that were known before the list. */
+  readonly above: readonly Task[];
+  /** Those that came later, in the order in which they came. */
+  readonly below: readonly Task[];
+}
+
+interface PlacedKeys {
+  readonly isListShown: boolean;
+  readonly above: readonly string[];
+  readonly below: readonly string[];
+}
+
+/**
+ * Milliseconds that the first task waits for those beside it, so that they come in one piece and in their order, and
+ * that the list waits for them all: a busy phone reads answers that arrived together one after the other.
+ */
+const patience = 200;
+
+/**
+ * Where the tasks stand (OV-12): above the list of insurances what is known as the list is drawn, which a source that
+ * is slow does not hold up; below it what comes later, so that nothing which already shows data moves. A task
+ * that has its place keeps it.
+ */
+export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false): TaskPlaces {
+  const [places, setPlaces] = useState<PlacedKeys>({ isListShown: false, above: [], below: [] });
+  const isWaitOver = useIsWaitOver(isAwaited && tasks.length > 0, patience);
+  const isListWaitOver = useIsWaitOver(isAwaited && isListHere, patience);
+  const isListShown = places.isListShown || (isListHere && (!isAwaited || isListWaitOver));
+  const placed = [...places.above, ...places.below];
+  const isDrawn = isListShown || !isAwaited || isWaitOver;
+  const added = isDrawn ? tasks.flatMap(({ key }) => (placed.includes(key) ? [] : [key])) : [];
+  if (added.length > 0 || isListShown !== places.isListShown) {
+    const side = places.isListShown ? 'below' : 'above';
+    setPlaces({ ...places, isListShown, [side]: [...places[side], ...added] });
+  }
+  const tasksOf = (keys: readonly string[]) => keys.flatMap((key) => tasks.filter((task) => task.key === key));
+  return { isListShown, above: tasksOf(places.above), below: tasksOf(places.below) };
+}

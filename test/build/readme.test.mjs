@@ -48,7 +48,7 @@ describe('README.md', () => {
 
   test('names commands, files and headings that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const commands = [...readme.matchAll(/npm (?:run )?(start|test|build|check|bench)\b/g)].map(([, name]) => name);
+    const commands = [...readme.matchAll(/npm (?:run )?(start|dev|test|build|check|bench)\b/g)].map(([, name]) => name);
     assert.deepEqual(commands.filter((name) => !(name in scripts)), []);
     const files = [...readme.matchAll(/(?:\]\(|src=")(?!https?:|#)([^)"]+)/g)].map(([, path]) => path);
     const shown = files.filter((path) => !path.startsWith('/dist/'));

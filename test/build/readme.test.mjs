@@ -31,7 +31,7 @@ describe('README.md', () => {
     const common = section('Elements');
     for (const { tagName, attributes, members } of elements) {
       const own = section(tagName);
-      assert.notEqual(own, '', tagName);
+      assert.notEqual(own, '', `README.md has no section "### ${tagName}".`);
       const missing = [...attributes, ...members].map(({ name }) => name).filter((name) => !isTold(own + common, name));
       assert.deepEqual(missing, [], tagName);
     }

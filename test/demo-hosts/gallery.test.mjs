@@ -11,7 +11,7 @@ const nameOf = (file) => file.replace(/\.\w+$/, '');
 test('the gallery shows every element', () => {
   const tags = readdirSync('elements').map((file) => `kfp-${nameOf(file)}`).filter((tag) => !['kfp-kfp', 'kfp-runtime'].includes(tag));
   const shown = entries.map(({ tag }) => tag);
-  assert.deepEqual(tags.filter((tag) => !shown.includes(tag)), []);
+  assert.deepEqual(tags.filter((tag) => !shown.includes(tag)), [], 'Elements that no file of demo-hosts/gallery/states/ has.');
   assert.equal(new Set(shown).size, shown.length);
 });
 

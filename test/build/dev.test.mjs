@@ -54,7 +54,7 @@ async function startDev(t, folder) {
 
 const read = async (address) => (await fetch(address)).text();
 
-test('npm run dev serves the source, and what is changed in it', async (t) => {
+test('npm run dev serves the source, and what is changed in it', { timeout: 30_000 }, async (t) => {
   const folder = await copySource(t);
   const { running, ended, waitFor, origin } = await startDev(t, folder);
 

@@ -26,6 +26,17 @@ function section(title) {
 
 const isTold = (text, name) => text.includes(`\`${name}\``) || text.includes(`\`${name}(`);
 
+test('CONTRIBUTING.md names commands and files that exist', () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8');
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const commands = [...text.matchAll(/npm run (\w+)|npm (test)/g)].map(([, script, own]) => script ?? own);
+  assert.deepEqual(commands.filter((name) => !(name in scripts)), []);
+  const paths = [...text.matchAll(/(?:`|\]\()((?:src|elements|build|demo-hosts|test|docs)\/[^`)#<*]*)[`)]/g)].map(([, path]) => path);
+  assert.ok(paths.length > 30);
+  assert.deepEqual(paths.filter((path) => !existsSync(path)), []);
+  assert.ok(text.split('\n').length <= 111, 'It is one page.');
+});
+
 describe('README.md', () => {
   test('EL-21 tells of every attribute, property and method of each element', () => {
     const common = section('Elements');

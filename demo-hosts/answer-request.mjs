@@ -9,6 +9,10 @@ import { apiReply, sendReply } from './reply.mjs';
 /** Bytes: what the error service is sent may be a recording of a whole page. */
 const recordingLimit = 8 * 1024 * 1024;
 
+/** @typedef {import('./pages.mjs').PageRequest} PageRequest */
+/** @typedef {import('./reply.mjs').Reply} Reply */
+/** @typedef {(call: PageRequest, answer: (call: PageRequest) => Promise<Reply>) => Promise<Reply>} AroundPages */
+
 /**
  * Answers the requests of a server: those under /api/ by the stand-in API, all others by the pages, the gallery among them.
  * @param {object} parts
@@ -18,8 +22,9 @@ const recordingLimit = 8 * 1024 * 1024;
  * @param {import('./analytics.mjs').Arrival[]} parts.arrivals what the analytics service gets
  * @param {ReturnType<typeof import('./pages.mjs').createPages>} parts.pages
  * @param {ReturnType<typeof import('./error-reports.mjs').createErrorReports>} parts.errorReports
+ * @param {AroundPages} [parts.aroundPages] the pages alone, unless it is given
  */
-export function createAnswerRequest({ log, sessions, callApi, arrivals, pages, errorReports }) {
+export function createAnswerRequest({ log, sessions, callApi, arrivals, pages, errorReports, aroundPages = alone }) {
   const analytics = createAnalytics(arrivals);
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
@@ -31,12 +36,12 @@ export function createAnswerRequest({ log, sessions, callApi, arrivals, pages, e
     const entry = log.add({ method, path, query: url.search.slice(1), headers, body: body ?? '' });
     const session = sessions.find(readCookies(headers.cookie).get('demo-session'));
     const call = { method, path, query: url.searchParams, headers, session, body };
-    const reply = path.startsWith('/api/') ? await replyOfApi(call) : await replyOfPages(call);
+    const reply = path.startsWith('/api/') ? await replyOfApi(call) : await aroundPages(call, replyOfPages);
     entry.status = reply.status;
     sendReply(response, reply, method === 'HEAD');
   };
 
-  /** @param {import('./pages.mjs').PageRequest} call */
+  /** @param {PageRequest} call */
   async function replyOfPages(call) {
     if (errorReports.isFor(call.path)) return errorReports.answer(call);
     return (await analytics.answer(call)) ?? (await galleryAnswer(call, sessions)) ?? pages.answer(call);
@@ -48,6 +53,9 @@ export function createAnswerRequest({ log, sessions, callApi, arrivals, pages, e
     return apiReply(answer, call.session && sessions.secondsLeft(call.session));
   }
 }
+
+/** @type {AroundPages} */
+const alone = (call, answer) => answer(call);
 
 /**
  * The address of a request; put together by hand, since a path with two slashes in front would become a host.

@@ -22,8 +22,9 @@ import { createSessions } from './sessions.mjs';
  * @param {string} options.distFolder what the build wrote; it may be missing
  * @param {() => number} [options.now] epoch milliseconds
  * @param {number} [options.slowMs] how long an answer takes that a scenario slows down
+ * @param {import('./answer-request.mjs').AroundPages} [options.aroundPages] answers in place of the pages, or changes their answer
  */
-export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000 }) {
+export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000, aroundPages }) {
   const stopped = new AbortController();
   // Every answer that waits listens to it.
   setMaxListeners(0, stopped.signal);
@@ -40,6 +41,7 @@ export function createDemoServer({ distFolder, now = Date.now, slowMs = 2000 }) 
     arrivals,
     pages: createPages({ distFolder, sessions }),
     errorReports: createErrorReports(),
+    aroundPages,
   });
 
   const listener = (/** @type {IncomingMessage} */ request, /** @type {ServerResponse} */ response) => {

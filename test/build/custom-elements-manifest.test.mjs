@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -50,7 +50,7 @@ describe('custom-elements.json', () => {
   test('every part that an element draws is published, and no other EL-21', async () => {
     for (const { declarations: [{ tagName, cssParts }] } of manifest.modules) {
       if (tagName === 'kfp-runtime') continue;
-      assert.deepEqual(namesOf(cssParts), found(await codeOf(tagName), /\bpart="([^"]+)"/g), tagName);
+      assert.deepEqual(namesOf(cssParts), found(await codeOf(tagName), /\bpart="([^"]+)"/g), `${tagName}: \`drawn\` of build/element-declarations.ts`);
     }
   });
 
@@ -65,4 +65,11 @@ describe('custom-elements.json', () => {
     const { events } = manifest.modules.find(({ path }) => path.endsWith('kfp-offers.js')).declarations[0];
     assert.equal(events.find(({ name }) => name === 'kfp-ready').type.text, 'CustomEvent<{ tag: string }>');
   });
+});
+
+test('the loader knows the file of every element', () => {
+  const loader = readFileSync('elements/kfp.ts', 'utf8');
+  const names = readdirSync('elements').map((file) => file.replace('.ts', '')).filter((name) => !['kfp', 'runtime'].includes(name));
+  const lines = names.map((name) => `'kfp-${name}': () => import('./${name}.ts'),`);
+  assert.deepEqual(lines.filter((line) => !loader.includes(line)), [], 'Lines that are missing in elements/kfp.ts.');
 });

@@ -26,12 +26,23 @@ function section(title) {
 
 const isTold = (text, name) => text.includes(`\`${name}\``) || text.includes(`\`${name}(`);
 
+test('CONTRIBUTING.md names commands and files that exist', () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8');
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const commands = [...text.matchAll(/npm run (\w+)|npm (test)/g)].map(([, script, own]) => script ?? own);
+  assert.deepEqual(commands.filter((name) => !(name in scripts)), []);
+  const paths = [...text.matchAll(/(?:`|\]\()((?:src|elements|build|demo-hosts|test|docs)\/[^`)#<*]*)[`)]/g)].map(([, path]) => path);
+  assert.ok(paths.length > 30);
+  assert.deepEqual(paths.filter((path) => !existsSync(path)), []);
+  assert.ok(text.split('\n').length <= 111, 'It is one page.');
+});
+
 describe('README.md', () => {
   test('tells of every attribute, property and method of each element EL-21', () => {
     const common = section('Elements');
     for (const { tagName, attributes, members } of elements) {
       const own = section(tagName);
-      assert.notEqual(own, '', tagName);
+      assert.notEqual(own, '', `README.md has no section "### ${tagName}".`);
       const missing = [...attributes, ...members].map(({ name }) => name).filter((name) => !isTold(own + common, name));
       assert.deepEqual(missing, [], tagName);
     }
@@ -48,7 +59,7 @@ describe('README.md', () => {
 
   test('names commands, files and headings that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const commands = [...readme.matchAll(/npm (?:run )?(start|test|build|check|bench)\b/g)].map(([, name]) => name);
+    const commands = [...readme.matchAll(/npm (?:run )?(start|dev|test|build|check|bench)\b/g)].map(([, name]) => name);
     assert.deepEqual(commands.filter((name) => !(name in scripts)), []);
     const files = [...readme.matchAll(/(?:\]\(|src=")(?!https?:|#)([^)"]+)/g)].map(([, path]) => path);
     const shown = files.filter((path) => !path.startsWith('/dist/'));

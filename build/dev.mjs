@@ -1,0 +1,80 @@
+/** `npm run dev`: serves the demo pages from the source, and after each change what they are now; open pages are reloaded. */
+import { once } from 'node:events';
+import { readdirSync, rmSync, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { giveUp, giveUpPort, printAddresses, readPort } from '../demo-hosts/command-line.mjs';
+import { installPackages, nodeComplaint } from './prepare.mjs';
+
+const complaint = nodeComplaint();
+if (complaint) giveUp(complaint);
+const port = readPort('npm run dev');
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+installPackages(console.log);
+// Only now: its packages may not have been there.
+const { bundleForDev } = await import('./dev-bundle.mjs');
+
+/** A folder for each port, so that two of these do not write into each other's. */
+const distFolder = `node_modules/.cache/kfp-dev-${port}`;
+/** Tells what the pages are now from what they were, also before this command was started. */
+let state = Date.now();
+let server;
+/** Paths that have changed since the last update began. */
+const changed = new Set();
+
+/** Starts what is in demo-hosts/ now, and gives its origin. The server before it answers until this one is read. */
+async function startServer() {
+  const next = new Worker(new URL('dev-server.mjs', import.meta.url), { workerData: { distFolder, port, state } });
+  await once(next, 'message');
+  await server?.terminate();
+  server = next;
+  next.postMessage('listen');
+  const [origin] = await once(next, 'message');
+  next.on('error', console.error);
+  return origin;
+}
+
+async function update() {
+  // An editor writes in several steps.
+  await setTimeout(30);
+  const files = [...changed];
+  changed.clear();
+  state += 1;
+  try {
+    if (files.some((file) => !file.startsWith('demo-hosts'))) await bundleForDev(distFolder);
+    if (files.some((file) => /^demo-hosts.*\.mjs$/.test(file))) await startServer();
+    server?.postMessage(state);
+    console.log(`Now served: ${files.join(', ')}`);
+  } catch (error) {
+    // esbuild prints its own errors.
+    if (!error.errors) console.error(`${files.join(', ')}:`, error);
+  }
+}
+
+/** Each folder by itself: Node 20 loses sight of files that an editor replaces when it watches all that is below one. */
+function follow(folder) {
+  watch(folder, (_, name) => {
+    const path = join(folder, name);
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
+    if (isFolder) follow(path);
+    // Not what an editor keeps beside its file.
+    if (!isFolder && !/\.(m?js|tsx?|css|html|svg)$/.test(name)) return;
+    if (changed.size === 0) updating = updating.then(update);
+    changed.add(path);
+  });
+  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) follow(join(folder, entry.name));
+}
+
+async function start() {
+  const origin = await startServer().catch((error) => giveUpPort(error, port, 'npm run dev'));
+  rmSync(distFolder, { recursive: true, force: true });
+  ['src', 'elements', 'gallery', 'demo-hosts'].forEach(follow);
+  changed.add('src');
+  await update();
+  printAddresses(origin);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
+let updating = start();

@@ -4,7 +4,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
-import esbuild, { minify } from 'rollup-plugin-esbuild';
+import esbuild from 'rollup-plugin-esbuild';
 import { areaCopies, readSharedModules } from './build/area-copies.mjs';
 import { cssText } from './build/css-text.mjs';
 import { finishDist } from './build/finish-dist.mjs';
@@ -30,7 +30,7 @@ const preact = [
 
 const licences = createLicences();
 
-const plugins = (minifier = minify({ target: 'es2022', legalComments: 'none' })) => [
+const plugins = () => [
   licences.plugin,
   cssText(),
   stripDescriptions(),
@@ -42,11 +42,9 @@ const plugins = (minifier = minify({ target: 'es2022', legalComments: 'none' }))
     values: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version) },
   }),
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
-  minifier,
+  // The comments tell a bundler to leave the loader's import() alone.
+  terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: /webpackIgnore|@vite-ignore/ } }),
 ];
-
-/** esbuild is ten times as fast, but drops the comments that tell a bundler to leave an import() alone. */
-const keepingBundlerComments = terser({ module: true, ecma: 2020, format: { comments: /webpackIgnore|@vite-ignore/ } });
 
 const shared = {
   plugins: plugins(),
@@ -181,7 +179,7 @@ export default [
   {
     ...shared,
     input: 'elements/kfp.ts',
-    plugins: [loadPublished('.'), ...plugins(keepingBundlerComments)],
+    plugins: [loadPublished('.'), ...plugins()],
     output: { file: `${out}/kfp.js`, format: 'es' },
   },
   {

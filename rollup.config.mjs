@@ -22,7 +22,7 @@ const elements = readdirSync('elements').map((file) => file.replace('.ts', '')).
 const areas = elements.filter((name) => name !== 'runtime');
 
 const preact = [
-  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react$/, replacement: `${process.cwd()}/build/react.mjs` },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
@@ -53,11 +53,9 @@ const shared = {
   },
 };
 
-/** What the runtime and every element need, what the areas of banks' first pages share, and their packages: one chunk. */
+/** What the runtime and every element need, and their packages: one chunk. */
 const everyElement = ['src/shell/start-runtime.ts', 'src/shell/register-element.ts'];
-const sharedModules = await readSharedModules({
-  areas, shared: everyElement, firstAreas: ['offers', 'overview'], plugins: plugins(),
-});
+const sharedModules = await readSharedModules({ areas, shared: everyElement, plugins: plugins() });
 const coreChunk = (id) => (sharedModules.common.has(id) ? 'core' : undefined);
 
 const published = new Map();

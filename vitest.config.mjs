@@ -17,7 +17,7 @@ const shared = {
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const preact = [
-  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react$/, replacement: at('./build/react.mjs') },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },

@@ -6,17 +6,16 @@ const root = process.cwd();
 const sourceOf = (area) => `${root}/elements/${area}.ts`;
 
 /**
- * Which modules the areas share. `common` are in one chunk: of `src` what the runtime and every element need, and what
- * both areas of a bank's first page need, early or in their later blocks; of packages all that an area needs early, so a
- * package that only late code imports stays with it. `late` are the modules of `src` that several areas load late, and
+ * Which modules the areas share. `common` are in one chunk: of `src` what the runtime and every element need, of packages
+ * all that an area needs early, so a package that only late code imports stays with it. `late` are the modules of `src` that several areas load late, and
  * that bring nothing along which these areas have too. `services` are what the shared modules load late: services of the
  * page.
  *
- * @param {{ areas: string[], shared: string[], firstAreas: string[], plugins: object[] }} options `shared` are the
- *   modules that every element needs; all areas are read, so that an unknown one stops the build
+ * @param {{ areas: string[], shared: string[], plugins: object[] }} options `shared` are the modules that every
+ *   element needs; all areas are read, so that an unknown one stops the build
  * @returns {Promise<{ common: Set<string>, late: Set<string>, services: Set<string> }>}
  */
-export async function readSharedModules({ areas, shared, firstAreas, plugins }) {
+export async function readSharedModules({ areas, shared, plugins }) {
   const importsOf = new Map();
   const lateImportsOf = new Map();
   const collect = {
@@ -35,18 +34,9 @@ export async function readSharedModules({ areas, shared, firstAreas, plugins }) 
     for (const imported of importsOf.get(id) ?? []) reach(imported, found);
     return found;
   }
-  /** As `reach`, and what the area's own blocks need that come after its first view. */
-  function reachPage(id, found = new Set()) {
-    if (found.has(id)) return found;
-    found.add(id);
-    const blocks = (lateImportsOf.get(id) ?? []).filter((late) => late.startsWith(`${root}/src/areas/`));
-    for (const imported of [...(importsOf.get(id) ?? []), ...blocks]) reachPage(imported, found);
-    return found;
-  }
-  const [one, other] = firstAreas.map((area) => reachPage(sourceOf(area)));
   const ofEvery = shared.flatMap((file) => [...reach(`${root}/${file}`)]);
   const packages = areas.flatMap((area) => [...reach(sourceOf(area))].filter((id) => /\/node_modules\/|\0/.test(id)));
-  const common = new Set([...ofEvery, ...[...one].filter((id) => other.has(id)), ...packages]);
+  const common = new Set([...ofEvery, ...packages]);
 
   /** What modules, or what they load late, load late. */
   function loadedLate(ids, found = new Set()) {

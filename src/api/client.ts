@@ -6,6 +6,7 @@ import type { Query } from './api-path.ts';
 import { apiAddress, queryString } from './api-path.ts';
 import type { AnswerError } from './errors.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
+import { createHttp } from './http.ts';
 import { readAnswer } from './read-answer.ts';
 import type { TraceSettings } from './request-headers.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -64,16 +65,6 @@ export interface ApiClient {
 const readLimit = 30_000;
 const writeLimit = 60_000;
 
-/** Sends the request; throws whatever the page's `fetch` throws, and a TypeError when that is no `fetch` at all. */
-async function responseTo(url: string, init: RequestInit, transport: typeof fetch): Promise<Response> {
-  const response: unknown = await transport(url, init);
-  // A stand-in for `fetch`, or a page's patch of it, may give anything.
-  if (typeof response === 'object' && response !== null && 'status' in response && Number(response.status) >= 200) {
-    return response as Response;
-  }
-  throw new TypeError('The transport gave no response.');
-}
-
 function originOf(url: string, base: string): string {
   try {
     return new URL(url, base).origin;
@@ -83,9 +74,12 @@ function originOf(url: string, base: string): string {
   }
 }
 
+type CallSettings = Pick<RequestInit, 'body' | 'keepalive'> & { readonly method: string };
+
 /** The way to the backend (API-01..21, API-75..77). Nothing is repeated here: the query client does that. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { getConfig, page, clock } = options;
+  const http = createHttp(options.transport);
   const underWay = new Set<Stop>();
   let isDisposed = false;
 
@@ -95,7 +89,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (seconds !== undefined) options.onExpiry(seconds, sentAt);
   };
 
-  const exchange = async (path: string, settings: RequestInit, signal: AbortSignal) => {
+  const exchange = async (path: string, settings: CallSettings, signal: AbortSignal) => {
     const { apiHost, errorReporting } = getConfig();
     const url = checkUrl(apiAddress(apiHost, path), page.href, page.allowLocalHttp).href;
     const own = { pageOrigin: page.origin, apiOrigin: apiHost === '' ? page.origin : originOf(apiHost, page.href) };
@@ -106,15 +100,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
     const sentAt = clock.monotonic();
     // A redirect would carry the token, and what the customer has written, to whatever origin the answer names.
-    const init: RequestInit = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', signal };
-    const response = await responseTo(url, init, options.transport());
-    // A transport that does not listen to the signal may answer after the call was given up.
-    signal.throwIfAborted();
-    noteExpiry(response, Object.values(own), url, sentAt);
-    return readAnswer(response);
+    const init = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', signal } as const;
+    return readAnswer(await http({ url, init }, (response) => noteExpiry(response, Object.values(own), url, sentAt)));
   };
 
-  const call = async (path: string, settings: RequestInit, limit: number) => {
+  const call = async (path: string, settings: CallSettings, limit: number) => {
     const onLimit = () => new TimeoutError(limit);
     try {
       if (isDisposed) throw new NetworkError('The client is closed.');

@@ -1,7 +1,8 @@
 import { stripNulls } from '../platform/strip-nulls.ts';
 import { HttpError, ParseError } from './errors.ts';
 
-async function failure(response: Response): Promise<HttpError> {
+/** Reads a failure with its body. */
+export async function readFailure(response: Response): Promise<HttpError> {
   const { status, statusText } = response;
   let text: string;
   try {
@@ -21,10 +22,9 @@ async function failure(response: Response): Promise<HttpError> {
 /**
  * The JSON of an answer, which a schema reads; undefined for an empty body, as that of 204 and 205 is (API-11, API-12).
  *
- * @throws HttpError for status 400 and above, ParseError for what is not JSON
+ * @throws ParseError for what is not JSON
  */
 export async function readAnswer(response: Response): Promise<unknown> {
-  if (response.status >= 400) throw await failure(response);
   const text = await response.text();
   if (text.trim() === '') return undefined;
   try {

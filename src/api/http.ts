@@ -1,0 +1,62 @@
+// Before ky, which makes a Request while it is evaluated.
+import { giveRequestBack, withRequest } from './request-stand-in.ts';
+import ky from 'ky';
+import { readFailure } from './read-answer.ts';
+
+giveRequestBack();
+
+/** A request as `fetch` takes it. */
+export interface HttpRequest {
+  /** Absolute. */
+  readonly url: string;
+  readonly init: RequestInit & { readonly method: string; readonly signal: AbortSignal };
+}
+
+/**
+ * Sends a request and gives its answer, the body still to be read.
+ *
+ * @param onAnswer told of each answer, failures included
+ * @throws HttpError for status 400 and above; what the transport throws; a TypeError when the transport is no `fetch`
+ */
+export type Http = (request: HttpRequest, onAnswer: (response: Response) => void) => Promise<Response>;
+
+/**
+ * ky with a `fetch` of ours, for three things that it does otherwise. It would give the host's transport a Request, not an
+ * address and an init. Its time limit ends with the headers, so `withTimeLimit` has ours. It joins its signal with another
+ * by `AbortSignal.any`, which the oldest browsers do not have. So ky is told of address and method only.
+ *
+ * @param transport the `fetch` to use, looked up at each call
+ */
+export function createHttp(transport: () => typeof fetch): Http {
+  const http = ky.create({
+    // The query client repeats.
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: (status) => status >= 400,
+    hooks: { beforeError: [async ({ response }) => { throw await readFailure(response); }] },
+  });
+  return async ({ url, init }, onAnswer) => {
+    // Not a hook of ky, which would copy the whole answer for it.
+    const send = async () => {
+      const response = await responseTo(transport(), url, init);
+      // A transport that does not listen to the signal may answer after the call was given up.
+      init.signal.throwIfAborted();
+      onAnswer(response);
+      return response;
+    };
+    // ky sends when the script that calls it is done: too late for a frame that its page removes in that script.
+    const sent = init.keepalive ? send() : undefined;
+    sent?.catch(() => undefined); // ky meets the same failure.
+    return withRequest(() => http(url, { method: init.method, fetch: () => sent ?? send() }));
+  };
+}
+
+/** Throws whatever the page's `fetch` throws, and a TypeError when that is no `fetch` at all. */
+async function responseTo(transport: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+  const response: unknown = await transport(url, init);
+  // A stand-in for `fetch`, or a page's patch of it, may give anything.
+  if (typeof response === 'object' && response !== null && 'status' in response && Number(response.status) >= 200) {
+    return response as Response;
+  }
+  throw new TypeError('The transport gave no response.');
+}

@@ -1,4 +1,4 @@
-import { parseNumber } from '../domain/number.ts';
+import { parseNumber } from '../domain/money.ts';
 import { stripNulls } from '../platform/strip-nulls.ts';
 import { AnswerError } from './errors.ts';
 

@@ -1,7 +1,6 @@
-import { normaliseCode } from './code.ts';
+import { insurancePath, pathSegment } from './link.ts';
 import type { Offer } from './offer.ts';
-import { pathSegment } from './path-segment.ts';
-import { insurancePath } from './policy.ts';
+import { normaliseCode } from './policy.ts';
 
 const petPath = 'skade/kjaeledyr';
 

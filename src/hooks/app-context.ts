@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Distributor } from '../domain/distributor.ts';
-import type { LoginContext } from '../domain/login-context.ts';
+import type { Distributor, LoginContext } from '../domain/distributor.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** What every component inside an element can reach. */

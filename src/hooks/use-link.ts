@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import type { LoginContext } from '../domain/distributor.ts';
 import { isPdfAddress } from '../domain/link.ts';
-import type { LoginContext } from '../domain/login-context.ts';
 import { useAppContext } from './app-context.ts';
 import { linkText } from './link-text.ts';
 

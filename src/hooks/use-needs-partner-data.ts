@@ -1,7 +1,7 @@
 import type { ClientContext } from '../api/client-context.ts';
 import { clientContextQuery } from '../api/client-context.ts';
+import { needsPartnerData } from '../domain/agreement.ts';
 import { isPartnerDistributor } from '../domain/distributor.ts';
-import { needsPartnerData } from '../domain/partner-agreements.ts';
 import { useAppContext } from './app-context.ts';
 import type { CustomerQuery, CustomerQueryOptions } from './use-customer-query.ts';
 import { useCustomerQuery } from './use-customer-query.ts';

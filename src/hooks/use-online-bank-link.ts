@@ -1,5 +1,5 @@
 import { bankContactQuery } from '../api/bank-contact.ts';
-import { needsBankDomain, onlineBankLink } from '../domain/online-bank-link.ts';
+import { needsBankDomain, onlineBankLink } from '../domain/navigation.ts';
 import { useAppContext } from './app-context.ts';
 import { useConfig } from './use-config.ts';
 import { useCustomerQuery } from './use-customer-query.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { portalPath } from '../domain/policy.ts';
+import { portalPath } from '../domain/link.ts';
 import { useIsFirstElement } from '../hooks/use-is-first-element.ts';
 import { useLink } from '../hooks/use-link.ts';
 import { useSession } from '../hooks/use-session.ts';

@@ -1,4 +1,4 @@
-import type { ConsentAnswers } from '../domain/consent-answers.ts';
+import type { ConsentAnswers } from '../domain/cookie-consent.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { readAttribute } from '../platform/element-declaration.ts';
 import { version } from '../platform/version.ts';

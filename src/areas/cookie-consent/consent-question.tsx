@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ConsentAnswers, ConsentCategory } from '../../domain/consent-answers.ts';
+import type { ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
 import { useReady } from '../../hooks/use-ready.ts';

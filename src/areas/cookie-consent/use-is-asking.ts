@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConsentCategory } from '../../domain/consent-answers.ts';
+import type { ConsentCategory } from '../../domain/cookie-consent.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { productOfPage } from '../../domain/product-of-page.ts';
+import { productOfPage } from '../../domain/purchase.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-ready.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';

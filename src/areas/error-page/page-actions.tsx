@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { phoneLink } from '../../domain/phone.ts';
-import { insurancePath, portalPath } from '../../domain/policy.ts';
+import { phoneLink } from '../../domain/contact.ts';
+import { insurancePath, portalPath } from '../../domain/link.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useLink } from '../../hooks/use-link.ts';

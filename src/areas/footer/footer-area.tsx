@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { insurancePath } from '../../domain/policy.ts';
+import { insurancePath } from '../../domain/link.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { Text } from '../../ui/content/text.tsx';

@@ -1,6 +1,5 @@
 import type { BankContact } from '../../api/bank-contact.ts';
-import { parseEmail } from '../../domain/email.ts';
-import { formatPhone, phoneLink } from '../../domain/phone.ts';
+import { formatPhone, parseEmail, phoneLink } from '../../domain/contact.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useReady } from '../../hooks/use-ready.ts';

@@ -1,4 +1,4 @@
-import { isReceipt, navigationPath } from '../../domain/navigation-path.ts';
+import { isReceipt, navigationPath } from '../../domain/navigation.ts';
 import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useLocationPath } from '../../hooks/use-location-path.ts';

@@ -1,7 +1,6 @@
 import { agreementsQuery } from '../../api/agreements.ts';
 import { offersQuery } from '../../api/offers.ts';
-import { navigationItems } from '../../domain/navigation-items.ts';
-import { activeHref } from '../../domain/navigation-path.ts';
+import { activeHref, navigationItems } from '../../domain/navigation.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useLink } from '../../hooks/use-link.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { bankContactQuery } from '../../api/bank-contact.ts';
+import { phoneLink } from '../../domain/contact.ts';
 import type { Offer } from '../../domain/offer.ts';
-import { phoneLink } from '../../domain/phone.ts';
 import { offerPurchasePath } from '../../domain/purchase-path.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';

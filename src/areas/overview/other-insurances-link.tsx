@@ -1,4 +1,4 @@
-import { portalPath } from '../../domain/policy.ts';
+import { portalPath } from '../../domain/link.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { Link } from '../../ui/controls/link.tsx';

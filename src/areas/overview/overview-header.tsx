@@ -1,4 +1,4 @@
-import { defaultInsurerName } from '../../domain/insurer-name.ts';
+import { defaultInsurerName } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';

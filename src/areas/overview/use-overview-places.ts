@@ -1,7 +1,7 @@
 import { useMemo, useReducer, useState } from 'react';
 import type { AgreementList } from '../../api/agreements.ts';
-import { isListed } from '../../domain/agreement-status.ts';
 import type { Agreement } from '../../domain/agreement.ts';
+import { isListed } from '../../domain/agreement.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useAllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';

@@ -1,6 +1,5 @@
 import type { Customer } from '../../api/customer.ts';
-import { isLongName } from '../../domain/name.ts';
-import { maskPersonalNumber } from '../../domain/personal-number.ts';
+import { isLongName, maskPersonalNumber } from '../../domain/profile.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { useReportError } from '../../hooks/use-report-error.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { PurchaseGroup } from '../../domain/purchase-groups.ts';
-import type { PurchaseLink } from '../../domain/purchase-links.ts';
-import { unionLink } from '../../domain/purchase-links.ts';
+import type { PurchaseGroup, PurchaseLink } from '../../domain/purchase.ts';
+import { unionLink } from '../../domain/purchase.ts';
 import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { LinkList } from '../../ui/content/link-list.tsx';

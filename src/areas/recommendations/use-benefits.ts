@@ -1,5 +1,5 @@
-import { campaignsFor, carOnlineDiscount } from '../../domain/campaigns.ts';
 import type { RecommendedProduct } from '../../domain/recommendations.ts';
+import { campaignsFor, carOnlineDiscount } from '../../domain/recommendations.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useConfig } from '../../hooks/use-config.ts';
 import { recommendationsText } from './recommendations-text.ts';

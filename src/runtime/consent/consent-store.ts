@@ -1,7 +1,7 @@
-import type { ConsentAnswer, ConsentAnswers, ConsentCategory } from '../../domain/consent-answers.ts';
-import { consentAnswers, consentCategories } from '../../domain/consent-answers.ts';
 import { isAuthenticatedSource, storedAnswers } from '../../domain/consent-source.ts';
-import type { LoginContext } from '../../domain/login-context.ts';
+import type { ConsentAnswer, ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
+import { consentAnswers, consentCategories } from '../../domain/cookie-consent.ts';
+import type { LoginContext } from '../../domain/distributor.ts';
 import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { trackingConsent } from '../../domain/tracking-consent.ts';
 import type { ReadableStore } from '../../platform/store.ts';

@@ -1,5 +1,5 @@
 import type { Event } from '@sentry/browser';
-import { scrubAddress, scrubText } from '../../domain/scrub-text.ts';
+import { scrubAddress, scrubText } from '../../domain/error-report.ts';
 import { pick } from '../../platform/pick.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import type { ErrorTransport } from './error-client.ts';

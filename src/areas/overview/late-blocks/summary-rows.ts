@@ -1,7 +1,6 @@
 import { formatMonthly, formatYearly } from '../../../domain/money.ts';
-import { sortOffers } from '../../../domain/offer-order.ts';
-import { summariseOffers } from '../../../domain/offer-summary.ts';
 import type { Offer } from '../../../domain/offer.ts';
+import { sortOffers, summariseOffers } from '../../../domain/offer.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
 import type { SummaryListProps } from '../../../ui/content/summary-list.tsx';
 import { overviewText } from '../overview-text.ts';

@@ -1,5 +1,5 @@
 import type { Customer } from '../../../api/customer.ts';
-import { campaignsFor, carOnlineDiscount } from '../../../domain/campaigns.ts';
+import { campaignsFor, carOnlineDiscount } from '../../../domain/recommendations.ts';
 import { useAppContext } from '../../../hooks/app-context.ts';
 import { useConfig } from '../../../hooks/use-config.ts';
 import { campaignTexts } from '../../recommendations/recommendations.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ProfileArea } from '../../../../src/areas/profile/profile-area.tsx';
-import { formatPhone } from '../../../../src/domain/phone.ts';
+import { formatPhone } from '../../../../src/domain/contact.ts';
 import { useStore } from '../../../../src/hooks/use-store.ts';
 import type { Store } from '../../../../src/platform/store.ts';
 import { createStore } from '../../../../src/platform/store.ts';

@@ -1,10 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Agreement } from '../../../src/domain/agreement.ts';
+import { isCurrent, isListed, isPartnerBank, mergeAgreements, needsPartnerData, statusTag } from '../../../src/domain/agreement.ts';
 import { distributors } from '../../../src/domain/distributor.ts';
-import { mergeAgreements, needsPartnerData } from '../../../src/domain/partner-agreements.ts';
+import { policySources } from '../../../src/domain/policy.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { agreementWith } from './samples.ts';
+
+test.each([
+  ['ACTIVE', true, true],
+  ['PENDING', true, true],
+  ['RENEWAL', true, true],
+  ['PROCESSING', true, false],
+  [undefined, true, false],
+  ['TERMINATED', false, false],
+  ['active', false, false],
+  ['', false, false],
+])('status %s is listed: %s, current: %s OV-35 OV-36', (status, listed, current) => {
+  expect(isListed(agreementWith({ status }))).toBe(listed);
+  expect(isCurrent(agreementWith({ status }))).toBe(current);
+});
+
+const anySources = [...policySources, undefined, 'NEW_SOURCE'];
+
+test.each(anySources)('OV-28 OV-29 OV-33 the source %s decides nothing but PENDING', (source) => {
+  expect(statusTag(agreementWith({ status: 'RENEWAL', source }))).toBe('renewal');
+  expect(statusTag(agreementWith({ status: 'PROCESSING', source }))).toBe('processing');
+  expect(statusTag(agreementWith({ status: 'ACTIVE', source }))).toBeUndefined();
+  expect(statusTag(agreementWith({ status: 'TERMINATED', source }))).toBeUndefined();
+  expect(statusTag(agreementWith({ source }))).toBeUndefined();
+});
+
+test.each([
+  ['EIKA_PERSON', 'processing'],
+  ['PROLIFE', 'temporary'],
+  ['NICE', undefined],
+  ['EIKA_SKADE', undefined],
+  ['LOFAVOR', undefined],
+  ['PARIS', undefined],
+  ['NSF', undefined],
+  [undefined, undefined],
+])('PENDING from %s has the tag %s OV-27 OV-30 OV-31 OV-32 T-01', (source, tag) => {
+  expect(statusTag(agreementWith({ status: 'PENDING', source }))).toBe(tag);
+});
 
 describe('who needs partner data', () => {
   test.each(['eika', 'fana', 'sbm'] as const)('AC-15 AC-20 %s at once', (distributor) => {
@@ -91,5 +129,28 @@ describe('own and partner agreements in one list API-72', () => {
         expect(count(merged, wanted)).toBe(isKnown ? Math.max(here, there) : here + there);
       }
     }), fuzzRuns());
+  });
+});
+
+describe('bank register', () => {
+  test.each(['2050', 2050, '0502', '502', 502, ' 0502 '])('counts %j as a partner AC-16 AC-17 AC-19', (register) => {
+    expect(isPartnerBank(register)).toBe(true);
+  });
+
+  test.each(['1234', 0, 5020, '20500', '', undefined, null, Number.NaN, 502.1, ['0502'], { a: 502 }, true])(
+    'does not count %j AC-18',
+    (register) => {
+      expect(isPartnerBank(register)).toBe(false);
+    },
+  );
+
+  test('reads numbers and padded texts alike AC-19', () => {
+    fc.assert(
+      fc.property(fc.nat(9999), (register) => {
+        expect(isPartnerBank(register)).toBe(register === 502 || register === 2050);
+        expect(isPartnerBank(String(register).padStart(4, '0'))).toBe(isPartnerBank(register));
+      }),
+      fuzzRuns(),
+    );
   });
 });

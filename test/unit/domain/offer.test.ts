@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortOffers } from '../../../src/domain/offer-order.ts';
-import { hasPrice, offerTotals } from '../../../src/domain/offer-price.ts';
-import { summariseOffers } from '../../../src/domain/offer-summary.ts';
+import { hasPrice, offerTotals, sortOffers, summariseOffers } from '../../../src/domain/offer.ts';
 import { policySources } from '../../../src/domain/policy.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';

@@ -1,3 +1,24 @@
+/** Names of more characters than this are hyphenated. */
+const longest = 23;
+
+/** Whether a name is too long for one line. */
+export function isLongName(name: string): boolean {
+  // As customers count: å is one character, however it was typed.
+  return name.normalize('NFC').length > longest;
+}
+
+/** `010203 12345` for eleven digits, spaces aside; anything else as it came. */
+export function formatPersonalNumber(text: string): string {
+  const match = /^(\d{6})(\d{5})$/.exec(text.replace(/\s/g, ''));
+  return match ? `${match[1]} ${match[2]}` : text;
+}
+
+/** `010203 *****` for eleven digits, spaces aside; undefined for anything else, which could not be masked. */
+export function maskPersonalNumber(text: string): string | undefined {
+  const birthDate = /^(\d{6})\d{5}$/.exec(text.replace(/\s/g, ''))?.[1];
+  return birthDate && `${birthDate} *****`;
+}
+
 /** One address of a customer. Numbers are texts, as sent. */
 export interface Address {
   /** True when it comes from the national register. */
@@ -35,4 +56,18 @@ const capitals = /(?<![\p{L}\p{M}])(?!(?<=\s)(?:i|på|og|ved|under)\s)\p{L}/gu;
 export function formatPlace(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name.toLowerCase().replace(capitals, (letter) => letter.toUpperCase());
+}
+
+/** What customers are asked to consent to. */
+export type ConsentType = 'marketing' | 'crossDomain';
+
+/** The customer's answer to a consent, from the backend's code; undefined for a missing or unknown one. */
+export function consentAnswer(code: string | undefined): boolean | undefined {
+  if (code === 'AUTHORIZED') return true;
+  return code === 'NOT_AUTHORIZED' ? false : undefined;
+}
+
+/** The code of an answer, as `consentAnswer` reads it. */
+export function consentCode(isApproved: boolean): string {
+  return isApproved ? 'AUTHORIZED' : 'NOT_AUTHORIZED';
 }

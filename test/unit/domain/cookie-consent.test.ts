@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAuthConsentCookie, parseAuthConsentCookie } from '../../../src/domain/auth-consent-cookie.ts';
-import type { ConsentAnswers } from '../../../src/domain/consent-answers.ts';
-import { consentAnswers, consentCategories, isAllowed } from '../../../src/domain/consent-answers.ts';
-import { formatConsentCookie, parseConsentCookie } from '../../../src/domain/consent-cookie.ts';
+import type { ConsentAnswers } from '../../../src/domain/cookie-consent.ts';
+import {
+  consentAnswers, consentCategories, formatAuthConsentCookie, formatConsentCookie, isAllowed, parseAuthConsentCookie, parseConsentCookie,
+} from '../../../src/domain/cookie-consent.ts';
 import { readRawCookie } from '../../../src/platform/cookies.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analyticsPath } from '../../../src/domain/analytics-path.ts';
-import { analyticsText } from '../../../src/domain/analytics-text.ts';
-import { analyticsValue } from '../../../src/domain/analytics-value.ts';
-import { jokeName } from '../../../src/domain/joke-name.ts';
-import { isOptInMessage } from '../../../src/domain/opt-in-message.ts';
-import { trackedFields } from '../../../src/domain/tracked-fields.ts';
+import { analyticsPath, analyticsText, analyticsValue, jokeName, trackedFields } from '../../../src/domain/analytics-data.ts';
 import { asciiJson } from '../../../src/platform/ascii-json.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 
@@ -75,20 +70,5 @@ describe('fields', () => {
     const names = Array.from({ length: 20 }, (_, index) => jokeName(() => index / 20));
     expect(new Set(names.map(({ firstName }) => firstName)).size).toBe(20);
     expect(new Set(names.map(({ lastName }) => lastName)).size).toBe(20);
-  });
-});
-
-describe('messages', () => {
-  test('only the site and what is below it count, over https TR-13, TR-14, D3', () => {
-    const isHeard = (origin: string, site = 'sparebank1.no') => isOptInMessage('optin_closed', origin, site);
-    for (const origin of ['https://sparebank1.no', 'https://www.sparebank1.no', 'https://a.b.sparebank1.no']) expect([origin, isHeard(origin)]).toEqual([origin, true]);
-    for (const origin of [
-      'https://evilsparebank1.no', 'https://evil-sparebank1.no', 'http://sparebank1.no', 'https://sparebank1.no.evil.no', 'https://sparebank1.no:8443',
-      'https://user@sparebank1.no', 'null', '', 'https://SPAREBANK1.NO', 'https://sparebank1.no.', 'https://sparebank1.no/', 'file://',
-    ]) expect([origin, isHeard(origin)]).toEqual([origin, false]);
-    expect(isHeard('https://sparebank1.no', '')).toBe(false);
-    expect(isHeard('https://a', ' ')).toBe(false);
-    const host = fc.stringMatching(/^[a-z.:@/-]{0,8}sparebank1\.?no[a-z.:/-]{0,4}$/);
-    fc.assert(fc.property(host, (name) => !isHeard(`https://${name}`) || /^(?:[a-z.-]*\.)?sparebank1\.no$/.test(name)), fuzzRuns());
   });
 });

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scrubAddress, scrubText } from '../../../src/domain/scrub-text.ts';
+import { isIgnoredError, scrubAddress, scrubText } from '../../../src/domain/error-report.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
+
+test.each([
+  ['ER-03', 'Error', 'ToggleSlider component has been deprecated', true],
+  ['ER-03', 'Error', 'Warning: ToggleSlider component has been deprecated, use Switch', true],
+  ['ER-03', 'Error', 'togglslider component has been deprecated', false],
+  ['ER-04', 'FBNavError', 'x', true],
+  ['ER-04 ER-05', 'TypeError', 'FBNavigation failed', true],
+  ['ER-05', 'TypeError', 'fbnav failed', false],
+  ['ER-05', 'TypeError', 'In FBNav', false],
+  ['ER-05', 'MyFBNav', '', false],
+])('%s %s: %s', (_, name, message, isIgnored) => {
+  expect(isIgnoredError(name, message)).toBe(isIgnored);
+});
 
 test.each([
   ['Cannot read properties of undefined (reading \'name\')', 'Cannot read properties of undefined (reading \'name\')'],

@@ -43,3 +43,8 @@ const sessionReplays: Readonly<Record<TrafficLevel, number>> = { NORMAL: 0.1, HI
 export function reportRates(traffic: TrafficLevel = 'NORMAL'): ReportRates {
   return { traces: 0.2, profiles: 1, errorReplays: 1, sessionReplays: sessionReplays[traffic] };
 }
+
+/** The named ones of an object's fields; what it does not have is left out. */
+export function pick(source: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(source).filter(([name, value]) => names.includes(name) && value !== undefined));
+}

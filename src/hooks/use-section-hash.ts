@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { scrollToSection } from '../platform/scroll-to-section.ts';
+import { scrollToSection } from '../platform/page-navigation.ts';
 import { useAppContext } from './app-context.ts';
 
 /**

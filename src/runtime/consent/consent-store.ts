@@ -4,10 +4,10 @@ import { consentAnswers, consentCategories } from '../../domain/cookie-consent.t
 import type { LoginContext } from '../../domain/distributor.ts';
 import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { trackingConsent } from '../../domain/tracking-consent.ts';
+import { watchCookies } from '../../platform/cookie-changes.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { openTabChannel } from '../../platform/tab-channel.ts';
-import { watchCookies } from '../../platform/watch-cookies.ts';
 import type { Config } from '../config/config.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
 import { hasAskingElement } from '../page-elements/page-elements.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { uuid } from '../../../src/platform/uuid.ts';
+import { uuid } from '../../../src/platform/random.ts';
 
 const version4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,4 +1,4 @@
-import type { ConsentType } from '../domain/profile.ts';
+import type { ConsentType } from '../domain/consent.ts';
 import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { getAnswer } from './get-answer.ts';

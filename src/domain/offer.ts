@@ -1,4 +1,3 @@
-import { isAmount, sumAmounts } from './money.ts';
 import { policySources } from './policy.ts';
 
 /** An insurance inside another offer; its price is added to the main one. */
@@ -20,31 +19,6 @@ export interface Offer extends BundledOffer {
   readonly expirationDate: string | undefined;
   readonly bundle: readonly BundledOffer[];
   readonly source: string | undefined;
-}
-
-/** Kroner a month and a year for an offer with all that is bundled in it; undefined where the offer has no price. */
-export interface OfferTotals {
-  readonly monthly: number | undefined;
-  readonly yearly: number | undefined;
-}
-
-/** Whether the offer itself has a price; without one its card says where to find it. */
-export function hasPrice(offer: Offer): boolean {
-  return isAmount(offer.monthlyPrice) || isAmount(offer.yearlyPrice);
-}
-
-/**
- * The main price plus the bundled ones, month and year apart. A bundled price that is missing counts as 0, but
- * without the main price there is no total: the bundled ones alone would look like the price of all (OF-18). The
- * traffic insurance fee is a part of the price already (OF-17).
- */
-export function offerTotals(offer: Offer): OfferTotals {
-  return { monthly: total(offer, 'monthlyPrice'), yearly: total(offer, 'yearlyPrice') };
-}
-
-function total(offer: Offer, price: 'monthlyPrice' | 'yearlyPrice'): number | undefined {
-  if (!isAmount(offer[price])) return undefined;
-  return sumAmounts([offer, ...offer.bundle].map((part) => part[price]));
 }
 
 let collator: Intl.Collator | undefined;
@@ -77,16 +51,4 @@ export function sortOffers(offers: readonly Offer[]): Offer[] {
     (a, b) =>
       sourceRank(a) - sourceRank(b) || compareText(a.name, b.name) || compareText(a.description, b.description),
   );
-}
-
-export interface OfferSummary {
-  readonly rows: readonly Offer[];
-  /** How many offers have no row. */
-  readonly more: number;
-}
-
-/** The first offers, in the order given, and how many are left. */
-export function summariseOffers(offers: readonly Offer[], max = 3): OfferSummary {
-  const rows = offers.slice(0, max);
-  return { rows, more: offers.length - rows.length };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMonthly, formatYearly } from '../../domain/money.ts';
+import { hasPrice, offerTotals } from '../../domain/offer-purchase.ts';
 import type { Offer } from '../../domain/offer.ts';
-import { hasPrice, offerTotals } from '../../domain/offer.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import type { PriceRow } from '../../ui/content/price-rows.tsx';
 import { PriceRows } from '../../ui/content/price-rows.tsx';

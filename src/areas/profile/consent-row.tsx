@@ -1,5 +1,5 @@
 import type { ConsentText } from '../../api/consents.ts';
-import type { ConsentType } from '../../domain/profile.ts';
+import type { ConsentType } from '../../domain/consent.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { EditRow } from '../../ui/controls/edit-row.tsx';

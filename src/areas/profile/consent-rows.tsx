@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ConsentText } from '../../api/consents.ts';
 import type { Customer } from '../../api/customer.ts';
-import type { ConsentType } from '../../domain/profile.ts';
-import { consentAnswer } from '../../domain/profile.ts';
+import type { ConsentType } from '../../domain/consent.ts';
+import { consentAnswer } from '../../domain/consent.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { ConsentRow } from './consent-row.tsx';
 import { useConsentUpdate } from './use-consent-update.ts';

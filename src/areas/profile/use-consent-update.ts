@@ -1,8 +1,8 @@
 import { updateConsent } from '../../api/consents.ts';
 import type { Customer } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
-import type { ConsentType } from '../../domain/profile.ts';
-import { consentAnswer, consentCode } from '../../domain/profile.ts';
+import type { ConsentType } from '../../domain/consent.ts';
+import { consentAnswer, consentCode } from '../../domain/consent.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 

@@ -1,49 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasPrice, offerTotals, sortOffers, summariseOffers } from '../../../src/domain/offer.ts';
+import { sortOffers } from '../../../src/domain/offer.ts';
 import { policySources } from '../../../src/domain/policy.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
-import { bundledWith, offerWith } from './samples.ts';
-
-describe('totals', () => {
-  test('adds bundle prices to the main one, month and year apart OF-14', () => {
-    const bundle = [
-      bundledWith({ monthlyPrice: 50, yearlyPrice: 600 }),
-      bundledWith({ monthlyPrice: 25, yearlyPrice: 290 }),
-    ];
-    const offer = offerWith({ monthlyPrice: 100, yearlyPrice: 1150, bundle });
-    expect(offerTotals(offer)).toEqual({ monthly: 175, yearly: 2040 });
-  });
-
-  test('leaves no dust of floating point OF-14', () => {
-    const offer = offerWith({ monthlyPrice: 0.1, bundle: [bundledWith({ monthlyPrice: 0.2 })] });
-    expect(offerTotals(offer).monthly).toBe(0.3);
-  });
-
-  test('adds no traffic insurance fee OF-17', () => {
-    expect(offerTotals(offerWith({ monthlyPrice: 100, monthlyTrafficFee: 9 })).monthly).toBe(100);
-  });
-
-  test('counts a missing bundle price as 0 OF-18', () => {
-    const offer = offerWith({ monthlyPrice: 100, bundle: [bundledWith({}), bundledWith({ monthlyPrice: 25 })] });
-    expect(offerTotals(offer)).toEqual({ monthly: 125, yearly: undefined });
-  });
-
-  test('gives no total without the main price OF-18', () => {
-    const offer = offerWith({ yearlyPrice: 0, bundle: [bundledWith({ monthlyPrice: 25, yearlyPrice: 300 })] });
-    expect(offerTotals(offer)).toEqual({ monthly: undefined, yearly: 300 });
-  });
-
-  test.each([
-    [{}, false],
-    [{ bundle: [bundledWith({ monthlyPrice: 25 })] }, false],
-    [{ monthlyPrice: 0 }, true],
-    [{ yearlyPrice: 100 }, true],
-  ])('says of %j that it has a price: %s OF-18', (fields, expected) => {
-    expect(hasPrice(offerWith(fields))).toBe(expected);
-  });
-});
+import { offerWith } from './samples.ts';
 
 describe('order', () => {
   const offer = (source?: string, name?: string, description?: string) => offerWith({ source, name, description });
@@ -102,22 +63,5 @@ describe('order', () => {
       }),
       fuzzRuns(),
     );
-  });
-});
-
-describe('summary', () => {
-  test.each([
-    [0, 0, 0],
-    [1, 1, 0],
-    [3, 3, 0],
-    [4, 3, 1],
-    [5, 3, 2],
-  ])('shows of %i offers %i and leaves %i OV-45 OV-46 OV-47', (count, rows, more) => {
-    const offers = Array.from({ length: count }, (_, index) => offerWith({ name: String(index) }));
-    expect(summariseOffers(offers)).toEqual({ rows: offers.slice(0, rows), more });
-  });
-
-  test('takes another number of rows OV-45', () => {
-    expect(summariseOffers([offerWith({}), offerWith({})], 1).more).toBe(1);
   });
 });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { consentAnswer, consentCode } from '../../../src/domain/consent.ts';
 import { isEmail, parseEmail, parseMobile } from '../../../src/domain/contact.ts';
 import type { Address } from '../../../src/domain/profile.ts';
-import {
-  consentAnswer, consentCode, formatAddress, formatPersonalNumber, formatPlace, isLongName, maskPersonalNumber,
-} from '../../../src/domain/profile.ts';
+import { formatAddress, formatPersonalNumber, formatPlace, isLongName, maskPersonalNumber } from '../../../src/domain/profile.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ProfileArea } from '../../../../src/areas/profile/profile-area.tsx';
 import { formatPhone } from '../../../../src/domain/contact.ts';
-import { useStore } from '../../../../src/hooks/use-store.ts';
+import { useStore } from '../../../../src/hooks/app-context.ts';
 import type { Store } from '../../../../src/platform/store.ts';
 import { createStore } from '../../../../src/platform/store.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { offerPurchasePath } from '../../../src/domain/purchase-path.ts';
+import { hasPrice, offerPurchasePath, offerTotals } from '../../../src/domain/offer-purchase.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 import { bundledWith, offerWith } from './samples.ts';
@@ -108,4 +108,43 @@ test('any numbers stay inside their places in the address AL-69', () => {
     }),
     fuzzRuns(),
   );
+});
+
+describe('totals', () => {
+  test('adds bundle prices to the main one, month and year apart OF-14', () => {
+    const bundle = [
+      bundledWith({ monthlyPrice: 50, yearlyPrice: 600 }),
+      bundledWith({ monthlyPrice: 25, yearlyPrice: 290 }),
+    ];
+    const offer = offerWith({ monthlyPrice: 100, yearlyPrice: 1150, bundle });
+    expect(offerTotals(offer)).toEqual({ monthly: 175, yearly: 2040 });
+  });
+
+  test('leaves no dust of floating point OF-14', () => {
+    const offer = offerWith({ monthlyPrice: 0.1, bundle: [bundledWith({ monthlyPrice: 0.2 })] });
+    expect(offerTotals(offer).monthly).toBe(0.3);
+  });
+
+  test('adds no traffic insurance fee OF-17', () => {
+    expect(offerTotals(offerWith({ monthlyPrice: 100, monthlyTrafficFee: 9 })).monthly).toBe(100);
+  });
+
+  test('counts a missing bundle price as 0 OF-18', () => {
+    const offer = offerWith({ monthlyPrice: 100, bundle: [bundledWith({}), bundledWith({ monthlyPrice: 25 })] });
+    expect(offerTotals(offer)).toEqual({ monthly: 125, yearly: undefined });
+  });
+
+  test('gives no total without the main price OF-18', () => {
+    const offer = offerWith({ yearlyPrice: 0, bundle: [bundledWith({ monthlyPrice: 25, yearlyPrice: 300 })] });
+    expect(offerTotals(offer)).toEqual({ monthly: undefined, yearly: 300 });
+  });
+
+  test.each([
+    [{}, false],
+    [{ bundle: [bundledWith({ monthlyPrice: 25 })] }, false],
+    [{ monthlyPrice: 0 }, true],
+    [{ yearlyPrice: 100 }, true],
+  ])('says of %j that it has a price: %s OF-18', (fields, expected) => {
+    expect(hasPrice(offerWith(fields))).toBe(expected);
+  });
 });

@@ -23,10 +23,10 @@ function watchAddress(onChange: () => void): () => void {
 
 /** Whether the window is at least 1200 px wide, for what must not even be fetched on smaller ones. */
 export function useIsLargeScreen(): boolean {
-  return useSyncExternalStore(watch, () => largeScreen().matches);
+  return useSyncExternalStore(watchScreen, () => largeScreen().matches);
 }
 
-function watch(onChange: () => void): () => void {
+function watchScreen(onChange: () => void): () => void {
   const screen = largeScreen();
   screen.addEventListener('change', onChange);
   return () => screen.removeEventListener('change', onChange);

@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 /** The types of the source that a host page meets, in the order in which they are published. */
 const published = {
-  'src/domain/consent-answers.ts': ['ConsentCategory', 'ConsentAnswer', 'ConsentAnswers'],
+  'src/domain/cookie-consent.ts': ['ConsentCategory', 'ConsentAnswer', 'ConsentAnswers'],
   'src/domain/question.ts': ['AnswerValue', 'QuestionOption', 'Question'],
   'src/runtime/host/host.ts': [
     'SessionDetail', 'ErrorDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'TrackDetail', 'HostEventDetails',

@@ -1,19 +1,19 @@
-import { purchaseGroups } from '../src/domain/purchase-groups.ts';
-import type { PurchaseGroup } from '../src/domain/purchase-groups.ts';
-import { recommendedProducts } from '../src/domain/recommendations.ts';
+import type { PurchaseGroup } from '../src/domain/purchase.ts';
+import { purchaseGroups } from '../src/domain/purchase.ts';
 import type { RecommendedProduct } from '../src/domain/recommendations.ts';
+import { recommendedProducts } from '../src/domain/recommendations.ts';
+import { CardHeader } from '../src/ui/content/card-header.tsx';
+import { Card } from '../src/ui/content/card.tsx';
+import { Text } from '../src/ui/content/text.tsx';
 import { BesidePicture } from '../src/ui/layout/beside-picture.tsx';
 import { CardGridItem } from '../src/ui/layout/card-grid-item.tsx';
 import { CardGrid } from '../src/ui/layout/card-grid.tsx';
-import { CardHeader } from '../src/ui/content/card-header.tsx';
-import { Card } from '../src/ui/content/card.tsx';
-import { GroupPicture } from '../src/ui/pictures/group-picture.tsx';
 import { LeadGrid } from '../src/ui/layout/lead-grid.tsx';
+import { WithPicture } from '../src/ui/layout/with-picture.tsx';
+import { GroupPicture } from '../src/ui/pictures/group-picture.tsx';
 import { LeadPicture } from '../src/ui/pictures/lead-picture.tsx';
 import { ProductPicture } from '../src/ui/pictures/product-picture.tsx';
 import { ProfilePicture } from '../src/ui/pictures/profile-picture.tsx';
-import { Text } from '../src/ui/content/text.tsx';
-import { WithPicture } from '../src/ui/layout/with-picture.tsx';
 import { Specimen } from './specimen.tsx';
 
 const products = Object.keys(recommendedProducts) as readonly RecommendedProduct[];

@@ -1,4 +1,4 @@
-import type { Address } from '../domain/address.ts';
+import type { Address } from '../domain/profile.ts';
 import { apiQuery } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { checkedAnswer, getAnswer } from './get-answer.ts';

@@ -1,7 +1,7 @@
 import { parseExpirySeconds } from '../domain/session-timeout.ts';
 import type { Clock } from '../platform/clock.ts';
+import { uuid } from '../platform/random.ts';
 import { checkUrl, UrlError } from '../platform/url-rule.ts';
-import { uuid } from '../platform/uuid.ts';
 import type { Query } from './api-path.ts';
 import { apiAddress, queryString } from './api-path.ts';
 import type { AnswerError } from './errors.ts';

@@ -1,4 +1,4 @@
-import { stripNulls } from '../platform/strip-nulls.ts';
+import { stripNulls } from '../platform/plain-object.ts';
 import { HttpError, ParseError } from './errors.ts';
 
 /** Reads a failure with its body. */

@@ -1,5 +1,5 @@
 import { readCookie } from '../platform/cookies.ts';
-import { randomHex } from '../platform/random-hex.ts';
+import { randomHex } from '../platform/random.ts';
 
 /** Where errors are reported to. */
 export interface TraceSettings {

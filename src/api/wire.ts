@@ -1,5 +1,5 @@
-import { parseNumber } from '../domain/number.ts';
-import { stripNulls } from '../platform/strip-nulls.ts';
+import { parseNumber } from '../domain/money.ts';
+import { stripNulls } from '../platform/plain-object.ts';
 import { AnswerError } from './errors.ts';
 
 /** Turns a value of an answer, whatever the backend sends, into what is agreed. Throws when it is of another kind. */

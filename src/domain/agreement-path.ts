@@ -1,7 +1,6 @@
 import type { Agreement } from './agreement.ts';
-import { normaliseCode } from './code.ts';
-import { pathSegment } from './path-segment.ts';
-import { insurancePath } from './policy.ts';
+import { insurancePath, pathSegment } from './link.ts';
+import { normaliseCode } from './policy.ts';
 
 export interface AgreementLink {
   /** A path on the page's own origin, or the distributor's address. */

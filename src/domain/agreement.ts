@@ -1,3 +1,7 @@
+import type { Distributor } from './distributor.ts';
+import { isPartnerDistributor } from './distributor.ts';
+import { normaliseCode } from './policy.ts';
+
 /** One insurance that the customer holds. Any field may be missing in the backend's answer. */
 export interface Agreement {
   readonly policyNumber: string | undefined;
@@ -14,4 +18,89 @@ export interface Agreement {
   readonly productType: string | undefined;
   /** True when the price already has a bundle discount taken off (OV-44). */
   readonly isBundled: boolean;
+}
+
+/** What a tag on an agreement says: Midlertidig, Fornyelse or Under behandling. */
+export type StatusTag = 'temporary' | 'renewal' | 'processing';
+
+const currentStatuses = ['ACTIVE', 'PENDING', 'RENEWAL'];
+
+/** Whether the customer holds the insurance now; one that is still being processed is not held yet. */
+export function isCurrent(agreement: Agreement): boolean {
+  return agreement.status !== undefined && currentStatuses.includes(agreement.status);
+}
+
+/** Whether the agreement is in the list: one without a status is, one with an unknown status is not (OV-36). */
+export function isListed(agreement: Agreement): boolean {
+  return agreement.status === undefined || agreement.status === 'PROCESSING' || isCurrent(agreement);
+}
+
+/** The tag that the status gives an agreement, if any (T-01). */
+export function statusTag(agreement: Agreement): StatusTag | undefined {
+  switch (agreement.status) {
+    case 'RENEWAL':
+      return 'renewal';
+    case 'PROCESSING':
+      return 'processing';
+    case 'PENDING':
+      return pendingTag(agreement.source);
+    default:
+      return undefined;
+  }
+}
+
+/** Only the person and the life system have agreements that wait for something the customer should know of. */
+function pendingTag(source: string | undefined): StatusTag | undefined {
+  if (source === 'EIKA_PERSON') return 'processing';
+  return source === 'PROLIFE' ? 'temporary' : undefined;
+}
+
+/**
+ * Whether the customer may hold insurances in the partner's system. Undefined as long as it depends
+ * on a bank that is not known.
+ *
+ * @param user the logged-in user, without a register when there is none; undefined without an answer
+ */
+export function needsPartnerData(
+  distributor: Distributor, user: { readonly bankRegister?: string | undefined } | undefined,
+): boolean | undefined {
+  return isPartnerDistributor(distributor) || (user && isPartnerBank(user.bankRegister));
+}
+
+/**
+ * Both lists in one, the own agreements first (API-72). A partner's agreement that is an own one too is left out; each
+ * own agreement stands for one of the partner's, so that those which are listed twice in one answer stay two.
+ */
+export function mergeAgreements(own: readonly Agreement[], partner: readonly Agreement[]): readonly Agreement[] {
+  const unpaired = [...own];
+  const isNew = (agreement: Agreement) => {
+    const twin = unpaired.findIndex((one) => isSame(one, agreement));
+    if (twin >= 0) unpaired.splice(twin, 1);
+    return twin < 0;
+  };
+  return [...own, ...partner.filter(isNew)];
+}
+
+/**
+ * Whether number, source system and product agree. The product is its type and its finer code, which most products do
+ * not have: one with a code differs from one without. What is not known agrees with nothing.
+ */
+function isSame(one: Agreement, other: Agreement): boolean {
+  return isKnownAndEqual(one.policyNumber, other.policyNumber)
+    && isKnownAndEqual(normaliseCode(one.source), normaliseCode(other.source))
+    && isKnownAndEqual(normaliseCode(one.productType), normaliseCode(other.productType))
+    && normaliseCode(one.productCode) === normaliseCode(other.productCode);
+}
+
+function isKnownAndEqual(one: string | undefined, other: string | undefined): boolean {
+  return Boolean(one) && one === other;
+}
+
+/** Register numbers of the banks whose customers have insurances in the partner system. */
+const partnerBanks = ['2050', '0502'];
+
+/** Whether the bank that the customer logged in through is a partner bank; 502 is the same as '0502' (AC-19). */
+export function isPartnerBank(register: unknown): boolean {
+  if (typeof register !== 'string' && typeof register !== 'number') return false;
+  return partnerBanks.includes(String(register).trim().padStart(4, '0'));
 }

@@ -1,3 +1,9 @@
+/** Everything under this path belongs to the portal's insurer, on whichever host the page is served. */
+export const insurancePath = '/privat/forsikring';
+
+/** Where the portal lives by default; `kfp-portal` may be served elsewhere by its `base-path`. */
+export const portalPath = `${insurancePath}/oversikt`;
+
 /** What kind of place a link leads to, seen from the portal. */
 export type LinkKind = 'portal' | 'internal' | 'external' | 'pdf' | 'contact';
 
@@ -57,4 +63,19 @@ function documentName(url: URL): string {
   } catch {
     return segment; // Malformed percent signs: the name as it stands.
   }
+}
+
+/**
+ * A number from the backend as one segment of a path, percent-encoded. Undefined for a missing or blank one,
+ * and for `.` and `..`: no encoding keeps a browser from reading those as "here" and "one up".
+ */
+export function pathSegment(text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '' || text === '.' || text === '..') return undefined;
+  // Half a surrogate pair cannot be encoded and would throw.
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/** Whether a path is another one or lies below it, by whole segments: `/tilbudene` is not within `/tilbud`. */
+export function isWithin(path: string, parent: string): boolean {
+  return `${path}/`.startsWith(`${parent}/`);
 }

@@ -1,6 +1,5 @@
-import type { Distributor } from './distributor.ts';
-import type { LoginContext } from './login-context.ts';
-import { isMobileBank } from './login-context.ts';
+import type { Distributor, LoginContext } from './distributor.ts';
+import { isMobileBank } from './distributor.ts';
 
 /** Which channel brought the customer; it goes with analytics events and nowhere else. */
 export const marketSources = [

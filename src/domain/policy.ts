@@ -1,8 +1,10 @@
 /** The systems that agreements and offers come from, in the order in which offers are listed. */
 export const policySources = ['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF'] as const;
 
-/** Everything under this path belongs to the portal's insurer, on whichever host the page is served. */
-export const insurancePath = '/privat/forsikring';
+/** A code of the backend in the form that it is compared in, without regard to case; '' for a missing one. */
+export function normaliseCode(code: string | undefined): string {
+  return code?.toUpperCase() ?? '';
+}
 
-/** Where the portal lives by default; `kfp-portal` may be served elsewhere by its `base-path`. */
-export const portalPath = `${insurancePath}/oversikt`;
+/** Who the insurances are from where the configuration does not say. */
+export const defaultInsurerName = 'Fremtind Forsikring';

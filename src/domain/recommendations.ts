@@ -1,8 +1,9 @@
-import { isCurrent } from './agreement-status.ts';
 import type { Agreement } from './agreement.ts';
-import { normaliseCode } from './code.ts';
-import { insurancePath } from './policy.ts';
-import { purchasePaths } from './purchase-links.ts';
+import { isCurrent } from './agreement.ts';
+import type { Distributor } from './distributor.ts';
+import { insurancePath } from './link.ts';
+import { normaliseCode } from './policy.ts';
+import { purchasePaths } from './purchase.ts';
 
 /**
  * The products that are recommended, and the path below the portal's prefix where each is bought.
@@ -92,4 +93,35 @@ function isRecommendedProduct(type: string): type is RecommendedProduct {
 function byScore(one: ProductScore, other: ProductScore): number {
   // Two without a score differ by NaN.
   return (other.score ?? -Infinity) - (one.score ?? -Infinity) || 0;
+}
+
+/** Something that makes an insurance cheaper: several of them, being a bank's customer or a union's member, the web. */
+export type Campaign = 'bundle' | 'bank' | 'union' | 'carOnline';
+
+interface Benefits {
+  readonly isBankCustomer: boolean;
+  readonly isUnionMember: boolean;
+  /** Percent, from `carOnlineDiscount`. */
+  readonly carDiscount: number;
+}
+
+/**
+ * What to tell the customer: of one product, of which those about people have none, or of all.
+ */
+export function campaignsFor(
+  { isBankCustomer, isUnionMember, carDiscount }: Benefits, product?: RecommendedProduct,
+): readonly Campaign[] {
+  if (product && !isDamageProduct(product)) return [];
+  const isCar = product === undefined || product === 'BIL';
+  const all = { bundle: true, bank: isBankCustomer, union: isUnionMember, carOnline: isCar && carDiscount > 0 };
+  return (Object.keys(all) as Campaign[]).filter((campaign) => all[campaign]);
+}
+
+/**
+ * Percent off a car insurance that is bought online: 10 for fremtind's own customers, none for others (NB-28).
+ *
+ * @param configured `bilNettrabatt`, percent
+ */
+export function carOnlineDiscount(distributor: Distributor, configured: number | undefined): number {
+  return configured ?? (distributor === 'fremtind' ? 10 : 0);
 }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { AgreementList } from '../api/agreements.ts';
 import { agreementsQuery } from '../api/agreements.ts';
+import type { ClientContext } from '../api/client-context.ts';
+import { clientContextQuery } from '../api/client-context.ts';
 import { partnerAgreementsQuery } from '../api/partner.ts';
-import { isListed } from '../domain/agreement-status.ts';
-import { mergeAgreements } from '../domain/partner-agreements.ts';
+import { isListed, mergeAgreements, needsPartnerData } from '../domain/agreement.ts';
+import { isPartnerDistributor } from '../domain/distributor.ts';
+import { useAppContext } from './app-context.ts';
 import type { CustomerQuery, CustomerQueryOptions } from './use-customer-query.ts';
 import { useCustomerQuery } from './use-customer-query.ts';
-import { useNeedsPartnerData } from './use-needs-partner-data.ts';
 
 export interface AllAgreements extends Pick<CustomerQuery<AgreementList>, 'data' | 'isPending'> {
   /** Whether the own agreements failed, which come first in the list and may be there first. */
@@ -107,4 +109,20 @@ function sumOfList(length: number, sum: number | undefined): number | undefined 
 /** The total is that of the list that is shown with it (OV-43): without one of its parts there is none. */
 function addSums(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? undefined : one + other;
+}
+
+export interface PartnerNeed {
+  /** Undefined as long as it is not known: the logged-in user is on the way, or could not be fetched. */
+  readonly isNeeded: boolean | undefined;
+  /** The logged-in user, who decides where the distributor does not. */
+  readonly user: CustomerQuery<ClientContext>;
+}
+
+/** Whether to ask the partner's system too. */
+export function useNeedsPartnerData(options: CustomerQueryOptions): PartnerNeed {
+  const { distributor } = useAppContext();
+  const user = useCustomerQuery('client-context', clientContextQuery, {
+    ...options, isEnabled: !isPartnerDistributor(distributor),
+  });
+  return { isNeeded: needsPartnerData(distributor, user.data), user };
 }

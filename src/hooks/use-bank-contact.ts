@@ -1,6 +1,7 @@
 import type { BankContact } from '../api/bank-contact.ts';
 import { bankContactQuery, toOpeningHours } from '../api/bank-contact.ts';
-import { useConfig } from './use-config.ts';
+import { needsBankDomain, onlineBankLink } from '../domain/navigation.ts';
+import { useAppContext, useConfig } from './app-context.ts';
 import { useCustomerQuery } from './use-customer-query.ts';
 import { useSession } from './use-session.ts';
 
@@ -17,4 +18,25 @@ export function useBankContact(area: string): BankContact | undefined {
   if (data) return data;
   if (status === 'loading' || (status === 'logged-in' && isPending)) return undefined;
   return { name: navn, phone: telefon, email: epost, openingHours: apningstider.flatMap(toOpeningHours), domain: domene };
+}
+
+/**
+ * Where 'Til nettbank' leads; undefined where there is no such way.
+ *
+ * @param area that needs it, for reports of failures
+ */
+export function useOnlineBankLink(area: string): string | undefined {
+  const { distributor, loginContext, runtime } = useAppContext();
+  const { info, contactInfo, bankBaseUrl, nettbankOverviewPath } = useConfig();
+  const isEnabled = needsBankDomain({ distributor, loginContext });
+  const { data, isError } = useCustomerQuery(area, bankContactQuery, { isEnabled, isSilent: true });
+  const link = onlineBankLink({
+    distributor,
+    loginContext,
+    domain: isError ? contactInfo.domene : data?.domain,
+    bankUrl: info.nettbankUrl,
+    baseUrl: bankBaseUrl,
+    overviewPath: nettbankOverviewPath,
+  });
+  return link !== undefined && runtime.links.isSafe(link) ? link : undefined;
 }

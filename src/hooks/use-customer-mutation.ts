@@ -5,9 +5,8 @@ import type { ApiClient } from '../api/client.ts';
 import type { ChangeVariables, IsStillTheirs } from '../runtime/query/query.ts';
 import { customerMutation } from '../runtime/query/query.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { useAppContext } from './app-context.ts';
-import { useReportError } from './use-report-error.ts';
-import { useStore } from './use-store.ts';
+import { useAppContext, useStore } from './app-context.ts';
+import { useReportError } from './use-host-events.ts';
 
 export interface CustomerMutationOptions<V> {
   /** The area that a failure is told of in. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiQuery } from '../api/api-query.ts';
 import type { ApiClient } from '../api/client.ts';
 import { useAppContext } from './app-context.ts';
-import { useReportError } from './use-report-error.ts';
+import { useReportError } from './use-host-events.ts';
 import { useSession } from './use-session.ts';
 
 /** The parts of a query that an area shows. */

@@ -1,8 +1,13 @@
 import type { MouseEvent } from 'react';
+import type { LoginContext } from '../domain/distributor.ts';
 import { isPdfAddress } from '../domain/link.ts';
-import type { LoginContext } from '../domain/login-context.ts';
 import { useAppContext } from './app-context.ts';
-import { linkText } from './link-text.ts';
+
+/** What is said after a link's text. */
+const linkText = {
+  pdf: 'åpnes i pdf',
+  newTab: 'åpnes i ny fane',
+} as const;
 
 export interface LinkProps {
   readonly href: string;

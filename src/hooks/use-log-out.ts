@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppContext } from './app-context.ts';
-import { useReportError } from './use-report-error.ts';
+import { useReportError } from './use-host-events.ts';
 
 export interface LogOut {
   readonly isLoggingOut: boolean;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { isFocusFree } from '../platform/is-focus-free.ts';
+import { isFocusFree } from '../platform/document-member.ts';
 import type { CustomerQuery } from './use-customer-query.ts';
 
 /** A query, or several that are tried again together. */

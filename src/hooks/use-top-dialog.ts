@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageElement } from '../runtime/page-elements/page-elements.ts';
-import { useAppContext } from './app-context.ts';
-import { useStore } from './use-store.ts';
+import { useAppContext, useStore } from './app-context.ts';
 
 /** The modal dialog of any element of ours that was opened last: what is outside of it can be neither clicked nor read. */
 export function useTopDialog(): HTMLDialogElement | undefined {

@@ -13,3 +13,9 @@ export function documentMember<K extends keyof Document>(name: K): Document[K] {
 export function setDocumentMember(name: 'cookie' | 'title', value: string): void {
   Reflect.set(documentPrototype(), name, value, document);
 }
+
+/** Whether nothing on the page has the focus, as when what had it has gone. */
+export function isFocusFree(): boolean {
+  const active = documentMember('activeElement');
+  return active === null || active === documentMember('body');
+}

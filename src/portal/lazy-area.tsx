@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { useReportError } from '../hooks/use-host-events.ts';
 import { useLazy } from '../hooks/use-lazy.ts';
-import { useReportError } from '../hooks/use-report-error.ts';
 import { FocusArrival } from '../ui/content/focus-arrival.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { RetryBanner } from '../ui/feedback/retry-banner.tsx';

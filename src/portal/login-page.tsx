@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoginArea } from '../areas/login/login-area.tsx';
-import { useConfig } from '../hooks/use-config.ts';
+import { useConfig } from '../hooks/app-context.ts';
 import { useSession } from '../hooks/use-session.ts';
 
 interface LoginPageProps {

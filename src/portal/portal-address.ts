@@ -1,5 +1,4 @@
-import { isWithin } from '../domain/is-within.ts';
-import { insurancePath, portalPath } from '../domain/policy.ts';
+import { insurancePath, isWithin, portalPath } from '../domain/link.ts';
 import { paymentRoute, portalRoutes } from './portal-routes.ts';
 
 /** What the base path makes of addresses. */

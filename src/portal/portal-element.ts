@@ -1,4 +1,4 @@
-import { portalPath } from '../domain/policy.ts';
+import { portalPath } from '../domain/link.ts';
 import { textType } from '../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 

@@ -1,4 +1,4 @@
-import { insurancePath } from '../domain/policy.ts';
+import { insurancePath } from '../domain/link.ts';
 import { pageNavigation } from '../platform/page-navigation.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { LinkOpener } from '../runtime/links/links.ts';

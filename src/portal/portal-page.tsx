@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useAppContext } from '../hooks/app-context.ts';
-import { useStore } from '../hooks/use-store.ts';
+import { useAppContext, useStore } from '../hooks/app-context.ts';
 import type { PortalAddress } from './portal-address.ts';
 import { createPortalAddress } from './portal-address.ts';
 import { createPortalLocation, paymentPath } from './portal-location.ts';

@@ -1,5 +1,5 @@
+import { scrollToSection } from '../platform/page-navigation.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
-import { scrollToSection } from '../platform/scroll-to-section.ts';
 import type { ScrolledPage } from './hold-scroll.ts';
 import { holdScroll } from './hold-scroll.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useAppContext } from '../hooks/app-context.ts';
-import { useConfig } from '../hooks/use-config.ts';
+import { useAppContext, useConfig } from '../hooks/app-context.ts';
 import { loadPageRecording } from '../runtime/error-reporting/error-reporting.ts';
 
 /** Elements of a page that show nothing of its own. */

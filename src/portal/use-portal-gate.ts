@@ -1,4 +1,4 @@
-import { useConfig } from '../hooks/use-config.ts';
+import { useConfig } from '../hooks/app-context.ts';
 import { useSession } from '../hooks/use-session.ts';
 
 /** What the portal shows: its pages only when it is `open`; `closed` is a login that is not offered here. */

@@ -1,15 +1,14 @@
 import { inLaterTask } from '../platform/clock.ts';
+import { uuid } from '../platform/random.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
-import { uuid } from '../platform/uuid.ts';
-import { majorVersion, version } from '../platform/version.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
 import type { HostErrorReporter, HostValues } from '../runtime/host/host.ts';
 import { callHost, dispatchHostEvent } from '../runtime/host/host.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { sendEarlyCall } from './early-call.ts';
 import type { LoadServices, PageRuntime, PageRuntimes, RuntimeHost } from './page-runtime.ts';
-import { pageKey } from './page-runtime.ts';
+import { majorVersion, pageKey, version } from './page-runtime.ts';
 
 /** The code of this copy of the bundle. */
 const loadServices: LoadServices = () => import('./start-runtime.ts');

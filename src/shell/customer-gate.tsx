@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { portalPath } from '../domain/policy.ts';
-import { useIsFirstElement } from '../hooks/use-is-first-element.ts';
+import { portalPath } from '../domain/link.ts';
+import { useIsFirstElement } from '../hooks/app-context.ts';
 import { useLink } from '../hooks/use-link.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { Link } from '../ui/controls/link.tsx';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useStore } from '../hooks/use-store.ts';
+import { useStore } from '../hooks/app-context.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { StyleRootContext } from '../ui/style/use-styles.ts';
 import type { Values } from './attribute-values.ts';

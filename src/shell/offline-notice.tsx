@@ -1,6 +1,4 @@
-import { useAppContext } from '../hooks/app-context.ts';
-import { useIsFirstElement } from '../hooks/use-is-first-element.ts';
-import { useStore } from '../hooks/use-store.ts';
+import { useAppContext, useIsFirstElement, useStore } from '../hooks/app-context.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { shellText } from './shell-text.ts';
 

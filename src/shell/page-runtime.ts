@@ -1,8 +1,15 @@
-import { majorVersion } from '../platform/version.ts';
 import type { HostValues } from '../runtime/host/host.ts';
 import type { PageElements } from '../runtime/page-elements/page-elements.ts';
 import { createPageElements } from '../runtime/page-elements/page-elements.ts';
 import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
+
+declare const __KFP_VERSION__: string;
+
+/** Version of this bundle, from package.json; written in by the build. */
+export const version = __KFP_VERSION__;
+
+/** Bundles of the same major version share one runtime on a page. */
+export const majorVersion = Number.parseInt(version, 10);
 
 /** A `kfp-runtime` of the page. */
 export interface RuntimeHost {

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
-import type { ConsentAnswer } from '../../src/domain/consent-answers.ts';
+import type { ConsentAnswer } from '../../src/domain/cookie-consent.ts';
 import type { Store } from '../../src/platform/store.ts';
 import { createStore } from '../../src/platform/store.ts';
-import type { AnalyticsRequest, RuntimeSources } from '../../src/runtime/host/host.ts';
-import { parseConfig } from '../../src/runtime/config/config.ts';
-import { createPageElements } from '../../src/runtime/page-elements/page-elements.ts';
-import type { PageConsent } from '../../src/runtime/consent/page-consent.ts';
-import type { Session } from '../../src/runtime/session/session-store.ts';
 import type { ConsentGate } from '../../src/runtime/analytics/consent-gate.ts';
 import { createConsentGate } from '../../src/runtime/analytics/consent-gate.ts';
 import type { QueuedEvent } from '../../src/runtime/analytics/tracking-event.ts';
 import type { TrackingServices } from '../../src/runtime/analytics/tracking-services.ts';
+import { parseConfig } from '../../src/runtime/config/config.ts';
+import type { PageConsent } from '../../src/runtime/consent/page-consent.ts';
+import type { AnalyticsRequest, RuntimeSources } from '../../src/runtime/host/host.ts';
+import { createPageElements } from '../../src/runtime/page-elements/page-elements.ts';
+import type { Session } from '../../src/runtime/session/session-store.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { fakeClock } from './fake-clock.ts';
 

@@ -1,7 +1,7 @@
-import type { ConsentAnswer } from '../../src/domain/consent-answers.ts';
+import type { ConsentAnswer } from '../../src/domain/cookie-consent.ts';
 import type { TrackingConsent } from '../../src/domain/tracking-consent.ts';
-import type { AnalyticsRequest } from '../../src/runtime/host/host.ts';
 import type { PageConsent } from '../../src/runtime/consent/page-consent.ts';
+import type { AnalyticsRequest } from '../../src/runtime/host/host.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { fakeClock } from './fake-clock.ts';
 import { tabWindow } from './tab-window.ts';

@@ -1,6 +1,6 @@
 import { requestClaimsToken } from '../../api/claims-token.ts';
 import { isNetworkError } from '../../api/errors.ts';
-import { portalPath } from '../../domain/policy.ts';
+import { portalPath } from '../../domain/link.ts';
 import { postForm } from '../../platform/form-post.ts';
 import { checkAddress, safeAddress } from '../../runtime/links/links.ts';
 import type { Runtime } from '../../runtime/runtime.ts';

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
-import type { ConsentAnswers, ConsentCategory } from '../../domain/consent-answers.ts';
-import { isAllowed } from '../../domain/consent-answers.ts';
-import { defaultInsurerName } from '../../domain/insurer-name.ts';
-import { insurancePath } from '../../domain/policy.ts';
+import type { ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
+import { isAllowed } from '../../domain/cookie-consent.ts';
+import { insurancePath } from '../../domain/link.ts';
+import { defaultInsurerName } from '../../domain/policy.ts';
 import { isAskedByBank } from '../../domain/tracking-consent.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
-import { useConfig } from '../../hooks/use-config.ts';
+import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -13,8 +12,8 @@ import { Choice } from '../../ui/controls/choice.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useStyles } from '../../ui/style/use-styles.ts';
-import { cookieConsentText } from './cookie-consent-text.ts';
 import css from './consent-dialog.css?inline';
+import { cookieConsentText } from './cookie-consent-text.ts';
 
 interface ConsentDialogProps {
   /** False while the question waits for its turn, or cannot be seen: what has been chosen is kept. */

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ConsentAnswers, ConsentCategory } from '../../domain/consent-answers.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
+import type { ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
+import { useAppContext, useStore } from '../../hooks/app-context.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
-import { useReady } from '../../hooks/use-ready.ts';
-import { useStore } from '../../hooks/use-store.ts';
 import { logError } from '../../platform/warn.ts';
 import type { PageConsent } from '../../runtime/consent/consent.ts';
 import type { HostEventDetails } from '../../runtime/host/host.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
-import { useDrawnReport } from '../../hooks/use-drawn-report.ts';
+import { useDrawnReport } from '../../hooks/use-asker.ts';
 import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
-import { useLocationPath } from '../../hooks/use-location-path.ts';
+import { useLocationPath } from '../../hooks/use-window.ts';
 import type { ConsentStore } from '../../runtime/consent/consent.ts';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
 import type { ConsentQuestionProps } from './consent-question.tsx';

@@ -1,4 +1,4 @@
-import { consentCategories } from '../../domain/consent-answers.ts';
+import { consentCategories } from '../../domain/cookie-consent.ts';
 import { booleanType, textType, wordsType } from '../../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 

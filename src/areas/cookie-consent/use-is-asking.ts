@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConsentCategory } from '../../domain/consent-answers.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
-import { useStore } from '../../hooks/use-store.ts';
+import type { ConsentCategory } from '../../domain/cookie-consent.ts';
+import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import type { PageConsent } from '../../runtime/consent/consent.ts';
 import type { ConsentModel } from './create-consent-model.ts';

@@ -1,5 +1,5 @@
+import { useIsFirstElement } from '../../hooks/app-context.ts';
 import { useAsker } from '../../hooks/use-asker.ts';
-import { useIsFirstElement } from '../../hooks/use-is-first-element.ts';
 import { askingTags } from '../../runtime/page-elements/page-elements.ts';
 
 /** Whether this element is the one that speaks for the page: its settings count, whether it is drawn or not. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { productOfPage } from '../../domain/product-of-page.ts';
+import { productOfPage } from '../../domain/purchase.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import { useReady } from '../../hooks/use-ready.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';

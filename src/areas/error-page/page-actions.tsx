@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react';
-import { phoneLink } from '../../domain/phone.ts';
-import { insurancePath, portalPath } from '../../domain/policy.ts';
+import { phoneLink } from '../../domain/contact.ts';
+import { insurancePath, portalPath } from '../../domain/link.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { canGoBack } from '../../platform/can-go-back.ts';
-import { scrollToSection } from '../../platform/scroll-to-section.ts';
+import { canGoBack, scrollToSection } from '../../platform/page-navigation.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { parseEmail } from '../../domain/email.ts';
-import { isPhone } from '../../domain/phone.ts';
+import { isPhone, parseEmail } from '../../domain/contact.ts';
 import { logError } from '../../platform/warn.ts';
 import type { ContactDetail } from '../../runtime/host/host.ts';
 import { Text } from '../../ui/content/text.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Question } from '../../domain/question.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
-import { useReady } from '../../hooks/use-ready.ts';
-import { useStore } from '../../hooks/use-store.ts';
+import { useAppContext, useStore } from '../../hooks/app-context.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import type { FeedbackModel } from './create-feedback-model.ts';
 import { createFeedbackModel } from './create-feedback-model.ts';
 import type { ContactFields, FeedbackPreset } from './feedback-element.ts';

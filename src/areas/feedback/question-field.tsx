@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { textLimit } from '../../domain/text-limit.ts';
+import { textLimit } from '../../domain/question.ts';
 import { logError } from '../../platform/warn.ts';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { sendFeedback } from '../../api/feedback.ts';
-import { withoutDigits } from '../../domain/without-digits.ts';
 import type { AppContext } from '../../hooks/app-context.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { documentMember } from '../../platform/document-member.ts';
@@ -68,4 +67,9 @@ function tell<K extends keyof HostEventDetails>(element: Element, type: K, detai
 
 function logFailure(failure: unknown): void {
   logError('a feedback callback failed', failure);
+}
+
+/** The path of a page as feedback tells it: its digits may be those of a policy (FB-74). */
+function withoutDigits(path: string): string {
+  return path.replace(/\d/g, '');
 }

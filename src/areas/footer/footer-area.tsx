@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { insurancePath } from '../../domain/policy.ts';
-import { useConfig } from '../../hooks/use-config.ts';
+import { insurancePath } from '../../domain/link.ts';
+import { useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { Button } from '../../ui/controls/button.tsx';

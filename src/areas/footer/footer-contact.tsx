@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import type { BankContact } from '../../api/bank-contact.ts';
-import { parseEmail } from '../../domain/email.ts';
-import { formatPhone, phoneLink } from '../../domain/phone.ts';
+import { formatPhone, parseEmail, phoneLink } from '../../domain/contact.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { useReady } from '../../hooks/use-ready.ts';
-import { useSectionHash } from '../../hooks/use-section-hash.ts';
+import { scrollToSection } from '../../platform/page-navigation.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { Link } from '../../ui/controls/link.tsx';
@@ -52,4 +53,20 @@ export function FooterContact({ isPart }: { readonly isPart: boolean }) {
       {contact ? <ContactLines {...contact} /> : <Stack>{[1, 2, 3].map((line) => <Skeleton key={line} />)}</Stack>}
     </Section>
   );
+}
+
+/**
+ * Goes to the part of the element with this id when the page's address names it: the browser itself does not
+ * look into shadow roots. For the component that draws the part.
+ */
+function useSectionHash(id: string): void {
+  const { element } = useAppContext();
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash === `#${id}`) scrollToSection([element], id);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [element, id]);
 }

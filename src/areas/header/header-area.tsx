@@ -1,10 +1,10 @@
-import { useConfig } from '../../hooks/use-config.ts';
-import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
+import { useConfig } from '../../hooks/app-context.ts';
+import { useOnlineBankLink } from '../../hooks/use-bank-contact.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
-import { useOnlineBankLink } from '../../hooks/use-online-bank-link.ts';
-import { useReady } from '../../hooks/use-ready.ts';
 import { useSession } from '../../hooks/use-session.ts';
+import { useIsLargeScreen } from '../../hooks/use-window.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

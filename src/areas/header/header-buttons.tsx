@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
-import { scrollToSection } from '../../platform/scroll-to-section.ts';
+import { scrollToSection } from '../../platform/page-navigation.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -1,11 +1,10 @@
-import { isReceipt, navigationPath } from '../../domain/navigation-path.ts';
-import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
+import { isReceipt, navigationPath } from '../../domain/navigation.ts';
+import { useOnlineBankLink } from '../../hooks/use-bank-contact.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { useLocationPath } from '../../hooks/use-location-path.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
-import { useOnlineBankLink } from '../../hooks/use-online-bank-link.ts';
-import { useReady } from '../../hooks/use-ready.ts';
 import { useSession } from '../../hooks/use-session.ts';
+import { useIsLargeScreen, useLocationPath } from '../../hooks/use-window.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import { BackButton } from '../../ui/controls/back-button.tsx';
 import { Menu } from '../../ui/controls/menu.tsx';

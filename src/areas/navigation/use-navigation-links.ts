@@ -1,8 +1,7 @@
 import { agreementsQuery } from '../../api/agreements.ts';
 import { offersQuery } from '../../api/offers.ts';
-import { navigationItems } from '../../domain/navigation-items.ts';
-import { activeHref } from '../../domain/navigation-path.ts';
-import { useConfig } from '../../hooks/use-config.ts';
+import { activeHref, navigationItems } from '../../domain/navigation.ts';
+import { useConfig } from '../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import type { NavListLink } from '../../ui/controls/nav-list.tsx';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { bankContactQuery } from '../../api/bank-contact.ts';
+import { phoneLink } from '../../domain/contact.ts';
+import { offerPurchasePath } from '../../domain/offer-purchase.ts';
 import type { Offer } from '../../domain/offer.ts';
-import { phoneLink } from '../../domain/phone.ts';
-import { offerPurchasePath } from '../../domain/purchase-path.ts';
-import { useConfig } from '../../hooks/use-config.ts';
+import { useConfig } from '../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { Text } from '../../ui/content/text.tsx';

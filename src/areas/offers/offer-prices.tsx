@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMonthly, formatYearly } from '../../domain/money.ts';
-import { hasPrice, offerTotals } from '../../domain/offer-price.ts';
+import { hasPrice, offerTotals } from '../../domain/offer-purchase.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import type { PriceRow } from '../../ui/content/price-rows.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { Offer } from '../../domain/offer.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
-import { useReady } from '../../hooks/use-ready.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';

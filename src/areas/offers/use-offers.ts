@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { OfferList } from '../../api/offers.ts';
 import { offersQuery } from '../../api/offers.ts';
-import { sortOffers } from '../../domain/offer-order.ts';
 import type { Offer } from '../../domain/offer.ts';
+import { sortOffers } from '../../domain/offer.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 

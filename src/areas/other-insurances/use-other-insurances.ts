@@ -1,5 +1,5 @@
-import { useConfig } from '../../hooks/use-config.ts';
-import { useReady } from '../../hooks/use-ready.ts';
+import { useConfig } from '../../hooks/app-context.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import type { Config } from '../../runtime/config/config.ts';
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { agreementPath } from '../../domain/agreement-path.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { formatMonthly } from '../../domain/money.ts';
-import { useConfig } from '../../hooks/use-config.ts';
+import { useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
 import { Price } from '../../ui/content/price.tsx';

@@ -1,4 +1,4 @@
-import { isListed } from '../../domain/agreement-status.ts';
+import { isListed } from '../../domain/agreement.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';

@@ -1,5 +1,5 @@
-import { portalPath } from '../../domain/policy.ts';
-import { useConfig } from '../../hooks/use-config.ts';
+import { portalPath } from '../../domain/link.ts';
+import { useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { overviewText } from './overview-text.ts';

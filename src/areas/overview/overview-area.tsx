@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useReportError } from '../../hooks/use-host-events.ts';
 import type { Lazy } from '../../hooks/use-lazy.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
-import { useReportError } from '../../hooks/use-report-error.ts';
 import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TaskSection } from '../tasks/tasks.tsx';

@@ -1,5 +1,5 @@
-import { defaultInsurerName } from '../../domain/insurer-name.ts';
-import { useConfig } from '../../hooks/use-config.ts';
+import { defaultInsurerName } from '../../domain/policy.ts';
+import { useConfig } from '../../hooks/app-context.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -1,5 +1,5 @@
-import { statusTag } from '../../domain/agreement-status.ts';
 import type { Agreement } from '../../domain/agreement.ts';
+import { statusTag } from '../../domain/agreement.ts';
 import { Tag } from '../../ui/content/tag.tsx';
 import { overviewText } from './overview-text.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo, useReducer, useState } from 'react';
 import type { AgreementList } from '../../api/agreements.ts';
-import { isListed } from '../../domain/agreement-status.ts';
 import type { Agreement } from '../../domain/agreement.ts';
+import { isListed } from '../../domain/agreement.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useAllAgreements } from '../../hooks/use-all-agreements.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
-import { useReady } from '../../hooks/use-ready.ts';
 import type { Task } from '../tasks/tasks.tsx';
 import { useTaskPlaces, useTasks } from '../tasks/tasks.tsx';
 import type { OverviewSection } from './overview-element.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContactField } from '../../api/contact-information.ts';
-import { formatPhone } from '../../domain/phone.ts';
+import { formatPhone } from '../../domain/contact.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { EditRow } from '../../ui/controls/edit-row.tsx';

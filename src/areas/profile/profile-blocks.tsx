@@ -1,9 +1,8 @@
 import type { Customer } from '../../api/customer.ts';
-import { isLongName } from '../../domain/name.ts';
-import { maskPersonalNumber } from '../../domain/personal-number.ts';
+import { isLongName, maskPersonalNumber } from '../../domain/profile.ts';
+import { useReportError } from '../../hooks/use-host-events.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
-import { useReportError } from '../../hooks/use-report-error.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { PersonName } from '../../ui/content/person-name.tsx';
 import { Text } from '../../ui/content/text.tsx';

@@ -1,7 +1,7 @@
 import { addressesQuery, postalPlacesQuery } from '../../api/addresses.ts';
 import type { Customer } from '../../api/customer.ts';
-import type { Address } from '../../domain/address.ts';
-import { formatAddress } from '../../domain/address.ts';
+import type { Address } from '../../domain/profile.ts';
+import { formatAddress } from '../../domain/profile.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 

@@ -7,10 +7,10 @@ import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import type { Reservation } from '../../api/reservation.ts';
 import { reservationQuery } from '../../api/reservation.ts';
-import { useConfig } from '../../hooks/use-config.ts';
+import { useConfig } from '../../hooks/app-context.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
-import { useReady } from '../../hooks/use-ready.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import type { CustomerAddress } from './use-address.ts';
 import { useAddress } from './use-address.ts';
 

@@ -1,4 +1,4 @@
-import { useConfig } from '../../hooks/use-config.ts';
+import { useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import type { Config } from '../../runtime/config/config.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';

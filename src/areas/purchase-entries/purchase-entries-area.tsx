@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { customerQuery } from '../../api/customer.ts';
-import { purchaseGroups } from '../../domain/purchase-groups.ts';
-import { unionLink } from '../../domain/purchase-links.ts';
+import { purchaseGroups, unionLink } from '../../domain/purchase.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
-import { useReady } from '../../hooks/use-ready.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { LinkList } from '../../ui/content/link-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -1,5 +1,4 @@
-import type { PurchaseGroup } from '../../domain/purchase-groups.ts';
-import type { PurchaseLink } from '../../domain/purchase-links.ts';
+import type { PurchaseGroup, PurchaseLink } from '../../domain/purchase.ts';
 
 const groups: Readonly<Record<PurchaseGroup, string>> = {
   vehicles: 'Kjøretøy',

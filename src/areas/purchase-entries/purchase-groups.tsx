@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { PurchaseGroup } from '../../domain/purchase-groups.ts';
-import type { PurchaseLink } from '../../domain/purchase-links.ts';
-import { unionLink } from '../../domain/purchase-links.ts';
-import { useIsLargeScreen } from '../../hooks/use-is-large-screen.ts';
+import type { PurchaseGroup, PurchaseLink } from '../../domain/purchase.ts';
+import { unionLink } from '../../domain/purchase.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
+import { useIsLargeScreen } from '../../hooks/use-window.ts';
 import { LinkList } from '../../ui/content/link-list.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { WithPicture } from '../../ui/layout/with-picture.tsx';

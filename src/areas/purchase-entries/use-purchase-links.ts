@@ -1,5 +1,5 @@
-import type { PurchaseLink } from '../../domain/purchase-links.ts';
-import { purchaseHref } from '../../domain/purchase-links.ts';
+import type { PurchaseLink } from '../../domain/purchase.ts';
+import { purchaseHref } from '../../domain/purchase.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import type { LinkListItem } from '../../ui/content/link-list.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';

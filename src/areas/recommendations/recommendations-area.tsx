@@ -1,4 +1,4 @@
-import { useReady } from '../../hooks/use-ready.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { Recommendations, useRecommendations } from './recommendations.tsx';
 
 interface RecommendationsAreaProps {

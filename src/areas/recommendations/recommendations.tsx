@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecommendedProduct } from '../../domain/recommendations.ts';
-import { useIsSeen } from '../../hooks/use-is-seen.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { LeadGrid } from '../../ui/layout/lead-grid.tsx';
@@ -78,4 +77,20 @@ function useViewEvent(recommended: Recommended): RefObject<HTMLDivElement | null
 
 function productFields({ products: [mainNboProduct, ...subNboProducts] }: Recommended): object {
   return { mainNboProduct, subNboProducts };
+}
+
+/** Whether the element of the ref has been in view; the element is there from the first rendering on. */
+function useIsSeen(target: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isSeen;
 }

@@ -1,7 +1,6 @@
-import { campaignsFor, carOnlineDiscount } from '../../domain/campaigns.ts';
 import type { RecommendedProduct } from '../../domain/recommendations.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
-import { useConfig } from '../../hooks/use-config.ts';
+import { campaignsFor, carOnlineDiscount } from '../../domain/recommendations.ts';
+import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { recommendationsText } from './recommendations-text.ts';
 import type { Recommended } from './use-recommendations.ts';
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppContext } from '../../hooks/app-context.ts';
+import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useAsker } from '../../hooks/use-asker.ts';
+import { useReportError } from '../../hooks/use-host-events.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
-import { useReportError } from '../../hooks/use-report-error.ts';
-import { useStore } from '../../hooks/use-store.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { leavingTags } from '../../runtime/page-elements/page-elements.ts';
 import type { SessionGuard } from '../../runtime/session/session.ts';

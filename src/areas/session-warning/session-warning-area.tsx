@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
-import { useAppContext } from '../../hooks/app-context.ts';
-import { useDrawnReport } from '../../hooks/use-drawn-report.ts';
+import { useAppContext, useStore } from '../../hooks/app-context.ts';
+import { useDrawnReport } from '../../hooks/use-asker.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
-import { useReady } from '../../hooks/use-ready.ts';
-import { useStore } from '../../hooks/use-store.ts';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
 
 interface SessionWarningAreaProps {

@@ -1,4 +1,4 @@
-import { useReady } from '../../hooks/use-ready.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { TaskSection, useTaskPlaces, useTasks } from './tasks.tsx';
 
 /** What the customer has to do; what comes late is added at the end. */

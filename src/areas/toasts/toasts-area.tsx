@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useAppContext } from '../../hooks/app-context.ts';
-import { useIsFirstElement } from '../../hooks/use-is-first-element.ts';
-import { useReady } from '../../hooks/use-ready.ts';
-import { useStore } from '../../hooks/use-store.ts';
+import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { StyleRootContext, useStyles } from '../../ui/style/use-styles.ts';
 import type { ToastsModel } from './create-toasts-model.ts';
 import { createToastsModel, defaultLimit } from './create-toasts-model.ts';
+import css from './toasts-area.css?inline';
 import type { ToastPlacement } from './toasts-element.ts';
 import { useToastsText } from './use-toasts-text.ts';
-import css from './toasts-area.css?inline';
 
 interface ToastsAreaProps {
   readonly placement?: ToastPlacement;

@@ -1,7 +1,7 @@
+import { writeCookie } from '../../platform/cookie-changes.ts';
 import { readRawCookie } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
-import { randomLetters } from '../../platform/random-letters.ts';
-import { writeCookie } from '../../platform/write-cookie.ts';
+import { randomLetters } from '../../platform/random.ts';
 import { analyticsCookie } from './analytics-storage.ts';
 
 /** Seconds: 365 days (TR-55). */

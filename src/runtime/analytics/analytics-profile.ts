@@ -1,4 +1,4 @@
-import { jokeName } from '../../domain/joke-name.ts';
+import { jokeName } from '../../domain/analytics-data.ts';
 import { asciiJson } from '../../platform/ascii-json.ts';
 import { storageEntry } from '../../platform/storage-entry.ts';
 import { analyticsPrefix } from './analytics-mark.ts';

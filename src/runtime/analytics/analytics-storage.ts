@@ -1,6 +1,6 @@
+import { writeCookie } from '../../platform/cookie-changes.ts';
 import { readRawCookie } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
-import { writeCookie } from '../../platform/write-cookie.ts';
 import { analyticsPrefix } from './analytics-mark.ts';
 
 /** The cookie that knows the device again. */

@@ -1,5 +1,5 @@
-import { isOptInMessage } from '../../domain/opt-in-message.ts';
 import type { TrackingConsent } from '../../domain/tracking-consent.ts';
+import { isOptInMessage } from '../../domain/tracking-consent.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import type { Config } from '../config/config.ts';

@@ -1,9 +1,9 @@
 import type { Distributor } from '../../domain/distributor.ts';
 import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { bankTrackingConsent, isAskedByBank } from '../../domain/tracking-consent.ts';
+import { watchCookies } from '../../platform/cookie-changes.ts';
 import { readRawCookie } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
-import { watchCookies } from '../../platform/watch-cookies.ts';
 import type { PageConsent } from '../consent/consent.ts';
 import { analyticsMarkKey } from './analytics-mark.ts';
 import type { OptInHelper } from './opt-in-helper.ts';

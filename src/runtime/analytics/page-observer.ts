@@ -1,4 +1,4 @@
-import { analyticsPath } from '../../domain/analytics-path.ts';
+import { analyticsPath } from '../../domain/analytics-data.ts';
 import type { TrackingEvent } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
 

@@ -1,8 +1,5 @@
-import { analyticsPath } from '../../domain/analytics-path.ts';
-import { analyticsText } from '../../domain/analytics-text.ts';
-import { analyticsValue } from '../../domain/analytics-value.ts';
+import { analyticsPath, analyticsText, analyticsValue, trackedFields } from '../../domain/analytics-data.ts';
 import type { Distributor } from '../../domain/distributor.ts';
-import { trackedFields } from '../../domain/tracked-fields.ts';
 import { asciiJson } from '../../platform/ascii-json.ts';
 import type { TrackDetail } from '../host/host.ts';
 import type { QueuedEvent } from './tracking-event.ts';

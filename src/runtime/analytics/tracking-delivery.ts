@@ -1,4 +1,4 @@
-import { randomLetters } from '../../platform/random-letters.ts';
+import { randomLetters } from '../../platform/random.ts';
 import { dispatchHostEvent } from '../host/host.ts';
 import { deviceIdReader } from './analytics-identity.ts';
 import { createAnalyticsMail } from './analytics-mail.ts';

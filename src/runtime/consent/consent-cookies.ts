@@ -1,11 +1,10 @@
-import { formatAuthConsentCookie, parseAuthConsentCookie } from '../../domain/auth-consent-cookie.ts';
-import type { ConsentAnswers } from '../../domain/consent-answers.ts';
-import { formatConsentCookie, parseConsentCookie } from '../../domain/consent-cookie.ts';
 import type { StoredConsent } from '../../domain/consent-source.ts';
+import type { ConsentAnswers } from '../../domain/cookie-consent.ts';
+import { formatAuthConsentCookie, formatConsentCookie, parseAuthConsentCookie, parseConsentCookie } from '../../domain/cookie-consent.ts';
+import { writeCookie } from '../../platform/cookie-changes.ts';
 import { readRawCookie } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import { warnOnce } from '../../platform/warn.ts';
-import { writeCookie } from '../../platform/write-cookie.ts';
 
 /** How the two cookies are called, and the domain that they are written for; without one, the page's own host. */
 export interface ConsentCookieNames {

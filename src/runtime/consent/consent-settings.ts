@@ -1,7 +1,6 @@
-import { consentAreaOf, parseConsentAreas } from '../../domain/consent-area.ts';
 import type { ConsentSource } from '../../domain/consent-source.ts';
-import { consentSource } from '../../domain/consent-source.ts';
-import type { LoginContext } from '../../domain/login-context.ts';
+import { consentAreaOf, consentSource, parseConsentAreas } from '../../domain/consent-source.ts';
+import type { LoginContext } from '../../domain/distributor.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import type { Config } from '../config/config.ts';
 import type { ConsentCookieNames } from './consent-cookies.ts';

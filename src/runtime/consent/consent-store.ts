@@ -1,13 +1,13 @@
-import type { ConsentAnswer, ConsentAnswers, ConsentCategory } from '../../domain/consent-answers.ts';
-import { consentAnswers, consentCategories } from '../../domain/consent-answers.ts';
 import { isAuthenticatedSource, storedAnswers } from '../../domain/consent-source.ts';
-import type { LoginContext } from '../../domain/login-context.ts';
+import type { ConsentAnswer, ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
+import { consentAnswers, consentCategories } from '../../domain/cookie-consent.ts';
+import type { LoginContext } from '../../domain/distributor.ts';
 import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { trackingConsent } from '../../domain/tracking-consent.ts';
+import { watchCookies } from '../../platform/cookie-changes.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { openTabChannel } from '../../platform/tab-channel.ts';
-import { watchCookies } from '../../platform/watch-cookies.ts';
 import type { Config } from '../config/config.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
 import { hasAskingElement } from '../page-elements/page-elements.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clientContextQuery } from '../../api/client-context.ts';
 import type { ApiClient } from '../../api/client.ts';
-import type { LoginContext } from '../../domain/login-context.ts';
-import { parseLoginContext } from '../../domain/login-context.ts';
+import type { LoginContext } from '../../domain/distributor.ts';
+import { parseLoginContext } from '../../domain/distributor.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import type { RuntimeSources } from '../host/host.ts';

@@ -1,5 +1,5 @@
 import { statusOf } from '../../api/errors.ts';
-import { uuid } from '../../platform/uuid.ts';
+import { uuid } from '../../platform/random.ts';
 import { logError } from '../../platform/warn.ts';
 import type { ErrorDetail, HostErrorReporter } from '../host/host.ts';
 import { callHost, dispatchHostEvent } from '../host/host.ts';

@@ -1,4 +1,4 @@
-import { isIgnoredError } from '../../domain/is-ignored-error.ts';
+import { isIgnoredError } from '../../domain/error-report.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { whenPainted } from '../../platform/first-paint.ts';
 import type { ConfigStore } from '../config/config.ts';

@@ -1,5 +1,5 @@
 import { getClient, getCurrentScope, getIsolationScope, replayIntegration } from '@sentry/browser';
-import type { ReportRates } from '../../domain/report-rates.ts';
+import type { ReportRates } from '../../domain/error-report.ts';
 import type { ErrorClient, ErrorClientOptions, ErrorTransport } from './error-client.ts';
 import { createErrorClient } from './error-client.ts';
 import type { createPageTracing } from './page-tracing.ts';

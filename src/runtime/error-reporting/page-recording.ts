@@ -1,4 +1,4 @@
-import { reportRates } from '../../domain/report-rates.ts';
+import { reportRates } from '../../domain/error-report.ts';
 import { whenPainted } from '../../platform/first-paint.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import type { ConsentGate, TrackingQueue } from '../analytics/analytics.ts';

@@ -1,5 +1,5 @@
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/browser';
-import { scrubAddress, scrubText } from '../../domain/scrub-text.ts';
+import { scrubAddress, scrubText } from '../../domain/error-report.ts';
 
 const ownTags: readonly string[] = ['tag', 'area', 'status', 'recoverable', 'replayId'];
 

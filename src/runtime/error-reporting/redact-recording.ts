@@ -1,4 +1,4 @@
-import { scrubAddress } from '../../domain/scrub-text.ts';
+import { scrubAddress } from '../../domain/error-report.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 
 /** Fields whose texts the library or a style sheet has written: the format of rrweb, which replays are in. */

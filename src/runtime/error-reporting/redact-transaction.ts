@@ -1,6 +1,5 @@
 import type { Event } from '@sentry/browser';
-import { scrubAddress, scrubText } from '../../domain/scrub-text.ts';
-import { pick } from '../../platform/pick.ts';
+import { pick, scrubAddress, scrubText } from '../../domain/error-report.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 
 const eventFields = [

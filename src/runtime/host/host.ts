@@ -1,4 +1,4 @@
-import type { ConsentAnswers } from '../../domain/consent-answers.ts';
+import type { ConsentAnswers } from '../../domain/cookie-consent.ts';
 import type { LinkKind, NativeLink } from '../../domain/link.ts';
 import type { AnswerValue } from '../../domain/question.ts';
 import type { PlainObject } from '../../platform/plain-object.ts';

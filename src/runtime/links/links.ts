@@ -1,10 +1,8 @@
+import type { LoginContext } from '../../domain/distributor.ts';
+import { isMobileBank } from '../../domain/distributor.ts';
 import { environmentOf } from '../../domain/environment.ts';
-import { isWithin } from '../../domain/is-within.ts';
 import type { LinkKind, NativeLink } from '../../domain/link.ts';
-import { linkKind, nativeLink } from '../../domain/link.ts';
-import type { LoginContext } from '../../domain/login-context.ts';
-import { isMobileBank } from '../../domain/login-context.ts';
-import { portalPath } from '../../domain/policy.ts';
+import { isWithin, linkKind, nativeLink, portalPath } from '../../domain/link.ts';
 import { checkUrl, isSafeHref, resolveUrl, UrlError } from '../../platform/url-rule.ts';
 import { logError, warnOnce } from '../../platform/warn.ts';
 import { dispatchHostEvent } from '../host/host.ts';

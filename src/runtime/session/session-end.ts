@@ -1,5 +1,5 @@
 import { environmentOf } from '../../domain/environment.ts';
-import { portalPath } from '../../domain/policy.ts';
+import { portalPath } from '../../domain/link.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import type { ReadableStore } from '../../platform/store.ts';

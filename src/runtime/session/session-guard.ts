@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/client.ts';
 import { extendSession, logout } from '../../api/session.ts';
-import { portalPath } from '../../domain/policy.ts';
+import { portalPath } from '../../domain/link.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createSessionCountdown } from './session-countdown.ts';
 import type { SessionEndOptions } from './session-end.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { isFocusFree } from '../../platform/is-focus-free.ts';
+import { isFocusFree } from '../../platform/document-member.ts';
 
 export interface FocusArrivalProps {
   /** False where nobody has asked for what comes. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { isFocusFree } from '../../platform/is-focus-free.ts';
+import { isFocusFree } from '../../platform/document-member.ts';
 import { FormRow } from '../layout/form-row.tsx';
 import { Button } from './button.tsx';
 

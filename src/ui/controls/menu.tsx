@@ -1,12 +1,12 @@
 import type { FocusEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
-import { isFocusFree } from '../../platform/is-focus-free.ts';
+import { isFocusFree } from '../../platform/document-member.ts';
 import { ClockContext } from '../feedback/clock-context.ts';
 import { useStyles } from '../style/use-styles.ts';
+import css from './menu.css?inline';
 import { placeMenu } from './place-menu.ts';
 import { useDismissal } from './use-dismissal.ts';
 import { hasPopover, useTopLayer } from './use-top-layer.ts';
-import css from './menu.css?inline';
 
 export interface MenuProps {
   readonly label: string;

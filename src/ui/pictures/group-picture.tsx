@@ -1,4 +1,4 @@
-import type { PurchaseGroup } from '../../domain/purchase-groups.ts';
+import type { PurchaseGroup } from '../../domain/purchase.ts';
 import { groupPictures } from './group-pictures.ts';
 import { Picture } from './picture.tsx';
 

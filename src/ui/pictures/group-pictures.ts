@@ -1,4 +1,4 @@
-import type { PurchaseGroup } from '../../domain/purchase-groups.ts';
+import type { PurchaseGroup } from '../../domain/purchase.ts';
 import type { Layer } from './picture.tsx';
 import { fjord, hills, room, sea } from './scenery.ts';
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail } from '../../../src/domain/email.ts';
-import { formatPersonalNumber } from '../../../src/domain/personal-number.ts';
-import { formatPhone, isPhone, phoneLink } from '../../../src/domain/phone.ts';
-import { textLimit } from '../../../src/domain/text-limit.ts';
+import { formatPhone, isEmail, isPhone, parseEmail, parseMobile, phoneLink } from '../../../src/domain/contact.ts';
+import { formatPersonalNumber } from '../../../src/domain/profile.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 
@@ -82,30 +80,53 @@ describe('e-mail', () => {
     expect(isEmail(`${'a'.repeat(50_000)}@${'a.'.repeat(50_000)}1`)).toBe(false);
     expect(isEmail(`a@${'a'.repeat(100_000)}`)).toBe(false);
   });
-});
 
-describe('personal number', () => {
   test.each([
-    ['01020312345', '010203 12345'],
-    ['010203 12345', '010203 12345'],
-    ['0102031234', '0102031234'],
-    ['010203123456', '010203123456'],
-    ['0102031234a', '0102031234a'],
-    [' 1 2 ', ' 1 2 '],
-    ['', ''],
-  ])('shows %j as %j VA-11 VA-12', (text, expected) => {
-    expect(formatPersonalNumber(text)).toBe(expected);
+    ['kari@bank.no', 'kari@bank.no'],
+    [' kari@bank.no\u00a0', 'kari@bank.no'],
+    ['åse.ø+1@dom.no', 'åse.ø+1@dom.no'],
+    ['a\u030ase@bank.no', 'åse@bank.no'],
+    ["o'hara@bank.no", "o'hara@bank.no"],
+    ['Kari@Bank.NO', 'Kari@Bank.NO'],
+    ['abc', undefined],
+    ['a@b', undefined],
+    ['o’hara@bank.no', undefined],
+    ['kari @bank.no', undefined],
+    ['', undefined],
+  ])('reads %j as %j PR-20 VA-01 VA-02', (text, email) => {
+    expect(parseEmail(text)).toBe(email);
   });
 });
 
-describe('text limit', () => {
+describe('mobile number', () => {
   test.each([
-    [0, '0 av 250'],
-    [250, '250 av 250'],
-    [251, 'Du har skrevet 1 tegn for mye'],
-    [300, 'Du har skrevet 50 tegn for mye'],
-  ])('says of %d characters: %s VA-19 VA-20', (length, expected) => {
-    expect(textLimit(length, 250)).toBe(expected);
+    ['91234567', '91234567'],
+    ['912 34 567', '91234567'],
+    ['\u00a0912\u00a034\u202f567\t', '91234567'],
+    ['+4791234567', '91234567'],
+    ['+47 912 34 567', '91234567'],
+    ['004791234567', '91234567'],
+    ['00 47 41 23 45 67', '41234567'],
+    ['81549300', '81549300'],
+    ['22438634', '22438634'],
+    ['00000000', '00000000'],
+    ['47912345', '47912345'],
+  ])('reads %j as %j PR-23 PR-26 T-21', (text, mobile) => {
+    expect(parseMobile(text)).toBe(mobile);
+  });
+
+  test.each([
+    '', ' ', '123', '9123456', '912345678', '4791234567', '+46701234567', '+47+4791234567', '912-34-567', '9123456a',
+    '９１２３４５６７', '+4712345', '0047 1234 567', '(47)91234567', '91234567;41234567',
+  ])('reads %j as none PR-24 PR-26', (text) => {
+    expect(parseMobile(text)).toBeUndefined();
+  });
+
+  test('any eight digits, however they are spaced and prefixed PR-23 PR-26', () => {
+    const spaces = fc.constantFrom('', ' ', '\u00a0', '\u202f', '  ');
+    fc.assert(fc.property(fc.stringMatching(/^\d{8}$/), fc.constantFrom('', '+47', '0047'), spaces, (digits, prefix, space) => {
+      expect(parseMobile(space + (prefix + digits).split('').join(space) + space)).toBe(digits);
+    }), fuzzRuns());
   });
 });
 

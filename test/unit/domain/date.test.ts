@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, isPast } from '../../../src/domain/date.ts';
-import { parseIsoTime } from '../../../src/domain/iso-date.ts';
+import { formatDate, isPast, parseIsoTime } from '../../../src/domain/date.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { navigationItems } from '../../../src/domain/navigation-items.ts';
-import { activeHref, isReceipt, navigationPath } from '../../../src/domain/navigation-path.ts';
-import { onlineBankLink } from '../../../src/domain/online-bank-link.ts';
+import { activeHref, isReceipt, navigationItems, navigationPath, onlineBankLink } from '../../../src/domain/navigation.ts';
 
 const portal = '/privat/forsikring/oversikt';
 const nothing = { reportClaimUrl: undefined, claimsUrl: undefined, hasDamagePayment: false, offerCount: 0 };

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { reservationQuery, updateReservation } from '../../../src/api/reservation.ts';
+import { useStore } from '../../../src/hooks/app-context.ts';
 import type { CustomerMutation } from '../../../src/hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../../src/hooks/use-customer-mutation.ts';
 import { useCustomerQuery } from '../../../src/hooks/use-customer-query.ts';
-import { useStore } from '../../../src/hooks/use-store.ts';
 import { createStore } from '../../../src/platform/store.ts';
-import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import type { Answers } from '../../support/fake-transport.ts';
+import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import type { RenderedArea } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 

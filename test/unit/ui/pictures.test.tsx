@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { PurchaseGroup } from '../../../src/domain/purchase-groups.ts';
-import { purchaseGroups } from '../../../src/domain/purchase-groups.ts';
+import type { PurchaseGroup } from '../../../src/domain/purchase.ts';
+import { purchaseGroups } from '../../../src/domain/purchase.ts';
 import type { RecommendedProduct } from '../../../src/domain/recommendations.ts';
 import { recommendedProducts } from '../../../src/domain/recommendations.ts';
 import { GroupPicture } from '../../../src/ui/pictures/group-picture.tsx';
+import css from '../../../src/ui/pictures/picture.css?inline';
 import { ProductPicture } from '../../../src/ui/pictures/product-picture.tsx';
 import { ProfilePicture } from '../../../src/ui/pictures/profile-picture.tsx';
-import css from '../../../src/ui/pictures/picture.css?inline';
 
 const products = Object.keys(recommendedProducts) as RecommendedProduct[];
 const groups = Object.keys(purchaseGroups) as PurchaseGroup[];

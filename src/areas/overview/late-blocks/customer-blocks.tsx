@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Customer } from '../../../api/customer.ts';
 import { customerQuery } from '../../../api/customer.ts';
-import { insurancePath, portalPath } from '../../../domain/policy.ts';
+import { insurancePath, portalPath } from '../../../domain/link.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useLink } from '../../../hooks/use-link.ts';
 import { Text } from '../../../ui/content/text.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
-import { useConfig } from '../../../hooks/use-config.ts';
+import { useConfig } from '../../../hooks/app-context.ts';
 import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
 import { FocusArrival } from '../../../ui/content/focus-arrival.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
 import { offersQuery } from '../../../api/offers.ts';
+import { portalPath } from '../../../domain/link.ts';
 import type { Offer } from '../../../domain/offer.ts';
-import { portalPath } from '../../../domain/policy.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useLink } from '../../../hooks/use-link.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';

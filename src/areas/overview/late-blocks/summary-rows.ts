@@ -1,7 +1,6 @@
 import { formatMonthly, formatYearly } from '../../../domain/money.ts';
-import { sortOffers } from '../../../domain/offer-order.ts';
-import { summariseOffers } from '../../../domain/offer-summary.ts';
 import type { Offer } from '../../../domain/offer.ts';
+import { sortOffers } from '../../../domain/offer.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
 import type { SummaryListProps } from '../../../ui/content/summary-list.tsx';
 import { overviewText } from '../overview-text.ts';
@@ -15,4 +14,16 @@ export function summaryRows(offers: readonly Offer[]): SummaryListProps {
     amount: formatMonthly(offer.monthlyPrice) ?? formatYearly(offer.yearlyPrice),
   }));
   return { items, more: more > 0 ? overviewText.moreOffers(more) : undefined };
+}
+
+interface OfferSummary {
+  readonly rows: readonly Offer[];
+  /** How many offers have no row. */
+  readonly more: number;
+}
+
+/** The first offers, in the order given, and how many are left. */
+export function summariseOffers(offers: readonly Offer[], max = 3): OfferSummary {
+  const rows = offers.slice(0, max);
+  return { rows, more: offers.length - rows.length };
 }

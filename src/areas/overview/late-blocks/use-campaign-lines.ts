@@ -1,7 +1,6 @@
 import type { Customer } from '../../../api/customer.ts';
-import { campaignsFor, carOnlineDiscount } from '../../../domain/campaigns.ts';
-import { useAppContext } from '../../../hooks/app-context.ts';
-import { useConfig } from '../../../hooks/use-config.ts';
+import { campaignsFor, carOnlineDiscount } from '../../../domain/recommendations.ts';
+import { useAppContext, useConfig } from '../../../hooks/app-context.ts';
 import { campaignTexts } from '../../recommendations/recommendations.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FooterArea } from '../../../../src/areas/footer/footer-area.tsx';
-import { scrollToSection } from '../../../../src/platform/scroll-to-section.ts';
+import { scrollToSection } from '../../../../src/platform/page-navigation.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { leadsTo } from '../../../support/leads-to.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
-import { leadsTo } from '../../../support/leads-to.ts';
 
 const contactPath = 'auth/bankkontakt';
 const fallback = 'Ta kontakt med banken din for hjelp med forsikringene dine.';

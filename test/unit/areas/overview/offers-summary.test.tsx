@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { offersQuery } from '../../../../src/api/offers.ts';
+import { summariseOffers } from '../../../../src/areas/overview/late-blocks/summary-rows.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
-import { offersPath, section, showOverview, summaryRows } from './show-overview.tsx';
 import { leadsTo } from '../../../support/leads-to.ts';
+import { offerWith } from '../../domain/samples.ts';
+import { offersPath, section, showOverview, summaryRows } from './show-overview.tsx';
 
 function offers(count: number): object[] {
   return Array.from({ length: count }, (_, index) => ({ name: `Tilbud ${String(index + 1)}`, monthlyPrice: 100 + index }));
@@ -87,4 +89,21 @@ test('offers that fail say so in their block and can be asked for again OF-40', 
   await settle();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(summaryRows()).toHaveLength(2);
+});
+
+describe('summary', () => {
+  test.each([
+    [0, 0, 0],
+    [1, 1, 0],
+    [3, 3, 0],
+    [4, 3, 1],
+    [5, 3, 2],
+  ])('shows of %i offers %i and leaves %i OV-45 OV-46 OV-47', (count, rows, more) => {
+    const offers = Array.from({ length: count }, (_, index) => offerWith({ name: String(index) }));
+    expect(summariseOffers(offers)).toEqual({ rows: offers.slice(0, rows), more });
+  });
+
+  test('takes another number of rows OV-45', () => {
+    expect(summariseOffers([offerWith({}), offerWith({})], 1).more).toBe(1);
+  });
 });

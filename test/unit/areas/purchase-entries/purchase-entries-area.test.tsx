@@ -2,11 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PurchaseEntriesArea } from '../../../../src/areas/purchase-entries/purchase-entries-area.tsx';
 import { PurchaseGroups } from '../../../../src/areas/purchase-entries/purchase-groups.tsx';
-import { purchaseGroups } from '../../../../src/domain/purchase-groups.ts';
+import { purchaseGroups } from '../../../../src/domain/purchase.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { leadsTo } from '../../../support/leads-to.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
-import { leadsTo } from '../../../support/leads-to.ts';
 
 const customerPath = 'skadekunde/hent';
 const unionText = 'Som LO-medlem får du 1000 kroner lavere egenandel.';

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ConsentAnswer } from '../../../../src/domain/consent-answers.ts';
+import type { ConsentAnswer } from '../../../../src/domain/cookie-consent.ts';
 import type { Distributor } from '../../../../src/domain/distributor.ts';
 import { distributors } from '../../../../src/domain/distributor.ts';
 import type { TrackingConsent } from '../../../../src/domain/tracking-consent.ts';
 import { trackingConsent } from '../../../../src/domain/tracking-consent.ts';
 import { createStore } from '../../../../src/platform/store.ts';
-import { parseConfig } from '../../../../src/runtime/config/config.ts';
 import { createOptInSource } from '../../../../src/runtime/analytics/opt-in-source.ts';
-import type { PageConsent } from '../../../../src/runtime/consent/page-consent.ts';
 import type { TrackingServices } from '../../../../src/runtime/analytics/tracking-services.ts';
+import { parseConfig } from '../../../../src/runtime/config/config.ts';
+import type { PageConsent } from '../../../../src/runtime/consent/page-consent.ts';
+import { documentPrototype } from '../../../support/document-prototype.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { fuzzRuns } from '../../domain/fuzz-runs.ts';
 import { hostileText } from '../../domain/hostile-text.ts';
-import { documentPrototype } from '../../../support/document-prototype.ts';
 
 /** The words of the cookie in any order, with junk between them. */
 const pieces = ['kfp-clvl', 'kfp-clvl=2', '=2', '=', ';', '; ', '2', '20', '02', ' ', '%32', '2.0', '２', '\t', '"2"', 'KFP-CLVL=2', 'x', 'kfp-clvl2', '=2;2'];

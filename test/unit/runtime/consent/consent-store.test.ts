@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { consentAnswers } from '../../../../src/domain/consent-answers.ts';
+import { consentAnswers } from '../../../../src/domain/cookie-consent.ts';
 import type { PageConsent } from '../../../../src/runtime/consent/page-consent.ts';
 import { createPageConsent } from '../../../../src/runtime/consent/page-consent.ts';
-import { answerOf } from '../../../support/fake-transport.ts';
+import { documentPrototype } from '../../../support/document-prototype.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
+import { answerOf } from '../../../support/fake-transport.ts';
 import type { TestRuntimeOptions } from '../../../support/test-runtime.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
-import { documentPrototype } from '../../../support/document-prototype.ts';
 
 const general = 'fremtind-cookie-consent';
 const authenticated = 'kfp-consent-v3';

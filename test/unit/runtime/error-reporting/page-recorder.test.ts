@@ -1,6 +1,6 @@
 import { BrowserClient, getClient, getCurrentScope, startSpan } from '@sentry/browser';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportRates } from '../../../../src/domain/report-rates.ts';
+import { reportRates } from '../../../../src/domain/error-report.ts';
 import { createPageRecorder } from '../../../../src/runtime/error-reporting/page-recorder.ts';
 import { createPageTracing } from '../../../../src/runtime/error-reporting/page-tracing.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { LoginContext } from '../../../../src/domain/login-context.ts';
+import type { LoginContext } from '../../../../src/domain/distributor.ts';
+import { createPortalAddress } from '../../../../src/portal/portal-address.ts';
 import type { MouseLikeEvent, NativeBridge } from '../../../../src/runtime/links/links.ts';
 import { createLinkOpener } from '../../../../src/runtime/links/links.ts';
-import { createPortalAddress } from '../../../../src/portal/portal-address.ts';
 
 const portal = '/privat/forsikring/oversikt';
 const page = { location: new URL('https://www.bank.no/side') as unknown as Location };

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { dispatchHostEvent } from '../runtime/host/host.ts';
+import { useAppContext } from './app-context.ts';
+import { useTrack } from './use-track.ts';
+
+/** Tells the host, once, that the element shows its data. */
+export function useReady(isReady: boolean): void {
+  const { element } = useAppContext();
+  const track = useTrack();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isReady || isTold.current) return;
+    isTold.current = true;
+    const tag = element.localName;
+    dispatchHostEvent(element, 'kfp-ready', { tag });
+    track({ event: 'Komponentlast', komponent: tag });
+  });
+}
+
+/**
+ * Tells the host of a failure that the customer is shown with another try at hand; of one that shows as nothing but
+ * something missing, which is silent, its reporter alone is told.
+ */
+export function useReportError(area: string, error: unknown, isSilent = false): void {
+  const { runtime, element } = useAppContext();
+  useEffect(() => {
+    if (error) runtime.errors.report(error, { element, area, recoverable: true, isSilent });
+  }, [runtime, element, area, error, isSilent]);
+}

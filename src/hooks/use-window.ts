@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { inLaterTask } from '../platform/clock.ts';
+import { pageNavigation } from '../platform/page-navigation.ts';
+
+/** The path of the page's address, also after a router has changed it. */
+export function useLocationPath(): string {
+  return useSyncExternalStore(watchAddress, () => location.pathname);
+}
+
+/** Browsers without the Navigation API tell of Back only; a link of ours is told of just before its router acts. */
+function watchAddress(onChange: () => void): () => void {
+  const navigation = pageNavigation(window);
+  const onNavigate = () => inLaterTask(onChange);
+  navigation?.addEventListener('currententrychange', onChange);
+  addEventListener('popstate', onChange);
+  addEventListener('kfp-navigate', onNavigate);
+  return () => {
+    navigation?.removeEventListener('currententrychange', onChange);
+    removeEventListener('popstate', onChange);
+    removeEventListener('kfp-navigate', onNavigate);
+  };
+}
+
+/** Whether the window is at least 1200 px wide, for what must not even be fetched on smaller ones. */
+export function useIsLargeScreen(): boolean {
+  return useSyncExternalStore(watchScreen, () => largeScreen().matches);
+}
+
+function watchScreen(onChange: () => void): () => void {
+  const screen = largeScreen();
+  screen.addEventListener('change', onChange);
+  return () => screen.removeEventListener('change', onChange);
+}
+
+function largeScreen(): MediaQueryList {
+  return matchMedia('(min-width: 1200px)');
+}

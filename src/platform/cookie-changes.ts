@@ -1,0 +1,42 @@
+import { setDocumentMember } from './document-member.ts';
+import { listen } from './listen.ts';
+
+export interface NewCookie {
+  readonly name: string;
+  /** Written as it stands. */
+  readonly value: string;
+  /** Seconds; 0 removes the cookie. */
+  readonly maxAge: number;
+  /** Default: `/`. */
+  readonly path?: string;
+  /** Default: only the page's own host. */
+  readonly domain?: string | undefined;
+}
+
+/**
+ * Writes a first-party cookie, for https alone on a page that is. A browser that refuses it does so in silence.
+ */
+export function writeCookie({ name, value, maxAge, path = '/', domain }: NewCookie): void {
+  const attributes = [
+    `Max-Age=${String(maxAge)}`,
+    `Path=${path}`,
+    'SameSite=Lax',
+    ...(domain === undefined ? [] : [`Domain=${domain}`]),
+    ...(location.protocol === 'https:' ? ['Secure'] : []),
+  ];
+  setDocumentMember('cookie', [`${name}=${value}`, ...attributes].join('; '));
+}
+
+/**
+ * Calls `onNews` whenever cookies may have changed: the page is seen again, or, where the browser tells of cookies,
+ * anybody has written or removed one.
+ *
+ * @returns Ends it.
+ */
+export function watchCookies(window: Window, onNews: () => void): () => void {
+  // Missing in Safari before 18.4 and Firefox before 140, and on http.
+  const { cookieStore } = window as { readonly cookieStore?: EventTarget };
+  const look = () => onNews();
+  const stops = [listen(cookieStore, ['change'], look), listen(window, ['pageshow', 'focus', 'visibilitychange'], look)];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,47 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { canGoBack, scrollToSection } from '../../../src/platform/page-navigation.ts';
+import { documentPrototype } from '../../support/document-prototype.ts';
+
+const page = (length: number, navigation?: object) => ({ history: { length }, navigation }) as unknown as Window;
+const navigation = (isPossible: boolean) => ({ canGoBack: isPossible });
+const bank = 'https://www.bank.no/';
+
+test.each([
+  ['a fresh tab', page(1, navigation(false)), '', false],
+  ['a tab that was empty first', page(2, navigation(false)), '', false],
+  ['a page opened from another page', page(2, navigation(false)), bank, true],
+  ['a page opened in a new tab by a link', page(1, navigation(false)), bank, false],
+  ['a step within the portal', page(3, navigation(true)), '', true],
+  ['a fresh tab of a browser without the Navigation API', page(1), '', false],
+  ['a later page of a browser without the Navigation API', page(2), '', true],
+])('%s EP-10 T-57', (_, window, referrer, isPossible) => {
+  vi.spyOn(documentPrototype, 'referrer', 'get').mockReturnValue(referrer);
+  expect(canGoBack(window)).toBe(isPossible);
+});
+
+/** An element of ours that has a section. */
+function hostWith(html: string): HTMLElement {
+  const host = document.body.appendChild(document.createElement('div'));
+  host.attachShadow({ mode: 'open' }).innerHTML = html;
+  onTestFinished(() => host.remove());
+  return host;
+}
+
+describe('sections that can be scrolled to', () => {
+  test.each([
+    ['FH-24 kontakt-telefon', '<a id="kontakt-telefon" href="tel:1">1</a>'],
+    ['FH-25 dekninger', '<section id="dekninger"><h2>Dekninger</h2></section>'],
+    ['FH-26 forsikringsdetaljer', '<h2 id="forsikringsdetaljer">Detaljer</h2>'],
+  ])('%s: in the shadow root of any element, and the focus goes there (FH-27)', (name, html) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    const id = name.split(' ')[1] ?? '';
+    const hosts = [hostWith('<p id="annet">x</p>'), hostWith(html)];
+    expect(scrollToSection(hosts, id)).toBe(true);
+    expect(hosts[1]?.shadowRoot?.activeElement?.id).toBe(id);
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells when there is none FH-27', () => {
+    expect(scrollToSection([hostWith('<p id="annet">x</p>')], 'dekninger')).toBe(false);
+  });
+});

@@ -56,7 +56,9 @@ const shared = {
 /** What the runtime and every element need, and their packages: one chunk. */
 const everyElement = ['src/shell/start-runtime.ts', 'src/shell/register-element.ts'];
 const sharedModules = await readSharedModules({ areas, shared: everyElement, plugins: plugins() });
-const coreChunk = (id) => (sharedModules.common.has(id) ? 'core' : undefined);
+/** What changes something is needed after the first data only. */
+const ofMutations = /\/(useMutation|mutationObserver)\.js$/;
+const coreChunk = (id) => (sharedModules.common.has(id) && !ofMutations.test(id) ? 'core' : undefined);
 
 const published = new Map();
 
@@ -172,6 +174,7 @@ export default [
       // Nobody changes what a module gives.
       freeze: false,
       manualChunks: coreChunk,
+      onlyExplicitManualChunks: true,
     },
   },
   {

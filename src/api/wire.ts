@@ -1,4 +1,3 @@
-import { parseNumber } from '../domain/money.ts';
 import { stripNulls } from '../platform/plain-object.ts';
 import { AnswerError } from './errors.ts';
 
@@ -15,6 +14,17 @@ type FieldValues<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]>
 export function readText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return (typeof text === 'string' && text.trim()) || undefined;
+}
+
+/**
+ * Reads a number that was written for people: comma or dot before the decimals, spaces of any kind between thousands.
+ * Anything else is not a number: undefined.
+ */
+export function parseNumber(text: string): number | undefined {
+  const compact = text.replace(/\s/g, '');
+  if (!/^[-\u2212]?\d+(?:[.,]\d+)?$/.test(compact)) return undefined;
+  const value = Number(compact.replace('\u2212', '-').replace(',', '.'));
+  return Number.isFinite(value) ? value : undefined;
 }
 
 function readAmount(value: unknown): number | undefined {

@@ -53,14 +53,3 @@ function toOre(kroner: number | undefined): number | undefined {
   if (!Number.isSafeInteger(ore)) return undefined;
   return kroner < 0 && ore > 0 ? -ore : ore;
 }
-
-/**
- * Reads a number that a customer wrote: comma or dot before the decimals, spaces of any kind between thousands.
- * Anything else is not a number: undefined.
- */
-export function parseNumber(text: string): number | undefined {
-  const compact = text.replace(/\s/g, '');
-  if (!/^[-\u2212]?\d+(?:[.,]\d+)?$/.test(compact)) return undefined;
-  const value = Number(compact.replace('\u2212', '-').replace(',', '.'));
-  return Number.isFinite(value) ? value : undefined;
-}

@@ -2,10 +2,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ApiClient } from '../api/client.ts';
-import type { ChangeVariables, IsStillTheirs } from '../runtime/query/query.ts';
-import { customerMutation } from '../runtime/query/query.ts';
+import { createTabTurns } from '../platform/tab-turns.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext, useStore } from './app-context.ts';
+import type { ChangeVariables, IsStillTheirs } from './customer-mutation.ts';
+import { customerMutation } from './customer-mutation.ts';
 import { useReportError } from './use-host-events.ts';
 
 export interface CustomerMutationOptions<V> {
@@ -52,11 +53,12 @@ interface Variables<V> extends ChangeVariables<V> {
  */
 export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): CustomerMutation<V> {
   const { runtime } = useAppContext();
-  const { api, customerToken } = runtime;
+  const { api, customerToken, queryClient, clock } = runtime;
+  const tabTurns = createTabTurns(window.navigator, clock);
   const token = useStore(customerToken);
   const underWay = useRef<Variables<V>>(undefined);
   const { isStored, onStored } = change;
-  const mutation = useMutation<void, Error, Variables<V>>(customerMutation<V>(runtime, {
+  const mutation = useMutation<void, Error, Variables<V>>(customerMutation<V>({ queryClient, customerToken, tabTurns }, {
     scope: change.scope,
     queryKeys: () => change.queries.map((query) => query(api).queryKey),
     send: (value, isStillTheirs) => change.send(runtime, value, isStillTheirs),

@@ -7,8 +7,6 @@ import { systemClock } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import type { LazyService } from '../platform/lazy-service.ts';
 import type { ReadableStore } from '../platform/store.ts';
-import type { TabTurns } from '../platform/tab-turns.ts';
-import { createTabTurns } from '../platform/tab-turns.ts';
 import type { TrackingQueue } from './analytics/analytics.ts';
 import { createTrackingQueue } from './analytics/analytics.ts';
 import type { ConfigStore } from './config/config.ts';
@@ -36,7 +34,6 @@ export interface Runtime {
   readonly config: ConfigStore;
   readonly queryClient: QueryClient;
   readonly customerToken: CustomerTokenStore;
-  readonly tabTurns: TabTurns;
   readonly api: ApiClient;
   readonly session: SessionStore;
   readonly connection: ConnectionStore;
@@ -116,7 +113,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   return {
     ...services,
     customerToken,
-    tabTurns: createTabTurns(window.navigator, clock),
     connection,
     errors,
     tracking,

@@ -20,11 +20,6 @@ export const overviewText = {
   noPrice: 'Se detaljer for oversikt',
   bundled: 'Samlerabatt er trukket fra',
   tags: { temporary: 'Midlertidig', renewal: 'Fornyelse', processing: 'Under behandling' },
-  offers: 'Tilbud',
-  offer: 'Tilbud',
-  offersError: 'En feil oppsto ved henting av dine tilbud.',
-  moreOffers: (count: number) => `+ ${String(count)} ${count === 1 ? 'forsikring' : 'forsikringer'}`,
   otherInsurances: 'Andre forsikringer',
   partError: 'Noe har gått galt',
-  seeOffers: 'Se tilbudene dine',
 } as const;

@@ -6,7 +6,7 @@ import { MissingParameterError, TimeoutError } from '../../api/errors.ts';
 import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { legacyCustomerQuery, updateLegacyContact } from '../../api/legacy-customer.ts';
 import { withTimeLimit } from '../../api/time-limit.ts';
-import type { IsStillTheirs } from '../../runtime/query/query.ts';
+import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /** Where a value is by now: in every system that knows the customer, or not certainly in the old one. */

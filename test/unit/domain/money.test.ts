@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount, formatMonthly, formatYearly, parseNumber, sumAmounts } from '../../../src/domain/money.ts';
+import { parseNumber } from '../../../src/api/wire.ts';
+import { formatAmount, formatMonthly, formatYearly, sumAmounts } from '../../../src/domain/money.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 

@@ -2,7 +2,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { agreementsQuery } from '../../../src/api/agreements.ts';
 import { offersQuery } from '../../../src/api/offers.ts';
-import { customerMutation } from '../../../src/runtime/query/query.ts';
+import { customerMutation } from '../../../src/hooks/customer-mutation.ts';
 import { answerOf, createDeferred, createFakeTransport } from '../../support/fake-transport.ts';
 import { createTestRuntime } from '../../support/test-runtime.ts';
 import { offersNamed, watchOffers } from './query/watch-offers.ts';
@@ -51,7 +51,7 @@ describe('401 from a data call', () => {
     backend.answer({ [status]: {} });
     const send = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1');
     const removal = new MutationObserver(
-      runtime.queryClient, customerMutation(runtime, { scope: 'offers', queryKeys: () => [], send }),
+      runtime.queryClient, customerMutation({ ...runtime, tabTurns: (_name, work) => work() }, { scope: 'offers', queryKeys: () => [], send }),
     );
     await expect(removal.mutate({ value: undefined, token: runtime.customerToken.get() })).rejects.toMatchObject({ status: 401 });
     await pass();

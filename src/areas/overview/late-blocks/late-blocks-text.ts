@@ -1,5 +1,10 @@
 /** Texts of what comes after the first view: mostly the blocks below the insurances. */
 export const lateBlocksText = {
+  offers: 'Tilbud',
+  offer: 'Tilbud',
+  offersError: 'En feil oppsto ved henting av dine tilbud.',
+  moreOffers: (count: number) => `+ ${String(count)} ${count === 1 ? 'forsikring' : 'forsikringer'}`,
+  seeOffers: 'Se tilbudene dine',
   help: 'Vis hjelpetekst',
   missing: {
     title: 'Finner du ikke forsikringene dine?',

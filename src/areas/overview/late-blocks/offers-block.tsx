@@ -14,6 +14,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { overviewText } from '../overview-text.ts';
 import { InTurn } from './in-turn.tsx';
 import { summaryRows } from './summary-rows.ts';
+import { lateBlocksText } from './late-blocks-text.ts';
 
 interface OffersBlockProps {
   /** Undefined when there is no list of agreements, for now or for good. */
@@ -34,7 +35,7 @@ export function OffersBlock({ answer, isDownTold, isWaitOver, children }: Offers
   const own = isAsked ? query : undefined;
   const failure = own?.isError && (
     <RetryBanner retryText={overviewText.retry} {...retryProps}>
-      {overviewText.offersError}
+      {lateBlocksText.offersError}
     </RetryBanner>
   );
   const block = (
@@ -61,10 +62,10 @@ function OffersSummary({ offers, failure, headingRef }: OffersSummaryProps) {
   if (offers.length === 0 && !failure) return null;
 
   return (
-    <Section title={overviewText.offers} isBoxed headingRef={headingRef}>
+    <Section title={lateBlocksText.offers} isBoxed headingRef={headingRef}>
       {failure}
       {offers.length > 0 && <SummaryList {...summaryRows(offers)} />}
-      <Link {...linkTo(`${portalPath}/tilbud`)}>{overviewText.seeOffers}</Link>
+      <Link {...linkTo(`${portalPath}/tilbud`)}>{lateBlocksText.seeOffers}</Link>
     </Section>
   );
 }

@@ -3,17 +3,17 @@ import type { Offer } from '../../../domain/offer.ts';
 import { sortOffers } from '../../../domain/offer.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
 import type { SummaryListProps } from '../../../ui/content/summary-list.tsx';
-import { overviewText } from '../overview-text.ts';
+import { lateBlocksText } from './late-blocks-text.ts';
 
 /** The first offers as rows of name and price, and how many there are beyond them. */
 export function summaryRows(offers: readonly Offer[]): SummaryListProps {
   const { rows, more } = summariseOffers(sortOffers(offers));
   const items = withUniqueKeys(rows, ({ policyNumber }) => policyNumber).map(([key, offer]) => ({
     key,
-    label: offer.name ?? overviewText.offer,
+    label: offer.name ?? lateBlocksText.offer,
     amount: formatMonthly(offer.monthlyPrice) ?? formatYearly(offer.yearlyPrice),
   }));
-  return { items, more: more > 0 ? overviewText.moreOffers(more) : undefined };
+  return { items, more: more > 0 ? lateBlocksText.moreOffers(more) : undefined };
 }
 
 interface OfferSummary {

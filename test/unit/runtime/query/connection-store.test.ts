@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver, onlineManager } from '@tanstack/react-
 import { afterEach, expect, test } from 'vitest';
 import { apiQuery } from '../../../../src/api/api-query.ts';
 import { offersQuery } from '../../../../src/api/offers.ts';
-import { customerMutation } from '../../../../src/runtime/query/query.ts';
+import { customerMutation } from '../../../../src/hooks/customer-mutation.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
 import { offersNamed, watchOffers } from './watch-offers.ts';
 
@@ -45,7 +45,7 @@ test('a change without a connection waits too, and is sent once API-78', async (
   await pass();
   onlineManager.setOnline(false);
   const send = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1');
-  const removal = customerMutation(runtime, { scope: 'offers', queryKeys: () => [], send });
+  const removal = customerMutation({ ...runtime, tabTurns: (_name, work) => work() }, { scope: 'offers', queryKeys: () => [], send });
   void new MutationObserver(runtime.queryClient, removal).mutate({ value: undefined, token: runtime.customerToken.get() });
   await pass();
   expect(runtime.connection.get()).toBe(true);

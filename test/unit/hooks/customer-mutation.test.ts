@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HttpError } from '../../../../src/api/errors.ts';
-import type { CustomerChange, CustomerTokenStore } from '../../../../src/runtime/query/query.ts';
-import { createCustomerTokenStore, customerMutation, createQueryClient } from '../../../../src/runtime/query/query.ts';
-import { createDeferred } from '../../../support/fake-transport.ts';
+import { HttpError } from '../../../src/api/errors.ts';
+import type { CustomerChange } from '../../../src/hooks/customer-mutation.ts';
+import { customerMutation } from '../../../src/hooks/customer-mutation.ts';
+import type { CustomerTokenStore } from '../../../src/runtime/query/query.ts';
+import { createCustomerTokenStore, createQueryClient } from '../../../src/runtime/query/query.ts';
+import { createDeferred } from '../../support/fake-transport.ts';
 
 const onUnauthorized = vi.fn();
 const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseAst } from 'rollup/parseAst';
 import { brotliOf, filesBelow } from './compress.mjs';
 
 /**
@@ -51,8 +52,8 @@ function withImports(file, files, found = new Set()) {
   return found;
 }
 
-/** The build writes imports as `import…from"./x.js"` or `import"./x.js"`. */
+/** The files that a file imports, and gives on, without an `import()`. */
 function staticImports(file, code) {
-  const specifiers = [...code.matchAll(/(?:^|;|\})\s*(?:import|export)\s*(?:[\w*${},\s]*?from\s*)?"(\.{1,2}\/[^"]+)"/g)];
-  return [...new Set(specifiers.map(([, specifier]) => join(file, '..', specifier)))];
+  const specifiers = parseAst(code).body.flatMap(({ source }) => (source ? [source.value] : []));
+  return [...new Set(specifiers.map((specifier) => join(file, '..', specifier)))];
 }

@@ -9,7 +9,6 @@ import { areaCopies, readSharedModules } from './build/area-copies.mjs';
 import { cssText } from './build/css-text.mjs';
 import { finishDist } from './build/finish-dist.mjs';
 import { createLicences } from './build/licences.mjs';
-import { stripDescriptions } from './build/strip-descriptions.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -33,7 +32,6 @@ const licences = createLicences();
 const plugins = (minifier = minify({ target: 'es2022', legalComments: 'none' })) => [
   licences.plugin,
   cssText(),
-  stripDescriptions(),
   alias({ entries: view === 'preact' ? preact : [] }),
   resolve({ exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),

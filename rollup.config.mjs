@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
@@ -8,6 +8,7 @@ import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { areaCopies, readSharedModules } from './build/area-copies.mjs';
 import { compressFolder } from './build/compress.mjs';
 import { cssText } from './build/css-text.mjs';
+import { readElementNames } from './build/element-names.mjs';
 import { writeElementTypes } from './build/element-types.mjs';
 import { createLicences } from './build/licences.mjs';
 import { writeManifest } from './build/manifest.mjs';
@@ -19,8 +20,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const view = process.env.KFP_VIEW === 'react' ? 'react' : 'preact';
 export const out = process.env.KFP_OUT || 'dist';
 
-/** The files of `elements/`: one per tag, named as the tag without its prefix, and the loader. */
-const elements = readdirSync('elements').map((file) => file.replace('.ts', '')).filter((name) => name !== 'kfp');
+const elements = readElementNames();
 const areas = elements.filter((name) => name !== 'runtime');
 
 const preact = [

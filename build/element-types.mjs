@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { readElementNames } from './element-names.mjs';
 import { readHostTypes } from './host-types.mjs';
 
 /**
@@ -9,9 +10,8 @@ import { readHostTypes } from './host-types.mjs';
  * @returns {Promise<void>} rejects when something of an element is not described
  */
 export async function writeElementTypes({ out }) {
-  const names = readdirSync('elements').map((file) => file.replace('.ts', '')).filter((name) => name !== 'kfp');
   const sources = readdirSync('src', { recursive: true }).map((path) => `./src/${path.replaceAll('\\', '/')}`);
-  const files = names.map((name) => {
+  const files = readElementNames().map((name) => {
     const file = sources.find((path) => path.endsWith(`/${name}-element.ts`));
     if (!file) throw new Error(`src/ has no ${name}-element.ts, which tells of elements/${name}.ts`);
     return file;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
-import { brotliOf, filesBelow } from './compress.mjs';
+import { brotliOf } from './compress.mjs';
 
 /**
  * What a host page's policy has to allow, beside what it needs for itself. No style, image, font or Trusted Types
@@ -17,7 +17,7 @@ function cspFor(assetBase) {
 
 /** `dist/manifest.json`: sizes, integrity, what to preload per tag, and an import map to inline. */
 export async function writeManifest({ out, version, assetBase }) {
-  const scripts = (await filesBelow(out)).filter((file) => file.endsWith('.js'));
+  const scripts = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
   const files = {};
   for (const file of scripts) {
     const content = await readFile(join(out, file));

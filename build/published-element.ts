@@ -1,10 +1,8 @@
-import type { AttributeDeclaration } from '../src/platform/element-declaration.ts';
+import type { AttributeType } from '../src/platform/attribute-type.ts';
 import type { ElementDocumentation } from '../src/platform/element-documentation.ts';
 import { commonAttributeDescriptions, commonEvents, withCommonAttributes } from '../src/shell/with-common-attributes.ts';
 import { cssParts } from '../src/ui/style/css-parts.ts';
 import { cssProperties } from '../src/ui/style/css-properties.ts';
-
-const plainTypes = { text: 'string', boolean: 'boolean', number: 'number' } as const;
 
 export type PublishedElement = ReturnType<typeof publishedElement>;
 
@@ -24,9 +22,8 @@ export function publishedElement({ element, attributes: descriptions, attributeT
     ...documentation,
     attributes: Object.entries(attributes).map(([property, declared]) => ({
       ...declared,
+      ...typesOf(declared.type, attributeTypes?.[property]),
       property,
-      propertyType: attributeTypes?.[property] ?? propertyType(declared.type),
-      attributeType: attributeType(declared.type),
       description: described[property] ?? '',
     })),
     events: { ...(isShown && commonEvents), ...documentation.events },
@@ -41,19 +38,10 @@ function partText(part: string): string {
   return text;
 }
 
-/** The type of the property beside an attribute, without undefined. */
-function propertyType({ kind, words }: AttributeDeclaration['type']): string {
-  if (kind === 'json') return 'unknown';
-  if (kind === 'words') return `readonly (${union(words)})[]`;
-  return kind === 'word' ? union(words) : plainTypes[kind];
-}
-
-/** What the text of an attribute may be. */
-function attributeType({ kind, words }: AttributeDeclaration['type']): string {
-  if (kind === 'json' || kind === 'words') return 'string';
-  return kind === 'word' ? union(words) : plainTypes[kind];
-}
-
-function union(words: readonly string[] = []): string {
-  return words.map((word) => `'${word}'`).join(' | ');
+/** What the text of an attribute may be, and the type of the property beside it, without undefined, unless that is `told`. */
+function typesOf({ kind, words = [] }: AttributeType, told?: string) {
+  const word = words.map((one) => `'${one}'`).join(' | ');
+  const attributeTypes = { text: 'string', boolean: 'boolean', number: 'number', json: 'string', word, words: 'string' };
+  const propertyTypes = { ...attributeTypes, json: 'unknown', words: `readonly (${word})[]` };
+  return { attributeType: attributeTypes[kind], propertyType: told ?? propertyTypes[kind] };
 }

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { minifyCss } from './css-text.mjs';
+import { readElementNames } from './element-names.mjs';
 import { writePortalPage } from './portal-page.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -49,8 +50,7 @@ export async function bundleGalleryParts() {
 
 /** Writes what the demo pages ask for. Where something does not compile it prints that and rejects; the files stay then. */
 export async function bundleForDev(outdir) {
-  const names = readdirSync('elements').map((file) => file.replace('.ts', '')).filter((name) => name !== 'kfp');
-  const entriesIn = (folder) => names.map((name) => ({ in: `${folder}:${name}`, out: `${folder}/kfp-${name}` }));
+  const entriesIn = (folder) => readElementNames().map((name) => ({ in: `${folder}:${name}`, out: `${folder}/kfp-${name}` }));
   const whole = [{ in: 'elements/kfp.ts', out: 'kfp' }, { in: 'gallery/start.tsx', out: 'gallery/parts' }];
   const entryPoints = [...whole, ...entriesIn('elements'), ...entriesIn('standalone')];
   await build({ ...options, entryPoints, outdir, splitting: true, chunkNames: 'chunks/[name]-[hash]' });

@@ -49,7 +49,7 @@ export default {
       severity: 'error',
       comment: 'The demo hosts know the elements only as a bank does: by what is shipped.',
       from: { path: '^demo-hosts/' },
-      to: { path: '^(src|elements|gallery|test|build)/', pathNot: '^build/(prepare|is-build-fresh|gallery-parts)\\.mjs$' },
+      to: { path: '^(src|elements|gallery|test|build)/', pathNot: '^build/(prepare|is-build-fresh|source-bundles)\\.mjs$' },
     },
     {
       name: 'services-by-their-face',

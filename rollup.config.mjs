@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
@@ -6,19 +6,21 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 import { areaCopies, readSharedModules } from './build/area-copies.mjs';
+import { compressFolder } from './build/compress.mjs';
 import { cssText } from './build/css-text.mjs';
-import { finishDist } from './build/finish-dist.mjs';
+import { readElementNames } from './build/element-names.mjs';
+import { writeElementTypes } from './build/element-types.mjs';
 import { createLicences } from './build/licences.mjs';
-import { stripDescriptions } from './build/strip-descriptions.mjs';
+import { writeManifest } from './build/manifest.mjs';
+import { writePortalPage } from './build/portal-page.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** `KFP_VIEW=react` builds the same elements on React, for comparison; `KFP_OUT` is the folder to write. */
 const view = process.env.KFP_VIEW === 'react' ? 'react' : 'preact';
-const out = process.env.KFP_OUT || 'dist';
+export const out = process.env.KFP_OUT || 'dist';
 
-/** The files of `elements/`: one per tag, named as the tag without its prefix, and the loader. */
-const elements = readdirSync('elements').map((file) => file.replace('.ts', '')).filter((name) => name !== 'kfp');
+const elements = readElementNames();
 const areas = elements.filter((name) => name !== 'runtime');
 
 const preact = [
@@ -33,7 +35,6 @@ const licences = createLicences();
 const plugins = () => [
   licences.plugin,
   cssText(),
-  stripDescriptions(),
   alias({ entries: view === 'preact' ? preact : [] }),
   resolve({ exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
@@ -73,35 +74,14 @@ const rememberFiles = {
   },
 };
 
-/** What decides over tracked events, with all that it needs: files that stand alone load it when it is needed. */
-const trackingAlone = {
-  ...shared,
-  input: { tracking: 'src/runtime/analytics/consent-gate.ts' },
-  plugins: [
-    ...plugins(),
-    {
-      name: 'remember-tracking',
-      generateBundle: (_options, bundle) => {
-        for (const { isEntry, fileName } of Object.values(bundle)) if (isEntry) published.set('tracking alone', fileName);
-      },
-    },
-  ],
-  output: {
-    dir: out,
-    format: 'es',
-    entryFileNames: 'chunks/[name]-alone-[hash:6].js',
-    chunkFileNames: 'chunks/[name]-alone-[hash:6].js',
-  },
-};
-
 const sourceOf = (name) => `${process.cwd()}/elements/${name}.ts`;
 
-/** Lets the loader and `kfp-runtime` stand alone: what they load later is the file that the first build has written. */
-const loadPublished = (folder) => ({
+/** Lets a file stand alone: what it loads late is the file that a build before this one has written, if `late` fits. */
+const loadPublished = (folder, late = /./) => ({
   name: 'load-published',
   async resolveDynamicImport(specifier, importer) {
     // The loader computes the address of a file that stands alone.
-    if (typeof specifier !== 'string') return null;
+    if (typeof specifier !== 'string' || !late.test(specifier)) return null;
     const resolved = await this.resolve(specifier, importer);
     const file = resolved && published.get(resolved.id);
     if (!file) throw new Error(`${specifier} is no file of its own`);
@@ -109,14 +89,8 @@ const loadPublished = (folder) => ({
   },
 });
 
-/** Code that hardly any page needs, and that is too large for a file of one element: it stays where it is published. */
-const leftOut = /\/(error-service|page-recording)\.ts$/;
-const loadLeftOut = {
-  ...loadPublished('..'),
-  async resolveDynamicImport(specifier, importer) {
-    return leftOut.test(specifier) ? loadPublished('..').resolveDynamicImport.call(this, specifier, importer) : null;
-  },
-};
+/** Code that a file of one element loads late too: hardly any page needs the first two, and the third delivers tracked events. */
+const leftOut = /\/(error-service|page-recording|consent-gate)\.ts$/;
 
 /** The published file of a tag registers `kfp-runtime` first, then the element. */
 const writeElementFiles = {
@@ -131,17 +105,13 @@ const writeElementFiles = {
 
 /**
  * All of one element in one file; `kfp-runtime` first. Next to nothing can come late there, so the question that other
- * pages load when all else is shown is left out; what delivers tracked events is a file of its own.
+ * pages load when all else is shown is left out.
  */
 const standaloneEntry = {
   name: 'standalone-entry',
   resolveId(source, importer = '') {
     if (source === './feedback.ts' && importer.includes('/elements/')) return '\0no-feedback';
     return source.startsWith('standalone:') ? `\0${source}` : null;
-  },
-  resolveDynamicImport(specifier) {
-    const isTracking = String(specifier).endsWith('/consent-gate.ts');
-    return isTracking ? { id: `../${published.get('tracking alone')}`, external: 'relative' } : null;
   },
   load(id) {
     if (id === '\0no-feedback') return 'export const FeedbackArea = undefined;';
@@ -150,8 +120,6 @@ const standaloneEntry = {
     return [...names].map((name) => `import '${sourceOf(name)}';`).join('\n');
   },
 };
-
-rmSync(out, { recursive: true, force: true });
 
 export default [
   {
@@ -189,11 +157,32 @@ export default [
     plugins: [loadPublished('..'), ...plugins(), writeElementFiles],
     output: { file: `${out}/elements/kfp-runtime.js`, format: 'es' },
   },
-  trackingAlone,
-  ...elements.map((name, index) => ({
+  {
+    ...shared,
+    // What decides over tracked events, with all that it needs: files that stand alone load it from now on.
+    input: { tracking: 'src/runtime/analytics/consent-gate.ts' },
+    plugins: [...plugins(), rememberFiles],
+    output: {
+      dir: out,
+      format: 'es',
+      entryFileNames: 'chunks/[name]-alone-[hash:6].js',
+      chunkFileNames: 'chunks/[name]-alone-[hash:6].js',
+    },
+  },
+  ...elements.map((name) => ({
     ...shared,
     input: `standalone:${name}`,
-    plugins: [standaloneEntry, loadLeftOut, ...plugins(), index === elements.length - 1 && finishDist({ out, version, licences })],
+    plugins: [standaloneEntry, loadPublished('..', leftOut), ...plugins()],
     output: { file: `${out}/standalone/kfp-${name}.js`, format: 'es', inlineDynamicImports: true },
   })),
 ];
+
+/** Writes what is not JavaScript of ours: portal page, types, licences, manifest, and the compressed forms. Comes last. */
+export async function finish() {
+  const assetBase = process.env.KFP_ASSET_BASE || '/dist/';
+  await writePortalPage({ out, assetBase });
+  await writeElementTypes({ out });
+  await licences.write(out);
+  await writeManifest({ out, version, assetBase });
+  await compressFolder(out);
+}

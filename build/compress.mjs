@@ -7,16 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const textFile = /\.(?:js|json|html|css|ts|txt|map|svg)$/;
 
-/** Every file below a folder, as paths relative to it, in a fixed order. */
-export async function filesBelow(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();
-}
-
-/** Length of the brotli form that is served. */
+/** The brotli form that is served. */
 export async function brotliOf(content) {
   return brotli(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
@@ -25,7 +16,7 @@ export async function brotliOf(content) {
 
 /** Writes a `.br` and a `.gz` beside every text file of a folder. */
 export async function compressFolder(folder) {
-  const files = (await filesBelow(folder)).filter((file) => textFile.test(file));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => textFile.test(file));
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);

@@ -1,103 +1,73 @@
-import type { ElementDeclaration } from '../src/platform/element-declaration.ts';
-import { attributeType, propertyType } from './type-text.ts';
+import { cssProperties } from '../src/ui/style/css-properties.ts';
+import type { PublishedElement } from './published-element.ts';
 
-export interface ManifestOptions {
-  readonly elements: readonly ElementDeclaration[];
-  /** TypeScript type of the `detail` of each event. */
-  readonly eventDetails: Readonly<Record<string, string>>;
-  readonly cssDefaults: Readonly<Record<string, string>>;
+/**
+ * `dist/custom-elements.json`, by schema 2.1.0 of the custom-elements manifest.
+ *
+ * @param eventDetails TypeScript type of the `detail` of each event
+ * @param themeCss source of src/ui/style/theme.css
+ * @throws {Error} for an event or a custom property that they do not have
+ */
+export function customElementsManifest(
+  elements: readonly PublishedElement[],
+  eventDetails: Readonly<Record<string, string>>,
+  themeCss: string,
+) {
+  const defaults = cssDefaults(themeCss);
+  const modules = elements.map((element) => {
+    const { tag, className: name } = element;
+    const path = `dist/elements/${tag}.js`;
+    return {
+      kind: 'javascript-module',
+      path,
+      declarations: [{
+        kind: 'class',
+        customElement: true,
+        name,
+        tagName: tag,
+        description: element.description,
+        superclass: { name: 'HTMLElement' },
+        attributes: attributesOf(element),
+        members: [...fieldsOf(element), ...methodsOf(element)],
+        events: named(element.events).map(({ name: event, description }) => {
+          const detail = eventDetails[event];
+          if (detail === undefined) throw new Error(`<${tag}> dispatches ${event}, whose detail has no type`);
+          return { name: event, type: { text: `CustomEvent<${detail}>` }, description };
+        }),
+        slots: named(element.slots),
+        cssParts: named(element.parts),
+        cssProperties: named(element.cssProperties).map((property) => ({ ...property, default: defaults[property.name] })),
+      }],
+      exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name, module: path } }],
+    };
+  });
+  return { schemaVersion: '2.1.0', readme: 'README.md', modules };
 }
 
-/** `dist/custom-elements.json`, by schema 2.1.0 of the custom-elements manifest. */
-export function customElementsManifest(options: ManifestOptions) {
-  return {
-    schemaVersion: '2.1.0',
-    readme: 'README.md',
-    modules: options.elements.map((element) => moduleOf(element, options)),
-  };
+function attributesOf({ attributes }: PublishedElement) {
+  return attributes.map(({ attribute, attributeType, property, description, ...declared }) =>
+    ({ name: attribute, type: { text: attributeType }, ...defaultOf(declared.default), description, fieldName: property }));
 }
 
-function moduleOf(element: ElementDeclaration, options: ManifestOptions) {
-  const { tag, className } = element;
-  const path = `dist/elements/${tag}.js`;
-  return {
-    kind: 'javascript-module',
-    path,
-    declarations: [declarationOf(element, options)],
-    exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name: className, module: path } }],
-  };
-}
-
-function declarationOf(element: ElementDeclaration, { eventDetails, cssDefaults }: ManifestOptions) {
-  return {
-    kind: 'class',
-    customElement: true,
-    name: element.className,
-    tagName: element.tag,
-    description: element.description,
-    superclass: { name: 'HTMLElement' },
-    attributes: attributesOf(element),
-    members: [...fieldsOf(element), ...methodsOf(element)],
-    events: Object.entries(element.events ?? {}).map(([name, description]) => {
-      const detail = eventDetails[name];
-      if (detail === undefined) throw new Error(`<${element.tag}> dispatches ${name}, whose detail has no type`);
-      return { name, type: { text: `CustomEvent<${detail}>` }, description };
-    }),
-    slots: named(element.slots),
-    cssParts: named(element.parts),
-    cssProperties: named(element.cssProperties).map((property) => ({ ...property, default: cssDefaults[property.name] })),
-  };
-}
-
-function attributesOf({ attributes }: ElementDeclaration) {
-  return Object.entries(attributes).map(([fieldName, declared]) => ({
-    name: declared.attribute,
-    type: { text: attributeType(declared) },
-    ...defaultOf(declared.default),
-    description: declared.description,
-    fieldName,
-  }));
-}
-
-function fieldsOf({ attributes, properties = {}, getters = {} }: ElementDeclaration) {
-  const beside = Object.entries(attributes).map(([name, declared]) => ({
-    kind: 'field',
-    name,
-    type: { text: declared.default === undefined ? `${propertyType(declared)} | undefined` : propertyType(declared) },
-    ...defaultOf(declared.default),
-    description: declared.description,
-    attribute: declared.attribute,
-  }));
-  const own = Object.entries({ ...getters, ...properties }).map(([name, { tsType, description }]) => ({
-    kind: 'field',
-    name,
-    type: { text: tsType },
-    description,
-    ...(name in getters && { readonly: true }),
-  }));
+function fieldsOf({ attributes, properties, getters }: PublishedElement) {
+  const beside = attributes.map(({ property, propertyType, attribute, description, default: value }) => {
+    const text = value === undefined ? `${propertyType} | undefined` : propertyType;
+    return { kind: 'field', name: property, type: { text }, ...defaultOf(value), description, attribute };
+  });
+  const own = Object.entries({ ...getters, ...properties }).map(([name, { tsType, description }]) =>
+    ({ kind: 'field', name, type: { text: tsType }, description, ...(name in getters && { readonly: true }) }));
   return [...beside, ...own];
 }
 
-function methodsOf({ methods = {} }: ElementDeclaration) {
-  return Object.entries(methods).map(([name, { tsType, description }]) => ({
+function methodsOf({ methods }: PublishedElement) {
+  return Object.entries(methods).map(([name, { parameters = {}, returns, description }]) => ({
     kind: 'method',
     name,
-    ...signature(tsType),
+    parameters: Object.entries(parameters).map(([parameter, text]) =>
+      ({ name: parameter.replace('?', ''), type: { text }, ...(parameter.endsWith('?') && { optional: true }) })),
+    return: { type: { text: returns } },
     description,
   }));
-}
-
-/** `(id: string) => void` as the parameters and the return value of the manifest. */
-function signature(tsType: string) {
-  const [, list = '', result = 'unknown'] = /^\((.*?)\) => (.*)$/.exec(tsType) ?? [];
-  const parameters = list.split(/, (?=\w+\??:)/).filter(Boolean);
-  return {
-    parameters: parameters.map((parameter) => {
-      const [, name = '', optional, text = 'unknown'] = /^(\w+)(\?)?: (.*)$/.exec(parameter) ?? [];
-      return { name, type: { text }, ...(optional && { optional: true }) };
-    }),
-    return: { type: { text: result } },
-  };
 }
 
 function defaultOf(value: unknown) {
@@ -105,6 +75,22 @@ function defaultOf(value: unknown) {
   return { default: Array.isArray(value) ? `'${value.join(' ')}'` : JSON.stringify(value).replaceAll('"', "'") };
 }
 
-function named(descriptions: Readonly<Record<string, string>> = {}) {
+function named(descriptions: Readonly<Record<string, string>>) {
   return Object.entries(descriptions).map(([name, description]) => ({ name, description }));
+}
+
+/** What each custom property has where neither host nor distributor says otherwise, as the theme's source writes it. */
+export function cssDefaults(themeCss: string): Readonly<Record<string, string>> {
+  const firstValue = (name: string) => new RegExp(`(?<![\\w-])${name}:\\s*([^;]+);`).exec(themeCss)?.[1];
+  return Object.fromEntries(
+    Object.keys(cssProperties).map((property) => {
+      const role = property.replace('--kfp-color-', '');
+      const light = firstValue(`--_kfp-light-${role}`);
+      const own = firstValue(property.replace('--kfp-', '--kfp-default-'));
+      const fallback = new RegExp(`var\\(${property}, (\\d[^)]*)\\)`).exec(themeCss)?.[1];
+      const value = light ? `light-dark(${light}, ${String(firstValue(`--_kfp-dark-${role}`))})` : (own ?? fallback);
+      if (value === undefined) throw new Error(`theme.css has no default of ${property}`);
+      return [property, value];
+    }),
+  );
 }

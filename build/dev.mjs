@@ -14,7 +14,7 @@ const port = readPort('npm run dev');
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 installPackages(console.log);
 // Only now: its packages may not have been there.
-const { bundleForDev } = await import('./dev-bundle.mjs');
+const { bundleForDev } = await import('./source-bundles.mjs');
 
 /** A folder for each port, so that two of these do not write into each other's. */
 const distFolder = `node_modules/.cache/kfp-dev-${port}`;

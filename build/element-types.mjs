@@ -1,19 +1,36 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { readElementNames } from './element-names.mjs';
 import { readHostTypes } from './host-types.mjs';
 
-/** Writes `custom-elements.json` and `types/` from the declarations of the elements. */
+/**
+ * Writes `custom-elements.json` and `types/` from what `<name>-element.ts` in `src/` says of each file in `elements/`.
+ *
+ * @returns {Promise<void>} rejects when something of an element is not described
+ */
 export async function writeElementTypes({ out }) {
-  const { publishedElements } = await loadTypeScript('build/published-elements.ts');
+  const sources = readdirSync('src', { recursive: true }).map((path) => `./src/${path.replaceAll('\\', '/')}`);
+  const files = readElementNames().map((name) => {
+    const file = sources.find((path) => path.endsWith(`/${name}-element.ts`));
+    if (!file) throw new Error(`src/ has no ${name}-element.ts, which tells of elements/${name}.ts`);
+    return file;
+  });
+  const { publishedElement, customElementsManifest, typeDeclarations, reactTypeDeclarations, ...exported } = await loadTypeScript([
+    './build/published-element.ts', './build/custom-elements-manifest.ts', './build/type-declarations.ts', ...files,
+  ]);
+  const elements = Object.values(exported).filter(({ element }) => element).map(publishedElement);
   const { hostTypes, eventDetails } = await readHostTypes();
-  const files = publishedElements({ hostTypes, eventDetails, themeCss: await readFile('src/ui/style/theme.css', 'utf8') });
+  const manifest = customElementsManifest(elements, eventDetails, await readFile('src/ui/style/theme.css', 'utf8'));
   await mkdir(`${out}/types`, { recursive: true });
-  await Promise.all(Object.entries(files).map(([path, text]) => writeFile(`${out}/${path}`, text)));
+  await writeFile(`${out}/custom-elements.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(`${out}/types/index.d.ts`, typeDeclarations(elements, hostTypes));
+  await writeFile(`${out}/types/react.d.ts`, reactTypeDeclarations(elements));
 }
 
-/** Node 20 reads no TypeScript; what is loaded may import only other files of ours. */
-async function loadTypeScript(entry) {
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'esm', write: false });
-  const [{ text }] = outputFiles;
+/** Everything that files export. Node 20 reads no TypeScript; what is loaded may import only other files of ours. */
+async function loadTypeScript(files) {
+  const contents = files.map((file) => `export * from '${file}';`).join('\n');
+  const { outputFiles: [{ text }] } = await build({ stdin: { contents, resolveDir: '.' }, bundle: true, format: 'esm', write: false });
   return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 }

@@ -13,7 +13,7 @@ const published = {
   'src/domain/link.ts': ['LinkKind', 'NativeLink'],
   'src/runtime/links/links.ts': ['NativeBridge'],
   'src/runtime/analytics/tracking-event.ts': ['TrackingEvent'],
-  'build/kfp-config.ts': ['KfpConfig'],
+  'src/runtime/config/kfp-config.ts': ['KfpConfig'],
 };
 
 /**

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliOf, filesBelow } from './compress.mjs';
+import { parseAst } from 'rollup/parseAst';
+import { brotliOf } from './compress.mjs';
 
 /**
  * What a host page's policy has to allow, beside what it needs for itself. No style, image, font or Trusted Types
@@ -16,7 +17,7 @@ function cspFor(assetBase) {
 
 /** `dist/manifest.json`: sizes, integrity, what to preload per tag, and an import map to inline. */
 export async function writeManifest({ out, version, assetBase }) {
-  const scripts = (await filesBelow(out)).filter((file) => file.endsWith('.js'));
+  const scripts = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
   const files = {};
   for (const file of scripts) {
     const content = await readFile(join(out, file));
@@ -51,8 +52,8 @@ function withImports(file, files, found = new Set()) {
   return found;
 }
 
-/** The build writes imports as `import…from"./x.js"` or `import"./x.js"`. */
+/** The files that a file imports, and gives on, without an `import()`. */
 function staticImports(file, code) {
-  const specifiers = [...code.matchAll(/(?:^|;|\})\s*(?:import|export)\s*(?:[\w*${},\s]*?from\s*)?"(\.{1,2}\/[^"]+)"/g)];
-  return [...new Set(specifiers.map(([, specifier]) => join(file, '..', specifier)))];
+  const specifiers = parseAst(code).body.flatMap(({ source }) => (source ? [source.value] : []));
+  return [...new Set(specifiers.map((specifier) => join(file, '..', specifier)))];
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installPackages, nodeComplaint } from './prepare.mjs';
 
@@ -9,12 +10,14 @@ async function build() {
   installPackages(console.log);
   // Only now: these packages may not have been there.
   const { rollup } = await import('rollup');
-  const { default: configs } = await import('../rollup.config.mjs');
+  const { default: configs, out, finish } = await import('../rollup.config.mjs');
+  rmSync(out, { recursive: true, force: true });
   for (const { output, ...input } of configs) {
     const bundle = await rollup(input);
     await bundle.write(output);
     await bundle.close();
   }
+  await finish();
 }
 
 build().catch((error) => {

@@ -1,12 +1,11 @@
-import type { ElementDeclaration } from '../src/platform/element-declaration.ts';
-import { attributeType, propertyType } from './type-text.ts';
+import type { PublishedElement } from './published-element.ts';
 
 /**
  * `dist/types/index.d.ts`: an interface per element, and what a page's TypeScript learns by importing the package.
  *
  * @param hostTypes text of the types that hosts meet: details of events, configuration, bridge
  */
-export function typeDeclarations(elements: readonly ElementDeclaration[], hostTypes: string): string {
+export function typeDeclarations(elements: readonly PublishedElement[], hostTypes: string): string {
   return `${hostTypes}
 
 /** Every event that reaches the host page. */
@@ -32,30 +31,24 @@ declare global {
 `;
 }
 
-function elementInterface({ className, tag, description, attributes, properties = {}, getters = {}, methods = {} }: ElementDeclaration) {
+function elementInterface({ className, tag, description, attributes, properties, getters, methods }: PublishedElement): string {
   const members = [
-    ...Object.entries(attributes).map(([name, declared]) => {
-      const type = propertyType(declared);
+    ...attributes.map(({ property, propertyType: type, default: value, description: text }) =>
       // Undefined gives the default back.
-      return declared.default === undefined
-        ? `${comment(declared.description)}  ${name}: ${orUndefined(type)};`
-        : `${comment(declared.description)}  get ${name}(): ${type};\n  set ${name}(value: ${orUndefined(type)});`;
+      member(text, value === undefined ? `${property}: ${orUndefined(type)}` : `get ${property}(): ${type};\n  set ${property}(value: ${orUndefined(type)})`),
+    ),
+    ...Object.entries(getters).map(([name, { tsType, description: text }]) => member(text, `readonly ${name}: ${tsType}`)),
+    ...Object.entries(properties).map(([name, { tsType, description: text }]) => member(text, `${name}: ${orUndefined(tsType)}`)),
+    ...Object.entries(methods).map(([name, { parameters = {}, returns, description: text }]) => {
+      const list = Object.entries(parameters).map(([parameter, type]) => `${parameter}: ${type}`);
+      return member(text, `${name}(${list.join(', ')}): ${returns}`);
     }),
-    ...Object.entries(getters).map(([name, { tsType, description: text }]) =>
-      `${comment(text)}  readonly ${name}: ${tsType};`,
-    ),
-    ...Object.entries(properties).map(([name, { tsType, description: text }]) =>
-      `${comment(text)}  ${name}: ${orUndefined(tsType)};`,
-    ),
-    ...Object.entries(methods).map(([name, { tsType, description: text }]) =>
-      `${comment(text)}  ${name}${tsType.replace(' => ', ': ')};`,
-    ),
   ];
   return `/** \`<${tag}>\`: ${description} */\nexport interface ${className} extends HTMLElement {\n${members.join('\n')}\n}`;
 }
 
-function comment(text: string): string {
-  return `  /** ${text} */\n`;
+function member(description: string, code: string): string {
+  return `  /** ${description} */\n  ${code};`;
 }
 
 function orUndefined(type: string): string {
@@ -66,14 +59,13 @@ function orUndefined(type: string): string {
  * `dist/types/react.d.ts`: the elements in JSX of React 19. Beside its attributes an element takes only properties of
  * `kfp-runtime`, which is defined at once: React gives a property to an element that is not yet defined as text.
  */
-export function reactTypeDeclarations(elements: readonly ElementDeclaration[]): string {
-  const tags = elements.map(({ tag, className, attributes, properties = {} }) => {
-    const props = Object.values(attributes).map((declared) =>
-      `      '${declared.attribute}'?: ${declared.type.kind === 'json' ? `${propertyType(declared)} | string` : attributeType(declared)} | undefined;`,
+export function reactTypeDeclarations(elements: readonly PublishedElement[]): string {
+  const tags = elements.map(({ tag, className, attributes, properties }) => {
+    const written = attributes.map(({ attribute, type, propertyType, attributeType }) =>
+      `'${attribute}'?: ${type.kind === 'json' ? `${propertyType} | string` : attributeType} | undefined;`,
     );
-    const own = tag === 'kfp-runtime' ? Object.entries(properties) : [];
-    const written = own.map(([name, { tsType }]) => `      ${name}?: ${orUndefined(tsType)};`);
-    return `    '${tag}': KfpProps<${className}> & {\n${[...props, ...written].map((line) => `  ${line}`).join('\n')}\n      };`;
+    const own = Object.entries(tag === 'kfp-runtime' ? properties : {}).map(([name, { tsType }]) => `${name}?: ${orUndefined(tsType)};`);
+    return `    '${tag}': KfpProps<${className}> & {\n${[...written, ...own].map((line) => `        ${line}`).join('\n')}\n      };`;
   });
   return `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { AnalyticsTransport, ErrorDetail, KfpConfig, KfpEventMap, NativeBridge, Question } from './index.js';

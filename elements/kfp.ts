@@ -1,5 +1,5 @@
 import { loadElements } from '../src/shell/load-elements.ts';
-import { registerRuntime } from '../src/shell/runtime-element.ts';
+import { registerRuntime } from '../src/shell/register-runtime.ts';
 
 registerRuntime();
 // Bundlers follow an import() only where its address is written out.

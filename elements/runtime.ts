@@ -1,3 +1,3 @@
-import { registerRuntime } from '../src/shell/runtime-element.ts';
+import { registerRuntime } from '../src/shell/register-runtime.ts';
 
 registerRuntime();

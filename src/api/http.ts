@@ -1,9 +1,9 @@
 // Before ky, which makes a Request while it is evaluated.
-import { giveRequestBack, withRequest } from './request-stand-in.ts';
-import ky from 'ky';
+import { afterImport, withRequest } from './request-stand-in.ts';
+import importedKy from 'ky';
 import { readFailure } from './read-answer.ts';
 
-giveRequestBack();
+const ky = afterImport(importedKy);
 
 /** A request as `fetch` takes it. */
 export interface HttpRequest {

@@ -38,5 +38,10 @@ function lendRequest(): () => void {
   };
 }
 
-/** Puts the page's `Request` back after the modules that were imported after this one. */
-export const giveRequestBack = lendRequest();
+const giveBack = lendRequest();
+
+/** Gives the page its `Request` back, and the library that was imported after this module. */
+export function afterImport<T>(library: T): T {
+  giveBack();
+  return library;
+}

@@ -23,7 +23,7 @@ export function createAttributeValues(
   declaration: ElementDeclaration,
   onChange: () => void,
 ): AttributeValues {
-  const { tag, attributes, properties = {} } = declaration;
+  const { tag, attributes, properties = [] } = declaration;
   // Read here, and reported once more when the upgrade that this is part of has ended.
   const unreported = new Map(observedAttributes(declaration).map((name) => [name, element.getAttribute(name)]));
   let values: Values = Object.fromEntries(
@@ -50,7 +50,7 @@ export function createAttributeValues(
     write(property, next);
   }
 
-  takePropertiesSetBefore(element, [...Object.keys(attributes), ...Object.keys(properties)], set);
+  takePropertiesSetBefore(element, [...Object.keys(attributes), ...properties], set);
   return {
     get: (property) => values[property],
     set,
@@ -89,7 +89,7 @@ export function defineAccessors<E extends HTMLElement>(
   declaration: ElementDeclaration,
   valuesOf: (element: E) => AttributeValues,
 ): void {
-  for (const property of [...Object.keys(declaration.attributes), ...Object.keys(declaration.properties ?? {})]) {
+  for (const property of [...Object.keys(declaration.attributes), ...(declaration.properties ?? [])]) {
     Object.defineProperty(prototype, property, {
       configurable: true,
       enumerable: true,

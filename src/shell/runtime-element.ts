@@ -1,101 +1,64 @@
-import type { ConsentAnswers } from '../domain/cookie-consent.ts';
-import { inLaterTask } from '../platform/clock.ts';
-import { readAttribute } from '../platform/element-declaration.ts';
-import type { HostValues, SessionDetail } from '../runtime/host/host.ts';
-import type { AttributeValues } from './attribute-values.ts';
-import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
-import { providePageRuntime } from './create-page-runtime.ts';
-import type { PageRuntime } from './page-runtime.ts';
-import { getPageRuntime, version } from './page-runtime.ts';
-import { runtimeDeclaration } from './runtime-declaration.ts';
-import { withCommonAttributes } from './with-common-attributes.ts';
+import { jsonType, textType } from '../platform/attribute-type.ts';
+import type { ElementDeclaration } from '../platform/element-declaration.ts';
+import type { ElementDocumentation } from '../platform/element-documentation.ts';
 
-/** Provides the page's runtime and registers `kfp-runtime`, unless the page has them already. */
-export function registerRuntime(): void {
-  // On a server there is no page.
-  if (typeof customElements === 'undefined') return;
-  providePageRuntime();
-  if (!customElements.get(runtimeDeclaration.tag)) customElements.define(runtimeDeclaration.tag, createRuntimeClass());
-}
+/** `kfp-runtime`: invisible, holds what all elements of a page share. */
+export const runtimeElement = {
+  tag: 'kfp-runtime',
+  attributes: {
+    apiHost: { attribute: 'api-host', type: textType },
+    config: { attribute: 'config', type: jsonType, isLayered: true },
+  },
+  properties: ['transport', 'analyticsTransport', 'errorReporter', 'nativeBridge'],
+} as const satisfies ElementDeclaration;
 
-/**
- * Hands a call on once the services, and their clock, have arrived; `time` is when it was made. Nobody waits for what
- * becomes of an event, so without their code it is lost in silence.
- */
-function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession' | 'openCookieSettings' | 'track') {
-  // eslint-disable-next-line no-restricted-syntax
-  return async (event: unknown, time = Date.now()) => {
-    try {
-      await (await page.services())[name](event, time);
-    } catch (error) {
-      if (name !== 'track') throw error;
-    }
-  };
-}
-
-/** A facade: it takes what the host says at once, and hands calls on when the services have arrived. */
-function createRuntimeClass(): CustomElementConstructor {
-  const page = getPageRuntime();
-  const declaration = withCommonAttributes(runtimeDeclaration);
-
-  class KfpRuntime extends HTMLElement {
-    static readonly observedAttributes = observedAttributes(declaration);
-    static {
-      defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
-      for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const) {
-        Object.assign(this.prototype, { [name]: methodOf(page, name) });
-      }
-    }
-    #release: (() => void) | undefined;
-    readonly #values: AttributeValues = createAttributeValues(this, declaration, () => {
-      if (this.#release) queueMicrotask(page.update); // Several changes of one task are one.
-    });
-
-    constructor() {
-      super();
-      const invisible = new CSSStyleSheet();
-      invisible.replaceSync(':host{display:none}');
-      this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [invisible];
-    }
-
-    get version(): string {
-      return version;
-    }
-
-    get ready(): Promise<void> {
-      return page.services().then(({ session }) => session.ready);
-    }
-
-    get session(): SessionDetail | null {
-      return page.current()?.session.detail() ?? null;
-    }
-
-    get consent(): ConsentAnswers | null {
-      return page.current()?.consent.current()?.get() ?? null;
-    }
-
-    connectedCallback(): void {
-      this.#release ??= page.claim({ element: this, values: () => hostValues(this, this.#values.all()) });
-    }
-
-    disconnectedCallback(): void {
-      // A host that moves the element connects it again within the task.
-      inLaterTask(() => {
-        if (this.isConnected) return;
-        this.#release?.();
-        this.#release = undefined;
-      });
-    }
-
-    attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
-      this.#values.setAttribute(name, text);
-    }
-  }
-  return KfpRuntime;
-}
-
-/** The configuration of the attribute lies below that of the property. */
-function hostValues(element: Element, values: HostValues): HostValues {
-  const { tag, attributes: { config } } = runtimeDeclaration;
-  return { ...values, configAttribute: readAttribute(tag, config, element.getAttribute('config')) };
-}
+/** What hosts are told of `kfp-runtime`. */
+export const runtimeDocumentation = {
+  element: runtimeElement,
+  description: 'Invisible element that holds what all elements of the page share: session, cache and configuration.',
+  attributes: {
+    apiHost: 'Origin of the API. Default: kfpApiHost of the configuration, else the origin of the page.',
+    config: 'Configuration, as JSON or, as a property, an object; wins over window.kfpConfig.',
+  },
+  attributeTypes: { config: 'KfpConfig' },
+  properties: {
+    transport: { tsType: 'typeof fetch', description: 'Sends every call to the API. Default: fetch of the page.' },
+    analyticsTransport: {
+      tsType: 'AnalyticsTransport',
+      description: 'Sends every request to the analytics service. Default: fetch of the page.',
+    },
+    errorReporter: {
+      tsType: '(error: unknown, detail: ErrorDetail) => unknown',
+      description: 'Called with every failure, also those that the customer is shown nothing of.',
+    },
+    nativeBridge: { tsType: 'NativeBridge', description: 'Opens links in the mobile bank. Default: window.kfpNativeBridge.' },
+  },
+  getters: {
+    ready: { tsType: 'Promise<void>', description: 'Resolves once session-status has ended.' },
+    version: { tsType: 'string', description: 'Version of the bundle.' },
+    session: { tsType: 'SessionDetail | null', description: 'Who is logged in; null until session-status has ended.' },
+    consent: {
+      tsType: 'ConsentAnswers | null',
+      description: 'Answers about cookies; null until they are first needed, by kfp-cookie-consent or after the first content.',
+    },
+  },
+  methods: {
+    logout: { returns: 'Promise<void>', description: 'Logs out, and goes where the backend says, or to info.loggUtUrl.' },
+    extendSession: { returns: 'Promise<void>', description: 'Prolongs the session; rejected when it could not be.' },
+    openCookieSettings: {
+      returns: 'Promise<void>',
+      description: 'Opens the dialog about cookies, where the page holds kfp-cookie-consent or kfp-portal.',
+    },
+    track: {
+      parameters: { event: 'TrackingEvent' },
+      returns: 'void',
+      description: 'Tracks an event of the host, where the customer has consented.',
+    },
+    refresh: { returns: 'Promise<void>', description: 'Asks the session and what is on the screen again.' },
+  },
+  events: {
+    'kfp-consent-change': 'The answers about cookies have changed elsewhere, as in another tab.',
+    'kfp-track': 'An event that the consent of the customer has let through. Cancelable: then it is not sent.',
+    'kfp-session': 'The session has changed: logged-in, logged-out, warning (it ends within a minute), extended, expired. Cancelable when expired: then the page is not left.',
+  },
+} as const satisfies ElementDocumentation<typeof runtimeElement>;

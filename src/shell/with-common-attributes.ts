@@ -4,18 +4,23 @@ import type { AttributeDeclaration, ElementDeclaration } from '../platform/eleme
 
 /** Missing ones are looked for on the runtime. */
 const commonAttributes = {
-  distributor: {
-    attribute: 'distributor',
-    type: wordType(distributors),
-    description: 'Who sells the insurances: decides behaviour and palette. Default: that of the runtime.',
-  },
-  loginContext: {
-    attribute: 'login-context',
-    type: textType,
-    description:
-      "MOBILBANK, MOBILBANK_DNB or NETTBANK; anything else is the insurer's own site. Default: that of the runtime.",
-  },
+  distributor: { attribute: 'distributor', type: wordType(distributors) },
+  loginContext: { attribute: 'login-context', type: textType },
 } as const satisfies Record<string, AttributeDeclaration>;
+
+/** What hosts are told of the common attributes. */
+export const commonAttributeDescriptions: Readonly<Record<keyof typeof commonAttributes, string>> = {
+  distributor: 'Who sells the insurances: decides behaviour and palette. Default: that of the runtime.',
+  loginContext: "MOBILBANK, MOBILBANK_DNB or NETTBANK; anything else is the insurer's own site. Default: that of the runtime.",
+};
+
+/** What hosts are told of the events that every element dispatches that shows something. */
+export const commonEvents = {
+  'kfp-ready': 'The element shows its data.',
+  'kfp-navigate': 'The customer follows a link. Cancelable: then the host navigates itself.',
+  'kfp-native-link': 'A link is about to be given to the mobile bank. Cancelable: then the bridge is not called.',
+  'kfp-error': 'The customer was shown a failure. Holds no personal data.',
+};
 
 /** An element with what every element takes: what is registered, and what is published. */
 export function withCommonAttributes(element: ElementDeclaration): ElementDeclaration {

@@ -50,7 +50,7 @@ describe('custom-elements.json', () => {
   test('every part that an element draws is published, and no other EL-21', async () => {
     for (const { declarations: [{ tagName, cssParts }] } of manifest.modules) {
       if (tagName === 'kfp-runtime') continue;
-      assert.deepEqual(namesOf(cssParts), found(await codeOf(tagName), /\bpart="([^"]+)"/g), `${tagName}: \`drawn\` of build/element-declarations.ts`);
+      assert.deepEqual(namesOf(cssParts), found(await codeOf(tagName), /\bpart="([^"]+)"/g), `${tagName}: \`parts\` of its documentation`);
     }
   });
 

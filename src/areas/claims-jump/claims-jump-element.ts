@@ -1,10 +1,16 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
 /** `kfp-claims-jump`: takes the customer to the claims pages. */
 export const claimsJumpElement = {
   tag: 'kfp-claims-jump',
-  className: 'KfpClaimsJump',
-  description: 'Leaves the page for the claims pages, where the customer is logged in by a one-time token.',
   needsCustomer: true,
   attributes: {},
 } as const satisfies ElementDeclaration;
+
+/** What hosts are told of `kfp-claims-jump`. */
+export const claimsJumpDocumentation = {
+  element: claimsJumpElement,
+  description: 'Leaves the page for the claims pages, where the customer is logged in by a one-time token.',
+  attributes: {},
+} as const satisfies ElementDocumentation<typeof claimsJumpElement>;

@@ -1,35 +1,29 @@
 import { consentCategories } from '../../domain/cookie-consent.ts';
 import { booleanType, textType, wordsType } from '../../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
 /** `kfp-cookie-consent`: asks which cookies may be stored (CC, CK). */
 export const cookieConsentElement = {
   tag: 'kfp-cookie-consent',
-  className: 'KfpCookieConsent',
+  attributes: {
+    blocking: { attribute: 'blocking', type: booleanType, default: false },
+    categories: { attribute: 'categories', type: wordsType(consentCategories), default: ['functional', 'statistics'] },
+    cookieName: { attribute: 'cookie-name', type: textType },
+    cookieDomain: { attribute: 'cookie-domain', type: textType },
+  },
+  properties: ['onAccept'],
+} as const satisfies ElementDeclaration;
+
+/** What hosts are told of `kfp-cookie-consent`. */
+export const cookieConsentDocumentation = {
+  element: cookieConsentElement,
   description: 'A dialog that asks the customer which cookies may be stored, when a category has no answer yet or on request.',
   attributes: {
-    blocking: {
-      attribute: 'blocking',
-      type: booleanType,
-      default: false,
-      description: 'An alert dialog, which only an answer closes.',
-    },
-    categories: {
-      attribute: 'categories',
-      type: wordsType(consentCategories),
-      default: ['functional', 'statistics'],
-      description: 'What the site needs an answer to.',
-    },
-    cookieName: {
-      attribute: 'cookie-name',
-      type: textType,
-      description: 'Name of the cookie. Default: consentCookieName of the configuration, else fremtind-cookie-consent.',
-    },
-    cookieDomain: {
-      attribute: 'cookie-domain',
-      type: textType,
-      description: "Domain of the cookie. Default: consentCookieDomain of the configuration, else the page's own host alone.",
-    },
+    blocking: 'An alert dialog, which only an answer closes.',
+    categories: 'What the site needs an answer to.',
+    cookieName: 'Name of the cookie. Default: consentCookieName of the configuration, else fremtind-cookie-consent.',
+    cookieDomain: "Domain of the cookie. Default: consentCookieDomain of the configuration, else the page's own host alone.",
   },
   properties: {
     onAccept: {
@@ -38,11 +32,10 @@ export const cookieConsentElement = {
     },
   },
   methods: {
-    open: { tsType: '() => void', description: 'Opens the dialog, with the stored answers.' },
-    close: { tsType: '() => void', description: 'Closes the dialog and stores nothing.' },
+    open: { returns: 'void', description: 'Opens the dialog, with the stored answers.' },
+    close: { returns: 'void', description: 'Closes the dialog and stores nothing.' },
   },
   events: {
-    'kfp-consent-change':
-      'The customer has answered, the browser keeps no cookies, or the answers have changed elsewhere: in another tab, or because the cookie is gone.',
+    'kfp-consent-change': 'The customer has answered, the browser keeps no cookies, or the answers have changed elsewhere: in another tab, or because the cookie is gone.',
   },
-} as const satisfies ElementDeclaration;
+} as const satisfies ElementDocumentation<typeof cookieConsentElement>;

@@ -1,5 +1,6 @@
 import { jsonType, textType, wordType } from '../../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
 const presets = ['fikkDuGjortDetDuSkulle', 'hvorFornoydErDu', 'fantDuDetDuLetteEtter'] as const;
 const contactFields = ['email', 'email-phone'] as const;
@@ -11,32 +12,26 @@ export type ContactFields = (typeof contactFields)[number];
 /** `kfp-feedback`: asks what the customer thinks of the page. */
 export const feedbackElement = {
   tag: 'kfp-feedback',
-  className: 'KfpFeedback',
+  attributes: {
+    preset: { attribute: 'preset', type: wordType(presets), default: 'fikkDuGjortDetDuSkulle' },
+    productCode: { attribute: 'product-code', type: textType },
+    contact: { attribute: 'contact', type: wordType(contactFields) },
+    followUp: { attribute: 'follow-up', type: jsonType },
+  },
+  properties: ['question', 'onFeedback', 'onFollowup', 'onContact'],
+} as const satisfies ElementDeclaration;
+
+/** What hosts are told of `kfp-feedback`. */
+export const feedbackDocumentation = {
+  element: feedbackElement,
   description: 'Asks the customer about the page, then more questions and how to get in touch, where the host wants that.',
   attributes: {
-    preset: {
-      attribute: 'preset',
-      type: wordType(presets),
-      default: 'fikkDuGjortDetDuSkulle',
-      description: 'Which question is asked.',
-    },
-    productCode: {
-      attribute: 'product-code',
-      type: textType,
-      description: 'Goes with the answer to the API.',
-    },
-    contact: {
-      attribute: 'contact',
-      type: wordType(contactFields),
-      description: 'Asks at the end how to get in touch. Default: does not.',
-    },
-    followUp: {
-      attribute: 'follow-up',
-      type: jsonType,
-      tsType: 'readonly Question[]',
-      description: 'Questions that are asked after the first one, a step each.',
-    },
+    preset: 'Which question is asked.',
+    productCode: 'Goes with the answer to the API.',
+    contact: 'Asks at the end how to get in touch. Default: does not.',
+    followUp: 'Questions that are asked after the first one, a step each.',
   },
+  attributeTypes: { followUp: 'readonly Question[]' },
   properties: {
     question: { tsType: 'Question', description: 'Is asked in place of the preset.' },
     onFeedback: {
@@ -53,11 +48,12 @@ export const feedbackElement = {
     },
   },
   methods: {
-    reset: { tsType: '() => void', description: 'Asks anew; what was not sent is forgotten.' },
+    reset: { returns: 'void', description: 'Asks anew; what was not sent is forgotten.' },
   },
   events: {
     'kfp-feedback': 'The customer has answered, or has left with an unsent answer. Cancelable: then it is not sent to the API.',
     'kfp-followup': 'The customer has answered more questions, or has left before sending the answers.',
     'kfp-contact': 'The customer may be contacted.',
   },
-} as const satisfies ElementDeclaration;
+  parts: ['card'],
+} as const satisfies ElementDocumentation<typeof feedbackElement>;

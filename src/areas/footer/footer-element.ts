@@ -1,10 +1,17 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
 /** `kfp-footer`: how to reach the bank, privacy and cookies, comparison of prices, and the host's chat. */
 export const footerElement = {
   tag: 'kfp-footer',
-  className: 'KfpFooter',
+  attributes: {},
+} as const satisfies ElementDeclaration;
+
+/** What hosts are told of `kfp-footer`. */
+export const footerDocumentation = {
+  element: footerElement,
   description: 'The end of the page: how to reach the bank, privacy and cookies, comparison of prices, and a place for a chat.',
   attributes: {},
   slots: { chat: "The host's chat; without it its place is hidden." },
-} as const satisfies ElementDeclaration;
+  parts: ['skeleton'],
+} as const satisfies ElementDocumentation<typeof footerElement>;

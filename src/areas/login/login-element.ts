@@ -1,9 +1,15 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
 /** `kfp-login`: the way in for a customer who is not logged in. */
 export const loginElement = {
   tag: 'kfp-login',
-  className: 'KfpLogin',
-  description: 'Login with BankID, in a frame. Shows nothing to a customer who is logged in.',
   attributes: {},
 } as const satisfies ElementDeclaration;
+
+/** What hosts are told of `kfp-login`. */
+export const loginDocumentation = {
+  element: loginElement,
+  description: 'Login with BankID, in a frame. Shows nothing to a customer who is logged in.',
+  attributes: {},
+} as const satisfies ElementDocumentation<typeof loginElement>;

@@ -1,10 +1,17 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
 /** `kfp-other-insurances`: insurances that the customer holds through something else. */
 export const otherInsurancesElement = {
   tag: 'kfp-other-insurances',
-  className: 'KfpOtherInsurances',
-  description: 'Insurances through cards, programmes, employers or unions, as configured; nothing where none is.',
   needsCustomer: true,
   attributes: {},
 } as const satisfies ElementDeclaration;
+
+/** What hosts are told of `kfp-other-insurances`. */
+export const otherInsurancesDocumentation = {
+  element: otherInsurancesElement,
+  description: 'Insurances through cards, programmes, employers or unions, as configured; nothing where none is.',
+  attributes: {},
+  parts: ['card'],
+} as const satisfies ElementDocumentation<typeof otherInsurancesElement>;

@@ -1,10 +1,17 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
 /** `kfp-profile`: what is known of the customer, and what can be changed. */
 export const profileElement = {
   tag: 'kfp-profile',
-  className: 'KfpProfile',
-  description: "The customer's name, contact data, address, documents on paper and consents, each with its way to change it.",
   needsCustomer: true,
   attributes: {},
 } as const satisfies ElementDeclaration;
+
+/** What hosts are told of `kfp-profile`. */
+export const profileDocumentation = {
+  element: profileElement,
+  description: "The customer's name, contact data, address, documents on paper and consents, each with its way to change it.",
+  attributes: {},
+  parts: ['card', 'photo', 'skeleton'],
+} as const satisfies ElementDocumentation<typeof profileElement>;

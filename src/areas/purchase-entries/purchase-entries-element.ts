@@ -1,18 +1,23 @@
 import { booleanType } from '../../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
 /** `kfp-purchase-entries`: the ways to buy an insurance. */
 export const purchaseEntriesElement = {
   tag: 'kfp-purchase-entries',
-  className: 'KfpPurchaseEntries',
-  description: 'The insurances that can be bought, in groups that open, and the cards that are configured.',
   needsCustomer: true,
   attributes: {
-    isLo: {
-      attribute: 'is-lo',
-      type: booleanType,
-      tsType: 'boolean | undefined',
-      description: 'One column, travel insurance of union members first. Default: the query parameter isLo of the page.',
-    },
+    isLo: { attribute: 'is-lo', type: booleanType },
   },
 } as const satisfies ElementDeclaration;
+
+/** What hosts are told of `kfp-purchase-entries`. */
+export const purchaseEntriesDocumentation = {
+  element: purchaseEntriesElement,
+  description: 'The insurances that can be bought, in groups that open, and the cards that are configured.',
+  attributes: {
+    isLo: 'One column, travel insurance of union members first. Default: the query parameter isLo of the page.',
+  },
+  attributeTypes: { isLo: 'boolean | undefined' },
+  parts: ['card', 'photo'],
+} as const satisfies ElementDocumentation<typeof purchaseEntriesElement>;

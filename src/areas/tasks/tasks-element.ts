@@ -1,10 +1,17 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
+import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
 /** `kfp-tasks`: what the customer has to do. */
 export const tasksElement = {
   tag: 'kfp-tasks',
-  className: 'KfpTasks',
-  description: 'What the customer has to do, such as accepting an offer. Shows nothing when there is nothing to do.',
   needsCustomer: true,
   attributes: {},
 } as const satisfies ElementDeclaration;
+
+/** What hosts are told of `kfp-tasks`. */
+export const tasksDocumentation = {
+  element: tasksElement,
+  description: 'What the customer has to do, such as accepting an offer. Shows nothing when there is nothing to do.',
+  attributes: {},
+  parts: ['card'],
+} as const satisfies ElementDocumentation<typeof tasksElement>;

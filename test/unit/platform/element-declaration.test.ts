@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => warn.mockReset());
 
 function read(type: AttributeType, value: unknown): unknown {
-  return readAttribute(`kfp-test-${String(runs)}`, { attribute: 'x', type, default: 'default', description: '' }, value);
+  return readAttribute(`kfp-test-${String(runs)}`, { attribute: 'x', type, default: 'default' }, value);
 }
 
 const colours: readonly string[] = ['red', 'blue'];

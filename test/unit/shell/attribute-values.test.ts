@@ -6,18 +6,13 @@ import { createAttributeValues, defineAccessors, observedAttributes } from '../.
 
 const declaration = {
   tag: 'kfp-values',
-  className: 'KfpValues',
-  description: '',
   attributes: {
-    variant: { attribute: 'variant', type: wordType(['a', 'b', 'c']), default: 'a', description: '' },
-    isLo: { attribute: 'is-lo', type: booleanType, default: false, description: '' },
-    max: { attribute: 'max', type: numberType, default: 3, description: '' },
-    config: { attribute: 'config', type: jsonType, isLayered: true, description: '' },
+    variant: { attribute: 'variant', type: wordType(['a', 'b', 'c']), default: 'a' },
+    isLo: { attribute: 'is-lo', type: booleanType, default: false },
+    max: { attribute: 'max', type: numberType, default: 3 },
+    config: { attribute: 'config', type: jsonType, isLayered: true },
   },
-  properties: {
-    onFeedback: { tsType: '() => void', description: '' },
-  },
-  getters: { version: { tsType: 'string', description: '' } },
+  properties: ['onFeedback'],
 } as const satisfies ElementDeclaration;
 
 interface ValuesElement extends HTMLElement {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { providePageRuntime } from '../../../src/shell/create-page-runtime.ts';
 import { getPageElements, getPageRuntime } from '../../../src/shell/page-runtime.ts';
-import { registerRuntime } from '../../../src/shell/runtime-element.ts';
+import { registerRuntime } from '../../../src/shell/register-runtime.ts';
 import type { FakeTransport } from '../../support/fake-transport.ts';
 import { createFakeTransport } from '../../support/fake-transport.ts';
 

@@ -1,5 +1,9 @@
+import { overviewText } from '../overview-text.ts';
+
 /** Texts of what comes after the first view: mostly the blocks below the insurances. */
 export const lateBlocksText = {
+  systemError: overviewText.systemError,
+  retry: overviewText.retry,
   offers: 'Tilbud',
   offer: 'Tilbud',
   offersError: 'En feil oppsto ved henting av dine tilbud.',

@@ -11,7 +11,6 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { overviewText } from '../overview-text.ts';
 import { InTurn } from './in-turn.tsx';
 import { summaryRows } from './summary-rows.ts';
 import { lateBlocksText } from './late-blocks-text.ts';
@@ -34,14 +33,14 @@ export function OffersBlock({ answer, isDownTold, isWaitOver, children }: Offers
   const { headingRef, retryProps } = useRetry(query);
   const own = isAsked ? query : undefined;
   const failure = own?.isError && (
-    <RetryBanner retryText={overviewText.retry} {...retryProps}>
+    <RetryBanner retryText={lateBlocksText.retry} {...retryProps}>
       {lateBlocksText.offersError}
     </RetryBanner>
   );
   const block = (
     <>
       {!isDownTold && (answer?.hasSourceError || own?.data?.hasSourceError) && (
-        <Banner variant="warning">{overviewText.systemError}</Banner>
+        <Banner variant="warning">{lateBlocksText.systemError}</Banner>
       )}
       <OffersSummary offers={answer?.offers ?? own?.data?.offers ?? []} failure={failure} headingRef={headingRef} />
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { KfpConfig } from '../../../build/kfp-config.ts';
-import { parseConfig } from '../../../src/runtime/config/config.ts';
+import type { KfpConfig } from '../../../../src/runtime/config/kfp-config.ts';
+import { parseConfig } from '../../../../src/runtime/config/config.ts';
 
 type Complete<T> = T extends readonly unknown[]
   ? { readonly [K in keyof T]: Complete<T[K]> }

@@ -28,25 +28,3 @@ export const cssProperties: Readonly<Record<string, string>> = {
   '--kfp-space-104': 'Spacing step.',
   '--kfp-space-168': 'Spacing step.',
 };
-
-/** The public names that a style sheet reads. */
-export function readCssProperties(css: string): ReadonlySet<string> {
-  const names = [...css.matchAll(/var\((--kfp-[\w-]+)/g)].map(([, name = '']) => name);
-  return new Set(names.filter((name) => name !== '--kfp-rem' && !name.startsWith('--kfp-default-')));
-}
-
-/** What each property has where neither host nor distributor says otherwise, as the theme's source writes it. */
-export function cssDefaults(themeCss: string): Readonly<Record<string, string>> {
-  const firstValue = (name: string) => new RegExp(`(?<![\\w-])${name}:\\s*([^;]+);`).exec(themeCss)?.[1];
-  return Object.fromEntries(
-    Object.keys(cssProperties).map((property) => {
-      const role = property.replace('--kfp-color-', '');
-      const light = firstValue(`--_kfp-light-${role}`);
-      const own = firstValue(property.replace('--kfp-', '--kfp-default-'));
-      const fallback = new RegExp(`var\\(${property}, (\\d[^)]*)\\)`).exec(themeCss)?.[1];
-      const value = light ? `light-dark(${light}, ${String(firstValue(`--_kfp-dark-${role}`))})` : (own ?? fallback);
-      if (value === undefined) throw new Error(`theme.css has no default of ${property}`);
-      return [property, value];
-    }),
-  );
-}

@@ -1,0 +1,47 @@
+import type { AttributeType } from '../src/platform/attribute-type.ts';
+import type { ElementDocumentation } from '../src/platform/element-documentation.ts';
+import { commonAttributeDescriptions, commonEvents, withCommonAttributes } from '../src/shell/with-common-attributes.ts';
+import { cssParts } from '../src/ui/style/css-parts.ts';
+import { cssProperties } from '../src/ui/style/css-properties.ts';
+
+export type PublishedElement = ReturnType<typeof publishedElement>;
+
+/**
+ * What hosts are told of one element, with what all elements have. Its types are texts in TypeScript.
+ *
+ * @throws {Error} for a part that src/ui/style/css-parts.ts does not have
+ */
+export function publishedElement({ element, attributes: descriptions, attributeTypes, ...documentation }: ElementDocumentation) {
+  const { tag, attributes } = withCommonAttributes(element);
+  const described: Readonly<Record<string, string>> = { ...commonAttributeDescriptions, ...descriptions };
+  const isShown = tag !== 'kfp-runtime';
+  return {
+    tag,
+    className: tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    slots: {}, getters: {}, properties: {}, methods: {},
+    ...documentation,
+    attributes: Object.entries(attributes).map(([property, declared]) => ({
+      ...declared,
+      ...typesOf(declared.type, attributeTypes?.[property]),
+      property,
+      description: described[property] ?? '',
+    })),
+    events: { ...(isShown && commonEvents), ...documentation.events },
+    parts: isShown ? Object.fromEntries([...(documentation.parts ?? []), 'banner'].map((part) => [part, partText(part)])) : {},
+    cssProperties: isShown ? cssProperties : {},
+  };
+}
+
+function partText(part: string): string {
+  const text = cssParts[part];
+  if (text === undefined) throw new Error(`src/ui/style/css-parts.ts does not say what the part ${part} is`);
+  return text;
+}
+
+/** What the text of an attribute may be, and the type of the property beside it, without undefined, unless that is `told`. */
+function typesOf({ kind, words = [] }: AttributeType, told?: string) {
+  const word = words.map((one) => `'${one}'`).join(' | ');
+  const attributeTypes = { text: 'string', boolean: 'boolean', number: 'number', json: 'string', word, words: 'string' };
+  const propertyTypes = { ...attributeTypes, json: 'unknown', words: `readonly (${word})[]` };
+  return { attributeType: attributeTypes[kind], propertyType: told ?? propertyTypes[kind] };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { minifyCss } from './css-text.mjs';
+import { readElementNames } from './element-names.mjs';
+import { writePortalPage } from './portal-page.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+
+/** What esbuild cannot load by itself. @type {import('esbuild').Plugin} */
+const sourceFiles = {
+  name: 'source-files',
+  setup({ onLoad, onResolve }) {
+    // Style sheets as text, made as in the bundle.
+    onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({ namespace: 'css', path: resolve(resolveDir, path.replace('?inline', '')) }));
+    onLoad({ filter: /.*/, namespace: 'css' }, async ({ path }) => ({ contents: minifyCss(path, await readFile(path)), loader: 'text' }));
+    // `elements:<name>` and `standalone:<name>`: `kfp-runtime` first, then the element.
+    onResolve({ filter: /^(elements|standalone):/ }, ({ path }) => ({ namespace: 'entry', path }));
+    onLoad({ filter: /.*/, namespace: 'entry' }, async ({ path }) => {
+      const [folder, name] = path.split(':');
+      // A file that stands alone has no question at the end of the page.
+      const alone = async () => (await readFile(`${root}elements/${name}.ts`, 'utf8')).replace("import('./feedback.ts')", '{}');
+      const element = folder === 'standalone' ? await alone() : `import './${name}.ts';`;
+      return { contents: `import './runtime.ts'; ${element}`, loader: 'ts', resolveDir: `${root}elements` };
+    });
+  },
+};
+
+/** How esbuild bundles the source for the demo server: as it is published, without the work to make it small. */
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  alias: { react: `${root}build/react.mjs`, 'react-dom': 'preact/compat', 'react-dom/client': 'preact/compat/client' },
+  define: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version) },
+  plugins: [sourceFiles],
+};
+
+/** One script of the gallery's parts, for the demo server only. @returns {Promise<string>} */
+export async function bundleGalleryParts() {
+  const { outputFiles } = await build({ ...options, entryPoints: ['gallery/start.tsx'], write: false });
+  return outputFiles[0].text;
+}
+
+/** Writes what the demo pages ask for. Where something does not compile it prints that and rejects; the files stay then. */
+export async function bundleForDev(outdir) {
+  const entriesIn = (folder) => readElementNames().map((name) => ({ in: `${folder}:${name}`, out: `${folder}/kfp-${name}` }));
+  const whole = [{ in: 'elements/kfp.ts', out: 'kfp' }, { in: 'gallery/start.tsx', out: 'gallery/parts' }];
+  const entryPoints = [...whole, ...entriesIn('elements'), ...entriesIn('standalone')];
+  await build({ ...options, entryPoints, outdir, splitting: true, chunkNames: 'chunks/[name]-[hash]' });
+  await writePortalPage({ out: outdir, assetBase: '/dist/' });
+}

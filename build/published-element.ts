@@ -1,15 +1,14 @@
 import type { AttributeType } from '../src/platform/attribute-type.ts';
 import type { ElementDocumentation } from '../src/platform/element-documentation.ts';
 import { commonAttributeDescriptions, commonEvents, withCommonAttributes } from '../src/shell/with-common-attributes.ts';
-import { cssParts } from '../src/ui/style/css-parts.ts';
-import { cssProperties } from '../src/ui/style/css-properties.ts';
+import { cssParts, cssProperties } from '../src/ui/style/css-properties.ts';
 
 export type PublishedElement = ReturnType<typeof publishedElement>;
 
 /**
  * What hosts are told of one element, with what all elements have. Its types are texts in TypeScript.
  *
- * @throws {Error} for a part that src/ui/style/css-parts.ts does not have
+ * @throws {Error} for a part that src/ui/style/css-properties.ts does not have
  */
 export function publishedElement({ element, attributes: descriptions, attributeTypes, ...documentation }: ElementDocumentation) {
   const { tag, attributes } = withCommonAttributes(element);
@@ -34,7 +33,7 @@ export function publishedElement({ element, attributes: descriptions, attributeT
 
 function partText(part: string): string {
   const text = cssParts[part];
-  if (text === undefined) throw new Error(`src/ui/style/css-parts.ts does not say what the part ${part} is`);
+  if (text === undefined) throw new Error(`src/ui/style/css-properties.ts does not say what the part ${part} is`);
   return text;
 }
 

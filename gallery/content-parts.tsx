@@ -1,22 +1,17 @@
 import { Button } from '../src/ui/controls/button.tsx';
-import { CardGridItem } from '../src/ui/layout/card-grid-item.tsx';
-import { CardGrid } from '../src/ui/layout/card-grid.tsx';
+import { CardGrid, CardGridItem, LongCardGrid } from '../src/ui/layout/card-grid.tsx';
 import { CardHeader } from '../src/ui/content/card-header.tsx';
 import { Card } from '../src/ui/content/card.tsx';
-import { Heading } from '../src/ui/content/heading.tsx';
 import { HelpButton } from '../src/ui/controls/help-button.tsx';
 import { LinkCard } from '../src/ui/content/link-card.tsx';
-import { LongCardGrid } from '../src/ui/layout/long-card-grid.tsx';
 import { PageHeader } from '../src/ui/layout/page-header.tsx';
 import { PersonName } from '../src/ui/content/person-name.tsx';
-import { PriceRows } from '../src/ui/content/price-rows.tsx';
-import { PriceSummary } from '../src/ui/content/price-summary.tsx';
-import { Price } from '../src/ui/content/price.tsx';
+import { Price, PriceRows, PriceSummary } from '../src/ui/content/price.tsx';
 import { Section } from '../src/ui/layout/section.tsx';
 import { Stack } from '../src/ui/layout/stack.tsx';
 import { SummaryList } from '../src/ui/content/summary-list.tsx';
 import { Tag } from '../src/ui/content/tag.tsx';
-import { Text } from '../src/ui/content/text.tsx';
+import { Heading, Text } from '../src/ui/content/text.tsx';
 import { Specimen } from './specimen.tsx';
 import { stay } from './stay.ts';
 

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Actions } from '../src/ui/layout/actions.tsx';
-import { BackButton } from '../src/ui/controls/back-button.tsx';
-import { Badge } from '../src/ui/content/badge.tsx';
 import { ButtonLink } from '../src/ui/controls/button-link.tsx';
 import { Button } from '../src/ui/controls/button.tsx';
 import { Disclosure } from '../src/ui/controls/disclosure.tsx';
@@ -10,11 +8,10 @@ import { Icon } from '../src/ui/content/icon.tsx';
 import { LinkList } from '../src/ui/content/link-list.tsx';
 import { Link } from '../src/ui/controls/link.tsx';
 import { Menu } from '../src/ui/controls/menu.tsx';
-import { NavList } from '../src/ui/controls/nav-list.tsx';
+import { BackButton, Badge, NavList } from '../src/ui/controls/nav-list.tsx';
 import { Stack } from '../src/ui/layout/stack.tsx';
 import { Tag } from '../src/ui/content/tag.tsx';
-import { Text } from '../src/ui/content/text.tsx';
-import { VisuallyHidden } from '../src/ui/content/visually-hidden.tsx';
+import { Text, VisuallyHidden } from '../src/ui/content/text.tsx';
 import { stay } from './stay.ts';
 import { Specimen } from './specimen.tsx';
 

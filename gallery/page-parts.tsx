@@ -1,12 +1,10 @@
 import { Actions } from '../src/ui/layout/actions.tsx';
 import { Button } from '../src/ui/controls/button.tsx';
 import { Frame } from '../src/ui/layout/frame.tsx';
-import { FullPage } from '../src/ui/layout/full-page.tsx';
 import { Loader } from '../src/ui/feedback/loader.tsx';
-import { Page } from '../src/ui/layout/page.tsx';
-import { SiteBar } from '../src/ui/site/site-bar.tsx';
+import { FullPage, Page } from '../src/ui/layout/page.tsx';
 import { SiteFooter } from '../src/ui/site/site-footer.tsx';
-import { SiteHeader } from '../src/ui/site/site-header.tsx';
+import { SiteBar, SiteHeader } from '../src/ui/site/site-header.tsx';
 import { Text } from '../src/ui/content/text.tsx';
 import { Specimen } from './specimen.tsx';
 

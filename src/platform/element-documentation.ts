@@ -33,6 +33,6 @@ export interface ElementDocumentation<E extends ElementDeclaration = ElementDecl
   /** When each event is dispatched; src/runtime/host/host.ts has the types of their `detail`. */
   readonly events?: Readonly<Record<string, string>>;
   readonly slots?: Readonly<Record<string, string>>;
-  /** What it draws, of src/ui/style/css-parts.ts, besides a banner. */
+  /** What it draws, of src/ui/style/css-properties.ts, besides a banner. */
   readonly parts?: readonly string[];
 }

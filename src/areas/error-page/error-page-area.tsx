@@ -5,7 +5,7 @@ import { useReady } from '../../hooks/use-host-events.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';
-import { FullPage } from '../../ui/layout/full-page.tsx';
+import { FullPage } from '../../ui/layout/page.tsx';
 import type { PageMessage } from './error-page-text.ts';
 import { errorPageText } from './error-page-text.ts';
 import { PageActions } from './page-actions.tsx';

@@ -6,11 +6,10 @@ import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useIsLargeScreen, useLocationPath } from '../../hooks/use-window.ts';
 import { documentMember } from '../../platform/document-member.ts';
-import { BackButton } from '../../ui/controls/back-button.tsx';
 import { Menu } from '../../ui/controls/menu.tsx';
 import type { NavListLink } from '../../ui/controls/nav-list.tsx';
-import { NavList } from '../../ui/controls/nav-list.tsx';
-import { SiteBar } from '../../ui/site/site-bar.tsx';
+import { BackButton, NavList } from '../../ui/controls/nav-list.tsx';
+import { SiteBar } from '../../ui/site/site-header.tsx';
 import { navigationText } from './navigation-text.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 

@@ -5,7 +5,7 @@ import { useAppContext } from '../../hooks/app-context.ts';
 import { CardHeader } from '../../ui/content/card-header.tsx';
 import { Card } from '../../ui/content/card.tsx';
 import { Tag } from '../../ui/content/tag.tsx';
-import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
+import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { OfferDetails } from './offer-details.tsx';
 import { OfferRemoval } from './offer-removal.tsx';
 import { offersText } from './offers-text.ts';

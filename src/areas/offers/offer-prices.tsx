@@ -3,8 +3,8 @@ import { formatMonthly, formatYearly } from '../../domain/money.ts';
 import { hasPrice, offerTotals } from '../../domain/offer-purchase.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
-import type { PriceRow } from '../../ui/content/price-rows.tsx';
-import { PriceRows } from '../../ui/content/price-rows.tsx';
+import type { PriceRow } from '../../ui/content/price.tsx';
+import { PriceRows } from '../../ui/content/price.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { offersText } from './offers-text.ts';
 

@@ -1,7 +1,6 @@
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
-import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { offersText } from './offers-text.ts';
 
 /** Stands in for the cards while the offers load. */

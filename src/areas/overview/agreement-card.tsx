@@ -6,7 +6,7 @@ import { useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
 import { Price } from '../../ui/content/price.tsx';
-import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
+import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { overviewText } from './overview-text.ts';
 import { StatusLabel } from './status-label.tsx';
 

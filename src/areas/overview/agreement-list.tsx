@@ -1,7 +1,7 @@
 import type { Agreement } from '../../domain/agreement.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
 import { Text } from '../../ui/content/text.tsx';
-import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
+import { LongCardGrid } from '../../ui/layout/card-grid.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 
 interface AgreementListProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AgreementList as AgreementAnswer } from '../../api/agreements.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { formatMonthly, formatYearly } from '../../domain/money.ts';
-import { PriceSummary } from '../../ui/content/price-summary.tsx';
+import { PriceSummary } from '../../ui/content/price.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import type { TotalHelp } from './late-blocks/total-help.tsx';
 import { overviewText } from './overview-text.ts';

@@ -2,7 +2,7 @@ import type { ConsentText } from '../../api/consents.ts';
 import type { ConsentType } from '../../domain/consent.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { Text } from '../../ui/content/text.tsx';
-import { EditRow } from '../../ui/controls/edit-row.tsx';
+import { EditRow } from '../../ui/layout/form-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { choicesText } from './choices-text.ts';
 import { ConsentForm } from './consent-form.tsx';

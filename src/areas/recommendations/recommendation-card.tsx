@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RecommendedProduct } from '../../domain/recommendations.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
+import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { recommendationsText } from './recommendations-text.ts';
 import type { Recommended } from './use-recommendations.ts';

@@ -10,8 +10,7 @@ import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
-import { CardGridItem } from '../../ui/layout/card-grid-item.tsx';
-import { CardGrid } from '../../ui/layout/card-grid.tsx';
+import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { tasksText } from './tasks-text.ts';
 

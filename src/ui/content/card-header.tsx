@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useStyles } from '../style/use-styles.ts';
-import type { HeadingLevel } from './heading.tsx';
-import { Heading } from './heading.tsx';
-import { Text } from './text.tsx';
+import type { HeadingLevel } from './text.tsx';
+import { Heading, Text } from './text.tsx';
 import css from './card-header.css?inline';
 
 export interface CardHeaderProps {

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { linkTarget } from '../controls/link-target.ts';
+import { linkTarget } from '../controls/link.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import { CardHeader } from './card-header.tsx';
-import type { HeadingLevel } from './heading.tsx';
+import type { HeadingLevel } from './text.tsx';
 import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './text.tsx';
 import cardCss from './card.css?inline';
 import css from './link-card.css?inline';
 

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useStyles } from '../style/use-styles.ts';
+import rowsCss from './price-rows.css?inline';
 import css from './price.css?inline';
 
 export interface PriceProps {
@@ -12,4 +14,47 @@ export interface PriceProps {
 export function Price({ children, size = 'm' }: PriceProps) {
   useStyles(css);
   return <span className={`price price-${size}`}>{children}</span>;
+}
+
+interface PriceSummaryProps {
+  /** For example 'Totalt 3 482 kr/md', one text. */
+  readonly price: string;
+  /** A HelpButton, right after the price. */
+  readonly help?: ReactNode;
+  /** What to know about the price, small below it. */
+  readonly note?: ReactNode;
+}
+
+/** What everything on the page costs together. */
+export function PriceSummary({ price, help, note }: PriceSummaryProps) {
+  useStyles(css);
+  return (
+    <div className="price-summary">
+      <div className="price-summary-line"><p><Price size="l">{price}</Price></p>{help}</div>
+      {note === undefined ? null : <p className="price-summary-note">{note}</p>}
+    </div>
+  );
+}
+
+export interface PriceRow {
+  /** Also the key: no two rows of a list have the same. */
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly amount: ReactNode;
+  readonly isTotal?: boolean;
+}
+
+/** What something costs, row by row: labels at the start, amounts under each other at the end. */
+export function PriceRows({ rows }: { readonly rows: readonly PriceRow[] }) {
+  useStyles(rowsCss);
+  return (
+    <dl className="price-rows">
+      {rows.map((row) => (
+        <div key={row.key} className={row.isTotal === true ? 'price-row price-row-total' : 'price-row'}>
+          <dt className="price-row-label">{row.label}</dt>
+          <dd className="price-row-amount">{row.amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MessageVariant } from '../feedback/message-variant.ts';
+import type { MessageVariant } from '../feedback/banner.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './tag.css?inline';
 

@@ -19,3 +19,36 @@ export function Text({ size = 'body', isSubdued = false, isStrong = false, id, r
   const looks = `text text-${size}${isSubdued ? ' text-subdued' : ''}${isStrong ? ' text-strong' : ''}`;
   return <p className={looks} id={id} ref={ref} tabIndex={ref == null ? undefined : -1}>{children}</p>;
 }
+
+export type HeadingLevel = 1 | 2 | 3 | 4;
+/** 40, 32, 24 and 20 px; two steps smaller on elements under 680 px. */
+export type HeadingSize = 'xl' | 'l' | 'm' | 's';
+
+interface HeadingProps {
+  readonly level: HeadingLevel;
+  /** How large it looks; by default xl, l, m, s for level 1 to 4. */
+  readonly size?: HeadingSize | undefined;
+  readonly id?: string | undefined;
+  /** With a ref the heading can take focus from code, as after a removal; it is no stop of the Tab key. */
+  readonly ref?: Ref<HTMLHeadingElement> | undefined;
+  readonly children: ReactNode;
+}
+
+const sizes = { 1: 'xl', 2: 'l', 3: 'm', 4: 's' } as const;
+
+/** A heading whose rank in the page and whose size are told apart. */
+export function Heading({ level, size = sizes[level], id, ref, children }: HeadingProps) {
+  useStyles(css);
+  const Tag = `h${level}` as const;
+  return (
+    <Tag className={`heading heading-${size}`} id={id} ref={ref} tabIndex={ref == null ? undefined : -1}>
+      {children}
+    </Tag>
+  );
+}
+
+/** Text for screen readers only. Its parent has to be positioned, or the text can widen the host's page. */
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  useStyles(css);
+  return <span className="visually-hidden">{children}</span>;
+}

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { VisuallyHidden } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import type { ButtonVariant } from './button.tsx';
-import { linkTarget } from './link-target.ts';
+import { linkTarget } from './link.tsx';
 import css from './button.css?inline';
 
 export interface ButtonLinkProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Heading } from '../content/heading.tsx';
+import { Heading } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './disclosure.css?inline';
 

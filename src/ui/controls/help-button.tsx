@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import type { PointerEvent, ReactNode, RefObject } from 'react';
+import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../content/icon.tsx';
-import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { VisuallyHidden } from '../content/text.tsx';
+import { ClockContext } from '../feedback/clock-context.ts';
 import { useStyles } from '../style/use-styles.ts';
-import { useTooltip } from './use-tooltip.ts';
-import { hasPopover, useTopLayer } from './use-top-layer.ts';
+import { hasPopover, useDismissal, useTopLayer } from './use-top-layer.ts';
 import css from './help-button.css?inline';
 
 export interface HelpButtonProps {
@@ -41,4 +41,67 @@ export function HelpButton({ label, children }: HelpButtonProps) {
       </span>
     </span>
   );
+}
+
+/** Hover and focus open it for as long as they last; a click pins it until the next click or Escape. */
+type TooltipState = 'closed' | 'open' | 'pinned';
+
+/** Milliseconds that the pointer rests before it opens, and that it may take from the button to the text. */
+const hoverDelay = 250;
+const leaveDelay = 150;
+
+const openIfClosed = (state: TooltipState): TooltipState => (state === 'closed' ? 'open' : state);
+const togglePinned = (state: TooltipState): TooltipState => (state === 'pinned' ? 'closed' : 'pinned');
+
+/** When a tooltip is open. `area` holds both its button and its text. */
+function useTooltip(area: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>) {
+  const clock = useContext(ClockContext);
+  const [state, setState] = useState<TooltipState>('closed');
+  const cancelTimer = useRef<(() => void) | undefined>(undefined);
+  const isPointerInside = useRef(false);
+  const isOpen = state !== 'closed';
+
+  const stopTimer = useCallback(() => {
+    cancelTimer.current?.();
+    cancelTimer.current = undefined;
+  }, []);
+  const change = (next: (state: TooltipState) => TooltipState, milliseconds = 0) => {
+    stopTimer();
+    if (milliseconds === 0) setState(next);
+    else cancelTimer.current = clock.setTimeout(() => setState(next), milliseconds);
+  };
+  const close = useCallback(() => {
+    stopTimer();
+    setState('closed');
+  }, [stopTimer]);
+
+  useEffect(() => stopTimer, [stopTimer]);
+  useDismissal(isOpen, area, button, close);
+
+  return {
+    isOpen,
+    areaProps: {
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === 'touch') return;
+        isPointerInside.current = true;
+        change(openIfClosed, hoverDelay);
+      },
+      onPointerLeave: () => {
+        isPointerInside.current = false;
+        if (!isFocused(button.current)) change((now) => (now === 'open' ? 'closed' : now), leaveDelay);
+      },
+    },
+    buttonProps: {
+      onFocus: () => change(openIfClosed),
+      // A press on the text takes the focus from the button and must not close what is being read.
+      onBlur: () => { if (!isPointerInside.current) close(); },
+      onClick: () => change(togglePinned),
+    },
+  };
+}
+
+/** True also inside a shadow root, where the document knows only the host. */
+function isFocused(element: HTMLElement | null): boolean {
+  const root = element?.getRootNode();
+  return root !== undefined && 'activeElement' in root && root.activeElement === element;
 }

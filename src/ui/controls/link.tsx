@@ -1,8 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
-import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { VisuallyHidden } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
-import { linkTarget } from './link-target.ts';
 import css from './link.css?inline';
 
 export interface LinkProps {
@@ -35,3 +34,6 @@ export function Link({ href, isExternal = false, announcement, isInline = false,
     </a>
   );
 }
+
+/** Where a link opens; external ones in a new tab that cannot reach back to this page. */
+export const linkTarget = (isExternal: boolean) => (isExternal ? { target: '_blank', rel: 'noopener' } : {});

@@ -3,10 +3,9 @@ import { useCallback, useContext, useEffect, useId, useRef, useState } from 'rea
 import { isFocusFree } from '../../platform/document-member.ts';
 import { ClockContext } from '../feedback/clock-context.ts';
 import { useStyles } from '../style/use-styles.ts';
+import type { Box, Size } from './use-top-layer.ts';
+import { hasPopover, useDismissal, useTopLayer } from './use-top-layer.ts';
 import css from './menu.css?inline';
-import { placeMenu } from './place-menu.ts';
-import { useDismissal } from './use-dismissal.ts';
-import { hasPopover, useTopLayer } from './use-top-layer.ts';
 
 export interface MenuProps {
   readonly label: string;
@@ -73,4 +72,22 @@ function useFocusBack(isOpen: boolean, button: RefObject<HTMLButtonElement | nul
       if (isFocusFree()) button.current?.focus();
     }, 0);
   }, [isOpen, button, clock]);
+}
+
+/** Distances in px: between button and menu, and kept to the edges of the window. */
+const gap = 4;
+const margin = 8;
+
+/**
+ * Where a menu goes in the window, in px for `position: fixed`: below its button, on the edge of it that is nearer to
+ * the window's, and inside the window even where it then covers the button.
+ */
+export function placeMenu(anchor: Box, menu: Size, view: Size): { left: number; top: number } {
+  const end = anchor.left + anchor.width;
+  const left = anchor.left + end < view.width ? anchor.left : end - menu.width;
+  const inside = (start: number, length: number, room: number) => Math.max(margin, Math.min(start, room - margin - length));
+  return {
+    left: inside(left, menu.width, view.width),
+    top: inside(anchor.top + anchor.height + gap, menu.height, view.height),
+  };
 }

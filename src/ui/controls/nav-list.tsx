@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
-import { Badge } from '../content/badge.tsx';
 import { Icon } from '../content/icon.tsx';
-import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { VisuallyHidden } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
-import { linkTarget } from './link-target.ts';
+import { linkTarget } from './link.tsx';
 import css from './nav-list.css?inline';
 
 export interface NavListLink {
@@ -77,5 +76,38 @@ function NavLink({ label, href, onClick, isCurrent = false, isExternal = false, 
       {announcement && <VisuallyHidden> ({announcement})</VisuallyHidden>}
       {isExternal && <Icon name="new-tab" size="small" />}
     </a>
+  );
+}
+
+interface BadgeProps {
+  readonly count: number;
+  /** Read after the number, for example 'tilbud'. */
+  readonly hiddenText?: string | undefined;
+}
+
+/** A number beside a name. */
+export function Badge({ count, hiddenText }: BadgeProps) {
+  useStyles(css);
+  return (
+    <span part="badge" className="badge">
+      {count}
+      {hiddenText === undefined ? null : <VisuallyHidden> {hiddenText}</VisuallyHidden>}
+    </span>
+  );
+}
+
+interface BackButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Goes back to where one came from. */
+export function BackButton({ label, onClick }: BackButtonProps) {
+  useStyles(css);
+  return (
+    <button type="button" className="back-button" onClick={onClick}>
+      <Icon name="arrow-forward" />
+      {label}
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 import { documentMember } from '../../platform/document-member.ts';
-import { placeTooltip } from './place-tooltip.ts';
 
 type Place = typeof placeTooltip;
 
@@ -44,4 +43,72 @@ function placeBeside(element: HTMLElement, anchor: HTMLElement, place: Place): v
   const { left, top } = place(anchor.getBoundingClientRect(), size, view);
   style.left = `${left - size.left}px`;
   style.top = `${top - size.top}px`;
+}
+
+/**
+ * Closes something light, as a tooltip, by Escape wherever the focus is, and by a press outside `area`. Escape gives
+ * the focus back to `opener` when it was inside, and reaches nobody else: a dialog around stays open.
+ */
+export function useDismissal(
+  isOpen: boolean,
+  area: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+  close: () => void,
+): void {
+  // At once: a key may follow the one that has opened it before the next frame.
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!isOpen || element === null) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.composedPath().includes(element)) opener.current?.focus();
+      close();
+    };
+    const onPointerDown = (event: Event) => {
+      if (!event.composedPath().includes(element)) close();
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('pointerdown', onPointerDown, true);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener('pointerdown', onPointerDown, true);
+    };
+  }, [isOpen, area, opener, close]);
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Distances in px: between button and tooltip, and kept to the edges of the window. */
+const gap = 8;
+const margin = 8;
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
+
+/**
+ * Where a tooltip goes in the window, in px for `position: fixed`: above its button and centred on it, below where
+ * there is no room above, and never outside the window's edges.
+ */
+export function placeTooltip(anchor: Box, tooltip: Size, view: Size): { left: number; top: number } {
+  const centred = anchor.left + anchor.width / 2 - tooltip.width / 2;
+  const above = anchor.top - gap - tooltip.height;
+  const below = anchor.top + anchor.height + gap;
+  const hasRoomAbove = above >= margin;
+  const hasRoomBelow = below + tooltip.height <= view.height - margin;
+  const top = hasRoomAbove || !hasRoomBelow ? above : below;
+  return {
+    left: clamp(centred, margin, Math.max(margin, view.width - margin - tooltip.width)),
+    top: clamp(top, margin, Math.max(margin, view.height - margin - tooltip.height)),
+  };
 }

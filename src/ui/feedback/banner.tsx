@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { useStyles } from '../style/use-styles.ts';
-import type { MessageVariant } from './message-variant.ts';
 import css from './banner.css?inline';
 
 export interface BannerProps {
@@ -29,3 +28,6 @@ export function Banner({ variant, isLive = true, title, action, children }: Bann
     </div>
   );
 }
+
+/** The four looks of what we have to say. */
+export type MessageVariant = 'info' | 'error' | 'warning' | 'success';

@@ -1,9 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { hasBox, isDrawn, watchBox, watchDrawn } from '../../platform/watch-drawn.ts';
-import { Heading } from '../content/heading.tsx';
-import { Text } from '../content/text.tsx';
-import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { Heading, Text, VisuallyHidden } from '../content/text.tsx';
 import { Actions } from '../layout/actions.tsx';
 import { Sentinel } from '../layout/sentinel.tsx';
 import { Stack } from '../layout/stack.tsx';

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { VisuallyHidden } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import { ClockContext } from './clock-context.ts';
 import css from './loader.css?inline';

@@ -1,5 +1,6 @@
-import cardCss from '../content/card.css?inline';
 import { useStyles } from '../style/use-styles.ts';
+import cardCss from '../content/card.css?inline';
+import summaryCss from '../content/price.css?inline';
 import css from './skeleton-card.css?inline';
 import skeletonCss from './skeleton.css?inline';
 
@@ -29,6 +30,18 @@ export function SkeletonCard({ priceRows = 0 }: SkeletonCardProps) {
       <div className="skeleton-card-end">
         <span className={priceRows === 0 ? 'skeleton-price' : 'skeleton-button'} />
       </div>
+    </div>
+  );
+}
+
+/** A PriceSummary on its way, in its size. */
+export function SkeletonSummary() {
+  useStyles(skeletonCss);
+  useStyles(summaryCss);
+  return (
+    <div className="price-summary" aria-hidden="true">
+      <span className="skeleton-heading" />
+      <span className="skeleton-date" />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { FocusEvent, RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../content/icon.tsx';
-import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { VisuallyHidden } from '../content/text.tsx';
 import { hasPopover } from '../controls/use-top-layer.ts';
 import { useStyles } from '../style/use-styles.ts';
-import type { MessageVariant } from './message-variant.ts';
+import type { MessageVariant } from './banner.tsx';
 import css from './toast-region.css?inline';
 
 interface ShownToast {

@@ -8,3 +8,8 @@ export function LeadGrid({ children }: { readonly children: ReactNode }) {
   useStyles(css);
   return <div className="lead-grid"><CardGrid>{children}</CardGrid></div>;
 }
+
+/** The place of a decorative picture in the first card of a LeadGrid, as large without it as with it. */
+export function LeadPicture({ children }: { readonly children: ReactNode }) {
+  return <div className="lead-picture">{children}</div>;
+}

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Heading } from '../content/heading.tsx';
-import { Text } from '../content/text.tsx';
+import { Heading, Text } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './page-header.css?inline';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import type { HeadingLevel, HeadingSize } from '../content/heading.tsx';
-import { Heading } from '../content/heading.tsx';
+import type { HeadingLevel, HeadingSize } from '../content/text.tsx';
+import { Heading } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './section.css?inline';
 

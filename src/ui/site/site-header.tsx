@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStyles } from '../style/use-styles.ts';
-import type { SiteBarProps } from './site-bar.tsx';
-import { SiteBar } from './site-bar.tsx';
+import barCss from './site-bar.css?inline';
 import css from './site-header.css?inline';
 
 export interface SiteHeaderProps extends Pick<SiteBarProps, 'theme'> {
@@ -25,5 +24,24 @@ export function SiteHeader({ logo, name, isCentered, theme, children }: SiteHead
         <div className="site-header-actions">{children}</div>
       </div>
     </SiteBar>
+  );
+}
+
+interface SiteBarProps {
+  readonly as: 'header' | 'nav' | 'div';
+  /** Name of the landmark. */
+  readonly label?: string | undefined;
+  /** Light or dark in place of what is around it; `auto` follows that. */
+  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A bar over the whole width of the page, whose content keeps the page's margins. */
+export function SiteBar({ as: Tag, label, theme, children }: SiteBarProps) {
+  useStyles(barCss);
+  return (
+    <Tag className="site-bar" aria-label={label} data-theme={theme}>
+      <div className="site-bar-content">{children}</div>
+    </Tag>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Badge } from '../../../src/ui/content/badge.tsx';
+import { Badge } from '../../../src/ui/controls/nav-list.tsx';
 import { Banner } from '../../../src/ui/feedback/banner.tsx';
 import { Tag } from '../../../src/ui/content/tag.tsx';
 

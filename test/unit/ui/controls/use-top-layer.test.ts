@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeTooltip } from '../../../../src/ui/controls/place-tooltip.ts';
+import { placeTooltip } from '../../../../src/ui/controls/use-top-layer.ts';
 
 const view = { width: 1000, height: 600 };
 const tooltip = { width: 200, height: 50 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeMenu } from '../../../../src/ui/controls/place-menu.ts';
+import { placeMenu } from '../../../../src/ui/controls/menu.tsx';
 
 const menu = { width: 350, height: 500 };
 const view = { width: 800, height: 700 };

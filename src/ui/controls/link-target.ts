@@ -1,2 +1,0 @@
-/** Where a link opens; external ones in a new tab that cannot reach back to this page. */
-export const linkTarget = (isExternal: boolean) => (isExternal ? { target: '_blank', rel: 'noopener' } : {});

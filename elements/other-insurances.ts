@@ -1,6 +1,5 @@
-import { OtherInsurancesArea } from '../src/areas/other-insurances/other-insurances-area.tsx';
+import { OtherInsurancesArea, OtherInsurancesPage } from '../src/areas/other-insurances/other-insurances-area.tsx';
 import { otherInsurancesElement } from '../src/areas/other-insurances/other-insurances-element.ts';
-import { OtherInsurancesPage } from '../src/areas/other-insurances/other-insurances-page.tsx';
 import { withFeedback } from '../src/portal/with-feedback.tsx';
 import { registerElement } from '../src/shell/register-element.ts';
 

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { Actions } from '../src/ui/layout/actions.tsx';
-import { Banner } from '../src/ui/feedback/banner.tsx';
+import { Banner, RetryBanner } from '../src/ui/feedback/banner.tsx';
 import { Button } from '../src/ui/controls/button.tsx';
 import { Dialog } from '../src/ui/feedback/dialog.tsx';
 import { Loader } from '../src/ui/feedback/loader.tsx';
 import type { MessageVariant } from '../src/ui/feedback/banner.tsx';
-import { RetryBanner } from '../src/ui/feedback/retry-banner.tsx';
 import { SkeletonCard, SkeletonSummary } from '../src/ui/feedback/skeleton-card.tsx';
 import { Skeleton } from '../src/ui/feedback/skeleton.tsx';
 import { Stack } from '../src/ui/layout/stack.tsx';

@@ -3,7 +3,7 @@ import { useReportError } from '../hooks/use-host-events.ts';
 import { useLazy } from '../hooks/use-lazy.ts';
 import { FocusArrival } from '../ui/content/focus-arrival.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
-import { RetryBanner } from '../ui/feedback/retry-banner.tsx';
+import { RetryBanner } from '../ui/feedback/banner.tsx';
 import { portalText } from './portal-text.ts';
 
 /** Gives the component of an area; its code arrives when it is first needed. */

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
-import { useAppContext, useStore } from '../../hooks/app-context.ts';
+import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
+import { useAsker } from '../../hooks/use-asker.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
+import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { logError } from '../../platform/warn.ts';
 import type { PageConsent } from '../../runtime/consent/consent.ts';
 import type { HostEventDetails } from '../../runtime/host/host.ts';
 import { callHost, dispatchHostEvent } from '../../runtime/host/host.ts';
+import { askingTags } from '../../runtime/page-elements/page-elements.ts';
 import type { ConsentModel } from './create-consent-model.ts';
 import { createConsentModel } from './create-consent-model.ts';
-import { useIsAsking } from './use-is-asking.ts';
-import { useIsFirstConsent } from './use-is-first-consent.ts';
 
 export interface ConsentQuestionProps {
   readonly consent: PageConsent;
@@ -85,4 +86,83 @@ function useConsentReport(consent: PageConsent, onAccept: Report | undefined): R
     if (isFirst && answers && consent.isRefused() && !consent.isRefusalTold.get()) report(answers);
   }, [consent, isFirst, report]);
   return report;
+}
+
+interface Asking {
+  /** A category has no answer, or somebody wants the dialog, unless the browser keeps no cookies. */
+  readonly isDue: boolean;
+  /** It is this element's turn to show the dialog. It waits for another dialog to close, as it would lie above it (CC-34). */
+  readonly isAsking: boolean;
+}
+
+/** Whether there is something to ask, and whether this element asks it now. */
+function useIsAsking(consent: PageConsent, model: ConsentModel, categories: readonly ConsentCategory[]): Asking {
+  const { runtime, element } = useAppContext();
+  const isAsker = useConsentAsker() === element;
+  const answers = useStore(consent);
+  const wish = useStore(model.wish);
+  const isLeft = useStore(consent.leftIn) !== undefined;
+  const isMissing = answers !== undefined && categories.some((category) => answers[category] === null);
+  const isWanted = wish === 'open' || (wish === 'asked' && isMissing && !isLeft);
+  const isDue = answers !== undefined && !consent.isRefused() && isWanted;
+  useAsksAgain(answers, consent, model);
+  useRequests(consent, model);
+
+  const [isShown, setIsShown] = useState(false);
+  const isAlone = useTopDialog() === undefined;
+  const isTurn = isAsker || (wish === 'open' && runtime.elements.isDrawn(element));
+  const isAsking = isDue && isTurn && (isShown || isAlone);
+  if (isAsking !== isShown) setIsShown(isAsking);
+  return { isDue, isAsking };
+}
+
+/** Who has closed the dialog is asked again when the answers change, as when the cookie is gone. */
+function useAsksAgain(answers: unknown, { leftIn }: PageConsent, model: ConsentModel): void {
+  const { element } = useAppContext();
+  const known = useRef(answers);
+  useEffect(() => {
+    if (known.current && known.current !== answers) {
+      leftIn.set(undefined);
+      if (model.wish.get() === 'closed') model.ask();
+    }
+    known.current = answers;
+  }, [answers, leftIn, model]);
+  useEffect(() => () => {
+    if (leftIn.get() === element) leftIn.set(undefined);
+  }, [element, leftIn]);
+}
+
+/** The footer, the host and `kfp-runtime` need not know the element. What nobody can see waits until somebody can. */
+function useRequests({ isWanted }: PageConsent, model: ConsentModel): void {
+  const { runtime, element } = useAppContext();
+  const isFirst = useIsFirstConsent();
+  const asker = useConsentAsker();
+  const isWaiting = useStore(isWanted);
+  const isForAnother = useStore(model.wish) === 'open' && asker !== undefined && !runtime.elements.isDrawn(element);
+  useEffect(() => {
+    if (!isFirst) return undefined;
+    const want = () => isWanted.set(true);
+    window.addEventListener('kfp-open-cookie-consent', want);
+    return () => window.removeEventListener('kfp-open-cookie-consent', want);
+  }, [isFirst, isWanted]);
+  useEffect(() => {
+    if (asker !== element || !isWaiting) return;
+    isWanted.set(false);
+    model.open();
+  }, [asker, element, isWaiting, isWanted, model]);
+  useEffect(() => {
+    if (!isForAnother) return;
+    model.ask();
+    isWanted.set(true);
+  }, [isForAnother, isWanted, model]);
+}
+
+/** Whether this element is the one that speaks for the page: its settings count, whether it is drawn or not. */
+export function useIsFirstConsent(): boolean {
+  return useIsFirstElement(({ element }) => askingTags.includes(element.localName));
+}
+
+/** The element that asks by itself; undefined while the page draws none. */
+function useConsentAsker(): Element | undefined {
+  return useAsker(askingTags);
 }

@@ -6,8 +6,7 @@ import { useLocationPath } from '../../hooks/use-window.ts';
 import type { ConsentStore } from '../../runtime/consent/consent.ts';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
 import type { ConsentQuestionProps } from './consent-question.tsx';
-import { ConsentQuestion } from './consent-question.tsx';
-import { useIsFirstConsent } from './use-is-first-consent.ts';
+import { ConsentQuestion, useIsFirstConsent } from './consent-question.tsx';
 
 interface CookieConsentAreaProps extends Partial<Omit<ConsentQuestionProps, 'consent'>> {
   readonly cookieName?: string;

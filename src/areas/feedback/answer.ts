@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { AnswerValue, QuestionOption } from '../../domain/question.ts';
 import type { FeedbackValue } from '../../runtime/host/host.ts';
 import type { AskedQuestion } from './read-question.ts';
@@ -29,3 +30,11 @@ export function valueOf({ type }: AskedQuestion, { chosen, text }: Answer): Feed
 export function optionWithText({ options }: AskedQuestion, { chosen }: Answer): QuestionOption | undefined {
   return options.find(({ value, textAreaLabel }) => textAreaLabel && chosen.includes(value));
 }
+
+interface AnswerContextValue {
+  readonly answer: Answer;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+/** The answer to the question of the form around a field. */
+export const AnswerContext = createContext<AnswerContextValue | undefined>(undefined);

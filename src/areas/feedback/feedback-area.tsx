@@ -5,7 +5,7 @@ import { useReady } from '../../hooks/use-host-events.ts';
 import type { FeedbackModel } from './create-feedback-model.ts';
 import { createFeedbackModel } from './create-feedback-model.ts';
 import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
-import type { FeedbackParts } from './feedback-parts.ts';
+import type { FeedbackParts } from './feedback.tsx';
 import { Feedback } from './feedback.tsx';
 import type { AskedQuestion } from './read-question.ts';
 import { isAskable, readQuestion, readQuestions } from './read-question.ts';

@@ -3,10 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Text } from '../../ui/content/text.tsx';
+import type { Answer } from './answer.ts';
+import { valueOf } from './answer.ts';
+import type { ContactForm } from './contact-form.tsx';
 import type { ContactFields } from './feedback-element.ts';
-import type { FeedbackParts } from './feedback-parts.ts';
 import { feedbackText } from './feedback-text.ts';
-import { MainQuestion } from './main-question.tsx';
+import type { FollowUp } from './follow-up.tsx';
+import { QuestionForm } from './question-form.tsx';
 import type { AskedQuestion } from './read-question.ts';
 import type { FeedbackReport } from './use-feedback-report.ts';
 import type { Leaving } from './use-leaving.ts';
@@ -99,4 +102,51 @@ function Thanks({ stage, children }: ThanksProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => text.current?.focus(), [stage]);
   return <div role="status"><Text isStrong ref={text}>{children}</Text></div>;
+}
+
+interface MainQuestionProps {
+  readonly question: AskedQuestion;
+  readonly report: FeedbackReport;
+  readonly leaving: Leaving;
+  readonly onSent: () => void;
+}
+
+/** The question about the page; an answer reveals the text box and the buttons. */
+function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) {
+  const isFreeText = question.type === 'text';
+
+  function prepare(answer: Answer): void {
+    const feedbackValue = valueOf(question, answer);
+    const page = location.pathname;
+    // What is written leaves the element only by 'Send'.
+    const isSendable = feedbackValue !== undefined && !isFreeText;
+    leaving.prepare(isSendable ? () => report.answer({ feedbackValue, intentionalSubmit: false }, page, false) : undefined);
+  }
+
+  function send(answer: Answer): void {
+    const feedbackValue = valueOf(question, answer);
+    if (feedbackValue === undefined) return;
+    const message = isFreeText ? '' : answer.text.trim();
+    leaving.renew();
+    report.answer({ feedbackValue, intentionalSubmit: true, ...(message && { message }) }, location.pathname, isFreeText);
+    onSent();
+  }
+
+  return (
+    <QuestionForm
+      question={question}
+      addOnLabel={feedbackText.addOn}
+      sendText={feedbackText.send}
+      cancelText={feedbackText.cancel}
+      onAnswer={prepare}
+      onSend={send}
+      onCancel={() => leaving.prepare(undefined)}
+    />
+  );
+}
+
+/** Code that arrives when it is reached; a question of the page itself needs none of it. */
+export interface FeedbackParts {
+  readonly loadFollowUp?: () => Promise<{ readonly FollowUp: typeof FollowUp }>;
+  readonly loadContactForm?: () => Promise<{ readonly ContactForm: typeof ContactForm }>;
 }

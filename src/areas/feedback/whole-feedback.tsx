@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FeedbackArea } from './feedback-area.tsx';
-import type { FeedbackParts } from './feedback-parts.ts';
+import type { FeedbackParts } from './feedback.tsx';
 
 const parts: FeedbackParts = {
   loadFollowUp: () => import('./follow-up.tsx'),

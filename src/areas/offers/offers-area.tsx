@@ -5,7 +5,7 @@ import { useReady } from '../../hooks/use-host-events.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Text } from '../../ui/content/text.tsx';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { LongCardGrid } from '../../ui/layout/card-grid.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useConfig } from '../../hooks/app-context.ts';
+import { useReady } from '../../hooks/use-host-events.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import type { Config } from '../../runtime/config/config.ts';
+import { Text } from '../../ui/content/text.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Disclosure } from '../../ui/controls/disclosure.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { OtherInsurancesSection } from './other-insurances-section.tsx';
-import { useOtherInsurances } from './use-other-insurances.ts';
+import { otherInsurancesText } from './other-insurances-text.ts';
 
 /** The other insurances inside a host's page: nothing of its own where none are configured. */
 export function OtherInsurancesArea({ feedback }: { readonly feedback?: ReactNode }) {
@@ -13,4 +25,77 @@ export function OtherInsurancesArea({ feedback }: { readonly feedback?: ReactNod
       {feedback}
     </Stack>
   );
+}
+
+/** The other insurances as a page of the portal, which says so where none are configured. */
+export function OtherInsurancesPage({ feedback }: { readonly feedback?: ReactNode }) {
+  const insurances = useOtherInsurances();
+  return (
+    <Stack gap={40}>
+      <PageHeader title={otherInsurancesText.pageTitle} />
+      {insurances.length > 0 ? (
+        <>
+          <OtherInsurancesSection insurances={insurances} />
+          {feedback}
+        </>
+      ) : (
+        <Text>{otherInsurancesText.none}</Text>
+      )}
+    </Stack>
+  );
+}
+
+/** One expandable card per insurance, below one heading. */
+function OtherInsurancesSection({ insurances }: { readonly insurances: readonly OtherInsurance[] }) {
+  return (
+    <Section title={otherInsurancesText.title} isBoxed>
+      <div>
+        {withUniqueKeys(insurances, ({ title }) => title).map(([key, insurance]) => (
+          <OtherInsuranceCard key={key} insurance={insurance} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** One insurance: its name, and when opened what it is and where to report a claim or read more. */
+function OtherInsuranceCard({ insurance }: { readonly insurance: OtherInsurance }) {
+  const { title, description, meldSkadeUrl, lesMerUrl, external: isExternal = false } = insurance;
+  const linkTo = useLink();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  // The links of all cards have the same names; the title tells them apart.
+  const common = { describedBy: titleId };
+
+  return (
+    <Disclosure level={3} title={title} titleId={titleId} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+      <Stack gap={24}>
+        {description && <Text>{description}</Text>}
+        <Actions>
+          {meldSkadeUrl && (
+            <ButtonLink variant="secondary" {...common} {...linkTo(meldSkadeUrl, isExternal)}>
+              {otherInsurancesText.reportClaim}
+            </ButtonLink>
+          )}
+          {lesMerUrl && (
+            <ButtonLink variant="quiet" {...common} {...linkTo(lesMerUrl, isExternal)}>
+              {otherInsurancesText.readMore}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Stack>
+    </Disclosure>
+  );
+}
+
+type Configured = NonNullable<Config['andreForsikringer']>[number];
+
+/** An insurance with a name to show it by. */
+type OtherInsurance = Configured & { readonly title: string };
+
+/** What the page is configured to show; the host is told once it is known who is logged in. */
+function useOtherInsurances(): readonly OtherInsurance[] {
+  const { andreForsikringer = [] } = useConfig();
+  useReady(useSession().status === 'logged-in');
+  return andreForsikringer.filter((insurance): insurance is OtherInsurance => insurance.title !== undefined);
 }

@@ -1,8 +1,17 @@
+import { memo } from 'react';
+import { agreementPath } from '../../domain/agreement-path.ts';
 import type { Agreement } from '../../domain/agreement.ts';
+import { statusTag } from '../../domain/agreement.ts';
+import { formatMonthly } from '../../domain/money.ts';
+import { useConfig } from '../../hooks/app-context.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { LinkCard } from '../../ui/content/link-card.tsx';
+import { Price } from '../../ui/content/price.tsx';
+import { Tag } from '../../ui/content/tag.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import { LongCardGrid } from '../../ui/layout/card-grid.tsx';
-import { AgreementCard } from './agreement-card.tsx';
+import { CardGridItem, LongCardGrid } from '../../ui/layout/card-grid.tsx';
+import { overviewText } from './overview-text.ts';
 
 interface AgreementListProps {
   readonly agreements: readonly Agreement[];
@@ -20,3 +29,33 @@ export function AgreementList({ agreements, emptyText, onWhole }: AgreementListP
 }
 
 const drawCard = (agreement: Agreement, key: string) => <AgreementCard key={key} agreement={agreement} />;
+
+/** One insurance, an item of the list: name, description, state and price, leading to its details. */
+const AgreementCard = memo(function AgreementCard({ agreement }: { readonly agreement: Agreement }) {
+  const { eikaDetaljerUrl } = useConfig();
+  const linkTo = useLink();
+  const target = agreementPath(agreement, eikaDetaljerUrl);
+  const price = formatMonthly(agreement.monthlyPrice);
+
+  return (
+    <CardGridItem>
+      <LinkCard
+        level={3}
+        title={agreement.name ?? overviewText.agreement}
+        {...(target && linkTo(target.href, target.isExternal))}
+        description={agreement.description}
+        tag={<StatusLabel agreement={agreement} />}
+        note={agreement.isBundled ? overviewText.bundled : undefined}
+        trailing={price === undefined ? overviewText.noPrice : <Price>{price}</Price>}
+      />
+    </CardGridItem>
+  );
+});
+
+const variants = { temporary: 'warning', renewal: 'info', processing: 'warning' } as const;
+
+/** The state of an insurance, where there is something to say of it. */
+function StatusLabel({ agreement }: { readonly agreement: Agreement }) {
+  const tag = statusTag(agreement);
+  return tag && <Tag variant={variants[tag]}>{overviewText.tags[tag]}</Tag>;
+}

@@ -1,14 +1,17 @@
 import type { AgreementList } from '../../api/agreements.ts';
+import { portalPath } from '../../domain/link.ts';
+import { useConfig } from '../../hooks/app-context.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
+import { useLink } from '../../hooks/use-link.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
 import { SkeletonCard, SkeletonSummary } from '../../ui/feedback/skeleton-card.tsx';
 import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { AgreementResultsProps } from './agreement-results.tsx';
 import { AgreementResults } from './agreement-results.tsx';
-import { OtherInsurancesLink } from './other-insurances-link.tsx';
 import { overviewText } from './overview-text.ts';
 
 interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole' | 'Help'> {
@@ -61,4 +64,11 @@ function AgreementsSkeleton() {
       </CardGrid>
     </>
   );
+}
+
+/** The way to insurances that come with a card or an employer, where the bank has some. */
+function OtherInsurancesLink() {
+  const linkTo = useLink();
+  const hasSome = useConfig().andreForsikringer?.some(({ title }) => title !== undefined);
+  return hasSome && <Link {...linkTo(`${portalPath}/andre-forsikringer`)}>{overviewText.otherInsurances}</Link>;
 }

@@ -1,8 +1,7 @@
 import { isListed } from '../../domain/agreement.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import { overviewText } from './overview-text.ts';

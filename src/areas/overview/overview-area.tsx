@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import type { Lazy } from '../../hooks/use-lazy.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TaskSection } from '../tasks/tasks.tsx';
 import { AgreementsSection } from './agreements-section.tsx';

@@ -5,13 +5,12 @@ import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
 import { LoadingValue } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
-import type { CustomerAddress } from './use-address.ts';
+import type { CustomerAddress } from './use-profile.ts';
 
 /** The address, and the way to take it over from the national register. */
 export function AddressRow({ address }: { readonly address: CustomerAddress }) {

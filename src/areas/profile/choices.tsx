@@ -3,7 +3,7 @@ import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { choicesText } from './choices-text.ts';

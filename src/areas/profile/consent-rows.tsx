@@ -1,11 +1,21 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ConsentText } from '../../api/consents.ts';
+import { updateConsent } from '../../api/consents.ts';
 import type { Customer } from '../../api/customer.ts';
+import { customerQuery } from '../../api/customer.ts';
 import type { ConsentType } from '../../domain/consent.ts';
-import { consentAnswer } from '../../domain/consent.ts';
+import { consentAnswer, consentCode } from '../../domain/consent.ts';
+import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { Card } from '../../ui/content/card.tsx';
-import { ConsentRow } from './consent-row.tsx';
-import { useConsentUpdate } from './use-consent-update.ts';
+import { Text } from '../../ui/content/text.tsx';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { FieldError } from '../../ui/controls/field-error.tsx';
+import { EditRow } from '../../ui/layout/form-row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { choicesText } from './choices-text.ts';
+import { EditForm } from './edit-form.tsx';
+import { profileText } from './profile-text.ts';
 
 /** Each consent, and its name in the texts. */
 const types: readonly (readonly [type: ConsentType, name: string])[] = [
@@ -39,5 +49,136 @@ export function ConsentRows({ customer, texts }: ConsentRowsProps) {
         />
       ))}
     </Card>
+  );
+}
+
+interface ConsentRowProps {
+  readonly type: ConsentType;
+  readonly text: ConsentText | undefined;
+  readonly answer: boolean | undefined;
+  /** False without the customer's data: there is nothing to change. */
+  readonly isKnown: boolean;
+  readonly isOpen: boolean;
+  /** Of all consents: while one is saved none can be changed. */
+  readonly update: CustomerMutation<ConsentAnswer>;
+  readonly onToggle: () => void;
+}
+
+/** One consent with its words and the customer's answer. */
+function ConsentRow({ type, text, answer, isKnown, isOpen, update, onToggle }: ConsentRowProps) {
+  const title = text?.title ?? choicesText[type];
+  const isMine = update.value?.type === type;
+
+  function toggle(): void {
+    if (isMine) update.reset();
+    onToggle();
+  }
+
+  const value = (
+    <Stack gap={8}>
+      {isKnown && <p>{answer === undefined ? choicesText.unanswered : answer ? choicesText.yes : choicesText.no}</p>}
+      {text?.lead && <Text isSubdued>{text.lead}</Text>}
+      {text?.body && <Text size="small" isSubdued>{text.body}</Text>}
+    </Stack>
+  );
+  return (
+    <EditRow
+      title={title}
+      value={value}
+      editText={profileText.edit}
+      isOpen={isOpen}
+      isBusy={isMine && update.isSaving}
+      onToggle={toggle}
+    >
+      <ConsentForm
+        title={title}
+        answer={answer}
+        isBusy={isMine && update.isSaving}
+        isDisabled={update.isSaving || !isKnown}
+        hasFailed={isMine && Boolean(update.error)}
+        onSave={(isApproved) => update.save({ type, isApproved })}
+        onCancel={toggle}
+      />
+    </EditRow>
+  );
+}
+
+interface ConsentAnswer {
+  readonly type: ConsentType;
+  readonly isApproved: boolean;
+}
+
+/** Saves a consent and asks for the customer again. */
+function useConsentUpdate(
+  customer: Customer | undefined, onStored: (answer: ConsentAnswer) => void,
+): CustomerMutation<ConsentAnswer> {
+  return useCustomerMutation<ConsentAnswer>({
+    area: 'profile',
+    scope: 'consents',
+    queries: [customerQuery],
+    send: ({ api }, { type, isApproved }) => updateConsent(api, type, isApproved),
+    commit: ({ api, queryClient }, { type, isApproved }) =>
+      queryClient.setQueryData(customerQuery(api).queryKey, (customer) =>
+        customer && { ...customer, [`${type}Consent`]: consentCode(isApproved) }),
+    isStored: ({ type, isApproved }) => consentAnswer(customer?.[`${type}Consent`]) === isApproved,
+    onStored,
+  });
+}
+
+interface ConsentFormProps {
+  /** What is consented to: the name of the radios' group. */
+  readonly title: string;
+  readonly answer: boolean | undefined;
+  readonly isBusy: boolean;
+  /** Nothing can be chosen while a consent is saved, or without the customer's data. */
+  readonly isDisabled: boolean;
+  readonly hasFailed: boolean;
+  readonly onSave: (answer: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a consent: yes or no. */
+function ConsentForm({ title, answer, isBusy, isDisabled, hasFailed, onSave, onCancel }: ConsentFormProps) {
+  const [chosen, setChosen] = useState(answer);
+  const [isMissed, setIsMissed] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const errorId = isMissed ? `${id}-error` : undefined;
+
+  function save(): void {
+    setIsMissed(chosen === undefined);
+    if (chosen === undefined) first.current?.focus();
+    else onSave(chosen);
+  }
+
+  const radio = (value: boolean) => (
+    <Choice
+      type="radio"
+      name={id}
+      label={value ? choicesText.yes : choicesText.no}
+      isChecked={chosen === value}
+      isDisabled={isDisabled}
+      errorId={errorId}
+      ref={value ? first : undefined}
+      onChange={() => {
+        setChosen(value);
+        setIsMissed(false);
+      }}
+    />
+  );
+  return (
+    <EditForm
+      isBusy={isBusy}
+      isDisabled={isDisabled}
+      failure={hasFailed ? choicesText.consentError : undefined}
+      onSave={save}
+      onCancel={onCancel}
+    >
+      <div role="radiogroup" aria-label={title}>
+        {radio(true)}
+        {radio(false)}
+      </div>
+      {errorId !== undefined && <FieldError id={errorId}>{choicesText.notChosen}</FieldError>}
+    </EditForm>
   );
 }

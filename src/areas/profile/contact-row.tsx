@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { ContactField } from '../../api/contact-information.ts';
+import type { Customer } from '../../api/customer.ts';
+import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { formatPhone } from '../../domain/contact.ts';
+import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Text } from '../../ui/content/text.tsx';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { EditRow, FormRow } from '../../ui/layout/form-row.tsx';
 import type { ContactForm } from './contact-form.tsx';
 import { LoadingValue } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
-import type { StoredContact } from './stored-contact.ts';
 import { useContactUpdate } from './use-contact-update.ts';
 
 interface ContactRowProps {
@@ -70,4 +72,17 @@ function textOf(field: ContactField, shown: Exclude<StoredContact, 'loading'>): 
   if (shown === 'none') return profileText.notRegistered;
   if (shown === 'failed') return profileText.notFetched;
   return field === 'mobile' ? formatPhone(shown.value) : shown.value;
+}
+
+/** What there is to show; without a value, whether there is none, or why it is not known whether there is one. */
+type StoredContact = { readonly value: string } | 'none' | 'loading' | 'failed';
+
+/** The customer's value, else the legacy customer's (PR-18). As long as one of them is not known there may be a value. */
+export function storedContact(
+  field: ContactField, customer: CustomerQuery<Customer>, legacy: CustomerQuery<LegacyCustomer>,
+): StoredContact {
+  const value = customer.data?.[field] ?? (legacy.data?.isExisting ? legacy.data[field] : undefined);
+  if (value !== undefined) return { value };
+  if (customer.isPending || legacy.isPending) return 'loading';
+  return customer.data && legacy.data ? 'none' : 'failed';
 }

@@ -1,15 +1,14 @@
 import { useAppContext } from '../../hooks/app-context.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { AddressRow } from './address-row.tsx';
 import type { ContactForm } from './contact-form.tsx';
-import { ContactRow } from './contact-row.tsx';
+import { ContactRow, storedContact } from './contact-row.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
-import { storedContact } from './stored-contact.ts';
 import type { Profile } from './use-profile.ts';
 
 interface DetailsSectionProps {

@@ -6,7 +6,7 @@ import { useLazy } from '../../hooks/use-lazy.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { PersonName } from '../../ui/content/person-name.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
+import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';

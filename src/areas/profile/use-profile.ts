@@ -1,3 +1,4 @@
+import { addressesQuery, postalPlacesQuery } from '../../api/addresses.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { ConsentText } from '../../api/consents.ts';
 import { consentTextsQuery } from '../../api/consents.ts';
@@ -7,12 +8,12 @@ import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import type { Reservation } from '../../api/reservation.ts';
 import { reservationQuery } from '../../api/reservation.ts';
+import type { Address } from '../../domain/profile.ts';
+import { formatAddress } from '../../domain/profile.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
-import type { CustomerAddress } from './use-address.ts';
-import { useAddress } from './use-address.ts';
 
 export interface Profile {
   readonly customer: CustomerQuery<Customer>;
@@ -42,4 +43,30 @@ export function useProfile(): Profile {
 function useHasConsents({ data, isError }: CustomerQuery<Customer>): boolean {
   const isOffered = useConfig().showSamtykkerMinProfil === true;
   return isOffered && (data ? !data.isBankCustomer : isError);
+}
+
+export interface CustomerAddress {
+  readonly query: CustomerQuery<readonly Address[]>;
+  /** While the address, or the name of its place, is on its way. */
+  readonly isPending: boolean;
+  /** On one line; undefined without an address. */
+  readonly text: string | undefined;
+  /** Whether it may be taken over from the national register. */
+  readonly isUnregistered: boolean;
+}
+
+/** The customer's address: asked for when there is a customer number, the first of several. */
+function useAddress(customer: Customer | undefined): CustomerAddress {
+  const hasNumber = customer?.customerNumber !== undefined;
+  const query = useCustomerQuery('profile', addressesQuery, { isEnabled: hasNumber });
+  const address = query.data?.[0];
+  const postalCode = address?.postalCode;
+  const places = useCustomerQuery('profile', postalPlacesQuery, { isEnabled: hasNumber, isSilent: true });
+  const place = places.data?.find(({ code }) => code === postalCode)?.name;
+  return {
+    query,
+    isPending: (hasNumber && query.isPending) || (postalCode !== undefined && places.isPending),
+    text: address && formatAddress(address, place),
+    isUnregistered: address?.isRegistered === false,
+  };
 }

@@ -8,8 +8,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PurchaseCards } from './purchase-cards.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
-import { PurchaseGroups } from './purchase-groups.tsx';
-import { usePurchaseLinks } from './use-purchase-links.ts';
+import { PurchaseGroups, usePurchaseLinks } from './purchase-groups.tsx';
 
 interface PurchaseEntriesAreaProps {
   /** The layout for union members; the page's address decides when it is left out (PE-26). */

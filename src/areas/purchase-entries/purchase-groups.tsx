@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { PurchaseGroup, PurchaseLink } from '../../domain/purchase.ts';
-import { unionLink } from '../../domain/purchase.ts';
+import { purchaseHref, unionLink } from '../../domain/purchase.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
+import { useLink } from '../../hooks/use-link.ts';
 import { useIsLargeScreen } from '../../hooks/use-window.ts';
+import type { LinkListItem } from '../../ui/content/link-list.tsx';
 import { LinkList } from '../../ui/content/link-list.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { WithPicture } from '../../ui/layout/with-picture.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
-import { usePurchaseLinks } from './use-purchase-links.ts';
 
 const loadPicture = async () => (await import('../../ui/pictures/group-picture.tsx')).GroupPicture;
 
@@ -63,4 +64,10 @@ function GroupLinks({ group, links, isOpen }: GroupLinksProps) {
       <LinkList items={items} />
     </WithPicture>
   );
+}
+
+/** The links of a group with their names. */
+export function usePurchaseLinks(links: readonly PurchaseLink[]): readonly LinkListItem[] {
+  const linkTo = useLink();
+  return links.map((link) => ({ label: purchaseEntriesText.links[link], ...linkTo(purchaseHref(link)) }));
 }

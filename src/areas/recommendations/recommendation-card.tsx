@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import type { RecommendedProduct } from '../../domain/recommendations.ts';
+import { campaignsFor, carOnlineDiscount, recommendationHref } from '../../domain/recommendations.ts';
+import { useAppContext, useConfig } from '../../hooks/app-context.ts';
+import type { LinkProps } from '../../hooks/use-link.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { useTrack } from '../../hooks/use-track.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { recommendationsText } from './recommendations-text.ts';
 import type { Recommended } from './use-recommendations.ts';
-import { useBenefits } from './use-benefits.ts';
-import { useRecommendationLink } from './use-recommendation-link.ts';
 
 interface RecommendationCardProps {
   readonly product: RecommendedProduct;
@@ -35,4 +38,25 @@ export function RecommendationCard({ product, recommended, picture }: Recommenda
       </LinkCard>
     </CardGridItem>
   );
+}
+
+/** What makes the product cheaper for this customer, in words. */
+function useBenefits(product: RecommendedProduct, customer: Recommended): readonly string[] {
+  const { distributor } = useAppContext();
+  const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
+  return campaignsFor({ ...customer, carDiscount }, product).map((campaign) => recommendationsText.campaigns[campaign](carDiscount));
+}
+
+/** Leads to where a recommended product is bought, and notes that it was followed. */
+function useRecommendationLink(product: RecommendedProduct, recommended: Recommended): LinkProps {
+  const linkTo = useLink();
+  const track = useTrack();
+  const { href, onClick } = linkTo(recommendationHref(product, recommended.isUnionMember));
+  return {
+    href,
+    onClick(event: MouseEvent<HTMLAnchorElement>) {
+      track({ event: 'Anbefaling', produktType: product, anbefalteProdukter: recommended.products, hendelse: 'klikk' });
+      onClick(event);
+    },
+  };
 }

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
+import { useLazy } from '../../hooks/use-lazy.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { StyleRootContext, useStyles } from '../../ui/style/use-styles.ts';
 import type { ToastsModel } from './create-toasts-model.ts';
 import { createToastsModel, defaultLimit } from './create-toasts-model.ts';
-import css from './toasts-area.css?inline';
 import type { ToastPlacement } from './toasts-element.ts';
-import { useToastsText } from './use-toasts-text.ts';
+import type { ToastsText } from './toasts-text.ts';
+import { toastsText } from './toasts-text.ts';
+import css from './toasts-area.css?inline';
 
 interface ToastsAreaProps {
   readonly placement?: ToastPlacement;
@@ -65,4 +67,13 @@ function useHostToasts(add: ToastsModel['add']): void {
     window.addEventListener('kfp-toast', show);
     return () => window.removeEventListener('kfp-toast', show);
   }, [isFirst, add, own]);
+}
+
+/** Norwegian, and what the host has asked for once that is here. A translation that does not arrive is done without. */
+function useToastsText(language: string): ToastsText {
+  const load = useCallback(
+    async () => (/^n[bno]\b/i.test(language) ? toastsText : (await import('./toast-translations.ts')).findTranslation(language)),
+    [language],
+  );
+  return useLazy(load).value ?? toastsText;
 }

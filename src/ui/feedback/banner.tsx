@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../content/icon.tsx';
+import { Button } from '../controls/button.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './banner.css?inline';
 
@@ -31,3 +32,27 @@ export function Banner({ variant, isLive = true, title, action, children }: Bann
 
 /** The four looks of what we have to say. */
 export type MessageVariant = 'info' | 'error' | 'warning' | 'success';
+
+interface RetryBannerProps {
+  /** `warning` where only a part is missing. Default: `error`. */
+  readonly variant?: 'error' | 'warning';
+  /** The button's text. */
+  readonly retryText: string;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says that something could not be fetched, or done altogether, and offers another try. */
+export function RetryBanner({ variant = 'error', retryText, isBusy, onRetry, children }: RetryBannerProps) {
+  const retry = (
+    <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
+      {retryText}
+    </Button>
+  );
+  return (
+    <Banner variant={variant} action={retry}>
+      {children}
+    </Banner>
+  );
+}

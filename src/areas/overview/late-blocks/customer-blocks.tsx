@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Customer } from '../../../api/customer.ts';
 import { customerQuery } from '../../../api/customer.ts';
 import { insurancePath, portalPath } from '../../../domain/link.ts';
+import { campaignsFor, carOnlineDiscount } from '../../../domain/recommendations.ts';
+import { useAppContext, useConfig } from '../../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useLink } from '../../../hooks/use-link.ts';
 import { Text } from '../../../ui/content/text.tsx';
@@ -10,10 +12,10 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { campaignTexts } from '../../recommendations/recommendations.tsx';
 import type { OverviewSection } from '../overview-element.ts';
 import { InTurn } from './in-turn.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
-import { useCampaignLines } from './use-campaign-lines.ts';
 
 interface CustomerBlocksProps {
   readonly sections: readonly OverviewSection[];
@@ -65,4 +67,13 @@ function UnionBlock() {
       <Link {...linkTo(`${insurancePath}/skade/innbo/lo/dobbeltforsikret/`)}>{lateBlocksText.union.link}</Link>
     </Section>
   );
+}
+
+/** What makes insurances cheaper for this customer, in words; of a customer who is not known, less. */
+function useCampaignLines(customer: Customer | undefined): readonly string[] {
+  const { distributor } = useAppContext();
+  const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
+  const { isBankCustomer = false, isUnionMember = false } = customer ?? {};
+  const lines = { ...campaignTexts, ...lateBlocksText.buy.campaigns };
+  return campaignsFor({ isBankCustomer, isUnionMember, carDiscount }).map((campaign) => lines[campaign](carDiscount));
 }

@@ -2,17 +2,19 @@ import type { ReactNode, Ref } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
 import { offersQuery } from '../../../api/offers.ts';
 import { portalPath } from '../../../domain/link.ts';
+import { formatMonthly, formatYearly } from '../../../domain/money.ts';
 import type { Offer } from '../../../domain/offer.ts';
+import { sortOffers } from '../../../domain/offer.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useLink } from '../../../hooks/use-link.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
+import { withUniqueKeys } from '../../../platform/unique-keys.ts';
+import type { SummaryListProps } from '../../../ui/content/summary-list.tsx';
 import { SummaryList } from '../../../ui/content/summary-list.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx';
+import { Banner, RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { InTurn } from './in-turn.tsx';
-import { summaryRows } from './summary-rows.ts';
 import { lateBlocksText } from './late-blocks-text.ts';
 
 interface OffersBlockProps {
@@ -67,4 +69,27 @@ function OffersSummary({ offers, failure, headingRef }: OffersSummaryProps) {
       <Link {...linkTo(`${portalPath}/tilbud`)}>{lateBlocksText.seeOffers}</Link>
     </Section>
   );
+}
+
+/** The first offers as rows of name and price, and how many there are beyond them. */
+function summaryRows(offers: readonly Offer[]): SummaryListProps {
+  const { rows, more } = summariseOffers(sortOffers(offers));
+  const items = withUniqueKeys(rows, ({ policyNumber }) => policyNumber).map(([key, offer]) => ({
+    key,
+    label: offer.name ?? lateBlocksText.offer,
+    amount: formatMonthly(offer.monthlyPrice) ?? formatYearly(offer.yearlyPrice),
+  }));
+  return { items, more: more > 0 ? lateBlocksText.moreOffers(more) : undefined };
+}
+
+interface OfferSummary {
+  readonly rows: readonly Offer[];
+  /** How many offers have no row. */
+  readonly more: number;
+}
+
+/** The first offers, in the order given, and how many are left. */
+export function summariseOffers(offers: readonly Offer[], max = 3): OfferSummary {
+  const rows = offers.slice(0, max);
+  return { rows, more: offers.length - rows.length };
 }

@@ -113,7 +113,7 @@ describe('the buttons of the host', () => {
     expect(screen.queryByRole('link')).toBeNull();
     // What has been warned of once on this page is not warned of again.
     vi.resetModules();
-    const fresh = await import('../../../../src/areas/header/read-buttons.ts');
+    const fresh = await import('../../../../src/areas/header/header-buttons.tsx');
     warn.mockClear();
     for (let times = 0; times < 2; times++) fresh.readButtons(buttons, () => true);
     const place = Array.isArray(buttons) ? 'buttons[0]' : 'buttons';

@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { OtherInsurancesArea } from '../../../../src/areas/other-insurances/other-insurances-area.tsx';
-import { OtherInsurancesPage } from '../../../../src/areas/other-insurances/other-insurances-page.tsx';
+import { OtherInsurancesArea, OtherInsurancesPage } from '../../../../src/areas/other-insurances/other-insurances-area.tsx';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 import { leadsTo } from '../../../support/leads-to.ts';

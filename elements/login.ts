@@ -1,5 +1,5 @@
 import { loginElement } from '../src/areas/login/login-element.ts';
-import { createLogin } from '../src/portal/create-login.tsx';
+import { createLogin } from '../src/portal/login-page.tsx';
 import { registerElement } from '../src/shell/register-element.ts';
 
 registerElement(loginElement, createLogin(async () => (await import('./error-page.ts')).ErrorPageArea));

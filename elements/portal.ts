@@ -1,4 +1,4 @@
-import { createPortal } from '../src/portal/create-portal.tsx';
+import { createPortal } from '../src/portal/portal-page.tsx';
 import { portalElement } from '../src/portal/portal-element.ts';
 import { registerElement } from '../src/shell/register-element.ts';
 

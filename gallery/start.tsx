@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Wrapper } from '../src/shell/element-root.tsx';
-import { registerLengthUnit } from '../src/shell/register-length-unit.ts';
+import { Wrapper, registerLengthUnit } from '../src/shell/element-root.tsx';
 import { Stack } from '../src/ui/layout/stack.tsx';
 import { StyleRootContext } from '../src/ui/style/use-styles.ts';
 import { ContentParts } from './content-parts.tsx';

@@ -1,7 +1,6 @@
 import type { Address } from '../domain/profile.ts';
-import { apiQuery } from './api-query.ts';
+import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { checkedAnswer, getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
 import { flag, isRecord, listOf, record, text } from './wire.ts';
 

@@ -1,8 +1,7 @@
 import type { Agreement } from '../domain/agreement.ts';
 import type { Offer } from '../domain/offer.ts';
-import { apiQuery } from './api-query.ts';
+import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { getAnswer } from './get-answer.ts';
 import { toOffer, wireOffer } from './offers.ts';
 import type { OnBadItems } from './wire.ts';
 import { amount, anything, flag, optionalListOf, record, text, wholeListOf } from './wire.ts';

@@ -1,4 +1,9 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query';
+import type { Query } from './api-path.ts';
+import type { ApiClient } from './client.ts';
+import { AnswerError } from './errors.ts';
+import type { OnBadItems, WireSchema } from './wire.ts';
+import { parseAnswer } from './wire.ts';
 
 /** How an endpoint is asked, and where its answer is kept. The key knows the type of the answer. */
 export interface ApiQuery<T> {
@@ -11,4 +16,33 @@ export interface ApiQuery<T> {
 /** Ties the type of the answer to its key. */
 export function apiQuery<T>(query: Omit<ApiQuery<T>, 'queryKey'> & { readonly queryKey: QueryKey }): ApiQuery<T> {
   return query as ApiQuery<T>;
+}
+
+/** Makes a schema that tells how many list items it left out. */
+type AnswerSchema<T> = (onBad: OnBadItems) => WireSchema<T>;
+
+/**
+ * Parses the answer of an endpoint; reports, once for all of them, that items were left out of it.
+ *
+ * @throws AnswerError when the whole answer is unusable
+ */
+export function checkedAnswer<T>(
+  client: ApiClient, endpoint: string, schema: AnswerSchema<T>, value: unknown,
+): T {
+  let badItems = 0;
+  const countBad: OnBadItems = (count) => {
+    badItems += count;
+  };
+  const answer = parseAnswer(endpoint, schema(countBad), value ?? undefined);
+  if (badItems > 0) {
+    client.reportIncomplete(new AnswerError(`${badItems} items of the answer of ${endpoint} were left out.`));
+  }
+  return answer;
+}
+
+/** Calls and parses an endpoint; an empty answer counts as an empty object or list. */
+export async function getAnswer<T>(
+  client: ApiClient, endpoint: string, schema: AnswerSchema<T>, query?: Query,
+): Promise<T> {
+  return checkedAnswer(client, endpoint, schema, await client.get(endpoint, { ...(query && { query }) }));
 }

@@ -1,6 +1,5 @@
-import { apiQuery } from './api-query.ts';
+import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { getAnswer } from './get-answer.ts';
 import { isRecord, optionalList, readText, record, text } from './wire.ts';
 
 export interface OpeningHours {

@@ -1,6 +1,6 @@
 import type { ApiClient } from './client.ts';
 import { AnswerError } from './errors.ts';
-import { checkedAnswer } from './get-answer.ts';
+import { checkedAnswer } from './api-query.ts';
 import { record, text } from './wire.ts';
 
 const answer = () => record({ jumpSst: text });

@@ -1,6 +1,5 @@
-import { apiQuery } from './api-query.ts';
+import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { getAnswer } from './get-answer.ts';
 import { record, text } from './wire.ts';
 
 /** The logged-in user (API-26, DM-07, DM-52, DM-75). Each field as sent, or undefined. */

@@ -1,17 +1,14 @@
 import { parseExpirySeconds } from '../domain/session-timeout.ts';
 import type { Clock } from '../platform/clock.ts';
 import { uuid } from '../platform/random.ts';
-import { checkUrl, UrlError } from '../platform/url-rule.ts';
+import { UrlError, checkUrl } from '../platform/url-rule.ts';
 import type { Query } from './api-path.ts';
 import { apiAddress, queryString } from './api-path.ts';
 import type { AnswerError } from './errors.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
-import { createHttp } from './http.ts';
-import { readAnswer } from './read-answer.ts';
+import { createHttp, readAnswer } from './http.ts';
 import type { TraceSettings } from './request-headers.ts';
 import { requestHeaders } from './request-headers.ts';
-import type { Stop } from './time-limit.ts';
-import { withTimeLimit } from './time-limit.ts';
 
 /** What the client needs of the page's configuration; read anew for each call. */
 export interface ApiConfig {
@@ -130,4 +127,40 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       for (const stop of [...underWay]) stop(new NetworkError('The client was closed.'));
     },
   };
+}
+
+/** Ends what is under way with this error. */
+type Stop = (error: Error) => void;
+
+interface TimeLimit {
+  readonly clock: Clock;
+  /** Milliseconds. */
+  readonly limit: number;
+  /** Makes the error of a call that took too long. */
+  readonly onLimit: () => Error;
+  /** Holds the call's stop function for as long as it is under way. */
+  readonly underWay: Set<Stop>;
+}
+
+/**
+ * Runs `work` and gives its result, unless the limit passes or it is stopped first: then its signal aborts and the
+ * promise rejects at once, also when the work does not listen to the signal.
+ */
+export function withTimeLimit<T>(options: TimeLimit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { clock, limit, onLimit, underWay } = options;
+  const controller = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const end = () => {
+      cancelTimer();
+      underWay.delete(stop);
+    };
+    const stop: Stop = (error) => {
+      end();
+      reject(error);
+      controller.abort(error);
+    };
+    const cancelTimer = clock.setTimeout(() => stop(onLimit()), limit);
+    underWay.add(stop);
+    work(controller.signal).finally(end).then(resolve, reject);
+  });
 }

@@ -1,7 +1,6 @@
 import type { ConsentType } from '../domain/consent.ts';
-import { apiQuery } from './api-query.ts';
+import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
 import { listOf, record, text } from './wire.ts';
 

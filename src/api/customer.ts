@@ -1,6 +1,5 @@
-import { apiQuery } from './api-query.ts';
+import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { getAnswer } from './get-answer.ts';
 import { anything, flag, part, record, text } from './wire.ts';
 
 /** The customer (DM-42..51). Each text as sent, or undefined. */

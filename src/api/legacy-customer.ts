@@ -1,6 +1,5 @@
-import { apiQuery } from './api-query.ts';
+import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { getAnswer } from './get-answer.ts';
 import { flag, record, text } from './wire.ts';
 
 /** The customer in the old system for life insurances (DM-61..63). */

@@ -1,6 +1,5 @@
-import { apiQuery } from './api-query.ts';
+import { apiQuery, checkedAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { checkedAnswer } from './get-answer.ts';
 import { record, text } from './wire.ts';
 
 export interface LoginUrl {

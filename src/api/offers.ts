@@ -1,8 +1,7 @@
 import type { BundledOffer, Offer } from '../domain/offer.ts';
 import { apiPath } from './api-path.ts';
-import { apiQuery } from './api-query.ts';
+import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
 import { amount, flag, optionalListOf, part, record, text, wholeListOf } from './wire.ts';
 

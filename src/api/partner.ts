@@ -1,7 +1,6 @@
 import { getAgreements } from './agreements.ts';
-import { apiQuery } from './api-query.ts';
+import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { getAnswer } from './get-answer.ts';
 import { flag, record } from './wire.ts';
 
 /** What the partner's system has for the customer besides agreements. */

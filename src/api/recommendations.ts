@@ -1,7 +1,6 @@
 import type { ProductScore } from '../domain/recommendations.ts';
-import { apiQuery } from './api-query.ts';
+import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { getAnswer } from './get-answer.ts';
 import type { OnBadItems } from './wire.ts';
 import { amount, flag, listOf, record, text } from './wire.ts';
 

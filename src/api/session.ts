@@ -1,6 +1,5 @@
-import { apiQuery } from './api-query.ts';
+import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { checkedAnswer, getAnswer } from './get-answer.ts';
 import { record, text } from './wire.ts';
 
 /** Whether somebody is logged in: no session id means no (DM-01). */

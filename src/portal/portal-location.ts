@@ -2,7 +2,7 @@ import { insurancePath } from '../domain/link.ts';
 import { pageNavigation } from '../platform/page-navigation.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { LinkOpener } from '../runtime/links/links.ts';
-import type { PortalAddress } from './portal-address.ts';
+import type { PortalAddress } from './portal-routes.ts';
 import { paymentRoute } from './portal-routes.ts';
 import type { PortalScroll } from './portal-scroll.ts';
 

@@ -1,13 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import { useAppContext, useStore } from '../hooks/app-context.ts';
-import type { PortalAddress } from './portal-address.ts';
-import { createPortalAddress } from './portal-address.ts';
+import { useAppContext, useConfig, useStore } from '../hooks/app-context.ts';
+import { loadPageRecording } from '../runtime/error-reporting/error-reporting.ts';
+import type { PortalAddress } from './portal-routes.ts';
 import { createPortalLocation, paymentPath } from './portal-location.ts';
-import { paymentRoute } from './portal-routes.ts';
+import { createPortalAddress, paymentRoute } from './portal-routes.ts';
 import { createPortalScroll } from './portal-scroll.ts';
 import type { PortalAreas } from './portal-view.tsx';
 import { PortalView } from './portal-view.tsx';
-import { usePageRecording } from './use-page-recording.ts';
 
 interface PortalPageProps {
   readonly basePath: string;
@@ -45,4 +44,38 @@ function usePortalRouter(basePath: string): PortalRoute {
     return { address, location: createPortalLocation({ window, address, scroll, links }) };
   }, [basePath, links, clock, element]);
   return { address, path: useStore(location) };
+}
+
+/** Makes the component of the portal, which gets the code of its areas from `areas`. */
+export function createPortal(areas: PortalAreas) {
+  return function Portal({ basePath }: { readonly basePath: string }) {
+    return <PortalPage basePath={basePath} areas={areas} />;
+  };
+}
+
+/** Elements of a page that show nothing of its own. */
+const unseen = /^(kfp-.*|script|noscript|link|style|template)$/;
+
+/** Records the page for the error service, where one is configured and the page is nobody else's (ER-02); its code is late. */
+function usePageRecording(): void {
+  const { runtime, element } = useAppContext();
+  const { dsn } = useConfig().errorReporting;
+  useEffect(() => {
+    if (!dsn || !isWholePage(element)) return undefined;
+    let isWanted = true;
+    let stop: (() => void) | undefined;
+    loadPageRecording().then(
+      ({ recordPage }) => isWanted && (stop = recordPage({ ...runtime, window })),
+      () => undefined, // Nobody misses it.
+    );
+    return () => {
+      isWanted = false;
+      stop?.();
+    };
+  }, [runtime, element, dsn]);
+}
+
+/** Whether the page holds the portal and nothing of a bank's. */
+function isWholePage({ parentElement }: Element): boolean {
+  return parentElement === document.body && [...parentElement.children].every(({ localName }) => unseen.test(localName));
 }

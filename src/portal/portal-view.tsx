@@ -1,22 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { CookieConsentArea } from '../areas/cookie-consent/cookie-consent-area.tsx';
+import { ErrorPageArea } from '../areas/error-page/error-page-area.tsx';
+import { errorPageText } from '../areas/error-page/error-page-text.ts';
 import { FooterArea } from '../areas/footer/footer-area.tsx';
 import { HeaderArea } from '../areas/header/header-area.tsx';
+import { loginText } from '../areas/login/login-text.ts';
 import { NavigationArea } from '../areas/navigation/navigation-area.tsx';
 import { SessionWarningArea } from '../areas/session-warning/session-warning-area.tsx';
-import { useAppContext } from '../hooks/app-context.ts';
+import { useAppContext, useConfig } from '../hooks/app-context.ts';
+import { useSession } from '../hooks/use-session.ts';
+import { CustomerView } from '../shell/customer-gate.tsx';
 import { ElementBoundary } from '../shell/element-boundary.tsx';
+import { Loader } from '../ui/feedback/loader.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { gateTitles } from './gate-titles.ts';
 import type { AreaLoader } from './lazy-area.tsx';
-import type { PortalAddress } from './portal-address.ts';
-import { PortalContent } from './portal-content.tsx';
-import type { PortalArea } from './portal-routes.ts';
+import { LazyArea } from './lazy-area.tsx';
+import { LoginPage, loginFailure } from './login-page.tsx';
+import type { PortalAddress, PortalArea } from './portal-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
-import { usePageFocus } from './use-page-focus.ts';
-import { usePageLoad } from './use-page-load.ts';
-import { usePageTitle } from './use-page-title.ts';
-import { usePortalGate } from './use-portal-gate.ts';
+import { portalText } from './portal-text.ts';
+import { usePageFocus, usePageLoad, usePageTitle } from './use-page-change.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 export type PortalAreas = Readonly<Record<PortalArea, AreaLoader>>;
@@ -69,3 +72,44 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
     </Page>
   );
 }
+
+interface PortalContentProps {
+  readonly gate: PortalGate;
+  /** The area of the address; undefined where the address leads nowhere. */
+  readonly load: AreaLoader | undefined;
+}
+
+/** What is on the portal's page. */
+function PortalContent({ gate, load }: PortalContentProps) {
+  if (gate === 'off') return <ErrorPageArea kind="generell" />;
+  if (gate === 'login' || gate === 'closed') {
+    return <LoginPage closed={<ErrorPageArea status={404} />} failure={<ErrorPageArea {...loginFailure} />} />;
+  }
+  return (
+    <CustomerView loader={<Loader variant="page" text={portalText.loading} />}>
+      {load ? <LazyArea load={load} /> : <ErrorPageArea status={404} reportNotFound />}
+    </CustomerView>
+  );
+}
+
+/** What the portal shows: its pages only when it is `open`; `closed` is a login that is not offered here. */
+type PortalGate = 'loading' | 'off' | 'login' | 'closed' | 'open';
+
+/** First the session, then the feature flag, then the login (LG-04). */
+function usePortalGate(): PortalGate {
+  const { status } = useSession();
+  const { overview, directLogin } = useConfig().features;
+  if (status === 'loading') return 'loading';
+  if (overview === false) return 'off';
+  if (status === 'logged-in') return 'open';
+  return directLogin === false ? 'closed' : 'login';
+}
+
+/** Heading of what stands in place of the portal's pages; none of a page itself. */
+const gateTitles = {
+  loading: undefined,
+  off: errorPageText.kinds.error.generell.title,
+  login: loginText.title,
+  closed: errorPageText.notFound.title,
+  open: undefined,
+} as const satisfies Record<PortalGate, string | undefined>;

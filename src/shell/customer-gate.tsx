@@ -6,7 +6,6 @@ import { useSession } from '../hooks/use-session.ts';
 import { Link } from '../ui/controls/link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
-import { CustomerView } from './customer-view.tsx';
 import { shellText } from './shell-text.ts';
 
 /**
@@ -25,5 +24,26 @@ export function CustomerGate({ children }: { readonly children: ReactNode }) {
     <Banner variant="info" action={<Link {...linkTo(portalPath)}>{shellText.logIn}</Link>}>
       {shellText.loginRequired}
     </Banner>
+  );
+}
+
+interface CustomerViewProps {
+  /** Shows while it is not known who is logged in. */
+  readonly loader: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * What belongs to one customer: nothing before one is known, nothing of one to the next. While it is
+ * not sure that they are still there it keeps its place and what they have written, unseen.
+ */
+export function CustomerView({ loader, children }: CustomerViewProps) {
+  const { status, customer } = useSession();
+  const isKnown = status !== 'loading';
+  return (
+    <>
+      {!isKnown && <div style={customer === null ? undefined : { position: 'absolute', insetInline: 0 }}>{loader}</div>}
+      {customer !== null && <div key={customer} style={isKnown ? undefined : { visibility: 'hidden' }}>{children}</div>}
+    </>
   );
 }

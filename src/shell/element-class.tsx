@@ -1,13 +1,13 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { inLaterTask } from '../platform/clock.ts';
+import { documentMember } from '../platform/document-member.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import type { ReadableStore, Store } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { AttributeValues, Values } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
 import { ElementFrame } from './element-frame.tsx';
-import { guardOwnerDocument } from './guard-owner-document.ts';
 import { getPageElements } from './page-runtime.ts';
 
 /** What the methods of an element act on: made with the element, and given to its component as `model`. */
@@ -116,4 +116,24 @@ function emptyRootOf({ shadowRoot }: Element): ShadowRoot | null {
   shadowRoot?.replaceChildren();
   if (shadowRoot) shadowRoot.adoptedStyleSheets = [];
   return shadowRoot;
+}
+
+/**
+ * Preact makes nodes by the methods of the parent node's `ownerDocument`. Mark-up of the page such as
+ * `<img name="createElementNS">` takes the place of these methods, so each node below `root` then gets an `ownerDocument`
+ * that has the browser's own ones. On any other page nothing is changed.
+ *
+ * Mark-up that comes after the element was drawn is not seen.
+ */
+function guardOwnerDocument(root: Node): void {
+  const names = ['createElementNS', 'createTextNode'] as const;
+  if (names.every((name) => document[name] === documentMember(name))) return;
+
+  const makers = {
+    createElementNS: (...made: [string, string, ElementCreationOptions?]): Element =>
+      guard(documentMember('createElementNS').apply(document, made)),
+    createTextNode: (text: string): Text => documentMember('createTextNode').call(document, text),
+  };
+  const guard = <T extends Node>(node: T): T => Object.defineProperty(node, 'ownerDocument', { value: makers });
+  guard(root);
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useContext, useSyncExternalStore } from 'react';
-import { useAppContext } from '../hooks/app-context.ts';
+import { useAppContext, useIsFirstElement, useStore } from '../hooks/app-context.ts';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { StyleRootContext, adoptStyles } from '../ui/style/use-styles.ts';
+import { shellText } from './shell-text.ts';
 import baseCss from '../ui/style/base.css?inline';
 import themeCss from '../ui/style/theme.css?inline';
-import { adoptStyles, StyleRootContext } from '../ui/style/use-styles.ts';
-import { OfflineNotice } from './offline-notice.tsx';
 
 /** The inner wrapper of an element: page styles that reach the host element end here. */
 export function ElementRoot({ children }: { readonly children: ReactNode }) {
@@ -61,4 +62,23 @@ function watchSystemScheme(onChange: () => void): () => void {
 
 function darkSystem(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
+}
+
+/** Says, once on a page, that calls wait for the connection. */
+function OfflineNotice() {
+  const isWaiting = useStore(useAppContext().runtime.connection);
+  const isFirst = useIsFirstElement();
+  return isWaiting && isFirst ? <Banner variant="info">{shellText.offline}</Banner> : null;
+}
+
+/**
+ * Makes `--kfp-rem`, in which all our lengths are written, a length that is computed where it is set and inherited
+ * from there, so that it follows the user's text size and not the page's root (looks, CSS recipe 3).
+ */
+export function registerLengthUnit(): void {
+  try {
+    CSS.registerProperty({ name: '--kfp-rem', syntax: '<length>', inherits: true, initialValue: '16px' });
+  } catch {
+    // Another copy of the bundle has registered it; browsers without it have a fallback in base.css.
+  }
 }

@@ -1,5 +1,8 @@
+import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
-import { loadElement } from './load-element.ts';
+import { listen } from '../platform/listen.ts';
+import { logError } from '../platform/warn.ts';
+import { createMissingCode } from './missing-code.ts';
 import { getPageRuntime } from './page-runtime.ts';
 
 /**
@@ -27,4 +30,83 @@ export function loadElements(loaders: Readonly<Record<string, () => Promise<unkn
 
   observer.observe(document, { childList: true, subtree: true });
   loadPresent();
+}
+
+/** Milliseconds before code that did not arrive is asked for again by itself. */
+const retryDelays = [1000, 3000, 10_000];
+
+/** Milliseconds until a failure is told. Firefox aborts what loads when the page is about to be left. */
+const timeToLeave = 500;
+
+/**
+ * Loads the code of an element, as often as it takes. While it does not come, every element of the tag says so and
+ * offers «Prøv igjen».
+ *
+ * The file that stands alone is the second way: a browser keeps the failure of a module's address (Firefox each one,
+ * Chromium that of a body that was cut off), so another import() of the same address, or of a file that imports it,
+ * may never ask again.
+ */
+async function loadElement(tag: string, load: () => Promise<unknown>, moduleUrl: string): Promise<void> {
+  let failure = await failureOf(load());
+  if (!failure) return;
+  await new Promise<void>((resolve) => inLaterTask(resolve, timeToLeave));
+  logError(`<${tag}> could not be loaded`, failure.reason);
+  let press: () => void;
+  const missing = createMissingCode(tag, () => press());
+  for (let tries = 0; failure; tries += 1) {
+    missing.show(failure.reason);
+    await nextTry(retryDelays[tries], (tryNow) => (press = tryNow));
+    failure = await failureOf(load().catch(() => loadStandalone(tag, moduleUrl)));
+  }
+  missing.end();
+}
+
+async function failureOf(loading: Promise<unknown>): Promise<{ readonly reason: unknown } | undefined> {
+  try {
+    await loading;
+    return undefined;
+  } catch (reason) {
+    return { reason };
+  }
+}
+
+/**
+ * Resolves when `delay` milliseconds have passed, if there is a delay, when what `onStart` is given is called, when the
+ * device is online again, or when the page is looked at again.
+ */
+function nextTry(delay: number | undefined, onStart: (tryNow: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = listen(window, ['online', 'visibilitychange'], () => {
+      if (documentMember('visibilityState') === 'visible') tryNow();
+    });
+    const tryNow = () => {
+      stop();
+      resolve();
+    };
+    if (delay !== undefined) inLaterTask(tryNow, delay);
+    onStart(tryNow);
+  });
+}
+
+/** The part of `manifest.json` that is read here; anything may be missing, as another file may have this name. */
+interface Manifest {
+  readonly files?: Readonly<Record<string, { readonly integrity?: string } | undefined>>;
+}
+
+/**
+ * Loads an element from its file in `standalone/`, which needs no other one. The file is fetched first and held against
+ * the manifest, so that a browser never remembers its address as one that failed.
+ *
+ * @param moduleUrl address of the published `kfp.js`; in a page that a bundler has made there is no such file beside it
+ * @throws when the whole file cannot be had now
+ */
+async function loadStandalone(tag: string, moduleUrl: string): Promise<unknown> {
+  const file = `standalone/${tag}.js`;
+  const url = new URL(file, moduleUrl).href;
+  const manifest = (await (await fetch(new URL('manifest.json', moduleUrl).href, { cache: 'reload' })).json()) as Manifest;
+  const integrity = manifest.files?.[file]?.integrity;
+  if (!integrity) throw new Error(`manifest.json does not know ${file}`);
+  // With an integrity, a body that is cut off, changed or somebody else's rejects.
+  await (await fetch(url, { cache: 'reload', integrity })).arrayBuffer();
+  return import(/* webpackIgnore: true */ /* @vite-ignore */ url);
 }

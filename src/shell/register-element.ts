@@ -3,7 +3,7 @@ import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import type { ElementModel } from './element-class.tsx';
 import { createElementClass } from './element-class.tsx';
 import { hasPageRuntime } from './page-runtime.ts';
-import { registerLengthUnit } from './register-length-unit.ts';
+import { registerLengthUnit } from './element-root.tsx';
 import { withCommonAttributes } from './with-common-attributes.ts';
 
 /** Registers a tag, after `kfp-runtime`; a tag that the page has already stays as it is. */

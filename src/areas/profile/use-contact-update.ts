@@ -6,7 +6,7 @@ import { customerQuery } from '../../api/customer.ts';
 import { MissingParameterError, TimeoutError } from '../../api/errors.ts';
 import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { legacyCustomerQuery, updateLegacyContact } from '../../api/legacy-customer.ts';
-import { withTimeLimit } from '../../api/time-limit.ts';
+import { withTimeLimit } from '../../api/client.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';

@@ -5,10 +5,9 @@ import { forgetAnalytics } from './analytics-storage.ts';
 import type { OptInSource } from './opt-in-source.ts';
 import { createOptInSource } from './opt-in-source.ts';
 import type { PageObserver } from './page-observer.ts';
-import type { TrackingCounts } from './tracking-counts.ts';
-import { countEnd } from './tracking-counts.ts';
+import { countEnd } from './tracking-event.ts';
 import type { TrackingDelivery } from './tracking-delivery.ts';
-import type { QueuedEvent } from './tracking-event.ts';
+import type { QueuedEvent, TrackingCounts } from './tracking-event.ts';
 import { createTrackingLog } from './tracking-log.ts';
 import type { TrackingServices } from './tracking-services.ts';
 

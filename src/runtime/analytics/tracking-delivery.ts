@@ -1,14 +1,15 @@
+import { clientContextQuery } from '../../api/client-context.ts';
+import { writeCookie } from '../../platform/cookie-changes.ts';
+import { readRawCookie } from '../../platform/cookies.ts';
+import { documentMember } from '../../platform/document-member.ts';
 import { randomLetters } from '../../platform/random.ts';
 import { dispatchHostEvent } from '../host/host.ts';
-import { deviceIdReader } from './analytics-identity.ts';
 import { createAnalyticsMail } from './analytics-mail.ts';
-import type { TrackedCustomer } from './tracked-customer.ts';
-import { watchTrackedCustomer } from './tracked-customer.ts';
+import { analyticsCookie } from './analytics-storage.ts';
 import type { TrackedMoment } from './tracked-event.ts';
 import { trackedEvent, wireEvent } from './tracked-event.ts';
-import type { TrackingCounts } from './tracking-counts.ts';
-import { countEnd } from './tracking-counts.ts';
-import type { QueuedEvent } from './tracking-event.ts';
+import { countEnd } from './tracking-event.ts';
+import type { QueuedEvent, TrackingCounts } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface TrackingDelivery {
@@ -117,4 +118,74 @@ function tried<T>(write: () => T): T | 'invalid' {
 function detailOf({ config, session, marketSource }: TrackingServices, event: QueuedEvent, moment: TrackedMoment) {
   const { isLoggedIn = session.get().status === 'logged-in' } = moment;
   return trackedEvent(event, { ...moment, isLoggedIn, marketSource: marketSource.read(), release: config.get().app_version });
+}
+
+/** Seconds: 365 days (TR-55). */
+const lifetime = 31_536_000;
+
+/** Gives the id of the device, which is kept in a cookie; to be called only after a yes. */
+function deviceIdReader(): () => string {
+  let made: string | undefined;
+  return () => {
+    const known = readRawCookie(documentMember('cookie'), analyticsCookie) ?? '';
+    if (/^[a-p]{32}$/.test(known)) return known;
+    // Where the browser refuses the cookie, the id is that of the page.
+    made ??= randomLetters(16);
+    writeCookie({ name: analyticsCookie, value: made, maxAge: lifetime });
+    return made;
+  };
+}
+
+interface TrackedCustomer {
+  /** The customer's tracking id; undefined for somebody who is not logged in, or has none. */
+  readonly userId: string | undefined;
+}
+
+/** Milliseconds after which the customer counts as anonymous until the backend has said who it is. */
+const limit = 10_000;
+
+/**
+ * Finds out who the customer is, anew whenever somebody logs in or out. `onChange` gets nobody while that is not known;
+ * the returned function ends it.
+ */
+function watchTrackedCustomer(
+  services: TrackingServices,
+  onChange: (customer: TrackedCustomer | undefined) => void,
+): () => void {
+  const { clock, config, session } = services;
+  let known = '';
+
+  async function identify(): Promise<void> {
+    const { status, customer } = session.get();
+    const now = [status, customer].join();
+    if (now === known) return;
+    known = now;
+    onChange(undefined);
+    if (status === 'loading') return;
+    // Without a token nothing leaves, so nobody has to be known.
+    const isWanted = status === 'logged-in' && config.get().analytics.token !== undefined;
+    // Somebody else, or nobody, may have come meanwhile.
+    const be = (userId?: string) => now === known && onChange({ userId });
+    const cancel = isWanted ? clock.setTimeout(be, limit) : undefined;
+    be(isWanted ? await readUserId(services) : undefined);
+    cancel?.();
+  }
+
+  const unsubscribe = session.subscribe(() => void identify());
+  // What has waited for the customer's yes is there before all is ready.
+  void Promise.resolve().then(identify);
+  return () => {
+    unsubscribe();
+    known = 'disposed';
+  };
+}
+
+/** The tracking id of whoever is logged in; one that could be a personal number is none. Never fails. */
+async function readUserId({ queryClient, api }: TrackingServices): Promise<string | undefined> {
+  try {
+    const { trackingId } = await queryClient.query(clientContextQuery(api));
+    return /\d{11}/.test(trackingId ?? '') ? undefined : trackingId;
+  } catch {
+    return undefined; // Without an answer the customer stays anonymous.
+  }
 }

@@ -2,9 +2,8 @@ import type { Distributor } from '../../domain/distributor.ts';
 import { parseDistributor } from '../../domain/distributor.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import type { TrackedMoment } from './tracked-event.ts';
-import type { TrackingCounts } from './tracking-counts.ts';
-import { countEnd } from './tracking-counts.ts';
-import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
+import { countEnd } from './tracking-event.ts';
+import type { QueuedEvent, TrackingCounts, TrackingEvent } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface TrackingLog {

@@ -11,10 +11,8 @@ import { openTabChannel } from '../../platform/tab-channel.ts';
 import type { Config } from '../config/config.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
 import { hasAskingElement } from '../page-elements/page-elements.ts';
-import type { ConsentCookies } from './consent-cookies.ts';
-import { createConsentCookies } from './consent-cookies.ts';
-import type { ConsentOverrides, ConsentSettings } from './consent-settings.ts';
-import { consentSettings } from './consent-settings.ts';
+import type { ConsentCookies, ConsentOverrides, ConsentSettings } from './consent-cookies.ts';
+import { consentSettings, createConsentCookies } from './consent-cookies.ts';
 
 /** The answers of the customer; undefined while it is not known which cookie they are in. */
 export interface ConsentStore extends ReadableStore<ConsentAnswers | undefined> {

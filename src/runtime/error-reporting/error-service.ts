@@ -1,10 +1,12 @@
+import { environmentOf } from '../../domain/environment.ts';
 import { isIgnoredError } from '../../domain/error-report.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { whenPainted } from '../../platform/first-paint.ts';
-import type { ConfigStore } from '../config/config.ts';
+import { isSafeHref } from '../../platform/url-rule.ts';
+import { warnOnce } from '../../platform/warn.ts';
+import type { Config, ConfigStore } from '../config/config.ts';
 import type { ErrorDetail } from '../host/host.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
-import { errorAddress } from './error-address.ts';
 import type { ErrorClient, ErrorClientOptions } from './error-client.ts';
 
 export interface ErrorServiceOptions {
@@ -92,4 +94,19 @@ export function createErrorService(options: ErrorServiceOptions, openClient: Ope
 
 function isIgnored(error: unknown): boolean {
   return error instanceof Error ? isIgnoredError(error.name, error.message) : isIgnoredError('', String(error));
+}
+
+/**
+ * Where a page's reports go to, and what they say of it; undefined, with a warning, for a configured address that is
+ * none. It is that of a project with its public key in place of a user name, which no other address may have.
+ */
+export function errorAddress({ errorReporting, app_version }: Config, window: ErrorClientOptions['window']): ErrorClientOptions | undefined {
+  const { dsn = '' } = errorReporting;
+  const environment = environmentOf(window.location.hostname);
+  const [, scheme, rest] = /^(https?:\/\/)\w+@([^@]+\/\d+)$/.exec(dsn) ?? [];
+  if (rest === undefined || !isSafeHref(`${scheme}${rest}`, window.location.href, environment === 'Dev')) {
+    warnOnce('configuration: errorReporting.dsn is not valid and is ignored.');
+    return undefined;
+  }
+  return { window, dsn, release: app_version, environment };
 }

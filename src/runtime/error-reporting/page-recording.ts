@@ -4,10 +4,9 @@ import type { ReadableStore } from '../../platform/store.ts';
 import type { ConsentGate, TrackingQueue } from '../analytics/analytics.ts';
 import type { ConfigStore } from '../config/config.ts';
 import type { RuntimeSources } from '../host/host.ts';
-import { errorAddress } from './error-address.ts';
 import type { ErrorClientOptions } from './error-client.ts';
 import type { ErrorServiceOptions } from './error-service.ts';
-import { errorServiceOf } from './error-service.ts';
+import { errorAddress, errorServiceOf } from './error-service.ts';
 import type { PageRecorder, PageRecorderOptions } from './page-recorder.ts';
 
 export type PageRecordingServices = ErrorServiceOptions & {

@@ -2,8 +2,6 @@ import type { Event } from '@sentry/browser';
 import { pick, scrubAddress, scrubText } from '../../domain/error-report.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import type { ErrorTransport } from './error-client.ts';
-import { redactRecording } from './redact-recording.ts';
-import { redactTransaction } from './redact-transaction.ts';
 
 /** What the library sends at once: headers, and items with headers of their own. */
 export type Envelope = Parameters<ErrorTransport['send']>[0];
@@ -61,4 +59,95 @@ function cleanProfile(chunk: unknown): object {
 function cleanFrame(frame: Readonly<Record<string, unknown>>): object {
   const { abs_path: file } = frame;
   return { ...pick(frame, ['function', 'lineno', 'colno']), ...(typeof file === 'string' && { abs_path: scrubAddress(file) }) };
+}
+
+/** Fields whose texts the library or a style sheet has written: the format of rrweb, which replays are in. */
+const ownFields = /^(tagName|tag|category|op|level|type|rules?|replace|replaceSync|cssText|style|property|priority|fontSource|family|method|key)$/;
+const ownAttributes = /^(class|style|role|type|rel|lang|dir|tabindex|width|height|media|_cssText|rr_width|rr_height|aria-(hidden|expanded|disabled|busy|live|invalid|current|modal|level|haspopup)|data-(variant|state|scheme|distributor))$/;
+/** What the customer reads or writes; the library masks it before. */
+const customerFields = /^(textContent|text|value)$/;
+const addressAttributes = /^(href|src|action|id|for|name|aria-(labelledby|describedby|controls|owns|activedescendant))$/;
+
+/**
+ * A part of a replay without personal data: texts are stars, whatever else the library has left unmasked of
+ * attributes too, addresses have no query and no digits. Only what is known to come from the code stays as it is.
+ *
+ * @param recording a line of headers, then the list of what has happened, as JSON
+ * @throws SyntaxError for what is no such text
+ */
+export function redactRecording(recording: string): string {
+  const end = recording.indexOf('\n');
+  return `${recording.slice(0, end)}\n${JSON.stringify(clean(JSON.parse(recording.slice(end + 1)), ''))}`;
+}
+
+function clean(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return cleanText(value, name);
+  if (ownFields.test(name)) return value;
+  if (Array.isArray(value)) return value.map((item) => clean(item, ''));
+  if (!isPlainObject(value)) return value;
+  const cleanField = name === 'attributes' ? cleanAttribute : clean;
+  const isStyleText = value['isStyle'] === true;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, isStyleText && key === 'textContent' ? field : cleanField(field, key)]),
+  );
+}
+
+function cleanText(text: string, name: string): string {
+  if (ownFields.test(name)) return text;
+  if (customerFields.test(name)) return mask(text);
+  // Selectors of what was clicked hold labels and titles.
+  return scrubAddress(name === 'message' ? text.replace(/\[[^\]]*\]/g, '') : text);
+}
+
+function cleanAttribute(value: unknown, name: string): unknown {
+  if (typeof value !== 'string' || ownAttributes.test(name)) return value;
+  return addressAttributes.test(name) ? scrubAddress(value) : mask(value);
+}
+
+const mask = (text: string) => text.replace(/\S/g, '*');
+
+const eventFields = [
+  'type', 'event_id', 'timestamp', 'start_timestamp', 'platform', 'release', 'environment', 'sdk', 'transaction_info', 'measurements',
+];
+const spanFields = [
+  'span_id', 'parent_span_id', 'trace_id', 'start_timestamp', 'timestamp', 'op', 'status', 'origin', 'exclusive_time', 'is_segment', 'segment_id',
+];
+/** Spans of other kinds are named by what was on the page. */
+const knownSpans = /^(pageload|navigation|http\.client|resource\.|browser|ui\.long-)/;
+/** Texts of a span that tell how, not what or whose. */
+const knownTexts = /^(sentry\.(op|origin|source|replay_id|idle_span_finish_reason|segment\.name\.source)|http\.request\.method|network\.protocol\.(name|version)|thread\.(id|name)|type)$/;
+const addresses = /^(url|url\.full|http\.url)$/;
+
+/** A transaction with nothing but what is known to hold no personal data. `pageUrl` is the address of the page. */
+function redactTransaction(event: Event, pageUrl: string): object {
+  const { transaction = '', spans = [], contexts: { trace, profile } = {}, tags: { replayId } = {} } = event;
+  return {
+    ...pick(event, eventFields),
+    transaction: scrubText(transaction),
+    request: { url: scrubAddress(pageUrl) },
+    tags: replayId === undefined ? {} : { replayId },
+    contexts: { ...(trace && { trace: cleanSpan(trace) }), ...(profile && { profile: pick(profile, ['profiler_id']) }) },
+    spans: spans.filter(({ op = '' }) => knownSpans.test(op)).map(cleanSpan),
+  };
+}
+
+function cleanSpan(span: object): object {
+  const { description, data } = span as { readonly description?: unknown; readonly data?: unknown };
+  return {
+    ...pick(span, spanFields),
+    ...(typeof description === 'string' && { description: description.split(' ').map(cleanPlace).join(' ') }),
+    ...(isPlainObject(data) && { data: cleanData(data) }),
+  };
+}
+
+function cleanData(data: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(data).flatMap(([name, value]) => {
+    if (typeof value === 'number' || typeof value === 'boolean' || knownTexts.test(name)) return [[name, value]];
+    return typeof value === 'string' && addresses.test(name) ? [[name, scrubAddress(value)]] : [];
+  }));
+}
+
+/** Files of the page's own origin are named without it. */
+function cleanPlace(place: string): string {
+  return place.startsWith('/') ? scrubAddress(`https://a${place}`).slice('https://a'.length) : scrubAddress(place);
 }

@@ -1,8 +1,8 @@
 import type { LazyService } from '../../platform/lazy-service.ts';
 import { lazyService } from '../../platform/lazy-service.ts';
 import type { ReadableStore } from '../../platform/store.ts';
-import { guardBfcache } from './bfcache-guard.ts';
-import { tellSession } from './session-events.ts';
+import type { SessionDetail } from '../host/host.ts';
+import { dispatchHostEvent } from '../host/host.ts';
 import type { SessionGuard, SessionGuardOptions } from './session-guard.ts';
 import type { SessionStore, SessionStoreOptions } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -57,4 +57,43 @@ export function createLazySessionGuard(options: SessionGuardOptions): LazySessio
       guard.dispose();
     },
   };
+}
+
+/**
+ * A page from the back/forward cache may belong to somebody who has logged out since. It goes there without the
+ * customer's data, so that its first picture afterwards has none either (CF-70).
+ */
+function guardBfcache(window: Window, session: SessionStore): () => void {
+  const onTransition = ({ type, persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    session.hide();
+    if (type === 'pageshow') void session.recheck();
+  };
+  window.addEventListener('pagehide', onTransition);
+  window.addEventListener('pageshow', onTransition);
+  return () => {
+    window.removeEventListener('pagehide', onTransition);
+    window.removeEventListener('pageshow', onTransition);
+  };
+}
+
+/**
+ * Fires `kfp-session`. The session may be known before there is an element to tell it on; then it waits for one of the
+ * `arrivals`.
+ *
+ * @returns False when the host has prevented what would come next.
+ */
+function tellSession(
+  detail: SessionDetail,
+  findTarget: () => Element | undefined,
+  arrivals: readonly ReadableStore<unknown>[],
+): boolean {
+  const target = findTarget();
+  if (target) return dispatchHostEvent(target, 'kfp-session', detail);
+  const retry = () => {
+    for (const stop of stops) stop();
+    tellSession(detail, findTarget, arrivals);
+  };
+  const stops = arrivals.map((store) => store.subscribe(retry));
+  return true;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPortalAddress } from '../../../src/portal/portal-address.ts';
+import { createPortalAddress } from '../../../src/portal/portal-routes.ts';
 import { createPortalLocation } from '../../../src/portal/portal-location.ts';
 import { createLinkOpener } from '../../../src/runtime/links/links.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { asciiJson } from '../../../../src/platform/ascii-json.ts';
-import { browserTransport } from '../../../../src/runtime/analytics/analytics-transport.ts';
+import { browserTransport } from '../../../../src/runtime/analytics/mixpanel-client.ts';
 
 const url = 'https://analyse.example/track?ip=0';
 const list = asciiJson([{ event: 'Knappetrykk', properties: { navn: 'A&B + 100 % = æ;"\\', value: null } }]);

@@ -1,6 +1,6 @@
 import mixpanel from 'mixpanel-browser';
 import { expect, test, vi } from 'vitest';
-import { browserTransport } from '../../../../src/runtime/analytics/analytics-transport.ts';
+import { browserTransport } from '../../../../src/runtime/analytics/mixpanel-client.ts';
 import type { RecordedRequest } from '../../../support/recording-server.mjs';
 import { createRecordingServer } from '../../../support/recording-server.mjs';
 import type { AnalyticsAnswer } from '../../../support/tracking-page.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactRecording } from '../../../../src/runtime/error-reporting/redact-recording.ts';
+import { redactRecording } from '../../../../src/runtime/error-reporting/redact-envelope.ts';
 
 const cleaned = (...events: unknown[]) => {
   const [headers = '', list = ''] = redactRecording(`{"segment_id":3}\n${JSON.stringify(events)}`).split('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { LoginContext } from '../../../../src/domain/distributor.ts';
-import { createPortalAddress } from '../../../../src/portal/portal-address.ts';
+import { createPortalAddress } from '../../../../src/portal/portal-routes.ts';
 import type { MouseLikeEvent, NativeBridge } from '../../../../src/runtime/links/links.ts';
 import { createLinkOpener } from '../../../../src/runtime/links/links.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agreementsQuery } from '../../../../src/api/agreements.ts';
-import { createPortalAddress } from '../../../../src/portal/portal-address.ts';
+import { createPortalAddress } from '../../../../src/portal/portal-routes.ts';
 import { exitUrl } from '../../../../src/runtime/session/session-end.ts';
 import { parseConfig } from '../../../../src/runtime/config/config.ts';
 import type { FakeTransport } from '../../../support/fake-transport.ts';

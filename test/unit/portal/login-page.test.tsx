@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ErrorPageArea } from '../../../src/areas/error-page/error-page-area.tsx';
-import { createLogin } from '../../../src/portal/create-login.tsx';
+import { createLogin } from '../../../src/portal/login-page.tsx';
 import { answerOf } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';

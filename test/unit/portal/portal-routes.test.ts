@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPortalAddress } from '../../../src/portal/portal-address.ts';
+import { createPortalAddress } from '../../../src/portal/portal-routes.ts';
 
 const base = '/privat/forsikring/oversikt';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
 import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
-import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
+import { useLazyUntilHere } from '../../hooks/use-lazy.ts';
 import { logError } from '../../platform/warn.ts';
 import type { PageConsent } from '../../runtime/consent/consent.ts';
 import type { HostEventDetails } from '../../runtime/host/host.ts';
@@ -58,7 +58,7 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
 const loadDialog = () => import('./consent-dialog.tsx');
 
 function LateDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
-  const arrived = useLazyWithRetry(loadDialog);
+  const arrived = useLazyUntilHere(loadDialog);
   return arrived ? <arrived.ConsentDialog {...props} /> : null;
 }
 

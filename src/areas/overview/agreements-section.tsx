@@ -10,10 +10,12 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { AgreementResultsProps } from './agreement-results.tsx';
 import { AgreementResults } from './agreement-results.tsx';
-import { OtherInsurancesLink } from './other-insurances-link.tsx';
+import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import { overviewText } from './overview-text.ts';
 
-interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole' | 'Help'> {
+interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole'> {
+  /** What comes after the first view. */
+  readonly extras: typeof overviewExtras | undefined;
   readonly agreements: AllAgreements;
   readonly answer: AgreementList | undefined;
   /** False while the list, and what belongs above it, is on its way. */
@@ -25,7 +27,7 @@ interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarl
 }
 
 /** The customer's insurances with their sum; what is missing or failed is said in their place, with another try. */
-export function AgreementsSection({ agreements, answer, isShown, isEndShown, listed, ...results }: AgreementsSectionProps) {
+export function AgreementsSection({ agreements, answer, isShown, isEndShown, listed, extras, ...results }: AgreementsSectionProps) {
   const { isError, isLacking } = agreements;
   const { headingRef, retryProps } = useRetry({ ...agreements, isError: isLacking });
   const retry = { retryText: overviewText.retry, ...retryProps };
@@ -39,9 +41,9 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
         <>
           {isError && <RetryBanner {...retry}>{overviewText.fetchError}</RetryBanner>}
           {answer && listed && (
-            <AgreementResults answer={answer} listed={listed} warning={warning} isLacking={isLacking} {...results} />
+            <AgreementResults answer={answer} listed={listed} warning={warning} isLacking={isLacking} Help={extras?.TotalHelp} {...results} />
           )}
-          {isEndShown && <OtherInsurancesLink />}
+          {isEndShown && extras && <extras.OtherInsurancesLink />}
         </>
       ) : <AgreementsSkeleton />}
     </Section>

@@ -1,7 +1,7 @@
 import { writeCookie } from '../../platform/cookie-changes.ts';
 import { readRawCookie } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
-import { randomLetters } from '../../platform/random.ts';
+import { randomHex } from '../../platform/random.ts';
 import { analyticsCookie } from './analytics-storage.ts';
 
 /** Seconds: 365 days (TR-55). */
@@ -18,4 +18,9 @@ export function deviceIdReader(): () => string {
     writeCookie({ name: analyticsCookie, value: made, maxAge: lifetime });
     return made;
   };
+}
+
+/** Random bytes as letters from a to p, two each: an id that no number can be read from. */
+export function randomLetters(bytes: number): string {
+  return randomHex(bytes).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
 }

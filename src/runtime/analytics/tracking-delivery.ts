@@ -1,6 +1,5 @@
-import { randomLetters } from '../../platform/random.ts';
 import { dispatchHostEvent } from '../host/host.ts';
-import { deviceIdReader } from './analytics-identity.ts';
+import { deviceIdReader, randomLetters } from './analytics-identity.ts';
 import { createAnalyticsMail } from './analytics-mail.ts';
 import type { TrackedCustomer } from './tracked-customer.ts';
 import { watchTrackedCustomer } from './tracked-customer.ts';

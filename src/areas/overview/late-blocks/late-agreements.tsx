@@ -1,11 +1,11 @@
-import { isListed } from '../../domain/agreement.ts';
-import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
-import { useRetry } from '../../hooks/use-retry.ts';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { RetryBanner } from '../../ui/feedback/retry-banner.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { AgreementList } from './agreement-list.tsx';
-import { overviewText } from './overview-text.ts';
+import { isListed } from '../../../domain/agreement.ts';
+import type { AllAgreements } from '../../../hooks/use-all-agreements.ts';
+import { useRetry } from '../../../hooks/use-retry.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { RetryBanner } from '../../../ui/feedback/retry-banner.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { AgreementList } from '../agreement-list.tsx';
+import { overviewText } from '../overview-text.ts';
 
 /** The partner's insurances that came late, or that they did not come. */
 export function LateAgreements({ agreements }: { readonly agreements: AllAgreements }) {

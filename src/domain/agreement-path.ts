@@ -12,18 +12,18 @@ export interface AgreementLink {
 const genericPath = 'detaljer';
 const missingDetailsPath = 'skade/mangler-detaljer';
 
-/** Detail paths by product type; the first row that matches counts, and `*` stands for any text (AL-30, T-38). */
-const detailPaths: readonly (readonly [path: string, codes: readonly string[]])[] = [
-  ['skade/kjaeledyr/detaljer', ['KJAELEDYR', 'LOFAVOR_KJAELEDYR']],
-  ['innbo/detaljer', ['INNBO']],
-  ['hus/detaljer', ['HUS']],
-  ['hytte/detaljer', ['FRITIDSHUS']],
-  ['skade/boligselger/detaljer', ['BOLIGSELGER']],
-  ['skade/reise/detaljer', ['REISE']],
-  ['motor/detaljer', ['BAAT', 'MC', 'MOPED', 'NAERINGSBIL', 'VETERANBIL', 'SNOSCOOTER', 'TRAKTOR', 'CAMPINGVOGN']],
-  ['motor/detaljer', ['VAREBIL', 'ANNEN_BIL', 'ANNET_KJORETOY', 'BIL', 'SEK', 'TILHENGER', 'BOBIL']],
-  ['skade/kollektiv/detaljer', ['KOLLEKTIV_HJEM', 'KOLLEKTIV_REISE', 'GRUPPE_*', 'KOLLEKTIV_*']],
-  [genericPath, ['HEST', 'VERDISAKER', 'LANDBRUK', '*_UTVIDELSE']],
+/** Detail paths by product types; the first row that matches counts, and `*` stands for any text (AL-30, T-38). */
+const detailPaths: readonly (readonly [path: string, types: string])[] = [
+  ['skade/kjaeledyr/detaljer', 'KJAELEDYR LOFAVOR_KJAELEDYR'],
+  ['innbo/detaljer', 'INNBO'],
+  ['hus/detaljer', 'HUS'],
+  ['hytte/detaljer', 'FRITIDSHUS'],
+  ['skade/boligselger/detaljer', 'BOLIGSELGER'],
+  ['skade/reise/detaljer', 'REISE'],
+  ['motor/detaljer', 'BAAT MC MOPED NAERINGSBIL VETERANBIL SNOSCOOTER TRAKTOR CAMPINGVOGN'],
+  ['motor/detaljer', 'VAREBIL ANNEN_BIL ANNET_KJORETOY BIL SEK TILHENGER BOBIL'],
+  ['skade/kollektiv/detaljer', 'KOLLEKTIV_HJEM KOLLEKTIV_REISE GRUPPE_* KOLLEKTIV_*'],
+  [genericPath, 'HEST VERDISAKER LANDBRUK *_UTVIDELSE'],
 ];
 
 /**
@@ -54,7 +54,7 @@ function pathByProduct(agreement: Agreement): string {
   // Y44 has a detail page only while it is being renewed (AL-28).
   const isY44 = type === 'KOLLEKTIV_REISE' && normaliseCode(agreement.productCode) === 'Y44';
   if (isY44 && normaliseCode(agreement.status) !== 'RENEWAL') return genericPath;
-  const row = detailPaths.find(([, codes]) => codes.some((code) => matches(code, type)));
+  const row = detailPaths.find(([, types]) => types.split(' ').some((one) => matches(one, type)));
   return row?.[0] ?? missingDetailsPath;
 }
 

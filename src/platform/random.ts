@@ -4,11 +4,6 @@ export function randomHex(bytes: number): string {
   return [...values].map((value) => value.toString(16).padStart(2, '0')).join('');
 }
 
-/** Random bytes as letters from a to p, two each: an id that no number can be read from. */
-export function randomLetters(bytes: number): string {
-  return randomHex(bytes).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
-}
-
 /** A random UUID, version 4, in lower case. Pages on plain http have no `crypto.randomUUID`, so it is built there. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -5,7 +5,7 @@ import { environmentOf } from '../domain/environment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
-import type { LazyService } from '../platform/lazy-service.ts';
+import type { Lazy } from '../platform/lazy.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { TrackingQueue } from './analytics/analytics.ts';
 import { createTrackingQueue } from './analytics/analytics.ts';
@@ -46,7 +46,7 @@ export interface Runtime {
   readonly marketSource: MarketSourceStore;
   readonly getGuard: LazySessionGuard['get'];
   /** The customer's consent to cookies; its code comes when it is first asked for. */
-  readonly consent: LazyService<PageConsent>;
+  readonly consent: Lazy<PageConsent>;
   /** Logs out and leaves the page. */
   readonly logout: () => Promise<void>;
   /** Prolongs the session; rejected when that was refused or got no answer. */

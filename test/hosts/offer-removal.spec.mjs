@@ -119,3 +119,17 @@ test('asks an overview again that carried the offers OF-33 API-68', async ({ ope
   await expect(overview.getByText('Robåt')).toBeVisible();
   expect(calls('avtaleoversikt/avtaler')).toBe(2);
 });
+
+test('an offer stays as it is when the code of the question does not come, and can be removed after another try OF-28', async ({ open, page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  let isLost = true;
+  await page.route('**/chunks/offer-removal-*.js*', (route) => (isLost ? route.abort() : route.fallback()));
+  await open('/demo/online-bank/');
+  const card = page.locator('kfp-offers').getByRole('article').first();
+  await card.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
+  await expect(card.getByRole('alert')).toContainText('tilbudet kan ikke fjernes akkurat nå');
+  await expect(card.locator('dl')).toBeVisible();
+  isLost = false;
+  await card.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect(card.getByText(question)).toBeFocused();
+});

@@ -3,7 +3,7 @@ import type { ConsentAnswers, ConsentCategory } from '../../domain/cookie-consen
 import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
 import { useAsker } from '../../hooks/use-asker.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
-import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
+import { useLazyUntilHere } from '../../hooks/use-lazy.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { logError } from '../../platform/warn.ts';
 import type { PageConsent } from '../../runtime/consent/consent.ts';
@@ -59,7 +59,7 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
 const loadDialog = () => import('./consent-dialog.tsx');
 
 function LateDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
-  const arrived = useLazyWithRetry(loadDialog);
+  const arrived = useLazyUntilHere(loadDialog);
   return arrived ? <arrived.ConsentDialog {...props} /> : null;
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useDrawnReport } from '../../hooks/use-asker.ts';
-import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
+import { useLazyUntilHere } from '../../hooks/use-lazy.ts';
 import { useLocationPath } from '../../hooks/use-window.ts';
 import type { ConsentStore } from '../../runtime/consent/consent.ts';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
@@ -16,7 +16,7 @@ interface CookieConsentAreaProps extends Partial<Omit<ConsentQuestionProps, 'con
 /** Asks which cookies may be stored, once on a page and where that can be seen. */
 export function CookieConsentArea({ cookieName, cookieDomain, ...props }: CookieConsentAreaProps) {
   const { consent } = useAppContext().runtime;
-  const arrived = useLazyWithRetry(consent.get);
+  const arrived = useLazyUntilHere(consent.get);
   useConsentSettings(arrived, cookieName, cookieDomain);
   return (
     <>

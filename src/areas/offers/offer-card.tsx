@@ -1,13 +1,17 @@
-import { memo, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { formatDate, isPast } from '../../domain/date.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
+import { useReportError } from '../../hooks/use-host-events.ts';
+import { useLazy } from '../../hooks/use-lazy.ts';
 import { CardHeader } from '../../ui/content/card-header.tsx';
 import { Card } from '../../ui/content/card.tsx';
 import { Tag } from '../../ui/content/tag.tsx';
+import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { OfferDetails } from './offer-details.tsx';
-import { OfferRemoval } from './offer-removal.tsx';
+import type { OfferRemovalProps } from './offer-removal.tsx';
 import { offersText } from './offers-text.ts';
 
 interface OfferCardProps {
@@ -38,9 +42,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCard
           description={offer.description}
           tag={isExpired && <Tag variant="warning">{offersText.expired}</Tag>}
         />
-        {isRemoving ? (
-          <OfferRemoval offer={offer} onKeep={keep} onRemoved={onRemoved} />
-        ) : (
+        <Removable isRemoving={isRemoving} offer={offer} onKeep={keep} onRemoved={onRemoved}>
           <OfferDetails
             offer={offer}
             validTo={formatDate(offer.expirationDate)}
@@ -49,8 +51,36 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCard
             takesFocus={() => hasComeBack.current}
             onRemove={() => setIsRemoving(true)}
           />
-        )}
+        </Removable>
       </Card>
     </CardGridItem>
   );
 });
+
+const loadRemoval = () => import('./offer-removal.tsx');
+
+/** Loads the question while nobody waits for it; a card that needs it and does not have it asks again. */
+export function usePreloadedRemoval(): void {
+  useEffect(() => void loadRemoval().catch(() => undefined), []);
+}
+
+interface RemovableProps extends OfferRemovalProps {
+  readonly isRemoving: boolean;
+  /** What the question takes the place of. */
+  readonly children: ReactNode;
+}
+
+/** The details stay until the question is here, and when its code does not arrive. */
+function Removable({ isRemoving, children, ...props }: RemovableProps) {
+  const { value, error, retry } = useLazy(isRemoving ? loadRemoval : undefined);
+  useReportError('offers', error);
+  if (isRemoving && value) return <value.OfferRemoval {...props} />;
+  return (
+    <>
+      {children}
+      {isRemoving && Boolean(error) && (
+        <RetryBanner retryText={offersText.retry} isBusy={false} onRetry={retry}>{offersText.removeCodeError}</RetryBanner>
+      )}
+    </>
+  );
+}

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Confirmation } from '../../ui/feedback/confirmation.tsx';
 import { offersText } from './offers-text.ts';
 
-interface OfferRemovalProps {
+export interface OfferRemovalProps {
   readonly offer: Offer;
   readonly onKeep: () => void;
   readonly onRemoved: () => void;

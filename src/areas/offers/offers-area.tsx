@@ -9,7 +9,7 @@ import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { LongCardGrid } from '../../ui/layout/card-grid.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { OfferCard } from './offer-card.tsx';
+import { OfferCard, usePreloadedRemoval } from './offer-card.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { offersText } from './offers-text.ts';
 import { useOffers } from './use-offers.ts';
@@ -62,5 +62,6 @@ function OfferList({ offers, onRemoved }: OfferListProps) {
     [onRemoved],
   );
   const cards = useIncrementalList(offers, drawCard);
+  usePreloadedRemoval();
   return offers.length > 0 && <LongCardGrid {...cards} />;
 }

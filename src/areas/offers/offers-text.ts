@@ -24,5 +24,6 @@ export const offersText = {
   removeQuestion: 'Er du sikker på at du vil fjerne tilbudet?',
   removeYes: 'Ja, fjern tilbudet',
   removeNo: 'Nei, behold tilbudet',
+  removeCodeError: 'En feil oppsto, og tilbudet kan ikke fjernes akkurat nå.',
   removeError: 'En feil oppsto ved sletting av ditt tilbud.',
 } as const;

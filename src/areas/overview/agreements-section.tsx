@@ -1,10 +1,6 @@
 import type { AgreementList } from '../../api/agreements.ts';
-import { portalPath } from '../../domain/link.ts';
-import { useConfig } from '../../hooks/app-context.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
-import { useLink } from '../../hooks/use-link.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { Link } from '../../ui/controls/link.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { SkeletonCard, SkeletonSummary } from '../../ui/feedback/skeleton-card.tsx';
@@ -12,9 +8,12 @@ import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { AgreementResultsProps } from './agreement-results.tsx';
 import { AgreementResults } from './agreement-results.tsx';
+import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import { overviewText } from './overview-text.ts';
 
-interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole' | 'Help'> {
+interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole'> {
+  /** What comes after the first view. */
+  readonly extras: typeof overviewExtras | undefined;
   readonly agreements: AllAgreements;
   readonly answer: AgreementList | undefined;
   /** False while the list, and what belongs above it, is on its way. */
@@ -26,7 +25,7 @@ interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarl
 }
 
 /** The customer's insurances with their sum; what is missing or failed is said in their place, with another try. */
-export function AgreementsSection({ agreements, answer, isShown, isEndShown, listed, ...results }: AgreementsSectionProps) {
+export function AgreementsSection({ agreements, answer, isShown, isEndShown, listed, extras, ...results }: AgreementsSectionProps) {
   const { isError, isLacking } = agreements;
   const { headingRef, retryProps } = useRetry({ ...agreements, isError: isLacking });
   const retry = { retryText: overviewText.retry, ...retryProps };
@@ -40,9 +39,9 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
         <>
           {isError && <RetryBanner {...retry}>{overviewText.fetchError}</RetryBanner>}
           {answer && listed && (
-            <AgreementResults answer={answer} listed={listed} warning={warning} isLacking={isLacking} {...results} />
+            <AgreementResults answer={answer} listed={listed} warning={warning} isLacking={isLacking} Help={extras?.TotalHelp} {...results} />
           )}
-          {isEndShown && <OtherInsurancesLink />}
+          {isEndShown && extras && <extras.OtherInsurancesLink />}
         </>
       ) : <AgreementsSkeleton />}
     </Section>
@@ -64,11 +63,4 @@ function AgreementsSkeleton() {
       </CardGrid>
     </>
   );
-}
-
-/** The way to insurances that come with a card or an employer, where the bank has some. */
-function OtherInsurancesLink() {
-  const linkTo = useLink();
-  const hasSome = useConfig().andreForsikringer?.some(({ title }) => title !== undefined);
-  return hasSome && <Link {...linkTo(`${portalPath}/andre-forsikringer`)}>{overviewText.otherInsurances}</Link>;
 }

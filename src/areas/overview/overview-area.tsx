@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useReportError } from '../../hooks/use-host-events.ts';
-import type { Lazy } from '../../hooks/use-lazy.ts';
+import type { LazyPart } from '../../hooks/use-lazy.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TaskSection } from '../tasks/tasks.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
-import { LateAgreements } from './late-agreements.tsx';
 import type { LateBlocksProps } from './late-blocks/late-blocks.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import type { OverviewSection } from './overview-element.ts';
@@ -36,18 +35,18 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
       {sections.includes('agreements') && (
         <AgreementsSection
           agreements={agreements} answer={answer} listed={listed} isShown={isListShown} isDownEarly={isDownEarly}
-          isEndShown={isBelowShown} onWhole={onWhole} Help={extras.value?.TotalHelp}
+          isEndShown={isBelowShown} onWhole={onWhole} extras={extras.value}
         />
       )}
       {isBelowShown && <BelowList extras={extras} sections={sections} answer={answer} isDownTold={isDownEarly} feedback={feedback} />}
-      {isPartnerLate && sections.includes('agreements') && <LateAgreements agreements={agreements} />}
+      {isPartnerLate && sections.includes('agreements') && extras.value && <extras.value.LateAgreements agreements={agreements} />}
       <TaskSection tasks={below} isMore={above.length > 0} />
     </Stack>
   );
 }
 
 interface BelowListProps extends Omit<LateBlocksProps, 'isRetried'> {
-  readonly extras: Lazy<typeof overviewExtras>;
+  readonly extras: LazyPart<typeof overviewExtras>;
 }
 
 /** What is below the insurances; its code is no part of the first view. */

@@ -20,6 +20,5 @@ export const overviewText = {
   noPrice: 'Se detaljer for oversikt',
   bundled: 'Samlerabatt er trukket fra',
   tags: { temporary: 'Midlertidig', renewal: 'Fornyelse', processing: 'Under behandling' },
-  otherInsurances: 'Andre forsikringer',
   partError: 'Noe har gått galt',
 } as const;

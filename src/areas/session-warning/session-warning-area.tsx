@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useDrawnReport } from '../../hooks/use-asker.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
-import { useLazyWithRetry } from '../../hooks/use-lazy-with-retry.ts';
+import { useLazyUntilHere } from '../../hooks/use-lazy.ts';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
 
 interface SessionWarningAreaProps {
@@ -29,7 +29,7 @@ function LateDialog({ isPart }: Required<SessionWarningAreaProps>) {
     const [guard, { SessionDialog }] = await Promise.all([runtime.getGuard(), import('./session-dialog.tsx')]);
     return { guard, SessionDialog };
   }, [runtime]);
-  const value = useLazyWithRetry(load);
+  const value = useLazyUntilHere(load);
   useReady(value !== undefined && !isPart);
   return value ? <value.SessionDialog guard={value.guard} /> : null;
 }

@@ -1,5 +1,5 @@
-import type { LazyService } from '../../platform/lazy-service.ts';
-import { lazyService } from '../../platform/lazy-service.ts';
+import type { Lazy } from '../../platform/lazy.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { analyticsMark } from './analytics-mark.ts';
 import type { ConsentGate } from './consent-gate.ts';
 import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
@@ -13,7 +13,7 @@ export interface TrackingQueue {
   /** What waits for the customer's consent, oldest first. */
   readonly waiting: () => readonly QueuedEvent[];
   /** Decides by the customer's consent what becomes of the events; its code comes after the first one. */
-  readonly gate: Pick<LazyService<ConsentGate>, 'get'>;
+  readonly gate: Pick<Lazy<ConsentGate>, 'get'>;
   readonly dispose: () => void;
 }
 
@@ -26,7 +26,11 @@ const loadDelay = 1000;
 export function createTrackingQueue(services: TrackingServices): TrackingQueue {
   const { window, clock } = services;
   const events: QueuedEvent[] = [];
-  const gate = lazyService(() => import('./consent-gate.ts'), ({ createConsentGate }) => createConsentGate(services, events));
+  const gate = lazy(
+    () => import('./consent-gate.ts'),
+    ({ createConsentGate }) => createConsentGate(services, events),
+    (built) => built.dispose(),
+  );
   let cancel: (() => void) | undefined;
   const load = () => void gate.get().catch(() => (cancel = undefined));
   return {

@@ -1,4 +1,4 @@
-import { lazyCode } from '../../platform/lazy-code.ts';
+import { lazy } from '../../platform/lazy.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { forgetAnalytics } from './analytics-storage.ts';
@@ -25,6 +25,22 @@ export interface ConsentGate {
 }
 
 /**
+ * Gives code once it is here, and until then asks for it where it is not under way.
+ *
+ * @param onArrival is called when it is here
+ */
+function lateCode<C>(load: () => Promise<C>, onArrival: () => void): () => C | undefined {
+  const code = lazy(load, (arrived) => {
+    queueMicrotask(onArrival);
+    return arrived;
+  });
+  return () => {
+    if (code.current() === undefined) code.get().catch(() => undefined); // Asked for again with the next call.
+    return code.current();
+  };
+}
+
+/**
  * Decides whether events leave, wait or are dropped. What watches the page comes where events
  * are kept, what delivers them after a yes.
  *
@@ -35,8 +51,8 @@ export function createConsentGate(services: TrackingServices, events: QueuedEven
   const source = createOptInSource(services, check);
   const read = () => source.read(log.distributor());
   const answer = createStore<ReturnType<OptInSource['read']>>('UNANSWERED');
-  const observerCode = lazyCode(() => import('./page-observer.ts'), check);
-  const deliveryCode = lazyCode(() => import('./tracking-delivery.ts'), check);
+  const observerCode = lateCode(() => import('./page-observer.ts'), check);
+  const deliveryCode = lateCode(() => import('./tracking-delivery.ts'), check);
   let observer: PageObserver | undefined;
   let delivery: TrackingDelivery | undefined;
   let isDisposed = false;

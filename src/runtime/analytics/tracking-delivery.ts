@@ -2,7 +2,7 @@ import { clientContextQuery } from '../../api/client-context.ts';
 import { writeCookie } from '../../platform/cookie-changes.ts';
 import { readRawCookie } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
-import { randomLetters } from '../../platform/random.ts';
+import { randomHex } from '../../platform/random.ts';
 import { dispatchHostEvent } from '../host/host.ts';
 import { createAnalyticsMail } from './analytics-mail.ts';
 import { analyticsCookie } from './analytics-storage.ts';
@@ -188,4 +188,9 @@ async function readUserId({ queryClient, api }: TrackingServices): Promise<strin
   } catch {
     return undefined; // Without an answer the customer stays anonymous.
   }
+}
+
+/** Random bytes as letters from a to p, two each: an id that no number can be read from. */
+function randomLetters(bytes: number): string {
+  return randomHex(bytes).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { LazyService } from '../../platform/lazy-service.ts';
+import type { Lazy } from '../../platform/lazy.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import type { Config } from '../config/config.ts';
 import type { PageConsent } from '../consent/consent.ts';
@@ -21,7 +21,7 @@ export interface TrackingServices {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly elements: PageElements;
-  readonly consent: Pick<LazyService<PageConsent>, 'get'>;
+  readonly consent: Pick<Lazy<PageConsent>, 'get'>;
   /** What events of the page are dispatched on. */
   readonly findTarget: () => Element | undefined;
 }

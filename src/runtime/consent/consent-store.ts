@@ -5,12 +5,13 @@ import type { LoginContext } from '../../domain/distributor.ts';
 import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { trackingConsent } from '../../domain/tracking-consent.ts';
 import { watchCookies } from '../../platform/cookie-changes.ts';
+import { documentMember } from '../../platform/document-member.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { openTabChannel } from '../../platform/tab-channel.ts';
 import type { Config } from '../config/config.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
-import { hasAskingElement } from '../page-elements/page-elements.ts';
+import { askingTags } from '../page-elements/page-elements.ts';
 import type { ConsentCookies, ConsentOverrides, ConsentSettings } from './consent-cookies.ts';
 import { consentSettings, createConsentCookies } from './consent-cookies.ts';
 
@@ -143,4 +144,16 @@ function watchConsent(window: Window & typeof globalThis, onNews: () => void): C
       channel.dispose();
     },
   };
+}
+
+/**
+ * Whether the page holds an element that may yet say where the answers are: one that is at work, or one whose code has
+ * not arrived and that has something to say. A host may leave out the code of the others where nobody has to be asked.
+ */
+function hasAskingElement(elements: Pick<PageElements, 'get'>): boolean {
+  if (elements.get().some(({ element }) => askingTags.includes(element.localName))) return true;
+  const querySelector = documentMember('querySelector');
+  return askingTags.some(
+    (tag) => !customElements.get(tag) && querySelector.call(document, `${tag}:is([cookie-name], [login-context])`),
+  );
 }

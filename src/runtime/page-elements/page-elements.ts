@@ -1,4 +1,3 @@
-import { documentMember } from '../../platform/document-member.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 
@@ -50,15 +49,3 @@ function inDocumentOrder(a: PageElement, b: PageElement): number {
 
 /** The elements that ask about cookies; the first one of a page may say in which cookie the answers are. */
 export const askingTags: readonly string[] = ['kfp-cookie-consent', 'kfp-portal'];
-
-/**
- * Whether the page holds an element that may yet say where the answers are: one that is at work, or one whose code has
- * not arrived and that has something to say. A host may leave out the code of the others where nobody has to be asked.
- */
-export function hasAskingElement(elements: Pick<PageElements, 'get'>): boolean {
-  if (elements.get().some(({ element }) => askingTags.includes(element.localName))) return true;
-  const querySelector = documentMember('querySelector');
-  return askingTags.some(
-    (tag) => !customElements.get(tag) && querySelector.call(document, `${tag}:is([cookie-name], [login-context])`),
-  );
-}

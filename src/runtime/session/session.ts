@@ -1,5 +1,5 @@
-import type { LazyService } from '../../platform/lazy-service.ts';
-import { lazyService } from '../../platform/lazy-service.ts';
+import type { Lazy } from '../../platform/lazy.ts';
+import { lazy } from '../../platform/lazy.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import type { SessionDetail } from '../host/host.ts';
 import { dispatchHostEvent } from '../host/host.ts';
@@ -31,7 +31,7 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
   };
 }
 
-export type LazySessionGuard = Pick<LazyService<SessionGuard>, 'get' | 'dispose'>;
+export type LazySessionGuard = Pick<Lazy<SessionGuard>, 'get' | 'dispose'>;
 
 /** Milliseconds before code that did not arrive is asked for again. */
 const retryTime = 5_000;
@@ -39,7 +39,11 @@ const retryTime = 5_000;
 /** The guard of the page's session. Its code comes once somebody is logged in, as nothing that is shown first needs it. */
 export function createLazySessionGuard(options: SessionGuardOptions): LazySessionGuard {
   const { clock, session } = options;
-  const guard = lazyService(() => import('./session-guard.ts'), ({ createSessionGuard }) => createSessionGuard(options));
+  const guard = lazy(
+    () => import('./session-guard.ts'),
+    ({ createSessionGuard }) => createSessionGuard(options),
+    (built) => built.dispose(),
+  );
   let cancel: (() => void) | undefined;
 
   function load(): void {

@@ -4,6 +4,7 @@ import { overviewText } from '../overview-text.ts';
 export const lateBlocksText = {
   systemError: overviewText.systemError,
   retry: overviewText.retry,
+  otherInsurances: 'Andre forsikringer',
   offers: 'Tilbud',
   offer: 'Tilbud',
   offersError: 'En feil oppsto ved henting av dine tilbud.',

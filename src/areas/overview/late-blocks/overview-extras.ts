@@ -1,5 +1,7 @@
+import { LateAgreements } from './late-agreements.tsx';
 import { LateBlocks } from './late-blocks.tsx';
+import { OtherInsurancesLink } from './other-insurances-link.tsx';
 import { TotalHelp } from './total-help.tsx';
 
 /** What comes after the first view of the overview: one file, so that it costs the page one request. */
-export const overviewExtras = { LateBlocks, TotalHelp } as const;
+export const overviewExtras = { LateAgreements, LateBlocks, OtherInsurancesLink, TotalHelp } as const;

@@ -1,10 +1,10 @@
-import { isListed } from '../../domain/agreement.ts';
-import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
-import { useRetry } from '../../hooks/use-retry.ts';
-import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { AgreementList } from './agreement-list.tsx';
-import { overviewText } from './overview-text.ts';
+import { isListed } from '../../../domain/agreement.ts';
+import type { AllAgreements } from '../../../hooks/use-all-agreements.ts';
+import { useRetry } from '../../../hooks/use-retry.ts';
+import { Banner, RetryBanner } from '../../../ui/feedback/banner.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { AgreementList } from '../agreement-list.tsx';
+import { overviewText } from '../overview-text.ts';
 
 /** The partner's insurances that came late, or that they did not come. */
 export function LateAgreements({ agreements }: { readonly agreements: AllAgreements }) {

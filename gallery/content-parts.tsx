@@ -1,5 +1,6 @@
 import { Button } from '../src/ui/controls/button.tsx';
-import { CardGrid, CardGridItem, LongCardGrid } from '../src/ui/layout/card-grid.tsx';
+import { CardGrid, CardGridItem } from '../src/ui/layout/card-grid.tsx';
+import { LongCardGrid } from '../src/ui/layout/long-card-grid.tsx';
 import { CardHeader } from '../src/ui/content/card-header.tsx';
 import { Card } from '../src/ui/content/card.tsx';
 import { HelpButton } from '../src/ui/controls/help-button.tsx';

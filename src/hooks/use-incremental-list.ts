@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { withUniqueKeys } from '../platform/unique-keys.ts';
-import type { LongCardGridProps } from '../ui/layout/card-grid.tsx';
+import type { LongCardGridProps } from '../ui/layout/long-card-grid.tsx';
 import { useAppContext } from './app-context.ts';
 
 /** As many cards as fill the screen of a phone, in whole rows of one, two and three. */

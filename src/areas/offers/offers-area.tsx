@@ -6,7 +6,7 @@ import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
-import { LongCardGrid } from '../../ui/layout/card-grid.tsx';
+import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { OfferCard, usePreloadedRemoval } from './offer-card.tsx';

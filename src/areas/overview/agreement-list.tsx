@@ -10,7 +10,8 @@ import { LinkCard } from '../../ui/content/link-card.tsx';
 import { Price } from '../../ui/content/price.tsx';
 import { Tag } from '../../ui/content/tag.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import { CardGridItem, LongCardGrid } from '../../ui/layout/card-grid.tsx';
+import { CardGridItem } from '../../ui/layout/card-grid.tsx';
+import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
 import { overviewText } from './overview-text.ts';
 
 interface AgreementListProps {

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { expect, test, vi } from 'vitest';
-import { CardGridItem, LongCardGrid } from '../../../../src/ui/layout/card-grid.tsx';
+import { CardGridItem } from '../../../../src/ui/layout/card-grid.tsx';
+import { LongCardGrid } from '../../../../src/ui/layout/long-card-grid.tsx';
 
 const drawerOf = (names: readonly string[]) => (from: number, to: number) =>
   names.slice(from, to).map((name) => <CardGridItem key={name}>{name}</CardGridItem>);

@@ -1,0 +1,19 @@
+import { isHttpError } from './errors.ts';
+import { isRecord } from './wire.ts';
+
+/** Why the backend refused a change of contact data. */
+const contactErrorCodes = ['UGYLDIG_MAILADRESSE', 'UGYLDIG_MOBILNR'] as const;
+
+export type ContactErrorCode = (typeof contactErrorCodes)[number] | 'UKJENT';
+
+/**
+ * The code of a refused change: in `code`, `errorCode`, `feilkode` or the `code` of the first of `errors` (PR-27).
+ * UKJENT for an unknown one, and for a failure without a code (PR-30).
+ */
+export function contactErrorCode(error: unknown): ContactErrorCode {
+  const body = isHttpError(error) && isRecord(error.body) ? error.body : {};
+  const errors: unknown = body['errors'];
+  const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
+  const given = [body['code'], body['errorCode'], body['feilkode'], isRecord(first) ? first['code'] : undefined];
+  return contactErrorCodes.find((code) => given.includes(code)) ?? 'UKJENT';
+}

@@ -1,5 +1,4 @@
-import { createFeedbackModel } from '../src/areas/feedback/create-feedback-model.ts';
-import { FeedbackArea } from '../src/areas/feedback/feedback-area.tsx';
+import { FeedbackArea, createFeedbackModel } from '../src/areas/feedback/feedback-area.tsx';
 import { feedbackElement } from '../src/areas/feedback/feedback-element.ts';
 import { WholeFeedback } from '../src/areas/feedback/whole-feedback.tsx';
 import { registerElement } from '../src/shell/register-element.ts';

@@ -1,5 +1,4 @@
-import { createToastsModel } from '../src/areas/toasts/create-toasts-model.ts';
-import { ToastsArea } from '../src/areas/toasts/toasts-area.tsx';
+import { ToastsArea, createToastsModel } from '../src/areas/toasts/toasts-area.tsx';
 import { toastsElement } from '../src/areas/toasts/toasts-element.ts';
 import { registerElement } from '../src/shell/register-element.ts';
 

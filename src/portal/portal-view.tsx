@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 import { CookieConsentArea } from '../areas/cookie-consent/cookie-consent-area.tsx';
 import { ErrorPageArea } from '../areas/error-page/error-page-area.tsx';
@@ -20,7 +21,6 @@ import type { PortalAddress, PortalArea } from './portal-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { portalText } from './portal-text.ts';
 import { usePageFocus, usePageLoad, usePageTitle } from './use-page-change.ts';
-import { usePrefetch } from './use-prefetch.ts';
 
 export type PortalAreas = Readonly<Record<PortalArea, AreaLoader>>;
 
@@ -113,3 +113,37 @@ const gateTitles = {
   closed: errorPageText.notFound.title,
   open: undefined,
 } as const satisfies Record<PortalGate, string | undefined>;
+
+/** Signs that a link is about to be followed; they tell of links anywhere in the page. */
+const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** Chromium alone knows of customers who save data. */
+interface WithConnection {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/**
+ * Loads what a link leads to as soon as the customer seems to follow it, once, unless they save data.
+ * @param findLoad gives what loads it; must be the same function at each render
+ */
+function usePrefetch(
+  page: RefObject<HTMLElement | null>,
+  findLoad: (url: URL) => false | undefined | (() => Promise<unknown>),
+): void {
+  useEffect(() => {
+    const place = page.current;
+    if (!place || (navigator as WithConnection).connection?.saveData) return undefined;
+    const asked = new Set<unknown>();
+    const onSign = ({ target }: Event) => {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+      const load = link?.origin === location.origin && findLoad(new URL(link.href));
+      if (!load || asked.has(load)) return;
+      asked.add(load);
+      void load().catch(() => undefined); // Asked for again, and shown, when it is followed.
+    };
+    for (const sign of signs) place.addEventListener(sign, onSign, { passive: true });
+    return () => {
+      for (const sign of signs) place.removeEventListener(sign, onSign);
+    };
+  }, [page, findLoad]);
+}

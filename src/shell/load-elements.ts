@@ -2,8 +2,9 @@ import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { listen } from '../platform/listen.ts';
 import { logError } from '../platform/warn.ts';
-import { createMissingCode } from './missing-code.ts';
 import { getPageRuntime } from './page-runtime.ts';
+import { shellText } from './shell-text.ts';
+import css from './missing-code.css?inline';
 
 /**
  * Loads the code of each tag when it is first in the document, also when it is added later; and before that the code of
@@ -109,4 +110,75 @@ async function loadStandalone(tag: string, moduleUrl: string): Promise<unknown> 
   // With an integrity, a body that is cut off, changed or somebody else's rejects.
   await (await fetch(url, { cache: 'reload', integrity })).arrayBuffer();
   return import(/* webpackIgnore: true */ /* @vite-ignore */ url);
+}
+
+interface MissingCode {
+  /** Says in every element of the tag that its code is missing, and tells the host the first time and after each press. */
+  readonly show: (error: unknown) => void;
+  /** The code is here; what it draws takes the place of the message. */
+  readonly end: () => void;
+}
+
+/**
+ * What stands in the place of a tag whose code did not arrive. Drawn by hand, as React is part of what is missing.
+ *
+ * @param onPress is called for «Prøv igjen»
+ */
+function createMissingCode(tag: string, onPress: () => void): MissingCode {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  let failure: unknown;
+  let told = new WeakSet<Element>();
+  // Elements that come while the code is missing say so too.
+  const observer = new MutationObserver(showAll);
+
+  function showAll(): void {
+    for (const element of documentMember('querySelectorAll').call(document, tag)) {
+      const root = element.shadowRoot ?? drawMessage(element);
+      setBusy(root, false);
+      if (told.has(element)) continue;
+      told.add(element);
+      getPageRuntime().report(failure, element);
+    }
+  }
+
+  function drawMessage(element: Element): ShadowRoot {
+    const root = element.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    const message = create('div');
+    message.lang = 'nb';
+    message.setAttribute('role', 'alert');
+    const retry = create('button', shellText.retry);
+    retry.type = 'button';
+    retry.addEventListener('click', () => {
+      if (retry.ariaDisabled === 'true') return;
+      setBusy(root, true);
+      told = new WeakSet();
+      onPress();
+    });
+    message.append(create('span', shellText.codeMissing), retry);
+    root.append(message);
+    return root;
+  }
+
+  return {
+    show(error) {
+      failure = error;
+      showAll();
+      observer.observe(document, { childList: true, subtree: true });
+    },
+    end: () => observer.disconnect(),
+  };
+}
+
+function create<K extends 'div' | 'span' | 'button'>(name: K, text = ''): HTMLElementTagNameMap[K] {
+  const element = documentMember('createElement').call(document, name) as HTMLElementTagNameMap[K];
+  element.textContent = text;
+  return element;
+}
+
+/** A button that waits keeps the focus, so it is not disabled altogether. */
+function setBusy(root: ShadowRoot, isBusy: boolean): void {
+  const button = root.querySelector('button');
+  if (button) button.ariaDisabled = String(isBusy);
 }

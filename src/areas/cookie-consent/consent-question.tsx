@@ -5,13 +5,13 @@ import { useAsker } from '../../hooks/use-asker.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLazyUntilHere } from '../../hooks/use-lazy.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/store.ts';
 import { logError } from '../../platform/warn.ts';
 import type { PageConsent } from '../../runtime/consent/consent.ts';
 import type { HostEventDetails } from '../../runtime/host/host.ts';
 import { callHost, dispatchHostEvent } from '../../runtime/host/host.ts';
 import { askingTags } from '../../runtime/page-elements/page-elements.ts';
-import type { ConsentModel } from './create-consent-model.ts';
-import { createConsentModel } from './create-consent-model.ts';
 
 export interface ConsentQuestionProps {
   readonly consent: PageConsent;
@@ -165,4 +165,27 @@ export function useIsFirstConsent(): boolean {
 /** The element that asks by itself; undefined while the page draws none. */
 function useConsentAsker(): Element | undefined {
   return useAsker(askingTags);
+}
+
+/** Whether the dialog shows when an answer is missing, whatever is stored, or not at all until the answers change. */
+type ConsentWish = 'asked' | 'open' | 'closed';
+
+/** What the methods of `kfp-cookie-consent` act on. */
+interface ConsentModel {
+  readonly wish: ReadableStore<ConsentWish>;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** Shows the dialog again when an answer is missing. */
+  readonly ask: () => void;
+}
+
+/** The wish of one element, which may be opened before it shows anything. */
+export function createConsentModel(): ConsentModel {
+  const wish = createStore<ConsentWish>('asked');
+  return {
+    wish,
+    open: () => wish.set('open'),
+    close: () => wish.set('closed'),
+    ask: () => wish.set('asked'),
+  };
 }

@@ -2,16 +2,15 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Question } from '../../domain/question.ts';
 import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
-import type { FeedbackModel } from './create-feedback-model.ts';
-import { createFeedbackModel } from './create-feedback-model.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/store.ts';
 import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
 import type { FeedbackParts } from './feedback.tsx';
 import { Feedback } from './feedback.tsx';
 import type { AskedQuestion } from './read-question.ts';
 import { isAskable, readQuestion, readQuestions } from './read-question.ts';
 import type { FeedbackHost } from './use-feedback-report.ts';
-import { useFeedbackReport } from './use-feedback-report.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useFeedbackReport, useLeaving } from './use-feedback-report.ts';
 
 const yesOrNo = [{ label: 'Ja', value: 'Ja' }, { label: 'Nei', value: 'Nei' }];
 
@@ -85,4 +84,16 @@ function useFeedbackModel(given: FeedbackModel | undefined): FeedbackState {
   }, [session, reset]);
   const { status, customer } = useStore(session);
   return { resets: useStore(resets), isUnsure: status === 'loading' && customer !== null };
+}
+
+/** What the methods of `kfp-feedback` act on. */
+interface FeedbackModel {
+  /** How often the host has asked for a new start. */
+  readonly resets: ReadableStore<number>;
+  readonly reset: () => void;
+}
+
+export function createFeedbackModel(): FeedbackModel {
+  const resets = createStore(0);
+  return { resets, reset: () => resets.set(resets.get() + 1) };
 }

@@ -11,8 +11,7 @@ import { feedbackText } from './feedback-text.ts';
 import type { FollowUp } from './follow-up.tsx';
 import { QuestionForm } from './question-form.tsx';
 import type { AskedQuestion } from './read-question.ts';
-import type { FeedbackReport } from './use-feedback-report.ts';
-import type { Leaving } from './use-leaving.ts';
+import type { FeedbackReport, Leaving } from './use-feedback-report.ts';
 
 interface FeedbackProps {
   readonly question: AskedQuestion;

@@ -7,7 +7,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { feedbackText } from './feedback-text.ts';
 import { QuestionForm } from './question-form.tsx';
 import type { AskedQuestion } from './read-question.ts';
-import type { Leaving } from './use-leaving.ts';
+import type { Leaving } from './use-feedback-report.ts';
 
 interface FollowUpProps {
   readonly questions: readonly AskedQuestion[];

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CookieConsentArea } from '../../../../src/areas/cookie-consent/cookie-consent-area.tsx';
-import { createConsentModel } from '../../../../src/areas/cookie-consent/create-consent-model.ts';
+import { createConsentModel } from '../../../../src/areas/cookie-consent/consent-question.tsx';
 import { distributors } from '../../../../src/domain/distributor.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createFeedbackModel } from '../../../../src/areas/feedback/create-feedback-model.ts';
+import { createFeedbackModel } from '../../../../src/areas/feedback/feedback-area.tsx';
 import { QuestionField } from '../../../../src/areas/feedback/question-form.tsx';
 import { answerOf } from '../../../support/fake-transport.ts';
 import { renderArea } from '../../../support/render-area.tsx';

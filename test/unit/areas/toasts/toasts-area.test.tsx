@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createToastsModel } from '../../../../src/areas/toasts/create-toasts-model.ts';
-import { ToastsArea } from '../../../../src/areas/toasts/toasts-area.tsx';
+import { ToastsArea, createToastsModel } from '../../../../src/areas/toasts/toasts-area.tsx';
 import { useMessage } from '../../../../src/hooks/use-message.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { renderArea } from '../../../support/render-area.tsx';

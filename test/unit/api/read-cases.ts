@@ -14,6 +14,7 @@ import { recommendationsQuery } from '../../../src/api/recommendations.ts';
 import { reservationQuery } from '../../../src/api/reservation.ts';
 import { sessionStatusQuery } from '../../../src/api/session.ts';
 import { healthDeclarationsQuery, motorTasksQuery, pendingOffersQuery } from '../../../src/api/tasks.ts';
+import { agreementWith, bundledWith, offerWith } from '../domain/samples.ts';
 
 /** A read: what it is called, how it is asked, and one right answer with what becomes of it and of an empty one. */
 export interface ReadCase {
@@ -40,7 +41,7 @@ function read<O extends Options>(
   };
 }
 
-const wireAgreement = {
+export const wireAgreement = {
   policyNumber: '1', name: 'Bil', description: 'Volvo', monthlyPrice: 0, avtaleStatus: 'PENDING', systemSource: 'NICE',
   productCode: 'Y44', productType: 'BIL', pakkeTilbud: true,
 };
@@ -48,14 +49,9 @@ const agreement = {
   policyNumber: '1', name: 'Bil', description: 'Volvo', monthlyPrice: 0, status: 'PENDING', source: 'NICE',
   productCode: 'Y44', productType: 'BIL', isBundled: true,
 };
-const noAgreement = {
-  policyNumber: undefined, name: undefined, description: undefined, monthlyPrice: undefined, status: undefined,
-  source: undefined, productCode: undefined, productType: undefined, isBundled: false,
-};
-const noBundled = {
-  name: undefined, productType: undefined, policyNumber: undefined, monthlyPrice: undefined, yearlyPrice: undefined,
-};
-const wireOffer = {
+const noAgreement = agreementWith({});
+const noBundled = bundledWith({});
+export const wireOffer = {
   name: 'Hus', description: 'Vei 1', detaljer: { tfaMonthly: '12,5' }, monthlyPrice: 100, yearlyPrice: 1200,
   policyNumber: 77, versionNumber: 2, productType: 'HUS', expirationDate: '2026-12-31', systemSource: 'NICE',
   pakkeTilbud: [{ name: 'Innbo', productType: 'INNBO', policyNumber: '78', monthlyPrice: 50, yearlyPrice: 600 }, {}],
@@ -65,10 +61,7 @@ const offer = {
   versionNumber: '2', productType: 'HUS', expirationDate: '2026-12-31', source: 'NICE',
   bundle: [{ name: 'Innbo', productType: 'INNBO', policyNumber: '78', monthlyPrice: 50, yearlyPrice: 600 }, noBundled],
 };
-const noOffer = {
-  ...noBundled, description: undefined, monthlyTrafficFee: undefined, versionNumber: undefined,
-  expirationDate: undefined, source: undefined, bundle: [],
-};
+const noOffer = offerWith({});
 const noAgreements = {
   agreements: [], monthlySum: undefined, yearlySum: undefined, hasSourceError: false, offers: undefined,
 };

@@ -5,13 +5,13 @@ import { OffersArea } from '../../../src/areas/offers/offers-area.tsx';
 import { OverviewArea } from '../../../src/areas/overview/overview-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 import { watchUncaughtErrors } from '../../support/uncaught-errors.ts';
+import { wireAgreement, wireOffer } from '../api/read-cases.ts';
 import { fuzzRuns } from '../domain/fuzz-runs.ts';
 
 const uncaught = watchUncaughtErrors();
 
 const fieldNames = [
-  'name', 'description', 'detaljer', 'monthlyPrice', 'yearlyPrice', 'policyNumber', 'versionNumber', 'productType', 'expirationDate',
-  'pakkeTilbud', 'systemSource', 'avtaleStatus', 'productCode', 'productTypeCode', 'tfaMonthly', '__proto__', 'constructor', 'toString',
+  ...Object.keys({ ...wireAgreement, ...wireOffer, ...wireOffer.detaljer }), 'productTypeCode', '__proto__', 'constructor', 'toString',
 ];
 
 /** Values that a field may hold by mistake, beside those that it should. */

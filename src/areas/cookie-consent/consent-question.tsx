@@ -4,6 +4,7 @@ import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-cont
 import { useAsker } from '../../hooks/use-asker.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLazyUntilHere } from '../../hooks/use-lazy.ts';
+import { useKept } from '../../hooks/use-kept.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
@@ -108,11 +109,9 @@ function useIsAsking(consent: PageConsent, model: ConsentModel, categories: read
   useAsksAgain(answers, consent, model);
   useRequests(consent, model);
 
-  const [isShown, setIsShown] = useState(false);
   const isAlone = useTopDialog() === undefined;
   const isTurn = isAsker || (wish === 'open' && runtime.elements.isDrawn(element));
-  const isAsking = isDue && isTurn && (isShown || isAlone);
-  if (isAsking !== isShown) setIsShown(isAsking);
+  const isAsking = useKept(false, (wasAsking) => isDue && isTurn && (wasAsking || isAlone));
   return { isDue, isAsking };
 }
 

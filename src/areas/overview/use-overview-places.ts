@@ -1,9 +1,10 @@
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AgreementList } from '../../api/agreements.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { isListed } from '../../domain/agreement.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useAllAgreements } from '../../hooks/use-all-agreements.ts';
+import { useKept } from '../../hooks/use-kept.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import type { Task } from '../tasks/tasks.tsx';
@@ -41,7 +42,9 @@ export function useOverviewPlaces(sections: readonly OverviewSection[]): Overvie
   const { data, own, isPending, isComplete } = agreements;
   const { isListShown, above, below } = useTaskPlaces(tasks, !isPending);
   const isDown = data?.hasSourceError === true;
-  const isDownEarly = useFirst(isDown, isListShown) && isDown;
+  // As it was when the list was first shown.
+  const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => first ?? (isListShown ? isDown : undefined));
+  const isDownEarly = wasDownEarly === true && isDown;
   // An empty own list has nothing that the partner's could move.
   const isOwnEmpty = own?.agreements.some(isListed) === false;
   const isPartnerLate = useIsWaitOver(isListShown && !isComplete) && !isOwnEmpty;
@@ -50,16 +53,8 @@ export function useOverviewPlaces(sections: readonly OverviewSection[]): Overvie
   const listed = useMemo(() => answer?.agreements.filter(isListed), [answer]);
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));
-  const [isBelowShown, showBelow] = useReducer(() => true, false);
-  if (!isBelowShown && (isListLate || (isListWhole && (isComplete || isPartnerLate)))) showBelow();
+  const isBelowShown = useKept(false, (isShown) => isShown || isListLate || (isListWhole && (isComplete || isPartnerLate)));
   return { agreements, answer, listed, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below };
-}
-
-/** The value as it was when `isFixed` first held; until then as it is, though nobody is shown it. */
-function useFirst(value: boolean, isFixed: boolean): boolean {
-  const [first, setFirst] = useState<boolean>();
-  if (isFixed && first === undefined) setFirst(value);
-  return isFixed && (first ?? value);
 }
 
 /** The customer's insurances; the host is told when they are here. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { partnerCommunicationQuery } from '../../api/partner.ts';
 import type { MotorTask } from '../../api/tasks.ts';
 import { healthDeclarationsQuery, motorTasksQuery, pendingOffersQuery } from '../../api/tasks.ts';
@@ -7,6 +7,7 @@ import { useNeedsPartnerData } from '../../hooks/use-all-agreements.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
+import { useKept } from '../../hooks/use-kept.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
@@ -110,6 +111,8 @@ interface PlacedKeys {
   readonly below: readonly string[];
 }
 
+const noPlaces: PlacedKeys = { isListShown: false, above: [], below: [] };
+
 /**
  * Milliseconds that the first task waits for those beside it, so that they come in one piece and in their order, and
  * that the list waits for them all: a busy phone reads answers that arrived together one after the other.
@@ -122,17 +125,22 @@ const patience = 200;
  * that has its place keeps it.
  */
 export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false): TaskPlaces {
-  const [places, setPlaces] = useState<PlacedKeys>({ isListShown: false, above: [], below: [] });
   const isWaitOver = useIsWaitOver(isAwaited && tasks.length > 0, patience);
   const isListWaitOver = useIsWaitOver(isAwaited && isListHere, patience);
-  const isListShown = places.isListShown || (isListHere && (!isAwaited || isListWaitOver));
-  const placed = [...places.above, ...places.below];
-  const isDrawn = isListShown || !isAwaited || isWaitOver;
-  const added = isDrawn ? tasks.flatMap(({ key }) => (placed.includes(key) ? [] : [key])) : [];
-  if (added.length > 0 || isListShown !== places.isListShown) {
-    const side = places.isListShown ? 'below' : 'above';
-    setPlaces({ ...places, isListShown, [side]: [...places[side], ...added] });
-  }
+  const places = useKept(noPlaces, (kept) => {
+    const isListShown = kept.isListShown || (isListHere && (!isAwaited || isListWaitOver));
+    const isDrawn = isListShown || !isAwaited || isWaitOver;
+    return placeTasks(kept, isListShown, isDrawn ? tasks : []);
+  });
   const tasksOf = (keys: readonly string[]) => keys.flatMap((key) => tasks.filter((task) => task.key === key));
-  return { isListShown, above: tasksOf(places.above), below: tasksOf(places.below) };
+  return { isListShown: places.isListShown, above: tasksOf(places.above), below: tasksOf(places.below) };
+}
+
+/** The places with those of the new tasks; the same object when nothing has changed. */
+function placeTasks(kept: PlacedKeys, isListShown: boolean, tasks: readonly Task[]): PlacedKeys {
+  const placed = [...kept.above, ...kept.below];
+  const added = tasks.map(({ key }) => key).filter((key) => !placed.includes(key));
+  if (added.length === 0 && isListShown === kept.isListShown) return kept;
+  const side = kept.isListShown ? 'below' : 'above';
+  return { ...kept, isListShown, [side]: [...kept[side], ...added] };
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
+import { useKept } from '../../../hooks/use-kept.ts';
+
+type Place = 'first' | 'last';
 
 interface InTurnProps {
   readonly block: ReactNode;
@@ -16,8 +19,13 @@ interface InTurnProps {
  * stands at the end when it comes: nothing that is shown moves.
  */
 export function InTurn({ block, isPending, isWaitOver, children }: InTurnProps) {
-  const [place, setPlace] = useState<'first' | 'last'>();
-  if (!place && (!isPending || isWaitOver)) setPlace(isPending ? 'last' : 'first');
+  const place = useKept<Place | undefined>(undefined, (kept) => kept ?? placeOf(isPending, isWaitOver));
   const parts = [<Fragment key="block">{block}</Fragment>, <Fragment key="below">{place && children}</Fragment>];
   return place === 'last' ? parts.reverse() : parts;
+}
+
+/** Undefined as long as it is waited for. */
+function placeOf(isPending: boolean, isWaitOver: boolean): Place | undefined {
+  if (!isPending) return 'first';
+  return isWaitOver ? 'last' : undefined;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { contactErrorCode } from '../../api/contact-error-code.ts';
 import type { ContactErrorCode } from '../../api/contact-error-code.ts';
-import type { ContactField } from '../../api/contact-information.ts';
+import type { ContactField } from '../../api/customer.ts';
 import { MissingParameterError } from '../../api/errors.ts';
 import { parseEmail, parseMobile } from '../../domain/contact.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';

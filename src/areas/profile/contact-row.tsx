@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ContactField } from '../../api/contact-information.ts';
-import type { Customer } from '../../api/customer.ts';
+import type { ContactField, Customer } from '../../api/customer.ts';
 import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { formatPhone } from '../../domain/contact.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';

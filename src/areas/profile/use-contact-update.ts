@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApiQuery } from '../../api/api-query.ts';
-import type { ContactField } from '../../api/contact-information.ts';
-import { updateContactInformation } from '../../api/contact-information.ts';
-import { customerQuery } from '../../api/customer.ts';
+import type { ContactField } from '../../api/customer.ts';
+import { customerQuery, updateContactInformation } from '../../api/customer.ts';
 import { MissingParameterError, TimeoutError } from '../../api/errors.ts';
 import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { legacyCustomerQuery, updateLegacyContact } from '../../api/legacy-customer.ts';

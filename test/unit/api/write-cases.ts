@@ -2,7 +2,7 @@ import { updateAddresses } from '../../../src/api/addresses.ts';
 import { requestClaimsToken } from '../../../src/api/claims-token.ts';
 import type { ApiClient } from '../../../src/api/client.ts';
 import { updateConsent } from '../../../src/api/consents.ts';
-import { updateContactInformation } from '../../../src/api/contact-information.ts';
+import { updateContactInformation } from '../../../src/api/customer.ts';
 import { sendFeedback } from '../../../src/api/feedback.ts';
 import { updateLegacyContact } from '../../../src/api/legacy-customer.ts';
 import { removeOffer } from '../../../src/api/offers.ts';

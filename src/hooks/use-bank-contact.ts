@@ -26,11 +26,11 @@ export function useBankContact(area: string): BankContact | undefined {
  * @param area that needs it, for reports of failures
  */
 export function useOnlineBankLink(area: string): string | undefined {
-  const { distributor, loginContext, runtime } = useAppContext();
+  const { distributor, loginContext } = useAppContext();
   const { info, contactInfo, bankBaseUrl, nettbankOverviewPath } = useConfig();
   const isEnabled = needsBankDomain({ distributor, loginContext });
   const { data, isError } = useCustomerQuery(area, bankContactQuery, { isEnabled, isSilent: true });
-  const link = onlineBankLink({
+  return onlineBankLink({
     distributor,
     loginContext,
     domain: isError ? contactInfo.domene : data?.domain,
@@ -38,5 +38,4 @@ export function useOnlineBankLink(area: string): string | undefined {
     baseUrl: bankBaseUrl,
     overviewPath: nettbankOverviewPath,
   });
-  return link !== undefined && runtime.links.isSafe(link) ? link : undefined;
 }

@@ -11,23 +11,20 @@ const step = 6;
 /** Milliseconds between steps: more than a frame, so that what is there is painted before there is more to draw. */
 const pause = 20;
 
-interface Policy {
-  readonly policyNumber: string | undefined;
-  readonly source?: string | undefined;
-  readonly productType?: string | undefined;
-  readonly productCode?: string | undefined;
+export interface IncrementalListOptions<T> {
+  /** Names an item; items of one name are told apart by their order. The same function as long as it gives the same. */
+  readonly keyOf: (item: T) => string;
+  /** A CardGridItem with the key given; the same function as long as it draws the same. */
+  readonly draw: (item: T, key: string) => ReactElement;
+  /** Called with the items before the paint that shows the last of them: what is below can be shown without being moved. */
+  readonly onWhole?: ((items: readonly T[]) => void) | undefined;
 }
 
 /**
  * The cards of a LongCardGrid: the first ones at once and the rest in steps, a frame or more apart, so that a long list
  * never blocks the page. What is there does not move: the list grows at its end.
- *
- * @param draw a CardGridItem with the key given; the same function as long as it draws the same
- * @param onWhole called with the items before the paint that shows the last of them: what is below can be shown without being moved
  */
-export function useIncrementalList<T extends Policy>(
-  items: readonly T[], draw: (item: T, key: string) => ReactElement, onWhole?: (items: readonly T[]) => void,
-): LongCardGridProps {
+export function useIncrementalList<T>(items: readonly T[], { keyOf, draw, onWhole }: IncrementalListOptions<T>): LongCardGridProps {
   const { clock } = useAppContext().runtime;
   const [count, setCount] = useState(first);
   const isComplete = count >= items.length;
@@ -40,13 +37,8 @@ export function useIncrementalList<T extends Policy>(
   }, [isComplete, items, onWhole]);
 
   const drawCards = useMemo(() => {
-    const keyed = withUniqueKeys(items, nameOf);
+    const keyed = withUniqueKeys(items, keyOf);
     return (from: number, to: number) => keyed.slice(from, to).map(([key, item]) => draw(item, key));
-  }, [items, draw]);
+  }, [items, keyOf, draw]);
   return { count: isComplete ? items.length : count, drawCards };
-}
-
-/** A number may be used again, by another system or for another product: the card of one stays its own when another goes. */
-function nameOf({ policyNumber, source, productType, productCode }: Policy): string {
-  return [policyNumber, source, productType, productCode].join(' ');
 }

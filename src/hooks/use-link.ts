@@ -10,17 +10,22 @@ const linkText = {
 } as const;
 
 export interface LinkProps {
-  readonly href: string;
+  /** Absolute; undefined for no address, and for one that breaks the URL rule. */
+  readonly href: string | undefined;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly isExternal?: boolean;
   /** Said after the link's text. */
   readonly announcement?: string;
 }
 
-/** Makes links that the host, a bank's app or the portal's router may follow instead of the browser; an external one in a new tab. */
-export function useLink(): (href: string, isExternal?: boolean) => LinkProps {
+/**
+ * Makes links that the host, a bank's app or the portal's router may follow instead of the browser; an external one in a
+ * new tab. An address that breaks the URL rule gives no link, wherever it comes from.
+ */
+export function useLink(): (href: string | undefined, isExternal?: boolean) => LinkProps {
   const { runtime: { links }, element, loginContext } = useAppContext();
   return (given, isExternal) => {
+    if (!given || !links.isSafe(given)) return { href: undefined, onClick: () => undefined };
     const href = links.place(given);
     return {
       href,

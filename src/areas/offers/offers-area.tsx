@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { Offer } from '../../domain/offer.ts';
+import { policyKey } from '../../domain/policy.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
@@ -61,7 +62,7 @@ function OfferList({ offers, onRemoved }: OfferListProps) {
     (offer: Offer, key: string) => <OfferCard key={key} offer={offer} onRemoved={onRemoved} />,
     [onRemoved],
   );
-  const cards = useIncrementalList(offers, drawCard);
+  const cards = useIncrementalList(offers, { keyOf: policyKey, draw: drawCard });
   usePreloadedRemoval();
   return offers.length > 0 && <LongCardGrid {...cards} />;
 }

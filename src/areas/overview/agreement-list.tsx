@@ -4,6 +4,7 @@ import type { Agreement } from '../../domain/agreement.ts';
 import { statusTag } from '../../domain/agreement.ts';
 import { formatMonthly } from '../../domain/money.ts';
 import { useConfig } from '../../hooks/app-context.ts';
+import { policyKey } from '../../domain/policy.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
@@ -24,7 +25,7 @@ interface AgreementListProps {
 
 /** One card per insurance. */
 export function AgreementList({ agreements, emptyText, onWhole }: AgreementListProps) {
-  const cards = useIncrementalList(agreements, drawCard, onWhole);
+  const cards = useIncrementalList(agreements, { keyOf: policyKey, draw: drawCard, onWhole });
   if (agreements.length === 0) return emptyText && <Text>{emptyText}</Text>;
   return <LongCardGrid {...cards} />;
 }

@@ -5,8 +5,8 @@ import css from './link-list.css?inline';
 
 export interface LinkListItem {
   readonly label: string;
-  /** Also the key: no two links of a list lead to the same place. */
-  readonly href: string;
+  /** Also the key: no two links of a list lead to the same place. A link without one is left out. */
+  readonly href: string | undefined;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -21,7 +21,7 @@ export function LinkList({ items, isSingleColumn = false }: LinkListProps) {
   useStyles(css);
   return (
     <ul role="list" className={isSingleColumn ? 'link-list link-list-single' : 'link-list'}>
-      {items.map(({ label, href, onClick }) => (
+      {items.filter(({ href }) => href !== undefined).map(({ label, href, onClick }) => (
         <li key={href}>
           <a className="link-list-link" href={href} onClick={onClick}>
             {label}

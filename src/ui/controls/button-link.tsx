@@ -6,7 +6,8 @@ import { linkTarget } from './link.tsx';
 import css from './button.css?inline';
 
 export interface ButtonLinkProps {
-  readonly href: string;
+  /** Undefined where there is nowhere to go: nothing is shown then. */
+  readonly href: string | undefined;
   readonly variant?: ButtonVariant;
   readonly isExternal?: boolean;
   /** Said after the label: 'åpnes i ny fane'. */
@@ -20,6 +21,7 @@ export interface ButtonLinkProps {
 export function ButtonLink(props: ButtonLinkProps) {
   const { href, variant = 'primary', isExternal = false, announcement, describedBy, onClick, children } = props;
   useStyles(css);
+  if (href === undefined) return null;
   return (
     <a
       className={`button button-${variant}`}

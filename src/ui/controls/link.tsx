@@ -5,7 +5,8 @@ import { useStyles } from '../style/use-styles.ts';
 import css from './link.css?inline';
 
 export interface LinkProps {
-  readonly href: string;
+  /** Undefined where there is nowhere to go: the text is plain then. */
+  readonly href: string | undefined;
   /** Opens in a new tab and shows it with an icon; give the announcement too. */
   readonly isExternal?: boolean;
   /** Said after the label: 'åpnes i ny fane' or 'åpnes i pdf'. */
@@ -20,6 +21,7 @@ export interface LinkProps {
 /** A text link. The announcement is hidden text in parentheses after the label. */
 export function Link({ href, isExternal = false, announcement, isInline = false, id, onClick, children }: LinkProps) {
   useStyles(css);
+  if (href === undefined) return children;
   return (
     <a
       className={isInline ? 'link' : 'link link-standalone'}

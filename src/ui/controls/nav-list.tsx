@@ -8,7 +8,8 @@ import css from './nav-list.css?inline';
 export interface NavListLink {
   readonly key: string;
   readonly label: string;
-  readonly href: string;
+  /** A link without one is left out. */
+  readonly href: string | undefined;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** The page that is shown. */
   readonly isCurrent?: boolean;
@@ -38,7 +39,7 @@ export function NavList({ links, action, isColumn = false }: NavListProps) {
   useStyles(css);
   return (
     <ul role="list" className={isColumn ? 'nav-list nav-list-column' : 'nav-list'}>
-      {links.map(({ key, ...link }) => <li key={key}><NavLink {...link} /></li>)}
+      {links.filter(({ href }) => href !== undefined).map(({ key, ...link }) => <li key={key}><NavLink {...link} /></li>)}
       {action && (
         <li>
           <button

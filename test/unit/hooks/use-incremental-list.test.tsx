@@ -1,15 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { expect, test } from 'vitest';
+import { policyKey } from '../../../src/domain/policy.ts';
 import { useIncrementalList } from '../../../src/hooks/use-incremental-list.ts';
 import { renderArea } from '../../support/render-area.tsx';
 
 const draw = ({ policyNumber }: { readonly policyNumber: string }, key: string) => <span key={key}>{`${policyNumber} `}</span>;
 
+const numberOf = ({ policyNumber }: { readonly policyNumber: string }) => policyNumber;
+
 function Numbers({ first }: { readonly first: number }) {
   const [length, setLength] = useState(first);
   const items = useMemo(() => Array.from({ length }, (_, index) => ({ policyNumber: String(index) })), [length]);
-  const { count, drawCards } = useIncrementalList(items, draw);
+  const { count, drawCards } = useIncrementalList(items, { keyOf: numberOf, draw });
   const change = (next: number) => <button onClick={() => setLength(next)}>{`to ${String(next)}`}</button>;
   return <>{change(0)}{change(2)}{change(60)}<output>{drawCards(0, count)}</output></>;
 }
@@ -62,7 +65,7 @@ test('cards of one number keep their place and focus when another of them goes',
   const drawButton = ({ productType }: { readonly productType: string }, key: string) => <button key={key}>{productType}</button>;
   function Fleet() {
     const [items, setItems] = useState(all);
-    const { count, drawCards } = useIncrementalList(items, drawButton);
+    const { count, drawCards } = useIncrementalList(items, { keyOf: policyKey, draw: drawButton });
     return <><input type="checkbox" onClick={() => setItems(all.slice(1))} /><div>{drawCards(0, count)}</div></>;
   }
   renderArea(<Fleet />);

@@ -1,7 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLink } from '../../../src/hooks/use-link.ts';
+import { LinkCard } from '../../../src/ui/content/link-card.tsx';
+import { LinkList } from '../../../src/ui/content/link-list.tsx';
+import { ButtonLink } from '../../../src/ui/controls/button-link.tsx';
 import { Link } from '../../../src/ui/controls/link.tsx';
+import { NavList } from '../../../src/ui/controls/nav-list.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 import { leadsTo } from '../../support/leads-to.ts';
 
@@ -61,4 +65,30 @@ test('the app gets the title of a PDF without what is said after it UI-36 NX-07'
   renderArea(<OneLink href="/vilkar.pdf" isExternal={false} />, { loginContext: 'MOBILBANK', host: { nativeBridge: { openLink } } });
   fireEvent.click(screen.getByRole('link'));
   expect(openLink.mock.calls[0]?.[0]).toMatchObject({ type: 'pdf', title: 'Vilkår', documentName: 'vilkar' });
+});
+
+function EveryPart({ href }: { readonly href: string | undefined }) {
+  const link = useLink()(href);
+  return (
+    <>
+      <Link {...link}>Tekst</Link>
+      <ButtonLink {...link}>Knapp</ButtonLink>
+      <NavList links={[{ key: 'a', label: 'Meny', ...link }]} />
+      <LinkList items={[{ label: 'Liste', ...link }]} />
+      <LinkCard level={2} title="Kort" {...link} />
+    </>
+  );
+}
+
+test.each(['javascript:alert(1)', 'http://annet.example/', 'data:text/html,x', 'https://navn:ord@bank.no/', '  ', '', undefined])(
+  '%j is no link, wherever it comes from VA-16 VA-17 VA-18', (href) => {
+    const { text } = renderArea(<EveryPart href={href} />);
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(text()).toBe('TekstKort');
+  },
+);
+
+test('an address that may be used is a link in each part VA-16', () => {
+  renderArea(<EveryPart href="mailto:post@bank.no" />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tekst', 'Knapp', 'Meny', 'Liste', 'Kort']);
 });

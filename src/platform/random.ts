@@ -7,10 +7,7 @@ export function randomHex(bytes: number): string {
 /** A random UUID, version 4, in lower case. Pages on plain http have no `crypto.randomUUID`, so it is built there. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  // The thirteenth digit carries the version (4), the seventeenth the variant (8 to b).
-  return randomHex(16).replace(
-    /^(.{8})(.{4}).(.{3})(.)(.{3})(.{12})$/,
-    (_, a: string, b: string, c: string, variant: string, d: string, e: string) =>
-      `${a}-${b}-4${c}-${((Number.parseInt(variant, 16) & 3) | 8).toString(16)}${d}-${e}`,
-  );
+  const hex = randomHex(16);
+  // The thirteenth digit is the version, the seventeenth the variant: one of 8, 9, a and b.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -109,7 +109,7 @@ function isPanelId(value: unknown): value is PanelId {
 }
 
 function keyOf(id: PanelId): string {
-  return JSON.stringify(id);
+  return id.join(' ');
 }
 
 /** The panels of a portal's page that a customer opens and closes. */

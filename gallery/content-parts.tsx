@@ -49,7 +49,7 @@ export function ContentParts() {
           aside={
             <PriceSummary
               price="Totalt 3 482 kr/md"
-              help={<HelpButton label="Vis hjelpetekst">Prisen er for alle forsikringene dine.</HelpButton>}
+              help={<HelpButton trackAs="show-total-help" label="Vis hjelpetekst">Prisen er for alle forsikringene dine.</HelpButton>}
               note="Noen priser mangler."
             />
           }
@@ -63,7 +63,7 @@ export function ContentParts() {
               <PriceRows rows={rows} />
             </Card>
           </CardGridItem>
-          <CardGridItem><Card variant="tinted"><CardHeader level={3} title="På tonet bunn" /><Button>Kjøp</Button></Card></CardGridItem>
+          <CardGridItem><Card variant="tinted"><CardHeader level={3} title="På tonet bunn" /><Button trackAs="host-button">Kjøp</Button></Card></CardGridItem>
         </CardGrid>
       </Specimen>
       <Specimen name="LinkCard">

@@ -25,7 +25,7 @@ const links = [
 function Accordion({ title, isOpenAtFirst = false }: { readonly title: string; readonly isOpenAtFirst?: boolean }) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
-    <Disclosure level={3} title={title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+    <Disclosure level={3} title={title} trackAs="missing-question" itemKey={title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
       <Text>Det kan ta inntil to dager før en ny forsikring vises her.</Text>
     </Disclosure>
   );
@@ -38,14 +38,14 @@ export function ControlParts() {
       <Specimen name="Button, Actions">
         <Stack>
           <Actions>
-            <Button>Lagre</Button>
-            <Button variant="secondary">Avbryt</Button>
-            <Button variant="quiet">Endre</Button>
+            <Button trackAs="save">Lagre</Button>
+            <Button trackAs="cancel" variant="secondary">Avbryt</Button>
+            <Button trackAs="edit" variant="quiet">Endre</Button>
           </Actions>
           <Actions>
-            <Button isBusy>Lagre</Button>
-            <Button variant="secondary" isDisabled>Avbryt</Button>
-            <Button variant="quiet" isDisabled>Endre</Button>
+            <Button trackAs="save" isBusy>Lagre</Button>
+            <Button trackAs="cancel" variant="secondary" isDisabled>Avbryt</Button>
+            <Button trackAs="edit" variant="quiet" isDisabled>Endre</Button>
           </Actions>
         </Stack>
       </Specimen>
@@ -67,12 +67,12 @@ export function ControlParts() {
         <LinkList items={products.map((label) => ({ label, href: '#', onClick: stay }))} />
       </Specimen>
       <Specimen name="HelpButton">
-        <Text>Totalt 3 482 kr/md <HelpButton label="Vis hjelpetekst">Prisen er for alle forsikringene dine.</HelpButton></Text>
+        <Text>Totalt 3 482 kr/md <HelpButton trackAs="show-total-help" label="Vis hjelpetekst">Prisen er for alle forsikringene dine.</HelpButton></Text>
       </Specimen>
       <Specimen name="Menu, NavList">
         <Stack>
-          <Menu label="Meny"><NavList links={links} isColumn /></Menu>
-          <NavList links={links} action={{ label: 'Logg ut', isBusy: false, onClick: () => undefined }} />
+          <Menu trackAs="menu" label="Meny"><NavList links={links} isColumn /></Menu>
+          <NavList links={links} action={{ label: 'Logg ut', trackAs: 'log-out', isBusy: false, onClick: () => undefined }} />
         </Stack>
       </Specimen>
       <Specimen name="Disclosure"><Accordion title="Lukket" /><Accordion title="Åpen" isOpenAtFirst /></Specimen>

@@ -34,7 +34,7 @@ function Row({ isBusy = false, isOpenAtFirst = false }: { readonly isBusy?: bool
   const toggle = () => setIsOpen(!isOpen);
   return (
     <EditRow title="E-post" value="kari@example.no" editText="Endre" isOpen={isOpen} isBusy={isBusy} onToggle={toggle}>
-      <Written label="E-postadresse" value="kari@example.no" />
+      <Written trackAs="email" label="E-postadresse" value="kari@example.no" />
     </EditRow>
   );
 }
@@ -47,33 +47,33 @@ export function FormParts() {
     <>
       <Specimen name="TextField, FieldError">
         <Stack gap={24}>
-          <Written label="E-post" value="kari@example.no" />
-          <Written label="E-post" value="kari@" error="E-postadressen er ikke gyldig" />
-          <Written label="E-post" value="kari@example.no" isReadOnly />
+          <Written trackAs="email" label="E-post" value="kari@example.no" />
+          <Written trackAs="email" label="E-post" value="kari@" error="E-postadressen er ikke gyldig" />
+          <Written trackAs="email" label="E-post" value="kari@example.no" isReadOnly />
           <FieldError id="alone">Du må krysse av før du kan bekrefte</FieldError>
         </Stack>
       </Specimen>
       <Specimen name="TextArea">
         <Stack gap={24}>
-          <TextArea label="Vil du si noe mer om det?" help={help} value={text} counter={`${String(text.length)} av 250`} isTooLong={false} onChange={setText} />
-          <TextArea label="For langt" help={help} value="Alt for langt." counter="Du har skrevet 4 tegn for mye" isTooLong onChange={() => undefined} />
+          <TextArea trackAs="answer-comment" label="Vil du si noe mer om det?" help={help} value={text} counter={`${String(text.length)} av 250`} isTooLong={false} onChange={setText} />
+          <TextArea trackAs="answer-comment" label="For langt" help={help} value="Alt for langt." counter="Du har skrevet 4 tegn for mye" isTooLong onChange={() => undefined} />
         </Stack>
       </Specimen>
       <Specimen name="Choice">
         <Stack gap={8}>
-          <Choice type="checkbox" label="Jeg vil ha dokumentene mine digitalt" isChecked={isTicked} onChange={setIsTicked} />
-          <Choice type="checkbox" label="Kan ikke velges nå" isChecked={false} isDisabled onChange={() => undefined} />
+          <Choice trackAs="want-digital" type="checkbox" label="Jeg vil ha dokumentene mine digitalt" isChecked={isTicked} onChange={setIsTicked} />
+          <Choice trackAs="want-digital" type="checkbox" label="Kan ikke velges nå" isChecked={false} isDisabled onChange={() => undefined} />
         </Stack>
       </Specimen>
       <Specimen name="ChoiceGroup">
         <Stack gap={24}>
-          <Asked type="radio" legend="Fikk du gjort det du skulle?" name="a" options={options} chosen={['ja']} />
-          <Asked type="checkbox" legend="Hva lette du etter?" hint="Velg gjerne flere." name="b" options={options} chosen={['ja', 'nei']} />
-          <Asked type="smiley" legend="Hvor fornøyd er du?" name="c" options={smileys} chosen={[4]} />
+          <Asked trackAs="asked-if-done" type="radio" legend="Fikk du gjort det du skulle?" name="a" options={options} chosen={['ja']} />
+          <Asked trackAs="asked-if-done" type="checkbox" legend="Hva lette du etter?" hint="Velg gjerne flere." name="b" options={options} chosen={['ja', 'nei']} />
+          <Asked trackAs="asked-if-done" type="smiley" legend="Hvor fornøyd er du?" name="c" options={smileys} chosen={[4]} />
         </Stack>
       </Specimen>
       <Specimen name="FormRow, EditRow">
-        <FormRow title="Adresse" value="Storgata 1, 0155 Oslo" action={<Button variant="quiet">Oppdater</Button>} />
+        <FormRow title="Adresse" value="Storgata 1, 0155 Oslo" action={<Button trackAs="update-address" variant="quiet">Oppdater</Button>} />
         <Row />
         <Row isOpenAtFirst />
         <Row isOpenAtFirst isBusy />
@@ -83,8 +83,8 @@ export function FormParts() {
           question="Er du sikker på at du vil fjerne tilbudet?"
           error={<Banner variant="error" isLive={false}>En feil oppsto ved sletting av ditt tilbud.</Banner>}
         >
-          <Button>Prøv igjen</Button>
-          <Button variant="secondary">Nei, behold tilbudet</Button>
+          <Button trackAs="retry">Prøv igjen</Button>
+          <Button trackAs="keep-offer" variant="secondary">Nei, behold tilbudet</Button>
         </Confirmation>
       </Specimen>
     </>

@@ -18,13 +18,13 @@ function DialogOnDemand() {
   const first = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Actions><Button onClick={() => setIsOpen(true)}>Åpne dialogen</Button></Actions>
+      <Actions><Button trackAs="host-button" onClick={() => setIsOpen(true)}>Åpne dialogen</Button></Actions>
       {isOpen && (
         <Dialog
           title="Du blir logget ut om 42 sekunder"
           text="Vil du fortsette?"
           focusRef={first}
-          actions={<Button ref={first} onClick={() => setIsOpen(false)}>Fortsett</Button>}
+          actions={<Button trackAs="extend-session" ref={first} onClick={() => setIsOpen(false)}>Fortsett</Button>}
         />
       )}
     </>
@@ -35,7 +35,7 @@ function ToastsOnDemand() {
   const [shown, setShown] = useState<readonly MessageVariant[]>([]);
   return (
     <>
-      <Actions><Button onClick={() => setShown(variants)}>Vis varsler</Button></Actions>
+      <Actions><Button trackAs="host-button" onClick={() => setShown(variants)}>Vis varsler</Button></Actions>
       <ToastRegion
         label="Varsler"
         closeText="Lukk varsel"
@@ -55,7 +55,7 @@ export function MessageParts() {
       <Specimen name="Banner">
         <Stack>
           {variants.map((variant) => <Banner key={variant} variant={variant} isLive={false}>Dette er en beskjed.</Banner>)}
-          <Banner variant="info" isLive={false} title="Med overskrift" action={<Button variant="secondary">Gjør noe</Button>}>
+          <Banner variant="info" isLive={false} title="Med overskrift" action={<Button trackAs="host-button" variant="secondary">Gjør noe</Button>}>
             En lengre beskjed som går over flere linjer når det er lite plass til den, og som har noe å gjøre under seg.
           </Banner>
         </Stack>

@@ -15,12 +15,12 @@ export function PageParts() {
   return (
     <>
       <Specimen name="SiteHeader">
-        <SiteHeader logo={logo} name="Fjordbanken" isCentered={false}><Button variant="secondary">Logg ut</Button></SiteHeader>
+        <SiteHeader logo={logo} name="Fjordbanken" isCentered={false}><Button trackAs="log-out" variant="secondary">Logg ut</Button></SiteHeader>
         <SiteHeader logo={logo} name="Fjordbanken" isCentered theme="dark" />
       </Specimen>
       <Specimen name="SiteBar"><SiteBar as="div"><Text>En linje over hele siden</Text></SiteBar></Specimen>
       <Specimen name="Page"><Page><Text>En hel side med egen bakgrunn og marger.</Text></Page></Specimen>
-      <Specimen name="FullPage"><FullPage title="Noe har gått galt" lead="Prøv igjen, eller ta kontakt med oss" logo={logo} image={logo}><Actions><Button>Gå tilbake</Button></Actions></FullPage></Specimen>
+      <Specimen name="FullPage"><FullPage title="Noe har gått galt" lead="Prøv igjen, eller ta kontakt med oss" logo={logo} image={logo}><Actions><Button trackAs="go-back">Gå tilbake</Button></Actions></FullPage></Specimen>
       <Specimen name="Loader"><Loader text="Laster siden" variant="page" /></Specimen>
       <Specimen name="Frame"><Frame src="/demo/login/" title="Innlogging" height={297} /></Specimen>
       <Specimen name="SiteFooter"><SiteFooter><Text>Kundeservice</Text><Text>Personvern</Text></SiteFooter></Specimen>

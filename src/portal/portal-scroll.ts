@@ -29,10 +29,10 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
     if (!letGo) keepPlace(window, panels);
   }
 
-  function goTo(top: number, titles = new Set<string>()): void {
+  function goTo(top: number, open = new Set<string>()): void {
     letGo?.();
-    const prepare = () => panels.reopen(titles);
-    if (top > 0 || titles.size > 0) letGo = holdScroll(page, { top, prepare, onEnd: () => (letGo = undefined) });
+    const prepare = () => panels.reopen(open);
+    if (top > 0 || open.size > 0) letGo = holdScroll(page, { top, prepare, onEnd: () => (letGo = undefined) });
     else window.scrollTo({ top, behavior: 'instant' });
   }
 
@@ -95,33 +95,46 @@ function keptPlace(state: unknown): number | undefined {
   return typeof kfpScroll === 'number' ? kfpScroll : undefined;
 }
 
+/** Texts in the list are the titles by which earlier versions kept panels: nothing here is found by them. */
 function keptPanels(state: unknown): Set<string> {
   const { kfpOpen } = isPlainObject(state) ? state : {};
-  return new Set(Array.isArray(kfpOpen) ? kfpOpen.filter((title) => typeof title === 'string') : []);
+  return new Set(Array.isArray(kfpOpen) ? kfpOpen.filter(isPanelId).map(keyOf) : []);
 }
 
-/** The panels of a portal's page that a customer opens and closes, by the titles that they see. */
+/** Stable name of a panel and, of one in a list of that name, the key of its item. */
+type PanelId = readonly string[];
+
+function isPanelId(value: unknown): value is PanelId {
+  return Array.isArray(value) && value.every((part) => typeof part === 'string');
+}
+
+function keyOf(id: PanelId): string {
+  return id.join(' ');
+}
+
+/** The panels of a portal's page that a customer opens and closes. */
 interface PortalPanels {
-  /** Titles of those that are open. */
-  readonly opened: () => readonly string[];
+  /** Those that are open. */
+  readonly opened: () => readonly PanelId[];
   /**
-   * Opens those of `titles` that are there, and takes them out: what the customer closes stays closed.
+   * Opens those of `keys` that are there, and takes them out: what the customer closes stays closed.
    * @returns whether none is left.
    */
-  readonly reopen: (titles: Set<string>) => boolean;
+  readonly reopen: (keys: Set<string>) => boolean;
 }
 
 function createPortalPanels(element: Element): PortalPanels {
   const buttons = (isOpen: boolean) => [
-    ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`main :is(h2, h3, h4) > [aria-expanded=${String(isOpen)}]`) ?? []),
+    ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`main :is(h2, h3, h4) > [data-track-as][aria-expanded=${String(isOpen)}]`) ?? []),
   ];
+  const idOf = ({ dataset: { trackAs = '', itemKey } }: HTMLElement) => (itemKey === undefined ? [trackAs] : [trackAs, itemKey]);
   return {
-    opened: () => buttons(true).map(({ textContent }) => textContent),
-    reopen(titles) {
+    opened: () => buttons(true).map(idOf),
+    reopen(keys) {
       // Seen in the element alone: it is not the customer who presses.
       const press = () => new MouseEvent('click', { bubbles: true });
-      if (titles.size > 0) for (const button of buttons(false)) if (titles.delete(button.textContent)) button.dispatchEvent(press());
-      return titles.size === 0;
+      if (keys.size > 0) for (const button of buttons(false)) if (keys.delete(keyOf(idOf(button)))) button.dispatchEvent(press());
+      return keys.size === 0;
     },
   };
 }

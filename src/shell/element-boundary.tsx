@@ -50,7 +50,7 @@ export function ErrorState({ isPage, onRetry }: ErrorStateProps) {
       <Section title={shellText.errorTitle} level={isPage ? 1 : 2}>
         <Text>{shellText.errorLead}</Text>
         <Actions>
-          <Button onClick={onRetry}>{shellText.retry}</Button>
+          <Button trackAs="retry" onClick={onRetry}>{shellText.retry}</Button>
         </Actions>
       </Section>
     </div>

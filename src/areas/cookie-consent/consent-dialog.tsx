@@ -42,9 +42,11 @@ export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismi
       onDismiss={onDismiss}
       actions={
         <div className="consent-actions">
-          <Button onClick={() => answer(categories)}>{cookieConsentText.acceptAll}</Button>
-          <Button onClick={() => answer([])}>{cookieConsentText.denyAll}</Button>
-          <Button variant="secondary" onClick={() => answer(categories.filter(isChosen))}>{cookieConsentText.acceptChosen}</Button>
+          <Button trackAs="accept-all-cookies" onClick={() => answer(categories)}>{cookieConsentText.acceptAll}</Button>
+          <Button trackAs="deny-all-cookies" onClick={() => answer([])}>{cookieConsentText.denyAll}</Button>
+          <Button variant="secondary" trackAs="accept-chosen-cookies" onClick={() => answer(categories.filter(isChosen))}>
+            {cookieConsentText.acceptChosen}
+          </Button>
         </div>
       }
     >
@@ -77,7 +79,14 @@ function CategoryChoice({ category, isChecked, onChange }: CategoryChoiceProps) 
   const isShared = category === 'statistics' && isAskedByBank(distributor);
   return (
     <div className="consent-category">
-      <Choice type="checkbox" label={label} isChecked={isChecked} describedBy={id} onChange={onChange} />
+      <Choice
+        type="checkbox"
+        label={label}
+        trackAs={`allow-${category}` as const}
+        isChecked={isChecked}
+        describedBy={id}
+        onChange={onChange}
+      />
       <div className="consent-help">
         <Text size="small" isSubdued id={id}>{isShared ? `${help} ${cookieConsentText.bank}` : help}</Text>
       </div>

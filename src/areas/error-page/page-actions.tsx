@@ -30,7 +30,7 @@ export function PageActions({ label, href, hasAction, hasOverviewLink, hasContac
   const variant = hasContact ? 'secondary' : 'primary';
   const action = href
     ? <ButtonLink variant={variant} {...linkTo(href)}>{text}</ButtonLink>
-    : <Button variant={variant} onClick={goBack}>{text}</Button>;
+    : <Button variant={variant} trackAs={label ? 'host-button' : 'go-back'} onClick={goBack}>{text}</Button>;
   return (
     <Actions>
       {hasAction && action}

@@ -44,8 +44,8 @@ export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProp
 
   return (
     <FeedbackForm
-      sendText={feedbackText.submit}
-      cancelText={feedbackText.decline}
+      sendAs="submit"
+      cancelAs="decline"
       isBusy={isBusy}
       onSend={(form) => void submit(form)}
       onCancel={onDecline}
@@ -53,6 +53,7 @@ export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProp
       <Text>{feedbackText.contactTitle}</Text>
       <TextField
         label={feedbackText.email.label}
+        trackAs="feedback-email"
         kind="email"
         value={email}
         error={isChecked ? problemOf(email, parseEmail(email) !== undefined, feedbackText.email) : undefined}
@@ -62,6 +63,7 @@ export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProp
       {hasPhone && (
         <TextField
           label={feedbackText.phone.label}
+          trackAs="feedback-phone"
           kind="tel"
           value={phone}
           error={isChecked ? problemOf(phone, isPhone(phone), feedbackText.phone) : undefined}

@@ -7,18 +7,18 @@ import { createStore } from '../../platform/store.ts';
 import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
 import type { FeedbackParts } from './feedback.tsx';
 import { Feedback } from './feedback.tsx';
-import type { AskedQuestion } from './read-question.ts';
+import type { AskedQuestion, QuestionName } from './read-question.ts';
 import { isAskable, readQuestion, readQuestions } from './read-question.ts';
 import type { FeedbackHost } from './use-feedback-report.ts';
 import { useFeedbackReport, useLeaving } from './use-feedback-report.ts';
 
 const yesOrNo = [{ label: 'Ja', value: 'Ja' }, { label: 'Nei', value: 'Nei' }];
 
-/** The questions that a host names. */
-const presetQuestions: Readonly<Record<FeedbackPreset, Question>> = {
-  fikkDuGjortDetDuSkulle: { type: 'radio', label: 'Fikk du gjort det du skulle?', options: yesOrNo },
-  hvorFornoydErDu: { type: 'smiley', label: 'Hvor fornøyd er du med denne nettsiden?' },
-  fantDuDetDuLetteEtter: { type: 'radio', label: 'Fant du det du lette etter?', options: yesOrNo },
+/** The questions that a host names, each with its stable name. */
+const presetQuestions: Readonly<Record<FeedbackPreset, readonly [QuestionName, Question]>> = {
+  fikkDuGjortDetDuSkulle: ['asked-if-done', { type: 'radio', label: 'Fikk du gjort det du skulle?', options: yesOrNo }],
+  hvorFornoydErDu: ['asked-how-satisfied', { type: 'smiley', label: 'Hvor fornøyd er du med denne nettsiden?' }],
+  fantDuDetDuLetteEtter: ['asked-if-found', { type: 'radio', label: 'Fant du det du lette etter?', options: yesOrNo }],
 };
 
 interface FeedbackAreaProps extends FeedbackHost {
@@ -56,10 +56,10 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
 }
 
 function useAsked(question: unknown, preset: FeedbackPreset): AskedQuestion | undefined {
-  return useMemo(
-    () => (question === undefined ? undefined : readQuestion(question)) ?? readQuestion(presetQuestions[preset]),
-    [question, preset],
-  );
+  return useMemo(() => {
+    const [trackAs, ours] = presetQuestions[preset];
+    return (question === undefined ? undefined : readQuestion(question)) ?? readQuestion(ours, 'preset', trackAs);
+  }, [question, preset]);
 }
 
 interface FeedbackState {

@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { feedbackText } from './feedback-text.ts';
+
+export type SendButton = 'send' | 'submit' | 'next' | 'accept';
+export type CancelButton = 'cancel' | 'decline';
 
 interface FeedbackFormProps {
-  readonly sendText: string;
-  readonly cancelText: string;
+  /** Which button sends, and which does not: each by its text, and its stable name. */
+  readonly sendAs: SendButton;
+  readonly cancelAs: CancelButton;
   /** False while there is nothing to send or to cancel. */
   readonly hasButtons?: boolean;
   readonly isBusy?: boolean;
@@ -15,7 +20,7 @@ interface FeedbackFormProps {
 }
 
 /** What is asked, with the buttons below it. */
-export function FeedbackForm({ sendText, cancelText, hasButtons = true, isBusy = false, onSend, onCancel, children }: FeedbackFormProps) {
+export function FeedbackForm({ sendAs, cancelAs, hasButtons = true, isBusy = false, onSend, onCancel, children }: FeedbackFormProps) {
   return (
     <form
       noValidate
@@ -28,8 +33,8 @@ export function FeedbackForm({ sendText, cancelText, hasButtons = true, isBusy =
         {children}
         {hasButtons && (
           <Actions>
-            <Button type="submit" isBusy={isBusy}>{sendText}</Button>
-            <Button variant="secondary" isDisabled={isBusy} onClick={onCancel}>{cancelText}</Button>
+            <Button type="submit" trackAs={sendAs} isBusy={isBusy}>{feedbackText[sendAs]}</Button>
+            <Button variant="secondary" trackAs={cancelAs} isDisabled={isBusy} onClick={onCancel}>{feedbackText[cancelAs]}</Button>
           </Actions>
         )}
       </Stack>

@@ -135,8 +135,8 @@ function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) 
     <QuestionForm
       question={question}
       addOnLabel={feedbackText.addOn}
-      sendText={feedbackText.send}
-      cancelText={feedbackText.cancel}
+      sendAs="send"
+      cancelAs="cancel"
       onAnswer={prepare}
       onSend={send}
       onCancel={() => leaving.prepare(undefined)}

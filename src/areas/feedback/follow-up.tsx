@@ -25,9 +25,8 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
   const question = questions[step];
 
   if (!question) {
-    const texts = { sendText: feedbackText.accept, cancelText: feedbackText.decline };
     return (
-      <FeedbackForm {...texts} onSend={() => setStep(0)} onCancel={onDecline}>
+      <FeedbackForm sendAs="accept" cancelAs="decline" onSend={() => setStep(0)} onCancel={onDecline}>
         <Text>{feedbackText.followUpOffer}</Text>
       </FeedbackForm>
     );
@@ -62,8 +61,8 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
       key={step}
       question={question}
       title={<StepTitle>{feedbackText.step(step + 1, questions.length)}</StepTitle>}
-      sendText={isLast ? feedbackText.submit : feedbackText.next}
-      cancelText={feedbackText.cancel}
+      sendAs={isLast ? 'submit' : 'next'}
+      cancelAs="cancel"
       isOptional
       // What is written leaves the element only when the step is confirmed.
       onAnswer={(answer) => prepare(withAnswer({ ...answer, text: '' }))}

@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { Answer } from './answer.ts';
 import { AnswerContext, isTooLong, maxText, noAnswer, optionWithText, valueOf } from './answer.ts';
+import type { CancelButton, SendButton } from './feedback-form.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { feedbackText } from './feedback-text.ts';
 import type { AskedQuestion } from './read-question.ts';
@@ -16,8 +17,8 @@ interface QuestionFormProps {
   readonly addOnLabel?: string | undefined;
   /** Above the question. */
   readonly title?: ReactNode;
-  readonly sendText: string;
-  readonly cancelText: string;
+  readonly sendAs: SendButton;
+  readonly cancelAs: CancelButton;
   /** Whether there is something to do before the question is answered. */
   readonly isOptional?: boolean;
   /** The customer has chosen or written something. */
@@ -28,7 +29,7 @@ interface QuestionFormProps {
 }
 
 /** A question with its answer, which stays in here until it is sent; 'Avbryt' clears it. */
-export function QuestionForm({ question, addOnLabel, title, isOptional = false, onAnswer, onSend, onCancel, ...texts }: QuestionFormProps) {
+export function QuestionForm({ question, addOnLabel, title, isOptional = false, onAnswer, onSend, onCancel, ...buttons }: QuestionFormProps) {
   const [answer, setAnswer] = useState(noAnswer);
   const box = useRef<HTMLDivElement>(null);
 
@@ -53,7 +54,7 @@ export function QuestionForm({ question, addOnLabel, title, isOptional = false, 
   }
 
   return (
-    <FeedbackForm {...texts} hasButtons={isOptional || valueOf(question, answer) !== undefined} onSend={send} onCancel={cancel}>
+    <FeedbackForm {...buttons} hasButtons={isOptional || valueOf(question, answer) !== undefined} onSend={send} onCancel={cancel}>
       {title}
       <div ref={box}>
         <AnswerContext.Provider value={{ answer, onAnswer: take }}>
@@ -78,7 +79,7 @@ export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
     return null;
   }
   const { answer, onAnswer } = context;
-  const { type, label, name, options, helpLabel } = question;
+  const { type, label, trackAs, name, options, helpLabel } = question;
   const textArea = {
     value: answer.text,
     help: feedbackText.textHelp,
@@ -86,21 +87,23 @@ export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
     isTooLong: isTooLong(answer),
     onChange: (text: string) => onAnswer({ ...answer, text }),
   };
-  if (type === 'text') return <TextArea {...textArea} label={label} name={name} hint={helpLabel} rows={5} isStrong />;
+  if (type === 'text') return <TextArea {...textArea} label={label} trackAs={trackAs} name={name} hint={helpLabel} rows={5} isStrong />;
 
-  const textLabel = optionWithText(question, answer)?.textAreaLabel ?? (answer.chosen.length > 0 ? addOnLabel : undefined);
+  const optionLabel = optionWithText(question, answer)?.textAreaLabel;
+  const textLabel = optionLabel ?? (answer.chosen.length > 0 ? addOnLabel : undefined);
   return (
     <Stack gap={24}>
       <ChoiceGroup
         type={type}
         legend={label}
+        trackAs={trackAs}
         hint={helpLabel}
         name={name}
         options={options}
         chosen={answer.chosen}
         onChange={(chosen) => onAnswer({ ...answer, chosen })}
       />
-      {textLabel && <TextArea {...textArea} label={textLabel} />}
+      {textLabel && <TextArea {...textArea} label={textLabel} trackAs={optionLabel ? 'host-question' : 'answer-comment'} />}
     </Stack>
   );
 }

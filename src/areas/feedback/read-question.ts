@@ -7,12 +7,17 @@ import { feedbackText } from './feedback-text.ts';
 export interface AskedQuestion extends Question {
   readonly name: string;
   readonly options: readonly QuestionOption[];
+  /** Stable name that the question is tracked by. */
+  readonly trackAs: QuestionName;
 }
+
+/** Of our own questions; those of a host share one, and are told by their words. */
+export type QuestionName = 'asked-if-done' | 'asked-how-satisfied' | 'asked-if-found' | 'host-question';
 
 const types = ['radio', 'checkbox', 'text', 'smiley'] as const;
 
 /** Reads a question of the host; undefined, with a word to its developer that names it, for one that cannot be asked. */
-export function readQuestion(source: unknown, place = 'question'): AskedQuestion | undefined {
+export function readQuestion(source: unknown, place = 'question', trackAs: QuestionName = 'host-question'): AskedQuestion | undefined {
   const { type, label, name, options, helpLabel } = isPlainObject(source) ? source : {};
   const known = types.find((one) => one === type);
   const read = known === 'smiley' ? readSmileys(options) : readOptions(options);
@@ -21,7 +26,7 @@ export function readQuestion(source: unknown, place = 'question'): AskedQuestion
     warnOnce(`<kfp-feedback> ${place} is not valid and is ignored.`);
     return undefined;
   }
-  return { type: known, label, name: isText(name) ? name : label, options: read, ...(isText(helpLabel) && { helpLabel }) };
+  return { type: known, label, trackAs, name: isText(name) ? name : label, options: read, ...(isText(helpLabel) && { helpLabel }) };
 }
 
 /** Reads the questions of a follow-up, without those that cannot be asked. */

@@ -52,7 +52,7 @@ function FooterLinks() {
     <Stack gap={4}>
       <Link {...linkTo(personvernUrl)}>{footerText.privacy}</Link>
       <div>
-        <Button variant="quiet" onClick={openCookieSettings}>{footerText.cookieSettings}</Button>
+        <Button variant="quiet" trackAs="cookie-settings" onClick={openCookieSettings}>{footerText.cookieSettings}</Button>
       </div>
       <Text>
         {footerText.compare}{' '}

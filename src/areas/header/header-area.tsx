@@ -61,7 +61,7 @@ function HeaderExits() {
   return (
     <>
       {bankHref && <ButtonLink variant="secondary" {...linkTo(bankHref)}>{headerText.toOnlineBank}</ButtonLink>}
-      <Button variant="secondary" isBusy={isLoggingOut} onClick={logOut}>{headerText.logOut}</Button>
+      <Button variant="secondary" trackAs="log-out" isBusy={isLoggingOut} onClick={logOut}>{headerText.logOut}</Button>
     </>
   );
 }

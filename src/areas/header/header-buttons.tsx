@@ -27,6 +27,7 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
       <Button
         key={key}
         variant="secondary"
+        trackAs="host-button"
         isBusy={action === 'logout' && isLoggingOut}
         onClick={typeof action === 'function' ? () => action() : action && actions[action]}
       >

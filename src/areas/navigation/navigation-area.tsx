@@ -61,11 +61,11 @@ function NavigationMenu({ links }: { readonly links: readonly NavListLink[] }) {
   const { isLoggingOut, logOut } = useLogOut('navigation');
   const toBank = bankHref && { key: 'bank', label: navigationText.toOnlineBank, ...linkTo(bankHref) };
   return (
-    <Menu label={navigationText.menu}>
+    <Menu label={navigationText.menu} trackAs="menu">
       <NavList
         isColumn
         links={toBank ? [...links, toBank] : links}
-        action={{ label: navigationText.logOut, isBusy: isLoggingOut, onClick: logOut }}
+        action={{ label: navigationText.logOut, trackAs: 'log-out', isBusy: isLoggingOut, onClick: logOut }}
       />
     </Menu>
   );

@@ -49,7 +49,7 @@ export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, o
         )}
         {!isExpired && !purchasePath && <ContactToBuy />}
         {offer.policyNumber && (
-          <Button variant="quiet" ref={removeButton} describedBy={titleId} onClick={onRemove}>
+          <Button variant="quiet" trackAs="remove-offer" ref={removeButton} describedBy={titleId} onClick={onRemove}>
             {offersText.remove}
           </Button>
         )}

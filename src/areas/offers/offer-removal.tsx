@@ -28,10 +28,14 @@ export function OfferRemoval({ offer, onKeep, onRemoved }: OfferRemovalProps) {
       questionRef={question}
       error={hasFailed && <Banner variant="error">{offersText.removeError}</Banner>}
     >
-      <Button isBusy={removal.isSaving} onClick={() => removal.save(offer.policyNumber)}>
+      <Button
+        trackAs={hasFailed ? 'retry' : 'confirm-removal'}
+        isBusy={removal.isSaving}
+        onClick={() => removal.save(offer.policyNumber)}
+      >
         {hasFailed ? offersText.retry : offersText.removeYes}
       </Button>
-      <Button variant="secondary" isDisabled={removal.isSaving} onClick={onKeep}>
+      <Button variant="secondary" trackAs="keep-offer" isDisabled={removal.isSaving} onClick={onKeep}>
         {offersText.removeNo}
       </Button>
     </Confirmation>

@@ -51,15 +51,21 @@ function OtherInsurancesSection({ insurances }: { readonly insurances: readonly 
     <Section title={otherInsurancesText.title} isBoxed>
       <div>
         {withUniqueKeys(insurances, ({ title }) => title).map(([key, insurance]) => (
-          <OtherInsuranceCard key={key} insurance={insurance} />
+          <OtherInsuranceCard key={key} insurance={insurance} itemKey={key} />
         ))}
       </div>
     </Section>
   );
 }
 
+interface OtherInsuranceCardProps {
+  readonly insurance: OtherInsurance;
+  /** Tells it from the others. */
+  readonly itemKey: string;
+}
+
 /** One insurance: its name, and when opened what it is and where to report a claim or read more. */
-function OtherInsuranceCard({ insurance }: { readonly insurance: OtherInsurance }) {
+function OtherInsuranceCard({ insurance, itemKey }: OtherInsuranceCardProps) {
   const { title, description, meldSkadeUrl, lesMerUrl, external: isExternal = false } = insurance;
   const linkTo = useLink();
   const titleId = useId();
@@ -68,7 +74,15 @@ function OtherInsuranceCard({ insurance }: { readonly insurance: OtherInsurance 
   const common = { describedBy: titleId };
 
   return (
-    <Disclosure level={3} title={title} titleId={titleId} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+    <Disclosure
+      level={3}
+      title={title}
+      titleId={titleId}
+      trackAs="other-insurance"
+      itemKey={itemKey}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+    >
       <Stack gap={24}>
         {description && <Text>{description}</Text>}
         <Actions>

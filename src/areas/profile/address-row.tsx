@@ -39,7 +39,7 @@ export function AddressRow({ address }: { readonly address: CustomerAddress }) {
       )}
       {isUnregistered && (
         <Actions>
-          <Button variant="secondary" describedBy={id} isBusy={isBusy} onClick={() => update.save(true)}>
+          <Button variant="secondary" trackAs="update-address" describedBy={id} isBusy={isBusy} onClick={() => update.save(true)}>
             {profileText.updateAddress}
           </Button>
         </Actions>

@@ -92,6 +92,7 @@ function ConsentRow({ type, text, answer, isKnown, isOpen, update, onToggle }: C
     >
       <ConsentForm
         title={title}
+        trackAs={type === 'marketing' ? 'marketing-consent' : 'data-sharing-consent'}
         answer={answer}
         isBusy={isMine && update.isSaving}
         isDisabled={update.isSaving || !isKnown}
@@ -128,6 +129,8 @@ function useConsentUpdate(
 interface ConsentFormProps {
   /** What is consented to: the name of the radios' group. */
   readonly title: string;
+  /** Stable name of that group. */
+  readonly trackAs: 'marketing-consent' | 'data-sharing-consent';
   readonly answer: boolean | undefined;
   readonly isBusy: boolean;
   /** Nothing can be chosen while a consent is saved, or without the customer's data. */
@@ -138,7 +141,7 @@ interface ConsentFormProps {
 }
 
 /** Asks for a consent: yes or no. */
-function ConsentForm({ title, answer, isBusy, isDisabled, hasFailed, onSave, onCancel }: ConsentFormProps) {
+function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFailed, onSave, onCancel }: ConsentFormProps) {
   const [chosen, setChosen] = useState(answer);
   const [isMissed, setIsMissed] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -154,6 +157,7 @@ function ConsentForm({ title, answer, isBusy, isDisabled, hasFailed, onSave, onC
   const radio = (value: boolean) => (
     <Choice
       type="radio"
+      trackAs={undefined}
       name={id}
       label={value ? choicesText.yes : choicesText.no}
       isChecked={chosen === value}
@@ -174,7 +178,7 @@ function ConsentForm({ title, answer, isBusy, isDisabled, hasFailed, onSave, onC
       onSave={save}
       onCancel={onCancel}
     >
-      <div role="radiogroup" aria-label={title}>
+      <div role="radiogroup" aria-label={title} data-track-as={trackAs}>
         {radio(true)}
         {radio(false)}
       </div>

@@ -72,6 +72,7 @@ export function ContactForm({ field, stored = '', update, onCancel }: ContactFor
       <TextField
         kind={kind}
         label={text.label}
+        trackAs={field}
         value={written}
         error={problem ?? (isRefused ? text.invalid : undefined)}
         isReadOnly={update.isSaving}

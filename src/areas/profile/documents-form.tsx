@@ -45,12 +45,14 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
       isBusy={update.isSaving}
       failure={update.error ? choicesText.documentsError : undefined}
       saveText={choicesText.confirm}
+      saveAs="confirm-documents"
       onSave={confirm}
     >
       <p>{isOnPaper ? choicesText.getsPaper : choicesText.getsDigital}</p>
       <Choice
         type="checkbox"
         label={isOnPaper ? choicesText.wantDigital : choicesText.wantPaper}
+        trackAs={isOnPaper ? 'want-digital' : 'want-paper'}
         isChecked={isTicked}
         isDisabled={update.isSaving}
         errorId={isMissed ? errorId : undefined}

@@ -13,6 +13,8 @@ interface EditFormProps {
   readonly failure: string | undefined;
   /** Default: 'Lagre'. */
   readonly saveText?: string;
+  /** Stable name of the button with that text. */
+  readonly saveAs?: 'save' | 'confirm-documents';
   readonly onSave: () => void;
   /** Without it there is no 'Avbryt'. */
   readonly onCancel?: () => void;
@@ -22,7 +24,7 @@ interface EditFormProps {
 
 /** A form: its field, 'Lagre' and, in a row that opens, 'Avbryt'. */
 export function EditForm(props: EditFormProps) {
-  const { isBusy, isDisabled = false, failure, saveText = profileText.save, onSave, onCancel, children } = props;
+  const { isBusy, isDisabled = false, failure, saveText = profileText.save, saveAs = 'save', onSave, onCancel, children } = props;
   return (
     <form
       noValidate
@@ -35,8 +37,10 @@ export function EditForm(props: EditFormProps) {
         {children}
         {failure !== undefined && <Banner variant="error">{failure}</Banner>}
         <Actions>
-          <Button type="submit" variant={onCancel ? 'primary' : 'secondary'} isBusy={isBusy} isDisabled={isDisabled}>{saveText}</Button>
-          {onCancel && <Button variant="secondary" isDisabled={isBusy} onClick={onCancel}>{profileText.cancel}</Button>}
+          <Button type="submit" variant={onCancel ? 'primary' : 'secondary'} trackAs={saveAs} isBusy={isBusy} isDisabled={isDisabled}>
+            {saveText}
+          </Button>
+          {onCancel && <Button variant="secondary" trackAs="cancel" isDisabled={isBusy} onClick={onCancel}>{profileText.cancel}</Button>}
         </Actions>
       </Stack>
     </form>

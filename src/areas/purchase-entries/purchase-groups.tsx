@@ -37,6 +37,7 @@ export function PurchaseGroups({ groups, isUnionMember }: PurchaseGroupsProps) {
             key={group}
             level={2}
             title={purchaseEntriesText.groups[group]}
+            trackAs={`buy-${group}` as const}
             isOpen={isOpen}
             onToggle={() => setOpenGroup(isOpen ? undefined : group)}
           >

@@ -36,8 +36,8 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
       announcement={announcement}
       actions={
         <>
-          <Button ref={button} isBusy={isExtending} onClick={extend}>{sessionWarningText.extend}</Button>
-          <Button variant="secondary" isDisabled={isLoggingOut} onClick={logOut}>{sessionWarningText.logOut}</Button>
+          <Button trackAs="extend-session" ref={button} isBusy={isExtending} onClick={extend}>{sessionWarningText.extend}</Button>
+          <Button variant="secondary" trackAs="log-out" isDisabled={isLoggingOut} onClick={logOut}>{sessionWarningText.logOut}</Button>
         </>
       }
     >

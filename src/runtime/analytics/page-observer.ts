@@ -1,4 +1,5 @@
 import { analyticsPath } from '../../domain/analytics-data.ts';
+import { eventNames } from './event-names.ts';
 import type { TrackingEvent } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
@@ -93,8 +94,8 @@ function isControl(node: EventTarget): node is Element {
 }
 
 /**
- * A button is named by its label, without what is there for screen readers only. A link is named by where it leads:
- * its text may hold a customer's own things.
+ * A button goes by its stable name, one of the host by its label. A link is named by where it leads: its text may hold a
+ * customer's own things.
  */
 function pressOf(control: Element, komponent: string, location: Location): TrackingEvent {
   const id = control.id || undefined;
@@ -103,12 +104,17 @@ function pressOf(control: Element, komponent: string, location: Location): Track
   }
   const expanded = control.getAttribute('aria-expanded');
   const hendelse = expanded === null ? 'klikk' : expanded === 'true' ? 'lukk' : 'åpne';
-  return { event: 'Knappetrykk', navn: labelOf(control), komponent, id, type: 'knapp', hendelse };
+  return { event: 'Knappetrykk', navn: eventNameOf(control) ?? labelOf(control), komponent, id, type: 'knapp', hendelse };
 }
 
 function targetOf({ protocol, origin, hostname, pathname }: HTMLAnchorElement, location: Location): string {
   if (!protocol.startsWith('http')) return protocol.replace(':', '');
   return origin === location.origin ? analyticsPath(pathname) : hostname;
+}
+
+/** Undefined for what has no stable name that is known here: the host has named it, or another version of our code. */
+function eventNameOf(named: Element | null): string | undefined {
+  return eventNames[named?.getAttribute('data-track-as') ?? ''];
 }
 
 /** The label that is seen, else the one that is hidden. */
@@ -128,9 +134,14 @@ function isText(field: EventTarget | undefined): field is TextControl {
 
 /** Never what the customer has typed or chosen: an option goes by the name of its group. */
 function inputOf(field: TextControl, isFilled: boolean): TrackingEvent {
+  const felt = eventNameOf(field.closest('[data-track-as]')) ?? questionOf(field);
+  return { event: 'Skjemainput', felt, verdi: isFilled ? 'utfylt' : 'tom' };
+}
+
+/** The words that a field, or the group of an option, is asked with. */
+function questionOf(field: TextControl): string {
   const question = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
-  const name = field.closest('[role=radiogroup]')?.getAttribute('aria-label') ?? question?.textContent ?? field.name;
-  return { event: 'Skjemainput', felt: plain(name), verdi: isFilled ? 'utfylt' : 'tom' };
+  return plain(field.closest('[role=radiogroup]')?.getAttribute('aria-label') ?? question?.textContent ?? field.name);
 }
 
 function plain(text: string): string {

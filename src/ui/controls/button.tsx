@@ -15,6 +15,8 @@ export interface ButtonProps {
   /** For a button that opens what `controls` has the id of: whether that is open. */
   readonly isExpanded?: boolean | undefined;
   readonly controls?: string | undefined;
+  /** Stable name, such as `remove-offer`: what it is tracked by, whatever its text. */
+  readonly trackAs: string;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   readonly children: ReactNode;
@@ -23,7 +25,7 @@ export interface ButtonProps {
 /** A button, 48 px high. Never `disabled`, which would drop the focus: `aria-disabled` and a guard instead. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', type = 'button', isBusy = false, isDisabled = false, ref, children } = props;
-  const { describedBy, isExpanded, controls } = props;
+  const { describedBy, isExpanded, controls, trackAs } = props;
   useStyles(css);
   const isInert = isBusy || isDisabled;
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
@@ -40,6 +42,7 @@ export function Button(props: ButtonProps) {
       aria-expanded={isExpanded}
       aria-controls={controls}
       data-busy={isBusy ? '' : undefined}
+      data-track-as={trackAs}
       onClick={guard}
     >
       <span className="button-label">{children}</span>

@@ -9,6 +9,8 @@ export interface ChoiceGroupProps {
   /** One of the options, or several of them; a smiley is one on a scale from 1 to 5. */
   readonly type: 'radio' | 'checkbox' | 'smiley';
   readonly legend: string;
+  /** Stable name of the question, such as `asked-if-done`: what it is tracked by, never by an option. */
+  readonly trackAs: string;
   /** More about the question, below it. */
   readonly hint?: string | undefined;
   readonly name: string;
@@ -18,7 +20,7 @@ export interface ChoiceGroupProps {
 }
 
 /** A question with its options. */
-export function ChoiceGroup({ type, legend, hint, name, options, chosen, onChange }: ChoiceGroupProps) {
+export function ChoiceGroup({ type, legend, trackAs, hint, name, options, chosen, onChange }: ChoiceGroupProps) {
   useStyles(css);
   const id = useId();
 
@@ -28,7 +30,7 @@ export function ChoiceGroup({ type, legend, hint, name, options, chosen, onChang
   }
 
   return (
-    <fieldset className="choice-group" aria-describedby={hint === undefined ? undefined : id}>
+    <fieldset className="choice-group" data-track-as={trackAs} aria-describedby={hint === undefined ? undefined : id}>
       <legend className="choice-group-legend">{legend}</legend>
       {hint === undefined ? null : <p className="choice-group-hint" id={id}>{hint}</p>}
       <div className={type === 'smiley' ? 'choice-group-scale' : 'choice-group-list'}>
@@ -36,7 +38,7 @@ export function ChoiceGroup({ type, legend, hint, name, options, chosen, onChang
           const props = { label, name, isChecked: chosen.includes(value), onChange: (isOn: boolean) => choose(value, isOn) };
           return type === 'smiley'
             ? <SmileyChoice key={value} {...props} point={Number(value)} />
-            : <Choice key={value} {...props} type={type} />;
+            : <Choice key={value} {...props} type={type} trackAs={undefined} />;
         })}
       </div>
     </fieldset>

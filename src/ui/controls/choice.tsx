@@ -5,6 +5,8 @@ import css from './choice.css?inline';
 export interface ChoiceProps {
   readonly type: 'checkbox' | 'radio';
   readonly label: string;
+  /** Stable name, such as `want-paper`: what it is tracked by. Undefined for one of a group, which has the name. */
+  readonly trackAs: string | undefined;
   /** The same for the radios of a group. */
   readonly name?: string;
   readonly isChecked: boolean;
@@ -19,7 +21,8 @@ export interface ChoiceProps {
 }
 
 /** A checkbox or radio of the browser's own, with its label; 44 px high. */
-export function Choice({ type, label, name, isChecked, isDisabled = false, errorId, describedBy, ref, onChange }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
+  const { type, label, trackAs, name, isChecked, isDisabled = false, errorId, describedBy, ref, onChange } = props;
   useStyles(css);
   const guard = (event: MouseEvent) => {
     if (isDisabled) event.preventDefault();
@@ -35,6 +38,7 @@ export function Choice({ type, label, name, isChecked, isDisabled = false, error
         aria-disabled={isDisabled ? 'true' : undefined}
         aria-invalid={errorId === undefined ? undefined : true}
         aria-describedby={errorId ?? describedBy}
+        data-track-as={trackAs}
         onClick={guard}
         onChange={(event) => {
           if (!isDisabled) onChange(event.currentTarget.checked);

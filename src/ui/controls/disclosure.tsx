@@ -9,19 +9,31 @@ export interface DisclosureProps {
   readonly title: string;
   /** For controls in the panel that the title tells apart. */
   readonly titleId?: string | undefined;
+  /** Stable name, such as `other-insurance`: what it is tracked by, and opened again after Back. */
+  readonly trackAs: string;
+  /** Tells apart those of one name, the items of a list. */
+  readonly itemKey?: string | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
 /** A heading with a button that opens the panel below it; several are separated by lines. Who renders it holds its state. */
-export function Disclosure({ level, title, titleId, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ level, title, titleId, trackAs, itemKey, isOpen, onToggle, children }: DisclosureProps) {
   useStyles(css);
   const id = useId();
   return (
     <div className="disclosure">
       <Heading level={level} size="s" id={titleId}>
-        <button type="button" className="disclosure-button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <button
+          type="button"
+          className="disclosure-button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          data-track-as={trackAs}
+          data-item-key={itemKey}
+          onClick={onToggle}
+        >
           {title}
         </button>
       </Heading>

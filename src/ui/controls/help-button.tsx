@@ -10,12 +10,14 @@ import css from './help-button.css?inline';
 export interface HelpButtonProps {
   /** The button's hidden text: 'Vis hjelpetekst'. */
   readonly label: string;
+  /** Stable name, such as `show-total-help`: what it is tracked by. */
+  readonly trackAs: string;
   /** The help itself: text, no controls. */
   readonly children: ReactNode;
 }
 
 /** A question mark with a tooltip that opens on hover, focus and click. */
-export function HelpButton({ label, children }: HelpButtonProps) {
+export function HelpButton({ label, trackAs, children }: HelpButtonProps) {
   useStyles(css);
   const id = useId();
   const area = useRef<HTMLSpanElement>(null);
@@ -25,7 +27,7 @@ export function HelpButton({ label, children }: HelpButtonProps) {
   useTopLayer(isOpen, button, tooltip);
   return (
     <span ref={area} className="help" {...areaProps}>
-      <button ref={button} type="button" className="help-button" aria-describedby={id} {...buttonProps}>
+      <button ref={button} type="button" className="help-button" aria-describedby={id} data-track-as={trackAs} {...buttonProps}>
         <Icon name="help" />
         <VisuallyHidden>{label}</VisuallyHidden>
       </button>

@@ -9,12 +9,14 @@ import css from './menu.css?inline';
 
 export interface MenuProps {
   readonly label: string;
+  /** Stable name of the button, such as `menu`: what it is tracked by. */
+  readonly trackAs: string;
   /** Links, and perhaps buttons. */
   readonly children: ReactNode;
 }
 
 /** A button with a menu of links; closed by Escape, a press outside, leaving it and following a link. */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, trackAs, children }: MenuProps) {
   useStyles(css);
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
@@ -42,6 +44,7 @@ export function Menu({ label, children }: MenuProps) {
         className="menu-button"
         aria-expanded={isOpen}
         aria-controls={id}
+        data-track-as={trackAs}
         onClick={() => setOpen(!isOpen)}
       >
         {label}

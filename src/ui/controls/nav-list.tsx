@@ -22,6 +22,8 @@ export interface NavListLink {
 
 export interface NavListAction {
   readonly label: string;
+  /** Stable name, such as `log-out`: what it is tracked by. */
+  readonly trackAs: string;
   readonly isBusy: boolean;
   readonly onClick: () => void;
 }
@@ -46,6 +48,7 @@ export function NavList({ links, action, isColumn = false }: NavListProps) {
             type="button"
             className="nav-link"
             aria-disabled={action.isBusy ? 'true' : undefined}
+            data-track-as={action.trackAs}
             onClick={() => {
               if (!action.isBusy) action.onClick();
             }}
@@ -106,7 +109,7 @@ interface BackButtonProps {
 export function BackButton({ label, onClick }: BackButtonProps) {
   useStyles(css);
   return (
-    <button type="button" className="back-button" onClick={onClick}>
+    <button type="button" className="back-button" data-track-as="back" onClick={onClick}>
       <Icon name="arrow-forward" />
       {label}
     </button>

@@ -5,6 +5,8 @@ import css from './text-area.css?inline';
 
 export interface TextAreaProps {
   readonly label: string;
+  /** Stable name, such as `answer-comment`: what it is tracked by. */
+  readonly trackAs: string;
   readonly name?: string;
   /** More about the question, below it. */
   readonly hint?: string | undefined;
@@ -22,7 +24,7 @@ export interface TextAreaProps {
 
 /** Several lines of text, which can be longer than they may be: then it says so. */
 export function TextArea(props: TextAreaProps) {
-  const { label, name, hint, help, value, rows = 7, counter, isTooLong, isStrong = false, onChange } = props;
+  const { label, trackAs, name, hint, help, value, rows = 7, counter, isTooLong, isStrong = false, onChange } = props;
   useStyles(css);
   const id = useId();
   return (
@@ -34,6 +36,7 @@ export function TextArea(props: TextAreaProps) {
         id={id}
         name={name}
         rows={rows}
+        data-track-as={trackAs}
         value={value}
         aria-invalid={isTooLong ? true : undefined}
         aria-describedby={`${id}-help ${id}-counter`}

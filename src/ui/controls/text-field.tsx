@@ -7,6 +7,8 @@ import css from './text-field.css?inline';
 
 export interface TextFieldProps {
   readonly label: string;
+  /** Stable name, such as `email`: what it is tracked by. */
+  readonly trackAs: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** What is wrong with the value. */
@@ -19,7 +21,7 @@ export interface TextFieldProps {
 }
 
 /** A line of text with its label, 48 px high. Of type text whatever it is for: the browser leaves the value as typed. */
-export function TextField({ label, value, onChange, error, isReadOnly = false, ref, kind }: TextFieldProps) {
+export function TextField({ label, trackAs, value, onChange, error, isReadOnly = false, ref, kind }: TextFieldProps) {
   useStyles(css);
   const id = useId();
   const errorId = `${id}-error`;
@@ -32,6 +34,7 @@ export function TextField({ label, value, onChange, error, isReadOnly = false, r
         inputMode={kind}
         autoComplete={kind}
         id={id}
+        data-track-as={trackAs}
         ref={ref}
         value={value}
         readOnly={isReadOnly}

@@ -46,7 +46,7 @@ interface RetryBannerProps {
 /** Says that something could not be fetched, or done altogether, and offers another try. */
 export function RetryBanner({ variant = 'error', retryText, isBusy, onRetry, children }: RetryBannerProps) {
   const retry = (
-    <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
+    <Button variant="secondary" trackAs="retry" isBusy={isBusy} onClick={onRetry}>
       {retryText}
     </Button>
   );

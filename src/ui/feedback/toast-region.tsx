@@ -58,6 +58,7 @@ export function ToastRegion({ label, closeText, language, placement, toasts, onP
           <button
             type="button"
             className="toast-close"
+            data-track-as="close-message"
             onClick={({ currentTarget, detail }) => {
               leave(currentTarget, detail > 0);
               onClose(id);

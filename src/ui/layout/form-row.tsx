@@ -69,6 +69,7 @@ export function EditRow({ title, titleRef, value, note, editText, isOpen, isBusy
   const edit = (
     <Button
       variant="quiet"
+      trackAs="edit"
       ref={button}
       describedBy={`${id}-title`}
       isExpanded={isShown}

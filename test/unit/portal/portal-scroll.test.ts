@@ -146,10 +146,15 @@ describe('where the customer was RT-21', () => {
 });
 
 describe('what the customer had opened RT-21', () => {
-  /** A page with two panels, which its own code opens and closes. */
+  /** A page with panels, two of one name, which its own code opens and closes. */
   function showPanels(element: Element) {
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    root.innerHTML = '<main><h2><button aria-expanded="false">Reise</button></h2><h3><button aria-expanded="false">Dyr</button></h3></main>';
+    root.innerHTML = `<main>
+      <h2><button aria-expanded="false" data-track-as="buy-travel">Reise</button></h2>
+      <h3><button aria-expanded="false" data-track-as="buy-animals">Dyr</button></h3>
+      <h3><button aria-expanded="false" data-track-as="other-insurance" data-item-key="a">Kort A</button></h3>
+      <h3><button aria-expanded="false" data-track-as="other-insurance" data-item-key="b">Kort B</button></h3>
+    </main>`;
     const buttons = [...root.querySelectorAll('button')];
     const isOpen = (button: Element) => button.getAttribute('aria-expanded') === 'true';
     for (const button of buttons) {
@@ -163,7 +168,7 @@ describe('what the customer had opened RT-21', () => {
     const { buttons } = showPanels(element);
     buttons[1]?.click();
     clock.advance(150);
-    expect(history.state).toEqual({ kfpScroll: 0, kfpOpen: ['Dyr'] });
+    expect(history.state).toEqual({ kfpScroll: 0, kfpOpen: [['buy-animals']] });
     buttons[1]?.click();
     clock.advance(150);
     expect(history.state).toEqual({ kfpScroll: 0 });
@@ -176,7 +181,7 @@ describe('what the customer had opened RT-21', () => {
     const onPress = vi.fn();
     window.addEventListener('click', onPress, true);
     onTestFinished(() => window.removeEventListener('click', onPress, true));
-    goBack({ kfpScroll: 0, kfpOpen: ['Dyr', 5, 'Borte'] });
+    goBack({ kfpScroll: 0, kfpOpen: [['buy-animals'], 5, ['gone'], [1]] });
     const { buttons, opened } = showPanels(element);
     grow?.();
     expect(opened()).toEqual(['Dyr']);
@@ -187,9 +192,32 @@ describe('what the customer had opened RT-21', () => {
     stop();
   });
 
+  test('is known by its stable name and its item, whatever it is called now', () => {
+    const { clock, element, stop } = start();
+    const { buttons } = showPanels(element);
+    buttons[0]?.click();
+    buttons[3]?.click();
+    clock.advance(150);
+    const { state } = history as { readonly state: unknown };
+    expect(state).toEqual({ kfpScroll: 0, kfpOpen: [['buy-travel'], ['other-insurance', 'b']] });
+    const again = showPanels(element);
+    for (const button of again.buttons) button.textContent = `${button.textContent} in another language`;
+    goBack(state);
+    expect(again.opened()).toEqual(['Reise in another language', 'Kort B in another language']);
+    stop();
+  });
+
+  test('titles, by which earlier versions kept it, open nothing and keep nobody waiting', () => {
+    const { element, stop } = start();
+    const { opened } = showPanels(element);
+    goBack({ kfpScroll: 0, kfpOpen: ['Dyr', 'Reise'] });
+    expect([opened(), grow, places()]).toEqual([[], undefined, [0]]);
+    stop();
+  });
+
   test('is waited for like the place', () => {
     const { clock, element, stop } = start();
-    goBack({ kfpScroll: 0, kfpOpen: ['Dyr'] });
+    goBack({ kfpScroll: 0, kfpOpen: [['buy-animals']] });
     clock.advance(10_000);
     const { opened } = showPanels(element);
     grow?.();
@@ -199,7 +227,7 @@ describe('what the customer had opened RT-21', () => {
 
   test('stays closed when the customer has gone elsewhere meanwhile', () => {
     const { element, stop } = start();
-    goBack({ kfpScroll: 300, kfpOpen: ['Dyr'] });
+    goBack({ kfpScroll: 300, kfpOpen: [['buy-animals']] });
     window.dispatchEvent(new Event('wheel'));
     const { opened } = showPanels(element);
     grow?.();

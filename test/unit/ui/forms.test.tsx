@@ -6,17 +6,17 @@ import { EditRow } from '../../../src/ui/layout/form-row.tsx';
 import { TextField } from '../../../src/ui/controls/text-field.tsx';
 
 test('a field has its label, and says what is wrong with it UI-39', () => {
-  const { rerender } = render(<TextField label="E-post" kind="email" value="a" onChange={() => undefined} />);
+  const { rerender } = render(<TextField trackAs="email" label="E-post" kind="email" value="a" onChange={() => undefined} />);
   const field = screen.getByRole('textbox', { name: 'E-post' });
   expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([null, null]);
-  rerender(<TextField label="E-post" kind="email" value="a" error="Ikke gyldig" onChange={() => undefined} />);
+  rerender(<TextField trackAs="email" label="E-post" kind="email" value="a" error="Ikke gyldig" onChange={() => undefined} />);
   expect(screen.getByRole('textbox', { name: 'E-post', description: 'Ikke gyldig' }).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('Ikke gyldig');
 });
 
 test('a field tells what is typed, as it is typed UI-39', () => {
   const onChange = vi.fn();
-  render(<TextField label="E-post" value="" kind="email" onChange={onChange} />);
+  render(<TextField trackAs="email" label="E-post" value="" kind="email" onChange={onChange} />);
   const field = screen.getByRole('textbox');
   fireEvent.input(field, { target: { value: ' å@ø.no ' } });
   expect(onChange).toHaveBeenCalledWith(' å@ø.no ');
@@ -25,7 +25,7 @@ test('a field tells what is typed, as it is typed UI-39', () => {
 
 test.each(['checkbox', 'radio'] as const)('UI-39 a %s that is disabled keeps its focus and its state', (type) => {
   const onChange = vi.fn();
-  render(<Choice type={type} label="Ja" isChecked={false} isDisabled onChange={onChange} />);
+  render(<Choice trackAs="want-paper" type={type} label="Ja" isChecked={false} isDisabled onChange={onChange} />);
   const input = screen.getByRole<HTMLInputElement>(type, { name: 'Ja' });
   fireEvent.click(input);
   fireEvent.click(screen.getByText('Ja'));
@@ -35,7 +35,7 @@ test.each(['checkbox', 'radio'] as const)('UI-39 a %s that is disabled keeps its
 
 test.each(['checkbox', 'radio'] as const)('UI-39 a %s can be chosen by its label', (type) => {
   const onChange = vi.fn();
-  render(<Choice type={type} label="Ja" isChecked={false} onChange={onChange} />);
+  render(<Choice trackAs="want-paper" type={type} label="Ja" isChecked={false} onChange={onChange} />);
   fireEvent.click(screen.getByText('Ja'));
   expect(onChange).toHaveBeenCalledWith(true);
 });

@@ -33,12 +33,16 @@ function MissingBlock() {
     <Section title={lateBlocksText.missing.title} isBoxed>
       <div>
         {(isLong && !isWhole ? items.slice(0, shortened) : items).map(([key, item]) => (
-          <MissingItem key={key} item={item} />
+          <MissingItem key={key} item={item} itemKey={key} />
         ))}
       </div>
       {isLong && (
         <div>
-          <Button variant="quiet" onClick={() => setIsWhole(!isWhole)}>
+          <Button
+            variant="quiet"
+            trackAs={isWhole ? 'show-fewer-questions' : 'show-more-questions'}
+            onClick={() => setIsWhole(!isWhole)}
+          >
             {isWhole ? lateBlocksText.missing.showFewer : lateBlocksText.missing.showMore}
           </Button>
         </div>

@@ -8,15 +8,28 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 
 export type MissingQuestion = NonNullable<Config['finnerIkkeForsikringConfig']>[number] & { readonly title: string };
 
+interface MissingItemProps {
+  readonly item: MissingQuestion;
+  /** Tells it from the others. */
+  readonly itemKey: string;
+}
+
 /** One question with its answer; a link that lacks its address or its text is left out. */
-export function MissingItem({ item }: { readonly item: MissingQuestion }) {
+export function MissingItem({ item, itemKey }: MissingItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const linkTo = useLink();
   const url = item.link.url ?? item.url;
   const text = item.link.urlText ?? item.urlText;
   const isExternal = item.link.external ?? item.external ?? false;
   return (
-    <Disclosure level={3} title={item.title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+    <Disclosure
+      level={3}
+      title={item.title}
+      trackAs="missing-question"
+      itemKey={itemKey}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+    >
       <Stack gap={8}>
         {item.description && <Text>{item.description}</Text>}
         {url && text && (

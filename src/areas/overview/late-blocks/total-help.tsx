@@ -3,5 +3,5 @@ import { lateBlocksText } from './late-blocks-text.ts';
 
 /** What all insurances cost in a year, in a tooltip. */
 export function TotalHelp({ text }: { readonly text: string }) {
-  return <HelpButton label={lateBlocksText.help}>{text}</HelpButton>;
+  return <HelpButton label={lateBlocksText.help} trackAs="show-total-help">{text}</HelpButton>;
 }

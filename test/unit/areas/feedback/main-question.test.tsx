@@ -203,7 +203,7 @@ describe('questions of the host', () => {
 
   test('a question outside a form: nothing, and a word in the console FB-78', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const area = renderArea(<QuestionField question={{ type: 'text', label: 'x', name: 'x', options: [] }} />);
+    const area = renderArea(<QuestionField question={{ type: 'text', label: 'x', trackAs: 'host-question', name: 'x', options: [] }} />);
     expect(area.text()).toBe('');
     expect(errors).toHaveBeenCalled();
   });

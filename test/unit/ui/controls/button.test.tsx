@@ -10,7 +10,7 @@ function Sender({ send }: { readonly send: () => void }) {
     setIsBusy(true);
     send();
   };
-  return <Button isBusy={isBusy} onClick={onClick}>Lagre</Button>;
+  return <Button trackAs="save" isBusy={isBusy} onClick={onClick}>Lagre</Button>;
 }
 
 test('a busy button sends once, keeps its name and its focus UI-39', () => {
@@ -30,7 +30,7 @@ test('a busy button sends once, keeps its name and its focus UI-39', () => {
 
 test('a button disabled by something else says so and lets no click through UI-39', () => {
   const onClick = vi.fn();
-  render(<Button isDisabled onClick={onClick}>Nei</Button>);
+  render(<Button trackAs="save" isDisabled onClick={onClick}>Nei</Button>);
   const button = screen.getByRole('button', { name: 'Nei' });
   fireEvent.click(button);
   expect(onClick).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('a button disabled by something else says so and lets no click through UI-3
 test('a busy submit button does not submit its form UI-39', () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (isBusy: boolean) => (
-    <form onSubmit={onSubmit}><Button type="submit" isBusy={isBusy}>Send</Button></form>
+    <form onSubmit={onSubmit}><Button trackAs="save" type="submit" isBusy={isBusy}>Send</Button></form>
   );
   const { rerender } = render(form(true));
   fireEvent.click(screen.getByRole('button'));
@@ -52,7 +52,7 @@ test('a busy submit button does not submit its form UI-39', () => {
 
 test('an ordinary button has no aria-disabled and gives its element UI-39', () => {
   const ref = createRef<HTMLButtonElement>();
-  render(<Button ref={ref}>Ja</Button>);
+  render(<Button trackAs="save" ref={ref}>Ja</Button>);
   expect(ref.current).toBe(screen.getByRole('button', { name: 'Ja' }));
   expect(ref.current?.hasAttribute('aria-disabled')).toBe(false);
   expect(ref.current?.type).toBe('button');

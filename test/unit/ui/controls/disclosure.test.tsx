@@ -7,7 +7,7 @@ import css from '../../../../src/ui/controls/disclosure.css?inline';
 function Question() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Disclosure level={3} title="Hvorfor?" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+    <Disclosure level={3} title="Hvorfor?" trackAs="missing-question" itemKey="Hvorfor?#0" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
       <a href="/svar">Svar</a>
     </Disclosure>
   );

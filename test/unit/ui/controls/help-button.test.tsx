@@ -9,7 +9,7 @@ function setUp() {
   const clock = fakeClock();
   const view = render(
     <ClockContext.Provider value={clock}>
-      <HelpButton label="Vis hjelpetekst">Totalt 38 784 kr/år</HelpButton>
+      <HelpButton trackAs="show-total-help" label="Vis hjelpetekst">Totalt 38 784 kr/år</HelpButton>
       <button type="button">Annet</button>
     </ClockContext.Provider>,
   );

@@ -1,0 +1,59 @@
+import ts from 'typescript';
+
+/** A stable name that the source gives to a control, and where; `undefined` where the name is not known there. */
+export interface TrackName {
+  readonly name: string | undefined;
+  readonly place: string;
+}
+
+/** What gives a control its name: the prop of a part of `src/ui`, the option of a list's action, and the attribute itself. */
+const givers = ['trackAs', 'data-track-as'];
+/** What the browser's own controls are called. */
+const controls = ['button', 'textarea', 'select', 'summary'];
+
+/**
+ * Reads the stable names in `src`, with all that an expression can be, and the controls that have none.
+ *
+ * @returns `unnamed`: places of the browser's controls without the attribute
+ */
+export function readTrackNames(): { readonly names: readonly TrackName[]; readonly unnamed: readonly string[] } {
+  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as { readonly config: object };
+  const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: ['src'] }, ts.sys, '.');
+  const program = ts.createProgram(fileNames, options);
+  const checker = program.getTypeChecker();
+  const names: TrackName[] = [];
+  const unnamed: string[] = [];
+
+  for (const file of program.getSourceFiles().filter(({ fileName }) => /(^|\/)src\/.*\.tsx$/.test(fileName))) {
+    const path = file.fileName.replace(/^.*\bsrc\//, 'src/');
+    const placeOf = (node: ts.Node) => `${path}:${String(file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1)}`;
+    const visit = (node: ts.Node) => {
+      const given = givenName(node);
+      if (given) names.push(...namesOf(given, checker).map((name) => ({ name, place: placeOf(node) })));
+      if (isUnnamed(node, file)) unnamed.push(placeOf(node));
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return { names, unnamed };
+}
+
+/** The expression that names a control. */
+function givenName(node: ts.Node): ts.Expression | undefined {
+  if (ts.isPropertyAssignment(node)) return givers.includes(node.name.getText()) ? node.initializer : undefined;
+  if (!ts.isJsxAttribute(node) || !givers.includes(node.name.getText())) return undefined;
+  return node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
+}
+
+function isUnnamed(node: ts.Node, file: ts.SourceFile): boolean {
+  if (!(ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) || !controls.includes(node.tagName.getText(file))) return false;
+  return !node.attributes.properties.some((one) => ts.isJsxAttribute(one) && one.name.getText(file) === 'data-track-as');
+}
+
+/** What an expression can be: its texts, or `undefined` for any text at all. One that is left out is no name. */
+function namesOf(expression: ts.Expression, checker: ts.TypeChecker): readonly (string | undefined)[] {
+  if (ts.isStringLiteral(expression)) return [expression.text];
+  const type = checker.getTypeAtLocation(expression);
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined)).map((part) => (part.isStringLiteral() ? part.value : undefined));
+}

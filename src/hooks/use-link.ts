@@ -9,7 +9,7 @@ const linkText = {
   newTab: 'åpnes i ny fane',
 } as const;
 
-export interface LinkProps {
+export interface ResolvedLink {
   /** Absolute; undefined for no address, and for one that breaks the URL rule. */
   readonly href: string | undefined;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -22,7 +22,7 @@ export interface LinkProps {
  * Makes links that the host, a bank's app or the portal's router may follow instead of the browser; an external one in a
  * new tab. An address that breaks the URL rule gives no link, wherever it comes from.
  */
-export function useLink(): (href: string | undefined, isExternal?: boolean) => LinkProps {
+export function useLink(): (href: string | undefined, isExternal?: boolean) => ResolvedLink {
   const { runtime: { links }, element, loginContext } = useAppContext();
   return (given, isExternal) => {
     if (!given || !links.isSafe(given)) return { href: undefined, onClick: () => undefined };

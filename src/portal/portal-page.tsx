@@ -18,25 +18,25 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
   const { address, path } = usePortalRouter(basePath);
   usePageRecording();
   if (path === undefined) return null;
-  if (path === paymentRoute) return <Leaving />;
+  if (path === paymentRoute) return <LeavingForInvoices />;
   return <PortalView address={address} path={path} areas={areas} />;
 }
 
 /** The invoices are elsewhere, and need no login here (RT-09). */
-function Leaving() {
+function LeavingForInvoices() {
   const { links } = useAppContext().runtime;
   useEffect(() => location.replace(links.place(paymentPath)), [links]);
   return null;
 }
 
-interface PortalRoute {
+interface PortalPlace {
   readonly address: PortalAddress;
   /** The route of the page's address, such as `/tilbud`; undefined until links lead here. */
   readonly path: string | undefined;
 }
 
 /** The route below the base path; links to the portal's pages change it without a load. */
-function usePortalRouter(basePath: string): PortalRoute {
+function usePortalRouter(basePath: string): PortalPlace {
   const { runtime: { links, clock }, element } = useAppContext();
   const { address, location } = useMemo(() => {
     const address = createPortalAddress(basePath);

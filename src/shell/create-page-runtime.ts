@@ -144,7 +144,7 @@ function sendEarlyCall(host: HostValues): EarlyCall | undefined {
   // The later wins, as when the services merge them.
   const { kfpConfig } = window as { readonly kfpConfig?: unknown };
   const { apiHost, configAttribute, config } = host;
-  const { kfpApiHost, errorReporting, app_version } = Object.assign({}, kfpConfig, configAttribute, config) as Config;
+  const { kfpApiHost, errorReporting, app_version } = Object.assign({}, kfpConfig, configAttribute, config) as RawConfig;
   const url = sameOriginAddress(apiHost ?? kfpApiHost);
   if (!url) return undefined;
   const { origin } = location;
@@ -153,7 +153,7 @@ function sendEarlyCall(host: HostValues): EarlyCall | undefined {
     pageOrigin: origin,
     apiOrigin: origin,
     cookie: documentMember('cookie'),
-    errorReporting: { dsn: text((errorReporting as Config | undefined)?.['dsn']), release: text(app_version) },
+    errorReporting: { dsn: text((errorReporting as RawConfig | undefined)?.['dsn']), release: text(app_version) },
   });
   const init: RequestInit = { method: 'GET', headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error' };
   const transport = typeof host['transport'] === 'function' ? (host['transport'] as typeof fetch) : fetch;
@@ -164,7 +164,7 @@ function sendEarlyCall(host: HostValues): EarlyCall | undefined {
 }
 
 /** Anything: the host may have written it. */
-type Config = Readonly<Record<string, unknown>>;
+type RawConfig = Readonly<Record<string, unknown>>;
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;

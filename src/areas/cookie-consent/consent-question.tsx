@@ -44,7 +44,7 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
     consent.leftIn.set(element);
   };
   return (
-    <LateDialog
+    <LateConsentDialog
       isAsking={isAsking}
       categories={categories}
       answers={answers}
@@ -59,7 +59,7 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
 
 const loadDialog = () => import('./consent-dialog.tsx');
 
-function LateDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
+function LateConsentDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
   const arrived = useLazyUntilHere(loadDialog);
   return arrived ? <arrived.ConsentDialog {...props} /> : null;
 }

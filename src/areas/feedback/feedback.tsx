@@ -48,7 +48,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
     <Card>
       <Thanks stage={stage}>{stage.thanks}</Thanks>
       {stage.asks === 'followUp' && loadFollowUp && (
-        <LazyPart load={loadFollowUp}>
+        <LateQuestion load={loadFollowUp}>
           {({ FollowUp }) => (
             <FollowUp
               questions={followUp}
@@ -61,10 +61,10 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
               onDecline={end}
             />
           )}
-        </LazyPart>
+        </LateQuestion>
       )}
       {stage.asks === 'contact' && contact && loadContactForm && (
-        <LazyPart load={loadContactForm}>
+        <LateQuestion load={loadContactForm}>
           {({ ContactForm }) => (
             <ContactForm
               fields={contact}
@@ -73,19 +73,19 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
               onDecline={end}
             />
           )}
-        </LazyPart>
+        </LateQuestion>
       )}
     </Card>
   );
 }
 
-interface LazyPartProps<T> {
+interface LateQuestionProps<T> {
   readonly load: () => Promise<T>;
   readonly children: (loaded: T) => ReactNode;
 }
 
 /** Code that does not arrive leaves a question unasked, which nobody misses. */
-function LazyPart<T>({ load, children }: LazyPartProps<T>) {
+function LateQuestion<T>({ load, children }: LateQuestionProps<T>) {
   const { value } = useLazy(load);
   return value === undefined ? null : children(value);
 }

@@ -43,7 +43,7 @@ export function OffersArea({ feedback }: OffersAreaProps) {
           </RetryBanner>
         )}
         {isEmpty && isLacking && <Text>{offersText.unknown}</Text>}
-        {offers && <OfferList offers={offers} onRemoved={focusTitle} />}
+        {offers && <OfferCards offers={offers} onRemoved={focusTitle} />}
         {query.isPending && <OffersSkeleton />}
       </Stack>
       {!query.isPending && feedback}
@@ -51,13 +51,13 @@ export function OffersArea({ feedback }: OffersAreaProps) {
   );
 }
 
-interface OfferListProps {
+interface OfferCardsProps {
   readonly offers: readonly Offer[];
   readonly onRemoved: () => void;
 }
 
 /** One card per offer, in the order given. */
-function OfferList({ offers, onRemoved }: OfferListProps) {
+function OfferCards({ offers, onRemoved }: OfferCardsProps) {
   const drawCard = useCallback(
     (offer: Offer, key: string) => <OfferCard key={key} offer={offer} onRemoved={onRemoved} />,
     [onRemoved],

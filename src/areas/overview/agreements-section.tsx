@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AgreementList as AgreementAnswer } from '../../api/agreements.ts';
+import type { AgreementList } from '../../api/agreements.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { formatMonthly, formatYearly } from '../../domain/money.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
@@ -10,7 +10,7 @@ import { Loader } from '../../ui/feedback/loader.tsx';
 import { SkeletonCard, SkeletonSummary } from '../../ui/feedback/skeleton-card.tsx';
 import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { AgreementList } from './agreement-list.tsx';
+import { AgreementCards } from './agreement-cards.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import type { TotalHelp } from './late-blocks/total-help.tsx';
 import { overviewText } from './overview-text.ts';
@@ -19,7 +19,7 @@ interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarl
   /** What comes after the first view. */
   readonly extras: typeof overviewExtras | undefined;
   readonly agreements: AllAgreements;
-  readonly answer: AgreementAnswer | undefined;
+  readonly answer: AgreementList | undefined;
   /** False while the list, and what belongs above it, is on its way. */
   readonly isShown: boolean;
   /** Whether what is below the list is shown. */
@@ -70,7 +70,7 @@ function AgreementsSkeleton() {
 }
 
 interface AgreementResultsProps {
-  readonly answer: AgreementAnswer;
+  readonly answer: AgreementList;
   /** Says that some may be missing. */
   readonly warning: ReactNode;
   /** Whether it was known before the list was shown that some are missing; told later, it is told below them. */
@@ -92,7 +92,7 @@ function AgreementResults({ answer, warning, isDownEarly, isLacking, listed, onW
     <>
       {isDownEarly && warning}
       {listed.length > 0 && isAllListed && <AgreementsTotal monthly={answer.monthlySum} yearly={answer.yearlySum} Help={Help} />}
-      <AgreementList agreements={listed} emptyText={isLacking ? overviewText.unknown : overviewText.empty} onWhole={onWhole} />
+      <AgreementCards agreements={listed} emptyText={isLacking ? overviewText.unknown : overviewText.empty} onWhole={onWhole} />
       {!isDownEarly && warning}
     </>
   );

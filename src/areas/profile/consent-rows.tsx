@@ -60,7 +60,7 @@ interface ConsentRowProps {
   readonly isKnown: boolean;
   readonly isOpen: boolean;
   /** Of all consents: while one is saved none can be changed. */
-  readonly update: CustomerMutation<ConsentAnswer>;
+  readonly update: CustomerMutation<ConsentChoice>;
   readonly onToggle: () => void;
 }
 
@@ -104,16 +104,16 @@ function ConsentRow({ type, text, answer, isKnown, isOpen, update, onToggle }: C
   );
 }
 
-interface ConsentAnswer {
+interface ConsentChoice {
   readonly type: ConsentType;
   readonly isApproved: boolean;
 }
 
 /** Saves a consent and asks for the customer again. */
 function useConsentUpdate(
-  customer: Customer | undefined, onStored: (answer: ConsentAnswer) => void,
-): CustomerMutation<ConsentAnswer> {
-  return useCustomerMutation<ConsentAnswer>({
+  customer: Customer | undefined, onStored: (answer: ConsentChoice) => void,
+): CustomerMutation<ConsentChoice> {
+  return useCustomerMutation<ConsentChoice>({
     area: 'profile',
     scope: 'consents',
     queries: [customerQuery],

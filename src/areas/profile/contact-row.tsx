@@ -7,7 +7,7 @@ import { useRetry } from '../../hooks/use-retry.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { EditRow, FormRow } from '../../ui/layout/form-row.tsx';
-import type { ContactForm } from './contact-form.tsx';
+import type { ContactDetailsForm } from './contact-details-form.tsx';
 import { LoadingValue } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 import { useContactUpdate } from './use-contact-update.ts';
@@ -19,7 +19,7 @@ interface ContactRowProps {
   /** Undefined while it is not known. */
   readonly isEditable: boolean | undefined;
   /** Undefined until its code is here. */
-  readonly Form: typeof ContactForm | undefined;
+  readonly Form: typeof ContactDetailsForm | undefined;
 }
 
 /** The e-mail address or the mobile number. A value that is being saved shows at once. */

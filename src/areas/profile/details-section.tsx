@@ -5,7 +5,7 @@ import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { AddressRow } from './address-row.tsx';
-import type { ContactForm } from './contact-form.tsx';
+import type { ContactDetailsForm } from './contact-details-form.tsx';
 import { ContactRow, storedContact } from './contact-row.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
@@ -14,7 +14,7 @@ import type { Profile } from './use-profile.ts';
 interface DetailsSectionProps {
   readonly profile: Profile;
   /** Undefined until its code is here. */
-  readonly Form: typeof ContactForm | undefined;
+  readonly Form: typeof ContactDetailsForm | undefined;
   /** Of the customer's data, here and in the old system. */
   readonly retry: Retry;
 }

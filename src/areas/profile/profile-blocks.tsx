@@ -53,7 +53,7 @@ export function ProfileBlocks() {
         <RetryBanner retryText={profileText.retry} {...details.retryProps}>{profileText.fetchError}</RetryBanner>
       )}
       {customer.data && <Identity customer={customer.data} />}
-      {hasDetails && <DetailsSection profile={profile} Form={extras?.ContactForm} retry={details} />}
+      {hasDetails && <DetailsSection profile={profile} Form={extras?.ContactDetailsForm} retry={details} />}
       {(!hasChoices || (customer.isPending && !isKnown)) && <ProfileSkeleton rows={hasDetails ? 2 : 4} />}
       {hasChoices && (extras
         ? <extras.Choices profile={profile} retry={choices} />

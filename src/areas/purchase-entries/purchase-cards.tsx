@@ -36,13 +36,13 @@ function CalendarCard({ url }: { readonly url: string }) {
   return <LinkCard level={2} title={purchaseEntriesText.maintenanceCalendar} {...linkTo(url, true)} />;
 }
 
-function businessBox({ showBedriftsportal, bedriftsportalUrl: url }: Config['taskCards']): readonly Box[] {
+function businessBox({ showBedriftsportal, bedriftsportalUrl: url }: Config['taskCards']): readonly ConfiguredBox[] {
   if (!showBedriftsportal || !url) return [];
   const link = { type: 'link', text: purchaseEntriesText.toBusinessPortal, url, external: true } as const;
   return [{ title: purchaseEntriesText.business, content: [link] }];
 }
 
-function configuredBoxes({ skrytebokser = [] }: Config['taskCards']): readonly Box[] {
+function configuredBoxes({ skrytebokser = [] }: Config['taskCards']): readonly ConfiguredBox[] {
   return skrytebokser.flatMap(({ type, title, content = [] }) => (type && title ? [{ title, content }] : []));
 }
 
@@ -55,13 +55,13 @@ interface Block {
   readonly external?: boolean | undefined;
 }
 
-interface Box {
+interface ConfiguredBox {
   readonly title: string;
   readonly content: readonly Block[];
 }
 
 /** A card with a title and the paragraphs and links below it. */
-function BoxCard({ box }: { readonly box: Box }) {
+function BoxCard({ box }: { readonly box: ConfiguredBox }) {
   const titleId = useId();
   return (
     <Card labelledBy={titleId}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RecommendedProduct } from '../../domain/recommendations.ts';
 import { campaignsFor, carOnlineDiscount, recommendationHref } from '../../domain/recommendations.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';
-import type { LinkProps } from '../../hooks/use-link.ts';
+import type { ResolvedLink } from '../../hooks/use-link.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useTrack } from '../../hooks/use-track.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
@@ -48,7 +48,7 @@ function useBenefits(product: RecommendedProduct, customer: Recommended): readon
 }
 
 /** Leads to where a recommended product is bought, and notes that it was followed. */
-function useRecommendationLink(product: RecommendedProduct, recommended: Recommended): LinkProps {
+function useRecommendationLink(product: RecommendedProduct, recommended: Recommended): ResolvedLink {
   const linkTo = useLink();
   const track = useTrack();
   const { href, onClick } = linkTo(recommendationHref(product, recommended.isUnionMember));

@@ -18,7 +18,7 @@ export interface Recommended extends RecommendationChoice {
   readonly isBankCustomer: boolean;
 }
 
-interface Recommendations {
+interface RecommendationsState {
   /** Undefined until all is known, and when there is nothing to go by. */
   readonly recommended: Recommended | undefined;
   readonly isPending: boolean;
@@ -36,7 +36,7 @@ const asked = { retryOnMount: false, isSilent: true };
  *
  * @param isEnabled false where nobody wants to know: nothing is asked
  */
-export function useRecommendations(max: number, isEnabled = true): Recommendations {
+export function useRecommendations(max: number, isEnabled = true): RecommendationsState {
   const { data, isLacking, isComplete } = useAllAgreements(asked);
   const isKnown = isEnabled && isComplete && !isLacking;
   const held = useMemo(() => (isKnown && data ? heldProducts(data.agreements) : undefined), [data, isKnown]);

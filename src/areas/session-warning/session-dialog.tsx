@@ -26,7 +26,7 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
   const { isExtending, hasFailed, extend } = useExtension(guard);
   const announcement = useAnnouncement(seconds);
   const { isLoggingOut, logOut } = useLogOut('session-warning');
-  const isAsking = useIsAsking();
+  const isAsking = useIsAskingHere();
   if (!isAsking) return null;
   return (
     <Dialog
@@ -47,7 +47,7 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
 }
 
 /** Whether this element is the one that asks. While none can, what it would ask is for the host, who has `kfp-session`. */
-function useIsAsking(): boolean {
+function useIsAskingHere(): boolean {
   const { element } = useAppContext();
   const asker = useAsker(leavingTags);
   const isUnseen = asker === undefined;

@@ -17,13 +17,13 @@ export function SessionWarningArea({ isPart = false }: SessionWarningAreaProps) 
   return (
     <>
       <Sentinel ref={useDrawnReport()} />
-      {isLoggedIn && <LateDialog isPart={isPart} />}
+      {isLoggedIn && <LateSessionDialog isPart={isPart} />}
     </>
   );
 }
 
 /** Its code comes while nothing else waits for it, and long before it is needed: the network may be gone by then. */
-function LateDialog({ isPart }: Required<SessionWarningAreaProps>) {
+function LateSessionDialog({ isPart }: Required<SessionWarningAreaProps>) {
   const { runtime } = useAppContext();
   const load = useCallback(async () => {
     const [guard, { SessionDialog }] = await Promise.all([runtime.getGuard(), import('./session-dialog.tsx')]);

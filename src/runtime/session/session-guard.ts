@@ -155,8 +155,8 @@ function createSessionCountdown({ window, clock, session, onPassed }: SessionCou
   const stops = [
     session.subscribe(check),
     // Captured, what happens to the document alone is heard too.
-    ...['visibilitychange', 'resume'].map((type) => listen(window, type, check, true)),
-    ...['pageshow', 'focus'].map((type) => listen(window, type, check, false)),
+    ...['visibilitychange', 'resume'].map((type) => listenInPhase(window, type, check, true)),
+    ...['pageshow', 'focus'].map((type) => listenInPhase(window, type, check, false)),
   ];
   check();
   return {
@@ -179,7 +179,7 @@ function untilNextCheck(left: number, isHidden: boolean): number {
   return isHidden ? left : left % interval || interval;
 }
 
-function listen(target: EventTarget, type: string, listener: () => void, isCapture: boolean): () => void {
+function listenInPhase(target: EventTarget, type: string, listener: () => void, isCapture: boolean): () => void {
   target.addEventListener(type, listener, isCapture);
   return () => target.removeEventListener(type, listener, isCapture);
 }

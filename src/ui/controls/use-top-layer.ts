@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 import { documentMember } from '../../platform/document-member.ts';
 
-type Place = typeof placeTooltip;
+type Placement = typeof placeTooltip;
 
 /** False in webviews from before 2024; there the element stays in its own place of the tree, above its neighbours. */
 export const hasPopover = () => typeof HTMLElement.prototype.showPopover === 'function';
@@ -12,7 +12,7 @@ export function useTopLayer(
   isOpen: boolean,
   anchor: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,
-  place: Place = placeTooltip,
+  place: Placement = placeTooltip,
 ): void {
   useLayoutEffect(() => {
     const element = layer.current;
@@ -32,7 +32,7 @@ export function useTopLayer(
   }, [isOpen, anchor, layer, place]);
 }
 
-function placeBeside(element: HTMLElement, anchor: HTMLElement, place: Place): void {
+function placeBeside(element: HTMLElement, anchor: HTMLElement, place: Placement): void {
   const { style } = element;
   style.left = '0px';
   style.top = '0px';

@@ -3,7 +3,7 @@ import type { AllAgreements } from '../../../hooks/use-all-agreements.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
 import { Banner, RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { AgreementList } from '../agreement-list.tsx';
+import { AgreementCards } from '../agreement-cards.tsx';
 import { overviewText } from '../overview-text.ts';
 
 /** The partner's insurances that came late, or that they did not come. */
@@ -22,7 +22,7 @@ export function LateAgreements({ agreements }: { readonly agreements: AllAgreeme
       )}
       {listed.length > 0 && (
         <Section title={overviewText.moreAgreements} headingRef={headingRef}>
-          <AgreementList agreements={listed} />
+          <AgreementCards agreements={listed} />
         </Section>
       )}
     </>

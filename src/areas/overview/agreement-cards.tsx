@@ -15,7 +15,7 @@ import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
 import { overviewText } from './overview-text.ts';
 
-interface AgreementListProps {
+interface AgreementCardsProps {
   readonly agreements: readonly Agreement[];
   /** What to say when there are none. */
   readonly emptyText?: string;
@@ -24,7 +24,7 @@ interface AgreementListProps {
 }
 
 /** One card per insurance. */
-export function AgreementList({ agreements, emptyText, onWhole }: AgreementListProps) {
+export function AgreementCards({ agreements, emptyText, onWhole }: AgreementCardsProps) {
   const cards = useIncrementalList(agreements, { keyOf: policyKey, draw: drawCard, onWhole });
   if (agreements.length === 0) return emptyText && <Text>{emptyText}</Text>;
   return <LongCardGrid {...cards} />;

@@ -31,7 +31,7 @@ const contactFields: Readonly<Record<ContactField, ContactRules>> = {
   },
 };
 
-interface ContactFormProps {
+interface ContactDetailsFormProps {
   readonly field: ContactField;
   readonly stored: string | undefined;
   readonly update: CustomerMutation<string>;
@@ -39,7 +39,7 @@ interface ContactFormProps {
 }
 
 /** Asks for a new e-mail address or mobile number, and says what is wrong with it. */
-export function ContactForm({ field, stored = '', update, onCancel }: ContactFormProps) {
+export function ContactDetailsForm({ field, stored = '', update, onCancel }: ContactDetailsFormProps) {
   const { parse, invalidCode, kind } = contactFields[field];
   const text = profileText[field];
   const [written, setWritten] = useState(stored);

@@ -37,7 +37,7 @@ const options = {
   target: 'es2022',
   jsx: 'automatic',
   jsxImportSource: 'preact',
-  alias: { react: `${root}build/react.mjs`, 'react-dom': 'preact/compat', 'react-dom/client': 'preact/compat/client' },
+  alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react-dom/client': 'preact/compat/client' },
   define: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version) },
   plugins: [sourceFiles],
 };

@@ -33,6 +33,7 @@ export function checkBudgets() {
       spread('lines per file', sources.map(({ lines }) => lines)),
       spread('lines per function', sources.flatMap(({ functions }) => functions.map(({ lines }) => lines))),
       spread('internal imports per file', sources.map(({ internalImports }) => internalImports.length)),
+      ...sources.flatMap(warnings),
     ],
   };
 }
@@ -49,6 +50,14 @@ function sizeFindings({ path, lines, functions, internalImports }) {
     findings.push(`${path}: ${internalImports.length} internal imports, at most ${limits.imports}`);
   }
   return findings;
+}
+
+/** Said before the limit is reached, while there is time to find a good cut. */
+function warnings({ path, lines, internalImports }) {
+  const near = [];
+  if (lines > 0.9 * limits.lines) near.push(`${lines} of ${limits.lines} lines`);
+  if (internalImports.length > 0.9 * limits.imports && !isComposition(path)) near.push(`${internalImports.length} of ${limits.imports} internal imports`);
+  return near.map((what) => `near its limit: ${path}, ${what}`);
 }
 
 function ruleFindings({ path, forbidden, importTime }) {

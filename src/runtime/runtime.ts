@@ -6,7 +6,8 @@ import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import type { Lazy } from '../platform/lazy.ts';
-import type { ReadableStore } from '../platform/store.ts';
+import type { ReadableStore, Store } from '../platform/store.ts';
+import { createStore } from '../platform/store.ts';
 import type { TrackingQueue } from './analytics/analytics.ts';
 import { createTrackingQueue } from './analytics/analytics.ts';
 import type { ConfigStore } from './config/config.ts';
@@ -44,6 +45,8 @@ export interface Runtime {
   /** Takes an event of the host, which may be anything; `time` is that of the call, epoch milliseconds. */
   readonly track: (event: unknown, time: number) => Promise<void>;
   readonly marketSource: MarketSourceStore;
+  /** The modal dialogs of all elements that are open, the one on top last. */
+  readonly openDialogs: Store<readonly HTMLDialogElement[]>;
   readonly getGuard: LazySessionGuard['get'];
   /** The customer's consent to cookies; its code comes when it is first asked for. */
   readonly consent: Lazy<PageConsent>;
@@ -114,6 +117,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ...services,
     customerToken,
     connection,
+    openDialogs: createStore<readonly HTMLDialogElement[]>([]),
     errors,
     tracking,
     track: async (event, time) => (await tracking.gate.get()).track(event, time),

@@ -6,6 +6,7 @@ import { defaultInsurerName } from '../../domain/policy.ts';
 import { isAskedByBank } from '../../domain/tracking-consent.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import { useNoteDialog } from '../../hooks/use-top-dialog.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
@@ -28,6 +29,7 @@ interface ConsentDialogProps {
 /** The question: yes to all, no to all, or a choice (CC-35). Nothing is ticked that was not accepted. */
 export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismiss }: ConsentDialogProps) {
   useStyles(css);
+  const noteDialog = useNoteDialog();
   const { owner, privacyLink } = useConsentSite();
   // What the customer has ticked or unticked; for the rest, what is stored counts.
   const [choices, setChoices] = useState<Partial<Record<ConsentCategory, boolean>>>({});
@@ -39,6 +41,7 @@ export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismi
     <Dialog
       title={cookieConsentText.title}
       text={cookieConsentText.lead(owner)}
+      onOpen={noteDialog}
       onDismiss={onDismiss}
       actions={
         <div className="consent-actions">

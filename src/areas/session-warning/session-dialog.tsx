@@ -3,6 +3,7 @@ import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useAsker } from '../../hooks/use-asker.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
+import { useNoteDialog } from '../../hooks/use-top-dialog.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { leavingTags } from '../../runtime/page-elements/page-elements.ts';
 import type { SessionGuard } from '../../runtime/session/session.ts';
@@ -27,12 +28,14 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
   const announcement = useAnnouncement(seconds);
   const { isLoggingOut, logOut } = useLogOut('session-warning');
   const isAsking = useIsAskingHere();
+  const noteDialog = useNoteDialog();
   if (!isAsking) return null;
   return (
     <Dialog
       title={sessionWarningText.title(seconds)}
       text={sessionWarningText.body}
       focusRef={button}
+      onOpen={noteDialog}
       announcement={announcement}
       actions={
         <>

@@ -19,6 +19,8 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** The buttons. */
   readonly actions: ReactNode;
+  /** Called as it opens, at each time; what it gives is called as it closes, whoever closes it. */
+  readonly onOpen?: (dialog: HTMLDialogElement) => () => void;
   /** Lets the customer leave the question by Escape or a click beside it; without, only the buttons close the dialog. */
   readonly onDismiss?: (() => void) | undefined;
 }
@@ -27,13 +29,13 @@ export interface DialogProps {
  * A question above the page: open as long as it is rendered in a place that the page draws. Has to be answered unless
  * it can be dismissed.
  */
-export function Dialog({ title, text, focusRef, announcement, children, actions, onDismiss }: DialogProps) {
+export function Dialog({ title, text, focusRef, announcement, children, actions, onOpen, onDismiss }: DialogProps) {
   useStyles(css);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const sentinel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isClosedHere = useModal(dialog, sentinel, focusRef ?? heading);
+  const isClosedHere = useModal(dialog, sentinel, focusRef ?? heading, onOpen);
   useClosing(dialog, isClosedHere, onDismiss);
   return (
     <>
@@ -70,6 +72,7 @@ function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   sentinel: RefObject<HTMLElement | null>,
   first: RefObject<HTMLElement | null>,
+  onOpen: DialogProps['onOpen'],
 ): () => boolean {
   const closings = useRef(0);
   useLayoutEffect(() => {
@@ -79,15 +82,23 @@ function useModal(
     const stop = () => stops.forEach((end) => end());
     // True until the place is drawn. A dialog that somebody else has closed stays closed.
     let isWaiting = true;
+    let onClosed: (() => void) | undefined;
+    const tellClosed = () => {
+      if (!element.open) onClosed?.();
+    };
     const close = () => {
       if (!element.open) return;
       closings.current += 1;
       // It gives the focus back to where it was.
       element.close();
+      tellClosed();
     };
     const update = () => {
       const isOpening = isWaiting && isDrawn(place);
-      if (isOpening) element.showModal();
+      if (isOpening) {
+        element.showModal();
+        onClosed = onOpen?.(element);
+      }
       if (!element.open) return;
       // WebKit takes the box of an open dialog away when something around it becomes `content-visibility: auto`.
       isWaiting = !isDrawn(place) || !hasBox(element);
@@ -100,13 +111,15 @@ function useModal(
       stop();
       stops = [watchDrawn(place, update), watchBox(element, update)];
     };
+    element.addEventListener('close', tellClosed);
     update();
     watch();
     return () => {
       stop();
       close();
+      element.removeEventListener('close', tellClosed);
     };
-  }, [dialog, sentinel, first]);
+  }, [dialog, sentinel, first, onOpen]);
   return useCallback(() => {
     const isOurs = closings.current > 0;
     if (isOurs) closings.current -= 1;

@@ -130,3 +130,25 @@ describe('a dialog', () => {
     expect(element().open).toBe(true);
   });
 });
+
+test('tells each time that it opens and closes, whoever closes it CC-34', () => {
+  watchPage();
+  const open = new Set<HTMLDialogElement>();
+  const onOpen = (dialog: HTMLDialogElement) => {
+    expect(dialog.open).toBe(true);
+    open.add(dialog);
+    return () => void open.delete(dialog);
+  };
+  const show = () => render(<Dialog title="Spørsmål" text="Vil du?" actions={<button>Ja</button>} onOpen={onOpen} />);
+  const first = show();
+  expect([...open]).toEqual([element()]);
+  first.unmount();
+  expect(open.size).toBe(0);
+
+  show();
+  expect([...open]).toEqual([element()]);
+  // The page, or the browser, closes it.
+  act(() => element().close());
+  fireEvent(element(), new Event('close'));
+  expect(open.size).toBe(0);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApiClient } from '../../../src/api/client.ts';
 import type { FakeBackendOptions } from './fake-backend.ts';
 import { answering, answeringJson, createFakeBackend, createFakeClock, pageOrigin, rejection } from './fake-backend.ts';
@@ -117,4 +117,32 @@ test('the transport is looked up at each call', async () => {
   transport = second;
   await client.get('x');
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a change that may outlive the page leaves in the script that makes it FB-68', async () => {
+  const transport = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+  const { client } = createFakeBackend(answeringJson({}), { transport });
+  const sent = client.send('POST', 'x', { a: 1 }, { keepalive: true });
+  expect(transport).toHaveBeenCalledTimes(1);
+  await sent;
+  expect(transport).toHaveBeenCalledTimes(1);
+});
+
+test('a page may have put something else in the place of Request, and keeps it', async () => {
+  class Other {
+    readonly isOther = true;
+  }
+  vi.stubGlobal('Request', Other);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const seen: unknown[] = [];
+  const transport: typeof fetch = async (_url, init) => {
+    seen.push(globalThis.Request, init?.method, init?.body);
+    return init?.method === 'DELETE' ? new Response('{"why":"no"}', { status: 503 }) : Response.json({ name: 'Bil' });
+  };
+  const { client } = createFakeBackend(answeringJson({}), { transport });
+  expect(await client.get('x')).toEqual({ name: 'Bil' });
+  expect(await client.send('PUT', 'x', { a: 1 })).toEqual({ name: 'Bil' });
+  expect(await rejection(client.send('DELETE', 'x'))).toMatchObject({ name: 'HttpError', status: 503, body: { why: 'no' } });
+  expect(seen).toEqual([Other, 'GET', undefined, Other, 'PUT', '{"a":1}', Other, 'DELETE', undefined]);
+  expect(globalThis.Request).toBe(Other);
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { formatDate, isPast } from '../../domain/date.ts';
 import type { Offer } from '../../domain/offer.ts';
@@ -11,7 +10,6 @@ import { Tag } from '../../ui/content/tag.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { OfferDetails } from './offer-details.tsx';
-import type { OfferRemovalProps } from './offer-removal.tsx';
 import { offersText } from './offers-text.ts';
 
 interface OfferCardProps {
@@ -23,9 +21,12 @@ interface OfferCardProps {
 export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCardProps) {
   const { clock } = useAppContext().runtime;
   const [isRemoving, setIsRemoving] = useState(false);
+  // The details stay until the question is here, and when its code does not arrive.
+  const removal = useLazy(isRemoving ? loadRemoval : undefined);
   const hasComeBack = useRef(false);
   const titleId = useId();
   const isExpired = isPast(offer.expirationDate, clock.now());
+  useReportError('offers', removal.error);
 
   function keep(): void {
     hasComeBack.current = true;
@@ -42,16 +43,21 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCard
           description={offer.description}
           tag={isExpired && <Tag variant="warning">{offersText.expired}</Tag>}
         />
-        <Removable isRemoving={isRemoving} offer={offer} onKeep={keep} onRemoved={onRemoved}>
+        {isRemoving && removal.value ? (
+          <removal.value.OfferRemoval offer={offer} onKeep={keep} onRemoved={onRemoved} />
+        ) : (
           <OfferDetails
             offer={offer}
             validTo={formatDate(offer.expirationDate)}
             isExpired={isExpired}
             titleId={titleId}
             takesFocus={() => hasComeBack.current}
-            onRemove={() => setIsRemoving(true)}
+            onRemove={() => (isRemoving ? removal.retry() : setIsRemoving(true))}
           />
-        </Removable>
+        )}
+        {Boolean(removal.error) && (
+          <RetryBanner retryText={offersText.retry} isBusy={false} onRetry={removal.retry}>{offersText.removeCodeError}</RetryBanner>
+        )}
       </Card>
     </CardGridItem>
   );
@@ -62,25 +68,4 @@ const loadRemoval = () => import('./offer-removal.tsx');
 /** Loads the question while nobody waits for it; a card that needs it and does not have it asks again. */
 export function usePreloadedRemoval(): void {
   useEffect(() => void loadRemoval().catch(() => undefined), []);
-}
-
-interface RemovableProps extends OfferRemovalProps {
-  readonly isRemoving: boolean;
-  /** What the question takes the place of. */
-  readonly children: ReactNode;
-}
-
-/** The details stay until the question is here, and when its code does not arrive. */
-function Removable({ isRemoving, children, ...props }: RemovableProps) {
-  const { value, error, retry } = useLazy(isRemoving ? loadRemoval : undefined);
-  useReportError('offers', error);
-  if (isRemoving && value) return <value.OfferRemoval {...props} />;
-  return (
-    <>
-      {children}
-      {isRemoving && Boolean(error) && (
-        <RetryBanner retryText={offersText.retry} isBusy={false} onRetry={retry}>{offersText.removeCodeError}</RetryBanner>
-      )}
-    </>
-  );
 }

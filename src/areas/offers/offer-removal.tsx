@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Confirmation } from '../../ui/feedback/confirmation.tsx';
 import { offersText } from './offers-text.ts';
 
-export interface OfferRemovalProps {
+interface OfferRemovalProps {
   readonly offer: Offer;
   readonly onKeep: () => void;
   readonly onRemoved: () => void;

@@ -2,8 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { lazy } from '../../../src/platform/lazy.ts';
 import { createDeferred } from '../../support/fake-transport.ts';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
-
 test('code is asked for once, and what it makes is kept', async () => {
   const load = vi.fn(() => Promise.resolve('code'));
   const build = vi.fn((code: string) => ({ code }));
@@ -34,7 +32,8 @@ test('what arrives after the end is not built, and nobody hears of it', async ()
   service.get().then(heard, heard);
   service.dispose();
   code.resolve('code');
-  await settle();
+  // All that follows from it is done in as many microtasks.
+  for (let turn = 0; turn < 10; turn++) await code.promise;
   expect([build, end, heard].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
 });
 

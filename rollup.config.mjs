@@ -8,6 +8,7 @@ import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { areaCopies, readSharedModules } from './build/area-copies.mjs';
 import { compressFolder } from './build/compress.mjs';
 import { cssText } from './build/css-text.mjs';
+import { elementListModule, elementListName } from './build/element-list.mjs';
 import { readElementNames } from './build/element-names.mjs';
 import { writeElementTypes } from './build/element-types.mjs';
 import { createLicences } from './build/licences.mjs';
@@ -97,6 +98,13 @@ const loadPublished = (folder, late = /./) => ({
 /** Code that a file of one element loads late too: hardly any page needs the first two, and the third delivers tracked events. */
 const leftOut = /\/(error-service|page-recording|consent-gate)\.ts$/;
 
+/** Gives the loader the list of elements. */
+const elementList = {
+  name: 'element-list',
+  resolveId: (source) => (source === elementListName ? `\0${elementListName}` : null),
+  load: (id) => (id === `\0${elementListName}` ? elementListModule() : null),
+};
+
 /** The published file of a tag registers `kfp-runtime` first, then the element. */
 const writeElementFiles = {
   name: 'write-element-files',
@@ -153,7 +161,7 @@ export default [
   {
     ...shared,
     input: 'elements/kfp.ts',
-    plugins: [loadPublished('.'), ...plugins()],
+    plugins: [elementList, loadPublished('.'), ...plugins()],
     output: { file: `${out}/kfp.js`, format: 'es' },
   },
   {

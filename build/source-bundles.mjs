@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { minifyCss } from './css-text.mjs';
+import { elementListModule, elementListName } from './element-list.mjs';
 import { readElementNames } from './element-names.mjs';
 import { writePortalPage } from './portal-page.mjs';
 
@@ -17,6 +18,8 @@ const sourceFiles = {
     // Style sheets as text, made as in the bundle.
     onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({ namespace: 'css', path: resolve(resolveDir, path.replace('?inline', '')) }));
     onLoad({ filter: /.*/, namespace: 'css' }, async ({ path }) => ({ contents: minifyCss(path, await readFile(path)), loader: 'text' }));
+    onResolve({ filter: new RegExp(`^${elementListName}$`) }, ({ path }) => ({ namespace: 'list', path }));
+    onLoad({ filter: /.*/, namespace: 'list' }, async () => ({ contents: await elementListModule(), resolveDir: root }));
     // `elements:<name>` and `standalone:<name>`: `kfp-runtime` first, then the element.
     onResolve({ filter: /^(elements|standalone):/ }, ({ path }) => ({ namespace: 'entry', path }));
     onLoad({ filter: /.*/, namespace: 'entry' }, async ({ path }) => {

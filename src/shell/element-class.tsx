@@ -5,6 +5,7 @@ import { documentMember } from '../platform/document-member.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import type { ReadableStore, Store } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
+import type { ElementCode } from './element-facade.ts';
 import type { AttributeValues, Values } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
 import { ElementFrame } from './element-frame.tsx';
@@ -36,7 +37,7 @@ export function createElementClass<P extends object>(
   declaration: ElementDeclaration,
   Area: ComponentType<P>,
   model?: ElementModel,
-): CustomElementConstructor {
+): ElementCode {
   const { needsCustomer = false } = declaration;
   const propsOf = new WeakMap<Element, ReadableStore<Values>>();
 
@@ -45,9 +46,14 @@ export function createElementClass<P extends object>(
     return props && <ElementFrame root={container} needsCustomer={needsCustomer} props={props} Area={Area} />;
   }
   const Wrapped = r2wc(Frame, { shadow: 'open' }) as unknown as new () => WrappedElement;
+  Object.setPrototypeOf(Wrapped, ElementBase);
 
   class KfpElement extends Wrapped {
     static readonly observedAttributes = observedAttributes(declaration);
+    static readonly buildUpon = (element: HTMLElement) => {
+      builtUpon = element;
+      new KfpElement();
+    };
     static {
       defineAccessors(this.prototype as KfpElement, declaration, (element) => element.#values);
       for (const name of model?.methods ?? []) {
@@ -110,6 +116,15 @@ export function createElementClass<P extends object>(
     }
   }
   return KfpElement;
+}
+
+let builtUpon: HTMLElement | undefined;
+
+/** What r2wc's class gets from `super()`: the element whose facade is being filled, or a new one. */
+function ElementBase(): HTMLElement {
+  const element = builtUpon ?? (Reflect.construct(HTMLElement, [], new.target) as HTMLElement);
+  builtUpon = undefined;
+  return element;
 }
 
 function emptyRootOf({ shadowRoot }: Element): ShadowRoot | null {

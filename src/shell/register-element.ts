@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import type { ElementModel } from './element-class.tsx';
 import { createElementClass } from './element-class.tsx';
+import { findFacade } from './element-facade.ts';
 import { hasPageRuntime } from './page-runtime.ts';
 import { registerLengthUnit } from './element-root.tsx';
 import { withCommonAttributes } from './with-common-attributes.ts';
 
-/** Registers a tag, after `kfp-runtime`; a tag that the page has already stays as it is. */
+/** Registers a tag, after `kfp-runtime`, or fills its facade; a tag that the page has already stays as it is. */
 export function registerElement<P extends object>(
   declaration: ElementDeclaration,
   Area: ComponentType<P>,
@@ -16,8 +17,12 @@ export function registerElement<P extends object>(
   if (typeof customElements === 'undefined') return;
   const define = () => {
     registerLengthUnit();
-    if (customElements.get(declaration.tag)) return;
-    customElements.define(declaration.tag, createElementClass(withCommonAttributes(declaration), Area, model));
+    const { tag } = declaration;
+    const facade = findFacade(tag);
+    if (customElements.get(tag) && !facade) return;
+    const code = createElementClass(withCommonAttributes(declaration), Area, model);
+    if (facade) facade.fill(code);
+    else customElements.define(tag, code);
   };
   // A bundler may run the module of kfp-runtime, which makes the runtime, after this one; before any microtask they have both run.
   if (hasPageRuntime()) define();

@@ -10,6 +10,10 @@ describe('registering', () => {
 
   const find = (page, selector) => until(() => page.document.querySelector(selector), `${selector} is parsed`);
   const registered = (page) => tags.filter((tag) => page.window.customElements.get(tag));
+  /** Of which areas the code has been asked for. */
+  const loadedCode = (page) =>
+    ['offers', 'overview', 'portal'].filter((area) =>
+      page.window.performance.getEntriesByType('resource').some(({ name }) => new RegExp(`/chunks/${area}-[^-]+\\.js$`).test(name)));
 
   for (const tag of tags) {
     // The portal is made of the others.
@@ -26,15 +30,16 @@ describe('registering', () => {
     }
   }
 
-  it('loads an element when its tag is on the page, or comes later (section 1)', async () => {
+  it('defines every tag at once, and loads an element when its tag is on the page, or comes later (section 1, 7)', async () => {
     const page = await openPage({ body, scripts: [loader] });
     await shows(await find(page, 'kfp-offers'), 'Tilbudene dine');
-    expect(registered(page)).toEqual(['kfp-offers']);
+    expect(registered(page)).toEqual(tags);
+    expect(loadedCode(page)).toEqual(['offers']);
     const later = page.document.createElement('section');
     later.innerHTML = '<div><kfp-overview></kfp-overview></div>';
     page.document.body.append(later);
     await shows(await find(page, 'kfp-overview'), 'Forsikringsoversikt');
-    expect(registered(page)).toEqual(['kfp-offers', 'kfp-overview']);
+    expect(loadedCode(page)).toEqual(['offers', 'overview']);
   });
 
   it('does its work from the script tag and the tags alone (CF-38)', async () => {

@@ -36,7 +36,7 @@ export function createFaultyFiles(folder) {
   return {
     /** A Koa middleware. */
     async middleware({ path, query, res, ...context }, next) {
-      const [, name, file] = /^\/faulty\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
+      const [, name, file] = /^\/faulty\/([^/]+-[^/]+)(?:\/(.+))?$/.exec(path) ?? [];
       if (!name) return next();
       context.respond = false;
       if (!file) {

@@ -86,7 +86,7 @@ function useToastsText(language: string): ToastsText {
 interface ToastsModel {
   readonly queue: ToastQueue;
   /** Gives '' for what is no text to show. */
-  readonly add: (content: unknown, options?: unknown) => string;
+  readonly add: (content: unknown, options?: unknown, id?: string) => string;
   readonly close: (id: unknown) => void;
 }
 
@@ -97,8 +97,8 @@ export function createToastsModel(clock: Clock = systemClock()): ToastsModel {
   const queue = createToastQueue(clock, defaultLimit);
   return {
     queue,
-    add(content, options) {
-      if (isText(content)) return queue.add(String(content), readOptions(options));
+    add(content, options, id) {
+      if (isText(content)) return queue.add(String(content), readOptions(options), id);
       warnOnce('<kfp-toasts> content is not valid and is ignored.');
       return '';
     },

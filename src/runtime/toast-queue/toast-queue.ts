@@ -21,8 +21,8 @@ export interface Toast {
 }
 
 export interface ToastQueue extends ReadableStore<readonly Toast[]> {
-  /** Gives the id by which the message can be closed. */
-  readonly add: (content: string, options?: ToastOptions) => string;
+  /** Gives the id by which the message can be closed: `id`, or one of its own. */
+  readonly add: (content: string, options?: ToastOptions, id?: string) => string;
   readonly close: (id: string) => void;
   /** How many show at a time. */
   readonly setLimit: (limit: number) => void;
@@ -76,8 +76,7 @@ export function createToastQueue(clock: Clock, limit = 1): ToastQueue {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    add(content, { variant = 'info', timeout = defaultTimeout, priority = 0 } = {}) {
-      const id = `toast-${String((added += 1))}`;
+    add(content, { variant = 'info', timeout = defaultTimeout, priority = 0 } = {}, id = `toast-${String((added += 1))}`) {
       const left = typeof timeout === 'number' ? timeout : undefined;
       const entries = store.get();
       const place = entries.findIndex((entry) => entry.priority < priority);

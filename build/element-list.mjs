@@ -1,0 +1,27 @@
+import { readPublishedElements } from './element-types.mjs';
+
+/** What `kfp.ts` imports by this name. */
+export const elementListName = 'kfp:elements';
+
+/**
+ * The module that tells the loader which elements there are: what a host can say to each before its code has come, and
+ * where that code is.
+ *
+ * @returns {Promise<string>} JavaScript; rejects when something of an element is not described
+ */
+export async function elementListModule() {
+  const entries = (await readPublishedElements()).filter(({ tag }) => tag !== 'kfp-runtime').map(({ tag, attributes, properties, methods }) => {
+    const idAfter = Object.entries(methods)
+      .filter(([, { returns }]) => returns === 'string')
+      .map(([name, { parameters }]) => [name, Object.keys(parameters).length]);
+    const members = {
+      attributes: attributes.map(({ attribute }) => attribute),
+      properties: Object.keys(properties),
+      methods: Object.keys(methods),
+      idAfter: Object.fromEntries(idAfter),
+    };
+    const told = Object.entries(members).filter(([, names]) => Object.keys(names).length > 0);
+    return `'${tag}': { ...${JSON.stringify(Object.fromEntries(told))}, load: () => import('${process.cwd()}/elements/${tag.replace('kfp-', '')}.ts') }`;
+  });
+  return `export const elements = { ${entries.join(',\n')} };`;
+}

@@ -1,0 +1,130 @@
+import { documentMember } from '../platform/document-member.ts';
+import { randomHex } from '../platform/random.ts';
+import { majorVersion } from './page-runtime.ts';
+
+/** What a host can say to an element before its code has come. */
+export interface ElementMembers {
+  readonly attributes: readonly string[];
+  /** Those that are not beside an attribute. */
+  readonly properties?: readonly string[];
+  readonly methods?: readonly string[];
+  /** Methods that give an id: it is made here, and is their argument behind this many parameters. */
+  readonly idAfter?: Readonly<Record<string, number>>;
+}
+
+/** The class of an element whose code is here. */
+export interface ElementCode extends CustomElementConstructor {
+  /** Makes an element that is there already one of the class: runs the constructor for it. */
+  readonly buildUpon: (element: HTMLElement) => void;
+}
+
+/** What can be done with a tag whose code comes later. */
+export interface ElementFacade {
+  /** Another copy of the bundle has code for the tag. */
+  readonly offer: (load: () => Promise<unknown>) => void;
+  /** Gives every element of the tag its code, once. */
+  readonly fill: (code: ElementCode) => void;
+}
+
+/** Copies of the bundle of one major version know each other's facades by this name. */
+const facadeKey = Symbol.for(`kfp.facade.${String(majorVersion)}`);
+
+/** The facade of a tag of this page; undefined for another class, and for a tag that nobody has defined. */
+export function findFacade(tag: string): ElementFacade | undefined {
+  return (customElements.get(tag) as { readonly [facadeKey]?: ElementFacade } | undefined)?.[facadeKey];
+}
+
+/** The callbacks of the code, which lies below the facade once it is there. */
+interface Callbacks extends HTMLElement {
+  connectedCallback?(): void;
+  disconnectedCallback?(): void;
+  attributeChangedCallback?(name: string, before: string | null, text: string | null): void;
+}
+
+/**
+ * Defines a tag before its code has come. Its elements have the names of their members, so that a framework which asks
+ * `name in element` sets properties: they lie on the element until its code takes them over. Calls of methods are kept.
+ * The host's own content shows, through a slot.
+ *
+ * @param onWaiting is called for each element that is connected and has no code yet
+ * @returns the elements that have no code yet; undefined once it is here
+ */
+export function defineFacade(
+  tag: string,
+  { attributes, properties = [], methods = [], idAfter = {} }: ElementMembers,
+  onWaiting: (element: HTMLElement) => void,
+  offer: ElementFacade['offer'],
+): () => Iterable<HTMLElement> | undefined {
+  /** With the calls of their methods. */
+  const waiting = new Map<HTMLElement, (() => void)[]>();
+  const members = [...attributes.map(propertyBeside), ...properties, ...methods];
+  let code: ElementCode | undefined;
+
+  class Facade extends (HTMLElement as new () => Callbacks) {
+    static readonly observedAttributes = attributes;
+    static readonly [facadeKey]: ElementFacade = {
+      offer,
+      fill(given) {
+        if (code) return;
+        code = given;
+        for (const name of members) Reflect.deleteProperty(Facade.prototype, name);
+        Object.setPrototypeOf(Facade.prototype, given.prototype as object);
+        waiting.forEach(upgrade);
+        waiting.clear();
+      },
+    };
+
+    constructor() {
+      super();
+      if (code) {
+        code.buildUpon(this);
+        return;
+      }
+      waiting.set(this, []);
+      this.attachShadow({ mode: 'open' }).append(documentMember('createElement').call(document, 'slot'));
+    }
+
+    override connectedCallback(): void {
+      if (code) super.connectedCallback?.();
+      else onWaiting(this);
+    }
+
+    override disconnectedCallback(): void {
+      super.disconnectedCallback?.();
+    }
+
+    override attributeChangedCallback(...change: [name: string, before: string | null, text: string | null]): void {
+      super.attributeChangedCallback?.(...change);
+    }
+  }
+
+  for (const name of members) {
+    function keep(this: Facade & Record<string, (...args: unknown[]) => unknown>, ...args: unknown[]) {
+      const place = idAfter[name];
+      const id = place && (args[place] = randomHex(8));
+      waiting.get(this)?.push(() => this[name]?.(...args));
+      return id;
+    }
+    const value = methods.includes(name) ? keep : undefined;
+    // Defined, as some names are accessors of every element.
+    Object.defineProperty(Facade.prototype, name, { configurable: true, writable: true, value });
+  }
+
+  /** As a browser upgrades an element: its constructor, its attributes, and that it is connected. */
+  function upgrade(calls: readonly (() => void)[], element: Callbacks): void {
+    code?.buildUpon(element);
+    for (const name of attributes) {
+      const text = element.getAttribute(name);
+      if (text !== null) element.attributeChangedCallback?.(name, null, text);
+    }
+    if (element.isConnected) element.connectedCallback?.();
+    for (const call of calls) call();
+  }
+
+  customElements.define(tag, Facade);
+  return () => (code ? undefined : waiting.keys());
+}
+
+function propertyBeside(attribute: string): string {
+  return attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,62 @@
+import { documentMember } from '../platform/document-member.ts';
+import { getPageRuntime } from './page-runtime.ts';
+import { shellText } from './shell-text.ts';
+import css from './missing-code.css?inline';
+
+/** What stands in the place of elements of one tag while their code does not come. */
+export interface MissingCode {
+  /** Says in the element that its code is missing. The host is told the first time, and again after each press. */
+  readonly show: (element: HTMLElement, error: unknown) => void;
+}
+
+/**
+ * Drawn by hand, as React is part of what is missing. What the code draws takes the place of the message.
+ *
+ * @param onPress is called for «Prøv igjen»
+ */
+export function createMissingCode(onPress: () => void): MissingCode {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  let told = new WeakSet<Element>();
+
+  function drawMessage(root: ShadowRoot): void {
+    root.adoptedStyleSheets = [sheet];
+    const message = create('div');
+    message.lang = 'nb';
+    message.setAttribute('role', 'alert');
+    const retry = create('button', shellText.retry);
+    retry.type = 'button';
+    retry.addEventListener('click', () => {
+      if (retry.ariaDisabled === 'true') return;
+      setBusy(root, true);
+      told = new WeakSet();
+      onPress();
+    });
+    message.append(create('span', shellText.codeMissing), retry);
+    root.replaceChildren(message);
+  }
+
+  return {
+    show(element, error) {
+      const root = element.shadowRoot;
+      if (!root) return;
+      if (!root.querySelector('button')) drawMessage(root);
+      setBusy(root, false);
+      if (told.has(element)) return;
+      told.add(element);
+      getPageRuntime().report(error, element);
+    },
+  };
+}
+
+function create<K extends 'div' | 'span' | 'button'>(name: K, text = ''): HTMLElementTagNameMap[K] {
+  const element = documentMember('createElement').call(document, name) as HTMLElementTagNameMap[K];
+  element.textContent = text;
+  return element;
+}
+
+/** A button that waits keeps the focus, so it is not disabled altogether. */
+function setBusy(root: ShadowRoot, isBusy: boolean): void {
+  const button = root.querySelector('button');
+  if (button) button.ariaDisabled = String(isBusy);
+}

@@ -50,6 +50,7 @@ const suitesOfSource = (...foldersOnReact) => [
   unit('preact'),
   unit('rules'),
   check('types', bin('tsc'), ['-p', '.']),
+  check('types of the command', bin('tsc'), ['-p', 'src/cli']),
   check('architecture', process.execPath, ['test/architecture/run.mjs']),
 ];
 

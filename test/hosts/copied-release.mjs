@@ -11,13 +11,13 @@ import { staticFile } from '../../demo-hosts/static-files.mjs';
 export const distFolder = process.env.KFP_OUT || fileURLToPath(new URL('../../dist', import.meta.url));
 
 /**
- * Copies the build into a new folder with `kfp copy`.
+ * Copies the build into a folder with `kfp copy`.
  *
  * @param {string} base where it is to be served
+ * @param {string} [folder] a new one below the system's folder for temporary files, unless it is given
  * @returns {{ folder: string, version: string, major: string, remove: () => void }}
  */
-export function copyRelease(base) {
-  const folder = mkdtempSync(join(tmpdir(), 'kfp-copied-'));
+export function copyRelease(base, folder = mkdtempSync(join(tmpdir(), 'kfp-copied-'))) {
   const printed = execFileSync(process.execPath, [join(distFolder, 'cli.js'), 'copy', folder, '--base', base, '--json'], { encoding: 'utf8' });
   const { version } = JSON.parse(printed);
   return { folder, version, major: version.split('.')[0], remove: () => rmSync(folder, { recursive: true, force: true }) };

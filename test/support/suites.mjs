@@ -80,4 +80,8 @@ export const browserSuites = [
   hostPages('host pages, timing', ['--grep', '@timing', '--workers', '1']),
 ];
 
+/** A copied release behind nginx, half a minute: for whole runs. @type {Suite} */
+export const deploySuite =
+  reported('deploy', 'test/results/deploy.json', readPlaywright, bin('playwright'), ['test', '-c', 'test/deploy'], { seconds: 600 });
+
 export { nodeTests };

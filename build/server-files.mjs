@@ -6,7 +6,7 @@ import ts from 'typescript';
 const published = { 'src/server/head.ts': ['HeadOptions', 'ImportMap', 'Head', 'head'], 'src/server/csp.ts': ['CspOptions', 'Csp', 'csp'] };
 
 /**
- * Writes `server.js`, its types, and the command `cli.js`. What they have to know of the build is written into them, so
+ * Writes `server.js`, its types, and the command `cli.mjs`. What they have to know of the build is written into them, so
  * that neither a server nor an edge runtime reads a file.
  *
  * @param {{ out: string, manifest: import('../src/server/manifest.ts').Manifest }} options
@@ -18,8 +18,13 @@ export async function writeServerFiles({ out, manifest: { version, tags, files }
   const release = { version, tags, integrity: Object.fromEntries(loaded.map(([file, { integrity }]) => [file, integrity])) };
   const options = { bundle: true, format: 'esm', target: 'es2022', minifySyntax: true, define: { __KFP_RELEASE__: JSON.stringify(release) } };
   await build({ ...options, entryPoints: ['src/server/server.ts'], outfile: `${out}/server.js`, platform: 'neutral' });
-  await build({ ...options, entryPoints: ['src/cli/kfp.ts'], outfile: `${out}/cli.js`, platform: 'node' });
-  await chmod(`${out}/cli.js`, 0o755);
+  await build({ ...options, entryPoints: ['src/cli/kfp.ts'], outfile: `${out}/cli.mjs`, platform: 'node' });
+  await chmod(`${out}/cli.mjs`, 0o755);
+  await writeServerTypes({ out });
+}
+
+/** Writes `types/server.d.ts`. @returns {Promise<void>} rejects when the source no longer declares what is published */
+export async function writeServerTypes({ out }) {
   const types = await Promise.all(Object.entries(published).map(([path, names]) => declarations(path, names)));
   await mkdir(`${out}/types`, { recursive: true });
   await writeFile(`${out}/types/server.d.ts`, `import type { KfpConfig } from './index.js';\n\n${types.flat().join('\n\n')}\n`);

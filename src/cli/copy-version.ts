@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFolder, isText } from '../../build/compress.mjs';
@@ -65,14 +65,17 @@ function portalPage(page: string, address: string, base: string): string {
 
 /** @returns whether this call has written it, and not one at the same time */
 async function writeVersion(target: string, contents: ReadonlyMap<string, Buffer>): Promise<boolean> {
-  const unfinished = join(dirname(target), `.${String(process.pid)}-unfinished`);
+  await mkdir(dirname(target), { recursive: true });
+  const unfinished = await mkdtemp(join(dirname(target), '.unfinished-'));
+  // Inside, as what mkdtemp makes can be read by this user alone.
+  const version = join(unfinished, 'version');
   try {
     for (const [file, content] of contents) {
-      await mkdir(dirname(join(unfinished, file)), { recursive: true });
-      await writeFile(join(unfinished, file), content);
+      await mkdir(dirname(join(version, file)), { recursive: true });
+      await writeFile(join(version, file), content);
     }
-    await compressFolder(unfinished);
-    await rename(unfinished, target);
+    await compressFolder(version);
+    await rename(version, target);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')) return false;

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Writes a file under another name first, so that a server that reads it meanwhile gets the old one or the new one whole. */
 export async function writeSafely(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const unfinished = join(dirname(path), `.${String(process.pid)}-unfinished`);
+  const unfinished = join(dirname(path), `.unfinished-${randomUUID()}`);
   await writeFile(unfinished, content);
   await rename(unfinished, path);
 }

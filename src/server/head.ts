@@ -35,8 +35,8 @@ export interface Head {
  * another version tomorrow, whose files are others than those that are preloaded and checked here.
  *
  * Without a nonce there is no inline script, as a policy without nonces lets none run: the import map is left to the
- * page, and the configuration to the attribute `config` of `kfp-runtime`. The header preloads scripts and not modules,
- * because before Chromium 133 a module that is preloaded makes the browser ignore the import map of the page.
+ * page, and the configuration to the attribute `config` of `kfp-runtime`. The header preloads scripts and not modules:
+ * a module that is preloaded by a header comes before the import map, and makes many browsers ignore that.
  *
  * @throws TypeError for a tag that there is not, a base or a nonce that is none, and a configuration without a nonce
  */

@@ -44,7 +44,7 @@ export async function smallBuild(t, version) {
   await writeServerFiles({ out: dist, manifest: await writeManifest({ out: dist, version }) });
   return {
     dist,
-    kfp: (...args) => spawnSync(process.execPath, [join(dist, 'cli.js'), ...args], { encoding: 'utf8' }),
+    kfp: (...args) => spawnSync(process.execPath, [join(dist, 'cli.mjs'), ...args], { encoding: 'utf8' }),
     server: () => import(pathToFileURL(join(dist, 'server.js')).href),
   };
 }

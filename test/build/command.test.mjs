@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { smallBuild, temporaryFolder } from './command-client.mjs';
 
@@ -124,6 +127,36 @@ describe('kfp copy', () => {
     assert.equal(kfp('copy', folder, '--base', base).status, 0);
     assert.match(readFileSync(join(folder, 'portal/config.js'), 'utf8'), /Fjord/);
     assert.deepEqual(stateOf(folder).map(([file]) => file).filter((file) => file.includes('unfinished')), []);
+  });
+
+  test('two at the same time make one whole version AN-02', async (t) => {
+    const folder = join(temporaryFolder(t), 'static');
+    const { dist } = await smallBuild(t, '1.4.1');
+    const copy = () => promisify(execFile)(process.execPath, [join(dist, 'cli.mjs'), 'copy', folder, '--base', base, '--json']);
+    const results = await Promise.all([copy(), copy(), copy()]);
+    assert.equal(results.filter(({ stdout }) => JSON.parse(stdout).isNew).length, 1);
+    assert.deepEqual(readdirSync(folder).sort(), ['1', '1.4.1', 'manifest.json', 'portal']);
+  });
+
+  test('who reads meanwhile gets one version or the other, whole AN-02 AN-03', async (t) => {
+    const { folder, kfp } = await copied(t);
+    const newer = await smallBuild(t, '1.5.0');
+    assert.equal(newer.kfp('copy', folder, '--base', base).status, 0);
+    const seen = new Set();
+    let isDone = false;
+    const reading = (async () => {
+      while (!isDone) {
+        seen.add(await readFile(join(folder, '1/kfp.js'), 'utf8'));
+        JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+      }
+    })();
+    for (const version of ['1.4.1', '1.5.0', '1.4.1']) {
+      await promisify(execFile)(process.execPath, [join(newer.dist, 'cli.mjs'), 'copy', folder, '--base', base, '--to', version]);
+    }
+    isDone = true;
+    await reading;
+    assert.deepEqual([...seen].sort(), ["export * from '../1.4.1/kfp.js';\n", "export * from '../1.5.0/kfp.js';\n"]);
+    assert.equal(kfp('copy', folder, '--base', base).status, 0);
   });
 
   test('a folder is for one address, and no other program\'s AN-02', async (t) => {

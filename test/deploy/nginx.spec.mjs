@@ -85,9 +85,9 @@ test('what leads to the current version is asked for anew, and costs nothing whi
 });
 
 test('what is not there is not kept by any cache, and what copy has not finished is not given AN-20', async () => {
-  mkdirSync(join(world.kfp, '.1-unfinished'), { recursive: true });
-  writeFileSync(join(world.kfp, '.1-unfinished/kfp.js'), '1');
-  for (const path of ['.1-unfinished/kfp.js', `${world.version}/none.js`, '9.9.9/kfp.js', '..%2f..%2f..%2fnginx/kfp.conf', `${world.version}/`]) {
+  mkdirSync(join(world.kfp, '.unfinished-1'), { recursive: true });
+  writeFileSync(join(world.kfp, '.unfinished-1/kfp.js'), '1');
+  for (const path of ['.unfinished-1/kfp.js', `${world.version}/none.js`, '9.9.9/kfp.js', '..%2f..%2f..%2fnginx/kfp.conf', `${world.version}/`]) {
     const { status, headers } = await ask(base + path);
     expect([403, 404, 400], path).toContain(status);
     expect(headers['cache-control'], path).toBeUndefined();

@@ -87,6 +87,27 @@ for (const form of ['markup', 'markup and header']) {
   });
 }
 
+test('a file that comes late is refused when a byte of it was flipped AN-11 AN-20', async ({ page, open, answers, released, requests, expectedErrors }) => {
+  await open('/demo/mobile-bank/?customer=full');
+  const { html } = head({ tags, base: path, nonce });
+  answers.set('/bank/', pageOf(html, { 'Content-Security-Policy': csp({ tags, nonce }).header }));
+  await open('/bank/');
+  await expectData(page);
+  const isLate = (asked) => asked.includes('/chunks/') && !html.includes(`"${asked}" integrity`);
+  await expect.poll(() => Object.keys(timesAsked(requests, path)).filter(isLate).length).toBeGreaterThan(0);
+  const [late] = Object.keys(timesAsked(requests, path)).filter(isLate);
+  answers.set(late, async () => {
+    const reply = await staticFile(released.folder, late.slice(path.length), { headers: {} });
+    // One more byte changes what it is, and it stays a script.
+    return { ...reply, headers: { ...reply.headers, 'Cache-Control': 'no-store' }, body: Buffer.concat([reply.body, Buffer.from('\n')]) };
+  });
+  expectedErrors.push(/./);
+  const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()) && message.text().includes(late));
+  await page.goto('about:blank');
+  await open('/bank/');
+  await refused;
+});
+
 test('the address of the major version leads to the current one AN-01 AN-05', async ({ page, open, answers, released, requests }) => {
   await open('/demo/mobile-bank/?customer=full');
   answers.set('/bank/', pageOf(`<script type="module" src="${path}${released.major}/kfp.js"></script>`, { 'Content-Security-Policy': csp({ tags }).header }));
@@ -95,7 +116,7 @@ test('the address of the major version leads to the current one AN-01 AN-05', as
   expect(requests.some((request) => request.path === `${path}${released.version}/kfp.js`)).toBe(true);
 });
 
-test('elements from another origin show the data of the page\'s own AN-05', async ({ page, open, answers, requests }) => {
+test('elements from another origin show the data of the page\'s own AN-05 @smoke', async ({ page, open, answers, requests }) => {
   const files = createFileServer();
   const origin = await files.listen();
   const base = `${origin}/kfp`;

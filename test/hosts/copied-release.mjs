@@ -18,7 +18,7 @@ export const distFolder = process.env.KFP_OUT || fileURLToPath(new URL('../../di
  * @returns {{ folder: string, version: string, major: string, remove: () => void }}
  */
 export function copyRelease(base, folder = mkdtempSync(join(tmpdir(), 'kfp-copied-'))) {
-  const printed = execFileSync(process.execPath, [join(distFolder, 'cli.js'), 'copy', folder, '--base', base, '--json'], { encoding: 'utf8' });
+  const printed = execFileSync(process.execPath, [join(distFolder, 'cli.mjs'), 'copy', folder, '--base', base, '--json'], { encoding: 'utf8' });
   const { version } = JSON.parse(printed);
   return { folder, version, major: version.split('.')[0], remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -27,6 +27,19 @@ const layers = rows.flatMap((row, index) =>
   })),
 );
 
+/** What runs on a server: it knows rules and the data of the build, and nothing of a page. */
+const ofServers = { server: [], cli: ['src/server', 'build/compress.mjs'] };
+const servers = Object.entries(ofServers).map(([name, more]) => ({
+  name: `layer-${name}`,
+  severity: 'error',
+  comment: 'It imports rules and what the build knows. Of the runtime it takes the type of the configuration.',
+  from: { path: `^src/${name}/` },
+  to: {
+    path: ours,
+    pathNot: [`^(${[`src/${name}`, 'src/domain', 'src/platform', ...more].join('|')})(/|$)`, '^src/runtime/config/kfp-config\\.ts$'],
+  },
+}));
+
 const view = '(^|/)node_modules/(@types/)?(react|react-dom|preact|@r2wc|@testing-library|wouter)(/|$)';
 
 const services = readdirSync('src/runtime', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -37,6 +50,13 @@ const faces = `^src/runtime/(${services.map((name) => `${name}/${name}`).join('|
 export default {
   forbidden: [
     ...layers,
+    ...servers,
+    {
+      name: 'no-server-in-the-browser',
+      severity: 'error',
+      from: { path: '^(elements|src/(?!server/|cli/))' },
+      to: { path: '^src/(server|cli)/' },
+    },
     {
       name: 'no-area-imports-another',
       severity: 'error',
@@ -55,7 +75,7 @@ export default {
       name: 'services-by-their-face',
       severity: 'error',
       comment: 'A service of the runtime is imported by the file that has the name of its folder; the rest is its own.',
-      from: { path: '^(src|elements|gallery)/', pathNot: '^src/runtime/[^/]+/' },
+      from: { path: '^(src|elements|gallery)/', pathNot: ['^src/runtime/[^/]+/', '^src/(server|cli)/'] },
       to: { path: '^src/runtime/[^/]+/', pathNot: faces },
     },
     {
@@ -89,7 +109,8 @@ export default {
     {
       name: 'no-node-in-the-browser',
       severity: 'error',
-      from: { path: '^(src|elements)/' },
+      comment: 'Nor in edge runtimes, so src/server has none either; the command runs on Node alone.',
+      from: { path: '^(src|elements)/', pathNot: '^src/cli/' },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },

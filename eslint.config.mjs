@@ -125,6 +125,10 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/cli/**/*.ts'],
+    languageOptions: { parserOptions: { project: './src/cli/tsconfig.json' } },
+  },
+  {
     // Below the hooks nothing draws, and these rules are dear: they compile each file.
     files: ['src/{hooks,ui,areas,shell,portal}/**/*.{ts,tsx}', 'gallery/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended],

@@ -14,6 +14,7 @@ import { writeElementTypes } from './build/element-types.mjs';
 import { createLicences } from './build/licences.mjs';
 import { writeManifest } from './build/manifest.mjs';
 import { writePortalPage } from './build/portal-page.mjs';
+import { writeServerFiles } from './build/server-files.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -190,12 +191,11 @@ export default [
   })),
 ];
 
-/** Writes what is not JavaScript of ours: portal page, types, licences, manifest, and the compressed forms. Comes last. */
+/** Writes what is not JavaScript of ours: portal page, types, licences, manifest, what servers need, and the compressed forms. Comes last. */
 export async function finish() {
-  const assetBase = process.env.KFP_ASSET_BASE || '/dist/';
-  await writePortalPage({ out, assetBase });
+  await writePortalPage({ out });
   await writeElementTypes({ out });
   await licences.write(out);
-  await writeManifest({ out, version, assetBase });
+  await writeServerFiles({ out, manifest: await writeManifest({ out, version }) });
   await compressFolder(out);
 }

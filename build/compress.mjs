@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const textFile = /\.(?:js|json|html|css|ts|txt|map|svg)$/;
+/** Whether a file has compressed forms beside it. */
+export const isText = (file) => /\.(?:js|json|html|css|ts|txt|map|svg)$/.test(file);
 
 /** The brotli form that is served. */
 export async function brotliOf(content) {
@@ -16,7 +17,7 @@ export async function brotliOf(content) {
 
 /** Writes a `.br` and a `.gz` beside every text file of a folder. */
 export async function compressFolder(folder) {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => textFile.test(file));
+  const files = (await readdir(folder, { recursive: true })).filter(isText);
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);

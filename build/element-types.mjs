@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { build } from 'esbuild';
 import { readElementNames } from './element-names.mjs';
 import { readHostTypes } from './host-types.mjs';
+import { loadTypeScript } from './load-type-script.mjs';
 
 /**
  * What `<name>-element.ts` in `src/` says of each file in `elements/`.
@@ -36,11 +36,4 @@ export async function writeElementTypes({ out }) {
   await writeFile(`${out}/custom-elements.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   await writeFile(`${out}/types/index.d.ts`, typeDeclarations(elements, hostTypes));
   await writeFile(`${out}/types/react.d.ts`, reactTypeDeclarations(elements));
-}
-
-/** Everything that files export. Node 20 reads no TypeScript; what is loaded may import only other files of ours. */
-async function loadTypeScript(files) {
-  const contents = files.map((file) => `export * from '${file}';`).join('\n');
-  const { outputFiles: [{ text }] } = await build({ stdin: { contents, resolveDir: '.' }, bundle: true, format: 'esm', write: false });
-  return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 }

@@ -3,20 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
 import { brotliOf } from './compress.mjs';
+import { loadTypeScript } from './load-type-script.mjs';
 
 /**
- * What a host page's policy has to allow, beside what it needs for itself. No style, image, font or Trusted Types
- * policy is needed, and nothing unsafe. The API is taken to be on the page's own origin, which is the default. The last
- * two have no other directive that stands in for them: without them any page may frame this one, and any form leave it.
+ * Writes `dist/manifest.json`: sizes, integrity, what to preload per tag, an import map to inline, and a policy.
+ *
+ * @returns {Promise<import('../src/server/manifest.ts').Manifest>} what it has written
  */
-function cspFor(assetBase) {
-  const { origin, hostname } = new URL(assetBase, 'https://page.invalid');
-  const scripts = hostname === 'page.invalid' ? "'self'" : origin;
-  return { 'script-src': scripts, 'connect-src': "'self'", 'form-action': "'self'", 'frame-ancestors': "'self'" };
-}
-
-/** `dist/manifest.json`: sizes, integrity, what to preload per tag, and an import map to inline. */
-export async function writeManifest({ out, version, assetBase }) {
+export async function writeManifest({ out, version }) {
   const scripts = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
   const files = {};
   for (const file of scripts) {
@@ -37,11 +31,10 @@ export async function writeManifest({ out, version, assetBase }) {
       return [tag, [...new Set([...(area ? withImports(area, files) : []), core])]];
     });
   const tags = Object.fromEntries(tagEntries);
-  const integrity = Object.fromEntries(scripts.map((file) => [assetBase + file, files[file].integrity]));
-  await writeFile(
-    `${out}/manifest.json`,
-    `${JSON.stringify({ version, files, tags, importmap: { integrity }, csp: cspFor(assetBase) }, null, 2)}\n`,
-  );
+  const { manifestAt } = await loadTypeScript(['./src/server/manifest.ts']);
+  const manifest = manifestAt('/dist/', { version, files, tags });
+  await writeFile(`${out}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
 }
 
 /** A file and everything that it imports statically. */

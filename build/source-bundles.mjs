@@ -57,5 +57,5 @@ export async function bundleForDev(outdir) {
   const whole = [{ in: 'elements/kfp.ts', out: 'kfp' }, { in: 'gallery/start.tsx', out: 'gallery/parts' }];
   const entryPoints = [...whole, ...entriesIn('elements'), ...entriesIn('standalone')];
   await build({ ...options, entryPoints, outdir, splitting: true, chunkNames: 'chunks/[name]-[hash]' });
-  await writePortalPage({ out: outdir, assetBase: '/dist/' });
+  await writePortalPage({ out: outdir });
 }

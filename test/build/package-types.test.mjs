@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { writeElementTypes } from '../../build/element-types.mjs';
+import { writeServerTypes } from '../../build/server-files.mjs';
 
 /** A bank's own TypeScript. Each expected error is one that its developer must be told of. */
 const hostPage = `
@@ -61,6 +62,22 @@ document.addEventListener('kfp-ready', ({ detail }) => detail.element);
 console.log(shown);
 `;
 
+/** What makes the page, on a server. */
+const hostServer = `
+import { csp, head } from '@kfp/elements/server';
+import type { Csp, Head, HeadOptions } from '@kfp/elements/server';
+
+const options: HeadOptions = { tags: ['kfp-offers'], base: '/static/', nonce: 'abc', config: { insurerName: 'Fjord' } };
+const { html, preload, importmap }: Head = head(options);
+const policy: Csp = csp({ tags: ['kfp-offers'], config: {} });
+const text: string = html + preload + importmap.integrity['/a'] + policy.header + policy.directives['script-src']?.join(' ');
+// @ts-expect-error no base
+head({ tags: [] });
+// @ts-expect-error no such field
+csp({ tags: [], config: { insurer: 'Fjord' } });
+console.log(text);
+`;
+
 /** The same for a host on React 19. */
 const reactHost = `
 import type {} from '@kfp/elements/react';
@@ -84,7 +101,7 @@ export function Insurance() {
 }
 `;
 
-const files = { 'host-page.ts': hostPage, 'host.tsx': reactHost };
+const files = { 'host-page.ts': hostPage, 'host-server.ts': hostServer, 'host.tsx': reactHost };
 const compiler = { strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [], skipLibCheck: false };
 const root = process.cwd();
 let folder;
@@ -95,6 +112,7 @@ before(async () => {
   mkdirSync(packageFolder, { recursive: true });
   cpSync('package.json', join(packageFolder, 'package.json'));
   await writeElementTypes({ out: join(packageFolder, 'dist') });
+  await writeServerTypes({ out: join(packageFolder, 'dist') });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
 });
@@ -114,6 +132,7 @@ describe('types of the package', () => {
   for (const moduleResolution of ['bundler', 'nodenext']) {
     test(`a host without React types compiles with ${moduleResolution} EL-23`, () => {
       assert.deepEqual(compile('host-page.ts', moduleResolution), []);
+      assert.deepEqual(compile('host-server.ts', moduleResolution), []);
     });
   }
 

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createDemoServer } from '../../demo-hosts/server.mjs';
 import { offer } from '../hosts/offer.mjs';
@@ -52,8 +54,11 @@ for (const name of ['vite', 'vite-7', 'webpack', 'esbuild']) {
   });
 }
 
-test('every module of the packed tarball can be imported on a server, where it does nothing', async () => {
-  await buildConsumer('node', tarball);
+test('every module of the packed tarball can be imported on a server, where it does nothing, and its command copies', async () => {
+  const out = await buildConsumer('node', tarball);
+  const { versions: [version] } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
+  // The tarball has no compressed forms: the command makes them.
+  for (const file of ['kfp.js', 'kfp.js.br', 'kfp.js.gz', 'portal/index.html']) expect(existsSync(join(out, version, file)), file).toBe(true);
 });
 
 /** webpack loads chunks by script tags that it injects, which the policy of the demo server forbids. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { installBrowsers } from './install-browsers.mjs';
 import { isBuildFresh } from '../../build/is-build-fresh.mjs';
 import { installPackages } from '../../build/prepare.mjs';
+import { findNginx } from '../deploy/find-nginx.mjs';
 import { partOfCommit, parts } from './sample.mjs';
 import { stopCommands } from './run-command.mjs';
 import { createTally } from './tally.mjs';
@@ -22,7 +23,7 @@ export async function runAll({ isCheck, isWhole }) {
     // Only now: these read packages that may not have been there.
     const suites = await import('./suites.mjs');
     const tally = createTally(say);
-    await (isCheck ? check(tally, suites) : test(tally, suites, await installBrowsers(say)));
+    await (isCheck ? check(tally, suites) : test(tally, suites, await installBrowsers(say), isWhole));
     process.exitCode = tally.close() ? 0 : 1;
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
@@ -46,11 +47,18 @@ async function check(tally, { checkSuites, distSuites }) {
   else for (const { name } of distSuites) tally.skip(name, 'no build of this source, npm run build makes one');
 }
 
-async function test(tally, { sourceSuites, nodeTests, buildSuite, distSuites, browserSuites }, missingBrowsers) {
+async function test(tally, { sourceSuites, nodeTests, buildSuite, distSuites, browserSuites, deploySuite }, missingBrowsers, isWhole) {
   for (const name of missingBrowsers) tally.skip(name, 'cannot be had on this machine');
   await tally.run([...sourceSuites, nodeTests], 2);
-  if (await tally.run([buildSuite])) await tally.run([...distSuites, ...browserSuites]);
-  else for (const { name } of [...distSuites, ...browserSuites]) tally.fail(name, 'not run: there is no build');
+  const onBuild = [...distSuites, ...browserSuites, ...(isWhole && (await hasNginx(tally, deploySuite)) ? [deploySuite] : [])];
+  if (await tally.run([buildSuite])) await tally.run(onBuild);
+  else for (const { name } of onBuild) tally.fail(name, 'not run: there is no build');
+}
+
+async function hasNginx(tally, { name }) {
+  const { missing } = await findNginx();
+  if (missing) tally.skip(name, missing);
+  return !missing;
 }
 
 function interrupt(signal) {

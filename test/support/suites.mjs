@@ -50,6 +50,7 @@ const suitesOfSource = (...foldersOnReact) => [
   unit('preact'),
   unit('rules'),
   check('types', bin('tsc'), ['-p', '.']),
+  check('types of the command', bin('tsc'), ['-p', 'src/cli']),
   check('architecture', process.execPath, ['test/architecture/run.mjs']),
 ];
 
@@ -78,5 +79,9 @@ export const browserSuites = [
   // One at a time: what they measure is how busy the page keeps a processor.
   hostPages('host pages, timing', ['--grep', '@timing', '--workers', '1']),
 ];
+
+/** A copied release behind nginx, half a minute: for whole runs. @type {Suite} */
+export const deploySuite =
+  reported('deploy', 'test/results/deploy.json', readPlaywright, bin('playwright'), ['test', '-c', 'test/deploy'], { seconds: 600 });
 
 export { nodeTests };

@@ -1,0 +1,44 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import ts from 'typescript';
+
+/** What `server.js` publishes, by the file that declares it. */
+const published = { 'src/server/head.ts': ['HeadOptions', 'ImportMap', 'Head', 'head'], 'src/server/csp.ts': ['CspOptions', 'Csp', 'csp'] };
+
+/**
+ * Writes `server.js`, its types, and the command `cli.mjs`. What they have to know of the build is written into them, so
+ * that neither a server nor an edge runtime reads a file.
+ *
+ * @param {{ out: string, manifest: import('../src/server/manifest.ts').Manifest }} options
+ * @returns {Promise<void>} rejects when the source does not compile, or no longer declares what is published
+ */
+export async function writeServerFiles({ out, manifest: { version, tags, files } }) {
+  // A page loads kfp.js and what is in chunks/; the other files are loaded by their own addresses.
+  const loaded = Object.entries(files).filter(([file]) => file === 'kfp.js' || file.startsWith('chunks/'));
+  const release = { version, tags, integrity: Object.fromEntries(loaded.map(([file, { integrity }]) => [file, integrity])) };
+  const options = { bundle: true, format: 'esm', target: 'es2022', minifySyntax: true, define: { __KFP_RELEASE__: JSON.stringify(release) } };
+  await build({ ...options, entryPoints: ['src/server/server.ts'], outfile: `${out}/server.js`, platform: 'neutral' });
+  await build({ ...options, entryPoints: ['src/cli/kfp.ts'], outfile: `${out}/cli.mjs`, platform: 'node' });
+  await chmod(`${out}/cli.mjs`, 0o755);
+  await writeServerTypes({ out });
+}
+
+/** Writes `types/server.d.ts`. @returns {Promise<void>} rejects when the source no longer declares what is published */
+export async function writeServerTypes({ out }) {
+  const types = await Promise.all(Object.entries(published).map(([path, names]) => declarations(path, names)));
+  await mkdir(`${out}/types`, { recursive: true });
+  await writeFile(`${out}/types/server.d.ts`, `import type { KfpConfig } from './index.js';\n\n${types.flat().join('\n\n')}\n`);
+}
+
+/** The declarations of a file as TypeScript publishes them, with their comments. */
+async function declarations(path, names) {
+  const source = ts.createSourceFile(path, await readFile(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  return names.map((name) => {
+    const node = source.statements.find((statement) => statement.name?.text === name);
+    if (!node) throw new Error(`${path} declares no ${name}`);
+    if (!ts.isFunctionDeclaration(node)) return source.text.slice(node.getStart(source, true), node.end);
+    const comment = source.text.slice(node.getStart(source, true), node.getStart(source));
+    const [{ type }] = node.parameters;
+    return `${comment}export declare function ${name}(options: ${type.getText(source)}): ${node.type.getText(source)};`;
+  });
+}

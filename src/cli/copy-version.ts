@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressFolder, isText } from '../../build/compress.mjs';
+import { head } from '../server/head.ts';
+import type { Build } from '../server/manifest.ts';
+import { manifestAt } from '../server/manifest.ts';
+import { UsageError } from './command.ts';
+import { readIfThere } from './write-safely.ts';
+
+/**
+ * Puts a build into `<folder>/<version>/`, with a compressed form beside each text. A version is there whole or not at
+ * all, and never changes: one that is there already has to have the same content.
+ *
+ * @param dist folder of the build
+ * @param base where `folder` is served, with a slash at its end
+ * @returns which version it is, and whether it was not there before; rejects with a UsageError when the build is not
+ *   whole, or the version that is there is another
+ */
+export async function copyVersion(dist: string, folder: string, base: string): Promise<{ version: string; isNew: boolean }> {
+  const build = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as Build;
+  const { version } = build;
+  const target = join(folder, version);
+  const contents = await contentsOf(dist, `${base}${version}/`, base, build);
+  const isNew = !(await hasEntries(target)) && (await writeVersion(target, contents));
+  if (!isNew) await compare(target, contents);
+  return { version, isNew };
+}
+
+/** By file, what a version consists of, without the compressed forms. */
+async function contentsOf(dist: string, address: string, base: string, build: Build): Promise<Map<string, Buffer>> {
+  const contents = new Map<string, Buffer>();
+  for (const file of [...Object.keys(build.files), 'portal/portal.css', 'LICENSES.txt']) {
+    const content = await readFile(join(dist, file));
+    const expected = build.files[file]?.integrity;
+    const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    if (expected !== undefined && found !== expected) throw new UsageError(`${join(dist, file)} is not what was built.`);
+    contents.set(file, content);
+  }
+  const manifest = manifestAt(address, build);
+  const page = await readFile(join(dist, 'portal/index.html'), 'utf8');
+  contents.set('portal/index.html', Buffer.from(portalPage(page, address, base)));
+  contents.set('manifest.json', Buffer.from(json(manifest)));
+  contents.set('importmap.json', Buffer.from(json(manifest.importmap)));
+  return contents;
+}
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * The portal's page for its address. The operator's configuration is beside the versions, as these never change.
+ *
+ * @throws UsageError when the page of the build has no place for its script
+ */
+function portalPage(page: string, address: string, base: string): string {
+  const script = '<script type="module" src="/dist/kfp.js"></script>';
+  if (!page.includes(script)) throw new UsageError('The portal page of this build does not load /dist/kfp.js.');
+  const { html } = head({ tags: ['kfp-runtime', 'kfp-portal', 'kfp-toasts'], base });
+  return page
+    .replace(script, () => html.trimEnd().replaceAll('\n', '\n    '))
+    .replace('"/dist/portal/config.js"', () => `"${base}portal/config.js"`)
+    .replace('"/dist/portal/portal.css"', () => `"${address}portal/portal.css"`);
+}
+
+/** @returns whether this call has written it, and not one at the same time */
+async function writeVersion(target: string, contents: ReadonlyMap<string, Buffer>): Promise<boolean> {
+  await mkdir(dirname(target), { recursive: true });
+  const unfinished = await mkdtemp(join(dirname(target), '.unfinished-'));
+  // Inside, as what mkdtemp makes can be read by this user alone.
+  const version = join(unfinished, 'version');
+  try {
+    for (const [file, content] of contents) {
+      await mkdir(dirname(join(version, file)), { recursive: true });
+      await writeFile(join(version, file), content);
+    }
+    await compressFolder(version);
+    await rename(version, target);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Rejects with a UsageError that names the first file that is missing, too many or another. */
+async function compare(target: string, contents: ReadonlyMap<string, Buffer>): Promise<void> {
+  const refuse = (file: string, what: string) => new UsageError(`${join(target, file)} ${what}, and a version never changes. Nothing was written.`);
+  const expected = new Map(contents);
+  for (const [file, content] of contents) {
+    if (isText(file)) for (const ending of ['.br', '.gz']) expected.set(file + ending, content);
+  }
+  for (const [file, content] of expected) {
+    const found = await readIfThere(join(target, file));
+    if (!found) throw refuse(file, 'is missing');
+    if (!unpacked(file, found)?.equals(content)) throw refuse(file, 'has another content');
+  }
+  for (const entry of await readdir(target, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name).slice(target.length + 1).replaceAll(sep, '/');
+    if (entry.isFile() && !expected.has(file)) throw refuse(file, 'is no part of it');
+  }
+}
+
+/** What a file holds; undefined for a compressed form that is broken. Versions of Node compress differently, so contents are compared. */
+function unpacked(file: string, content: Buffer): Buffer | undefined {
+  try {
+    if (file.endsWith('.br')) return brotliDecompressSync(content);
+    return file.endsWith('.gz') ? gunzipSync(content) : content;
+  } catch {
+    return undefined; // The compressed form itself was changed.
+  }
+}
+
+async function hasEntries(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length > 0;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import type { Command } from './command.ts';
+import { UsageError } from './command.ts';
+import { copyCommand } from './copy-command.ts';
+import { cspCommand } from './csp-command.ts';
+import { headCommand } from './head-command.ts';
+
+const commands = new Map<string, Command>([
+  ['copy', copyCommand],
+  ['head', headCommand],
+  ['csp', cspCommand],
+]);
+
+const [name = '--help', ...args] = process.argv.slice(2);
+
+try {
+  process.stdout.write(await answer());
+} catch (error) {
+  if (!isExpected(error)) throw error;
+  process.stderr.write(`kfp: ${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function answer(): Promise<string> {
+  const command = commands.get(name);
+  if (command) return args.includes('--help') ? `${command.usage}\n` : command.run(args);
+  if (name !== '--help' && name !== 'help') {
+    throw new UsageError(`There is no command ${name}. There are ${[...commands.keys()].join(', ')}; kfp --help tells of them.`);
+  }
+  return `${[...commands.values()].map(({ usage }) => usage).join('\n\n')}\n`;
+}
+
+/** What a wrong option, a wrong file or the file system causes; anything else is a fault of this program. */
+function isExpected(error: unknown): error is Error {
+  return error instanceof UsageError || (error instanceof Error && (error instanceof TypeError || 'code' in error));
+}

@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isPlainObject } from '../platform/plain-object.ts';
+import { UsageError } from './command.ts';
+import { readIfThere, writeSafely } from './write-safely.ts';
+
+/** `manifest.json` of a folder that `kfp copy` has made. */
+export interface Published {
+  /** Where the folder is served, with a slash at its end. */
+  readonly base: string;
+  /** The oldest first. */
+  readonly versions: readonly string[];
+  /** By major version, the one that `<base>/<major>/` leads to. */
+  readonly current: Readonly<Record<string, string>>;
+}
+
+const versionForm = /^(\d+)\.(\d+)\.(\d+)(?:-([\w.-]+))?$/;
+
+/** What a folder holds; undefined before the first version. Rejects with a UsageError when its `manifest.json` is another's. */
+export async function readPublished(folder: string): Promise<Published | undefined> {
+  const file = join(folder, 'manifest.json');
+  const text = await readIfThere(file);
+  if (!text) return undefined;
+  const value = parse(file, text.toString());
+  if (isPublished(value)) return value;
+  throw new UsageError(`${file} is not one that kfp copy has written: take another folder.`);
+}
+
+/**
+ * Leads the major version of `version` to it: writes `<major>/portal/index.html`, `<major>/kfp.js` and `manifest.json`.
+ *
+ * @param base where the folder is served, with a slash at its end
+ * @returns what the folder holds now; rejects with a UsageError when it has no such version
+ */
+export async function leadTo(version: string, folder: string, base: string): Promise<Published> {
+  const versions = await versionsIn(folder);
+  const major = versionForm.exec(version)?.[1];
+  if (major === undefined || !versions.includes(version)) {
+    throw new UsageError(`${folder} has no version ${version}. It has ${versions.join(', ') || 'none'}.`);
+  }
+  const before = await readPublished(folder);
+  // What an operator configures the portal with is theirs; without the file each visit would ask for it in vain.
+  const config = join(folder, 'portal/config.js');
+  if (!(await readIfThere(config))) await writeSafely(config, 'window.kfpConfig = {};\n');
+  await writeSafely(join(folder, major, 'portal/index.html'), await readFile(join(folder, version, 'portal/index.html')));
+  await writeSafely(join(folder, major, 'kfp.js'), `export * from '../${version}/kfp.js';\n`);
+  const published = { base, versions, current: { ...before?.current, [major]: version } };
+  await writeSafely(join(folder, 'manifest.json'), `${JSON.stringify(published, null, 2)}\n`);
+  return published;
+}
+
+async function versionsIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isDirectory() && versionForm.test(entry.name) ? [entry.name] : [])).sort(compareVersions);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new UsageError(`There is no folder ${folder}.`);
+    throw error;
+  }
+}
+
+/** Orders as Semantic Versioning does; prereleases of one version by their text. */
+function compareVersions(a: string, b: string): number {
+  const [left, right] = [versionForm.exec(a), versionForm.exec(b)];
+  for (const part of [1, 2, 3]) {
+    const difference = Number(left?.[part]) - Number(right?.[part]);
+    if (difference !== 0) return difference;
+  }
+  // A prerelease comes before its version.
+  return (left?.[4] ?? '\uffff') < (right?.[4] ?? '\uffff') ? -1 : 1;
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UsageError(`${file} is not JSON.`, { cause });
+  }
+}
+
+function isPublished(value: unknown): value is Published {
+  return isPlainObject(value) && typeof value.base === 'string' && Array.isArray(value.versions) && isPlainObject(value.current);
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { isPlainObject } from '../platform/plain-object.ts';
+import type { KfpConfig } from '../runtime/config/kfp-config.ts';
+import { UsageError } from './command.ts';
+
+/**
+ * Reads the configuration of a page from a file of JSON.
+ *
+ * @returns undefined without a file; rejects with a UsageError when the file holds no object, and with a system
+ *   error when it cannot be read
+ */
+export async function readConfig(file: string | undefined): Promise<KfpConfig | undefined> {
+  if (file === undefined) return undefined;
+  const config = parse(file, await readFile(file, 'utf8'));
+  if (!isPlainObject(config)) throw new UsageError(`${file} holds no object.`);
+  return config;
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UsageError(`${file} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}

@@ -100,7 +100,8 @@ const plainScripts = ['**/*.{js,mjs,cjs}'];
 const inBrowser = ['test/elements/**/*.js', 'test/support/browser/**/*.js', 'demo-hosts/**/*.js'];
 
 export default defineConfig(
-  { ignores: ['dist/**', 'dist-*/**', 'node_modules/**', 'test/results/**', 'coverage/**'] },
+  // The applications of test/consumers have compilers of their own.
+  { ignores: ['dist/**', 'dist-*/**', 'node_modules/**', 'test/results/**', 'coverage/**', 'test/consumers/*/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
@@ -126,7 +127,7 @@ export default defineConfig(
   },
   {
     // Below the hooks nothing draws, and these rules are dear: they compile each file.
-    files: ['src/{hooks,ui,areas,shell,portal}/**/*.{ts,tsx}', 'gallery/**/*.tsx'],
+    files: ['src/{hooks,ui,areas,shell,portal}/**/*.{ts,tsx}', 'gallery/**/*.tsx', 'build/react18/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {

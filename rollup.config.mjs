@@ -186,8 +186,9 @@ export default [
 export async function finish() {
   const assetBase = process.env.KFP_ASSET_BASE || '/dist/';
   await writePortalPage({ out, assetBase });
-  await writeElementTypes({ out });
   await licences.write(out);
   await writeManifest({ out, version, assetBase });
+  // After the manifest, which has what pages load: these are for a bank's own build.
+  await writeElementTypes({ out });
   await compressFolder(out);
 }

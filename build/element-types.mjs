@@ -3,9 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { readElementNames } from './element-names.mjs';
 import { readHostTypes } from './host-types.mjs';
+import { writeReactComponents } from './react-components.mjs';
 
 /**
- * Writes `custom-elements.json` and `types/` from what `<name>-element.ts` in `src/` says of each file in `elements/`.
+ * Writes `custom-elements.json`, the data of editors, `types/` and `react18.js` from what `<name>-element.ts` in `src/` says of each file in `elements/`.
  *
  * @returns {Promise<void>} rejects when something of an element is not described
  */
@@ -16,16 +17,30 @@ export async function writeElementTypes({ out }) {
     if (!file) throw new Error(`src/ has no ${name}-element.ts, which tells of elements/${name}.ts`);
     return file;
   });
-  const { publishedElement, customElementsManifest, typeDeclarations, reactTypeDeclarations, ...exported } = await loadTypeScript([
-    './build/published-element.ts', './build/custom-elements-manifest.ts', './build/type-declarations.ts', ...files,
-  ]);
+  const { publishedElement, customElementsManifest, typeDeclarations, htmlEditorData, reactTypes, react18Types, vueTypes, svelteTypes, ...exported } =
+    await loadTypeScript([
+      './build/published-element.ts', './build/custom-elements-manifest.ts', './build/type-declarations.ts',
+      './build/framework-types.ts', './build/editor-data.ts', ...files,
+    ]);
   const elements = Object.values(exported).filter(({ element }) => element).map(publishedElement);
   const { hostTypes, eventDetails } = await readHostTypes();
   const manifest = customElementsManifest(elements, eventDetails, await readFile('src/ui/style/theme.css', 'utf8'));
+  const written = {
+    'custom-elements.json': json(manifest),
+    'vscode.html-custom-data.json': json(htmlEditorData(elements)),
+    'types/index.d.ts': typeDeclarations(elements, hostTypes),
+    'types/react.d.ts': reactTypes,
+    'types/react18.d.ts': react18Types(elements),
+    'types/vue.d.ts': vueTypes,
+    'types/svelte.d.ts': svelteTypes,
+  };
   await mkdir(`${out}/types`, { recursive: true });
-  await writeFile(`${out}/custom-elements.json`, `${JSON.stringify(manifest, null, 2)}\n`);
-  await writeFile(`${out}/types/index.d.ts`, typeDeclarations(elements, hostTypes));
-  await writeFile(`${out}/types/react.d.ts`, reactTypeDeclarations(elements));
+  await Promise.all(Object.entries(written).map(([file, text]) => writeFile(`${out}/${file}`, text)));
+  await writeReactComponents({ out, elements, events: Object.keys(eventDetails) });
+}
+
+function json(value) {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /** Everything that files export. Node 20 reads no TypeScript; what is loaded may import only other files of ours. */

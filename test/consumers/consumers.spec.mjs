@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let tarball;
 test.beforeAll(async () => {
-  tarball = await packPackage();
+  ({ path: tarball } = await packPackage());
 });
 
 for (const name of ['vite', 'vite-7', 'webpack', 'esbuild']) {

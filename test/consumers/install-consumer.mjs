@@ -10,15 +10,15 @@ const work = resolve('test/results/consumers');
 /**
  * Packs the package as it would be published.
  *
- * @returns {Promise<string>} path of the tarball
+ * @returns {Promise<{ path: string, files: string[] }>} the tarball, and what is in it
  */
 export async function packPackage() {
   await mkdir(work, { recursive: true });
   const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', work]);
   const packed = JSON.parse(stdout);
   // npm 11 gives a list, later ones an object by package name.
-  const [{ filename }] = Object.values(packed);
-  return join(work, filename);
+  const [{ filename, files }] = Object.values(packed);
+  return { path: join(work, filename), files: files.map(({ path }) => path) };
 }
 
 /**

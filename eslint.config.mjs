@@ -176,7 +176,7 @@ export default defineConfig(
   { files: inBrowser, languageOptions: { globals: browserNames } },
   {
     // The functions given to page.evaluate() run in the page; a fixture that needs no other one takes an empty pattern.
-    files: ['test/hosts/**/*.mjs', 'test/bench/**/*.mjs'],
+    files: ['test/hosts/**/*.mjs', 'test/bench/**/*.mjs', 'test/consumers/*.mjs'],
     languageOptions: { globals: { ...nodeNames, ...browserNames } },
     rules: { 'no-empty-pattern': 'off' },
   },

@@ -20,7 +20,8 @@ declare module 'react' {
 export const vueTypes = `import type { AllowedComponentProps, HTMLAttributes, VNodeProps } from 'vue';
 import type { KfpElementMap, KfpEventMap, KfpMarkup } from './index.js';
 
-type Events = { [K in keyof KfpEventMap as \`on\${Capitalize<K>}\`]?: ((event: KfpEventMap[K]) => void) | undefined };
+type Pascal<S extends string> = S extends \`\${infer Word}-\${infer Rest}\` ? \`\${Capitalize<Word>}\${Pascal<Rest>}\` : Capitalize<S>;
+type Events = { [K in keyof KfpEventMap as \`on\${Pascal<K>}\`]?: ((event: KfpEventMap[K]) => void) | undefined };
 type Tags = {
   [T in keyof KfpElementMap]: new () => KfpElementMap[T] & {
     /** @deprecated A type for templates only. */

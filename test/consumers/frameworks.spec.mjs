@@ -24,7 +24,7 @@ const applications = {
   vue: { title: 'Vue 3 @all', policy: allowing('vue'), fixme: isText },
   svelte: { title: 'Svelte 5 @all', policy: allowing('svelte-trusted-html') },
   // Next writes inline scripts.
-  next: { title: 'Next.js', policy: () => undefined, isDrawnOnServer: true, fixme: isText },
+  next: { title: 'Next.js', policy: () => undefined, isDrawnOnServer: true },
   astro: { title: 'Astro @all', isDrawnOnServer: true },
   angular: { title: 'Angular 20 @all', policy: allowing('angular') },
 };

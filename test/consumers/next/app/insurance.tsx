@@ -1,7 +1,7 @@
 'use client';
 
 import '@kfp/elements';
-import type {} from '@kfp/elements/react';
+import { KfpHeader, KfpOffers, KfpOverview, KfpRuntime } from '@kfp/elements/react18';
 import { useState } from 'react';
 
 const config = { insurerName: 'Fjord Forsikring' };
@@ -11,10 +11,10 @@ export function Insurance() {
   const [shown, setShown] = useState<string[]>([]);
   return (
     <>
-      <kfp-runtime distributor="sb1" login-context="NETTBANK" config={config} />
-      <kfp-header buttons={buttons} />
-      <kfp-overview sections="agreements" onkfp-ready={({ detail }) => setShown((tags) => [...tags, detail.tag])} />
-      <kfp-offers onkfp-ready={({ detail }) => setShown((tags) => [...tags, detail.tag])} />
+      <KfpRuntime distributor="sb1" loginContext="NETTBANK" config={config} />
+      <KfpHeader buttons={buttons} />
+      <KfpOverview sections={['agreements']} onKfpReady={({ detail }) => setShown((tags) => [...tags, detail.tag])} />
+      <KfpOffers onKfpReady={({ detail }) => setShown((tags) => [...tags, detail.tag])} />
       <output>{shown.join(' ')}</output>
     </>
   );

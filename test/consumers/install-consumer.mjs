@@ -23,14 +23,28 @@ export async function packPackage() {
 }
 
 /**
- * Installs an application with its bundler from its lock file, and the package from its tarball, and builds it.
+ * Installs an application with its bundler, and the package from its tarball, and builds it.
  *
  * @param {string} name folder of the application
- * @param {string} tarball
+ * @param {string} tarball path
  * @returns {Promise<string>} the folder that the application's build has written
  * @throws when a command fails, with what it printed
  */
 export async function buildConsumer(name, tarball) {
+  const app = await installConsumer(name, [tarball]);
+  await run('npm', ['run', 'build'], { cwd: app, env: { ...process.env, ...silent } });
+  return join(app, 'out');
+}
+
+/**
+ * Installs what an application names, and more packages.
+ *
+ * @param {string} name folder of the application
+ * @param {string[]} [more] names or paths of packages
+ * @returns {Promise<string>} the folder that the application has been copied to
+ * @throws when npm fails, with what it printed
+ */
+export async function installConsumer(name, more = []) {
   const app = join(work, name);
   await mkdir(app, { recursive: true });
   // node_modules stay from the run before: npm then has little to do. What was installed of the package does not.
@@ -39,9 +53,8 @@ export async function buildConsumer(name, tarball) {
   await cp(join(here, 'pages'), app, { recursive: true });
   await cp(join(here, name), app, { recursive: true });
   // The lock file that this writes tells a bundler where the application begins.
-  await run('npm', ['install', tarball, '--no-audit', '--no-fund', '--prefer-offline'], { cwd: app });
-  await run('npm', ['run', 'build'], { cwd: app, env: { ...process.env, ...silent } });
-  return join(app, 'out');
+  await run('npm', ['install', ...more, '--no-audit', '--no-fund', '--prefer-offline'], { cwd: app });
+  return app;
 }
 
 /** Frameworks tell their makers of each build otherwise. */

@@ -17,7 +17,7 @@ export async function writeElementTypes({ out }) {
     if (!file) throw new Error(`src/ has no ${name}-element.ts, which tells of elements/${name}.ts`);
     return file;
   });
-  const { publishedElement, customElementsManifest, typeDeclarations, htmlEditorData, reactTypes, react18Types, vueTypes, svelteTypes, ...exported } =
+  const { publishedElement, customElementsManifest, typeDeclarations, htmlEditorData, cssEditorData, reactTypes, react18Types, vueTypes, svelteTypes, ...exported } =
     await loadTypeScript([
       './build/published-element.ts', './build/custom-elements-manifest.ts', './build/type-declarations.ts',
       './build/framework-types.ts', './build/editor-data.ts', ...files,
@@ -28,6 +28,7 @@ export async function writeElementTypes({ out }) {
   const written = {
     'custom-elements.json': json(manifest),
     'vscode.html-custom-data.json': json(htmlEditorData(elements)),
+    'vscode.css-custom-data.json': json(cssEditorData()),
     'types/index.d.ts': typeDeclarations(elements, hostTypes),
     'types/react.d.ts': reactTypes,
     'types/react18.d.ts': react18Types(elements),

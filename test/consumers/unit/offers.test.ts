@@ -1,5 +1,5 @@
 import '@kfp/elements';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const offer = {
   name: 'Hytte på fjellet', policyNumber: '41', versionNumber: 1, productType: 'HYTTE', monthlyPrice: 310, yearlyPrice: 3720,
@@ -17,8 +17,6 @@ const transport: typeof fetch = async (input) => {
   const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1] ?? {};
   return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } });
 };
-
-afterEach(() => document.body.replaceChildren());
 
 test('the page shows the saved offers', async () => {
   const runtime = document.createElement('kfp-runtime');

@@ -120,7 +120,8 @@ export default {
       severity: 'error',
       comment: 'A package that only some other package declares may be gone tomorrow.',
       from: { path: ours },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+      // An optional peer that is installed here too is of both types.
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm-dev'] },
     },
   ],
   options: {

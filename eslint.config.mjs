@@ -100,7 +100,8 @@ const plainScripts = ['**/*.{js,mjs,cjs}'];
 const inBrowser = ['test/elements/**/*.js', 'test/support/browser/**/*.js', 'demo-hosts/**/*.js'];
 
 export default defineConfig(
-  { ignores: ['dist/**', 'dist-*/**', 'node_modules/**', 'test/results/**', 'coverage/**'] },
+  // The applications of test/consumers have compilers of their own.
+  { ignores: ['dist/**', 'dist-*/**', 'node_modules/**', 'test/results/**', 'coverage/**', 'test/consumers/*/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
@@ -130,7 +131,7 @@ export default defineConfig(
   },
   {
     // Below the hooks nothing draws, and these rules are dear: they compile each file.
-    files: ['src/{hooks,ui,areas,shell,portal}/**/*.{ts,tsx}', 'gallery/**/*.tsx'],
+    files: ['src/{hooks,ui,areas,shell,portal}/**/*.{ts,tsx}', 'gallery/**/*.tsx', 'build/react18/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {
@@ -179,7 +180,7 @@ export default defineConfig(
   { files: inBrowser, languageOptions: { globals: browserNames } },
   {
     // The functions given to page.evaluate() run in the page; a fixture that needs no other one takes an empty pattern.
-    files: ['test/hosts/**/*.mjs', 'test/bench/**/*.mjs'],
+    files: ['test/hosts/**/*.mjs', 'test/bench/**/*.mjs', 'test/consumers/*.mjs'],
     languageOptions: { globals: { ...nodeNames, ...browserNames } },
     rules: { 'no-empty-pattern': 'off' },
   },

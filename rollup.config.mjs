@@ -194,8 +194,9 @@ export default [
 /** Writes what is not JavaScript of ours: portal page, types, licences, manifest, what servers need, and the compressed forms. Comes last. */
 export async function finish() {
   await writePortalPage({ out });
-  await writeElementTypes({ out });
   await licences.write(out);
   await writeServerFiles({ out, manifest: await writeManifest({ out, version }) });
+  // After the manifest, which has what pages load: these are for a bank's own build.
+  await writeElementTypes({ out });
   await compressFolder(out);
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { readElementNames } from './element-names.mjs';
 import { readHostTypes } from './host-types.mjs';
 import { loadTypeScript } from './load-type-script.mjs';
+import { writeReactComponents } from './react-components.mjs';
 
 /**
  * What `<name>-element.ts` in `src/` says of each file in `elements/`.
@@ -21,19 +22,33 @@ export async function readPublishedElements() {
 }
 
 /**
- * Writes `custom-elements.json` and `types/`.
+ * Writes `custom-elements.json`, the data of editors, `types/` and `react18.js`.
  *
  * @returns {Promise<void>} rejects when something of an element is not described
  */
 export async function writeElementTypes({ out }) {
   const elements = await readPublishedElements();
-  const { customElementsManifest, typeDeclarations, reactTypeDeclarations } = await loadTypeScript([
-    './build/custom-elements-manifest.ts', './build/type-declarations.ts',
-  ]);
+  const { customElementsManifest, typeDeclarations, htmlEditorData, cssEditorData, reactTypes, react18Types, vueTypes, svelteTypes } =
+    await loadTypeScript([
+      './build/custom-elements-manifest.ts', './build/type-declarations.ts', './build/framework-types.ts', './build/editor-data.ts',
+    ]);
   const { hostTypes, eventDetails } = await readHostTypes();
   const manifest = customElementsManifest(elements, eventDetails, await readFile('src/ui/style/theme.css', 'utf8'));
+  const written = {
+    'custom-elements.json': json(manifest),
+    'vscode.html-custom-data.json': json(htmlEditorData(elements)),
+    'vscode.css-custom-data.json': json(cssEditorData()),
+    'types/index.d.ts': typeDeclarations(elements, hostTypes),
+    'types/react.d.ts': reactTypes,
+    'types/react18.d.ts': react18Types(elements),
+    'types/vue.d.ts': vueTypes,
+    'types/svelte.d.ts': svelteTypes,
+  };
   await mkdir(`${out}/types`, { recursive: true });
-  await writeFile(`${out}/custom-elements.json`, `${JSON.stringify(manifest, null, 2)}\n`);
-  await writeFile(`${out}/types/index.d.ts`, typeDeclarations(elements, hostTypes));
-  await writeFile(`${out}/types/react.d.ts`, reactTypeDeclarations(elements));
+  await Promise.all(Object.entries(written).map(([file, text]) => writeFile(`${out}/${file}`, text)));
+  await writeReactComponents({ out, elements, events: Object.keys(eventDetails) });
+}
+
+function json(value) {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

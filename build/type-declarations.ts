@@ -20,6 +20,29 @@ export interface KfpElementMap {
 ${elements.map(({ tag, className }) => `  '${tag}': ${className};`).join('\n')}
 }
 
+/** The attributes of each tag, as markup writes them. */
+export interface KfpElementAttributes {
+${elements.map(({ tag, attributes }) => `  '${tag}': ${shape(attributes.map((declared) => [declared.attribute, textType(declared)]))};`).join('\n')}
+}
+
+/** The properties of each tag that a host sets. */
+export interface KfpElementProperties {
+${elements.map(({ tag, attributes, properties }) => `  '${tag}': ${shape([
+    ...attributes.map(({ property, propertyType }) => [property, propertyType] as const),
+    ...Object.entries(properties).map(([name, { tsType }]) => [name, tsType] as const),
+  ])};`).join('\n')}
+}
+
+/**
+ * What a template may write on a tag: its attributes by their names, and its properties. Templates take a name that begins
+ * with "on" for an event, so a script sets those properties.
+ */
+export type KfpMarkup<T extends keyof KfpElementMap> = {
+  [K in keyof KfpElementAttributes[T] | Exclude<keyof KfpElementProperties[T], \`on\${string}\`>]?:
+    | (K extends keyof KfpElementAttributes[T] ? KfpElementAttributes[T][K] : never)
+    | (K extends keyof KfpElementProperties[T] ? KfpElementProperties[T][K] : never);
+};
+
 declare global {
   interface HTMLElementTagNameMap extends KfpElementMap {}
   interface GlobalEventHandlersEventMap extends KfpEventMap {}
@@ -55,31 +78,11 @@ function orUndefined(type: string): string {
   return type.includes('=>') ? `(${type}) | undefined` : `${type} | undefined`;
 }
 
-/**
- * `dist/types/react.d.ts`: the elements in JSX of React 19. Beside its attributes an element takes only properties of
- * `kfp-runtime`, which is defined at once: React gives a property to an element that is not yet defined as text.
- */
-export function reactTypeDeclarations(elements: readonly PublishedElement[]): string {
-  const tags = elements.map(({ tag, className, attributes, properties }) => {
-    const written = attributes.map(({ attribute, type, propertyType, attributeType }) =>
-      `'${attribute}'?: ${type.kind === 'json' ? `${propertyType} | string` : attributeType} | undefined;`,
-    );
-    const own = Object.entries(tag === 'kfp-runtime' ? properties : {}).map(([name, { tsType }]) => `${name}?: ${orUndefined(tsType)};`);
-    return `    '${tag}': KfpProps<${className}> & {\n${[...written, ...own].map((line) => `        ${line}`).join('\n')}\n      };`;
-  });
-  return `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { AnalyticsTransport, ErrorDetail, KfpConfig, KfpEventMap, NativeBridge, Question } from './index.js';
-import type { ${elements.map(({ className }) => className).join(', ')} } from './index.js';
-
-type KfpEventProps = { [K in keyof KfpEventMap as \`on\${K}\`]?: ((event: KfpEventMap[K]) => void) | undefined };
-type KfpProps<E extends HTMLElement> = DetailedHTMLProps<HTMLAttributes<E>, E> & KfpEventProps;
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-  ${tags.join('\n  ')}
-    }
-  }
+/** The type of an attribute's text; JSON is text too. */
+function textType({ type, attributeType }: PublishedElement['attributes'][number]): string {
+  return type.kind === 'json' ? 'string' : attributeType;
 }
-`;
+
+function shape(fields: readonly (readonly [name: string, type: string])[]): string {
+  return `{\n${fields.map(([name, type]) => `    '${name}'?: ${orUndefined(type)};`).join('\n')}\n  }`;
 }

@@ -1,15 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { packPackage } from '../consumers/install-consumer.mjs';
+
+/** What is neither JavaScript nor types resolves for no compiler; of many files of one kind one is looked at. */
+const entries = ['--exclude-entrypoints', './LICENSES.txt', '--include-entrypoints', './elements/kfp-offers', './standalone/kfp-offers'];
 
 /**
- * Checks what a bank installs: that each file that package.json names is there, and is what it says.
+ * Checks the tarball that a bank installs: each file that package.json names is there and is what it says, its types
+ * resolve for each kind of module resolution, and nothing compressed is in it.
  *
  * @returns {Promise<{ findings: string[], summary: string }>}
  */
 export async function checkPackage() {
-  const { messages, pkg } = await publint({ pkgDir: '.', level: 'suggestion', strict: true });
-  return {
-    findings: messages.map((message) => `package: ${formatMessage(message, pkg, { color: false })}`),
-    summary: `${Object.keys(pkg.exports).length} exports of the package`,
-  };
+  const { path, files } = await packPackage();
+  const tarball = readFileSync(path);
+  const { messages, pkg } = await publint({ pack: { tarball }, level: 'suggestion', strict: true });
+  const findings = [
+    ...messages.map((message) => `package: ${formatMessage(message, pkg, { color: false })}`),
+    ...files.filter((file) => /\.(br|gz)$/.test(file)).map((file) => `package: ${file} is only for servers`),
+    ...typeFindings(path),
+  ];
+  return { findings, summary: `${Object.keys(pkg.exports).length} exports and ${files.length} files of the package, ${tarball.length} bytes` };
+}
+
+/** Modules are ESM alone, so what `require` would get is not looked at. @param {string} tarball path */
+function typeFindings(tarball) {
+  const args = [tarball, '--format', 'json', '--profile', 'esm-only', ...entries];
+  const { stdout, stderr } = spawnSync('node_modules/.bin/attw', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (!stdout.startsWith('{')) return [`package: attw could not look at its types: ${stderr}`];
+  const { analysis } = JSON.parse(stdout);
+  const resolved = Object.values(analysis.entrypoints ?? {});
+  if (resolved.length === 0) return ['package: attw found no types'];
+  return analysis.problems
+    .filter(({ resolutionKind }) => resolutionKind !== 'node16-cjs')
+    .map(({ kind, entrypoint, resolutionKind }) => `package: types of ${entrypoint ?? 'a file'}: ${kind} (${resolutionKind ?? 'all'})`);
 }

@@ -1,7 +1,7 @@
 /**
- * The architecture check: layers, cycles, budgets, style names, ids of rules and documents of the source; with `--dist`
- * what was built instead, that is its public surface, its bytes, its package and what README.md tells of it. Prints what
- * it measured and a line for each finding; exit code 1 when there is one.
+ * The architecture check: layers, cycles, budgets, style names, ids of rules, documents and their examples of the source;
+ * with `--dist` what was built instead, that is its public surface, its bytes, its package and what README.md tells of it.
+ * Prints what it measured and a line for each finding; exit code 1 when there is one.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -19,8 +19,9 @@ async function checkSource() {
   const { checkStyleNames } = await import('./style-names.mjs');
   const { checkRules } = await import('./rules.mjs');
   const { checkDocuments } = await import('./documents.mjs');
+  const { checkExamples } = await import('./examples.mjs');
   const layers = await checkLayers(['src', 'elements', 'gallery', 'demo-hosts', 'test']);
-  return [layers, checkBudgets(), checkStyleNames(), checkRules(), checkDocuments()];
+  return [layers, checkBudgets(), checkStyleNames(), checkRules(), checkDocuments(), checkExamples()];
 }
 
 async function checkDist() {

@@ -67,3 +67,16 @@ describe('custom-elements.json', () => {
   });
 });
 
+test('editors are told the tags, attributes and custom properties of the manifest', () => {
+  const read = (language) => JSON.parse(readFileSync(join(folder, `vscode.${language}-custom-data.json`), 'utf8'));
+  const declarations = manifest.modules.map(({ declarations: [declaration] }) => declaration);
+  const names = (list) => list.map(({ name }) => name);
+  assert.deepEqual(
+    read('html').tags.map(({ name, attributes }) => [name, ...names(attributes)]),
+    declarations.map(({ tagName, attributes }) => [tagName, ...names(attributes)]),
+  );
+  const { values } = read('html').tags.find(({ name }) => name === 'kfp-header').attributes.find(({ name }) => name === 'theme');
+  assert.deepEqual(names(values), ['light', 'dark', 'auto']);
+  const offers = declarations.find(({ tagName }) => tagName === 'kfp-offers');
+  assert.deepEqual(names(read('css').properties), names(offers.cssProperties));
+});

@@ -78,6 +78,31 @@ csp({ tags: [], config: { insurer: 'Fjord' } });
 console.log(text);
 `;
 
+/** The same for a host on React 18, by the components that stand for the tags. */
+const react18Host = `
+import { useRef } from 'react';
+import type { KfpHeader as Header } from '@kfp/elements';
+import { KfpFeedback, KfpHeader, KfpOverview, KfpRuntime } from '@kfp/elements/react18';
+
+export function Insurance() {
+  const header = useRef<Header>(null);
+  return (
+    <>
+      <KfpRuntime distributor="sb1" loginContext="NETTBANK" config={{ insurerName: 'Fjord' }} transport={fetch} />
+      <KfpHeader ref={header} className="header" logoAlignment="CENTER" buttons={[{ text: 'Kontakt', action: 'contact' }]} />
+      <KfpOverview sections={['offers']} onKfpNavigate={(event) => event.detail.kind === 'pdf' && event.preventDefault()}>Laster</KfpOverview>
+      <KfpFeedback onContact={async ({ email }) => console.log(email)} onKfpFeedback={(event) => event.detail.intentionalSubmit} />
+      {/* @ts-expect-error no such distributor */}
+      <KfpOverview distributor="nordea" />
+      {/* @ts-expect-error no such block */}
+      <KfpOverview sections={['cars']} />
+      {/* @ts-expect-error no such field of the detail */}
+      <KfpFeedback onKfpContact={(event) => event.detail.address} />
+    </>
+  );
+}
+`;
+
 /** The same for a host on React 19. */
 const reactHost = `
 import type {} from '@kfp/elements/react';
@@ -90,18 +115,36 @@ export function Insurance() {
     <>
       <kfp-runtime distributor="sb1" login-context="NETTBANK" config={{ insurerName: 'Fjord' }} transport={fetch} />
       <kfp-overview sections="agreements offers" onkfp-navigate={(event) => event.detail.kind === 'pdf' && event.preventDefault()} />
-      <kfp-offers ref={offers} className="offers" hidden={false} />
+      <kfp-offers ref={offers} className="offers" hidden={false} loginContext="NETTBANK" />
+      <kfp-overview sections={['offers']} />
+      <kfp-header buttons={[{ text: 'Kontakt', action: 'contact' }]} logo-alignment="CENTER" onkfp-ready={(event) => event.detail.tag} />
+      <kfp-feedback
+        preset="hvorFornoydErDu"
+        product-code="BIL"
+        contact="email-phone"
+        question={{ type: 'radio', label: 'Fant du det?', options: [{ label: 'Ja', value: 'ja' }] }}
+        followUp={[{ type: 'text', label: 'Hva mangler?' }]}
+        onkfp-feedback={(event) => event.detail.intentionalSubmit}
+        onkfp-followup={(event) => event.detail.map(({ question }) => question)}
+        onkfp-contact={(event) => event.detail.email}
+      />
       <kfp-portal base-path="/forsikring" />
       {/* @ts-expect-error no such distributor */}
       <kfp-offers distributor="nordea" />
-      {/* @ts-expect-error a property that React would give to an element that is not yet defined as text */}
-      <kfp-overview sections={['offers']} />
+      {/* @ts-expect-error no such block */}
+      <kfp-overview sections={['cars']} />
+      {/* @ts-expect-error a list under the name of the attribute would be written as text */}
+      <kfp-feedback follow-up={[{ type: 'text', label: 'Hva mangler?' }]} />
+      {/* @ts-expect-error React listens to an event of that name and never sets the property */}
+      <kfp-feedback onFeedback={() => {}} />
+      {/* @ts-expect-error no such field of the detail */}
+      <kfp-feedback onkfp-contact={(event) => event.detail.address} />
     </>
   );
 }
 `;
 
-const files = { 'host-page.ts': hostPage, 'host-server.ts': hostServer, 'host.tsx': reactHost };
+const files = { 'host-page.ts': hostPage, 'host-server.ts': hostServer, 'host.tsx': reactHost, 'host-18.tsx': react18Host };
 const compiler = { strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [], skipLibCheck: false };
 const root = process.cwd();
 let folder;
@@ -136,10 +179,11 @@ describe('types of the package', () => {
     });
   }
 
-  test('a host on React 19 writes the elements in JSX EL-23', () => {
+  test('a host on React writes the elements in JSX, or takes a component of each EL-23', () => {
     mkdirSync(join(folder, 'node_modules/@types'), { recursive: true });
     symlinkSync(join(root, 'node_modules/@types/react'), join(folder, 'node_modules/@types/react'));
     assert.deepEqual(compile('host.tsx', 'bundler'), []);
+    assert.deepEqual(compile('host-18.tsx', 'bundler'), []);
     assert.deepEqual(compile('host-page.ts', 'bundler'), []);
   });
 });

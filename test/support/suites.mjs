@@ -72,12 +72,16 @@ const shard = process.env.KFP_SAMPLE ? [`--shard=${process.env.KFP_SAMPLE}/${par
 const hostPages = (name, args) =>
   reported(name, 'test/results/hosts.json', readPlaywright, bin('playwright'), ['test', ...args], { seconds: 1800 });
 
+/** The project's name begins what Playwright compares. */
+const ofConsumers = '^consumers ';
+
 /** What needs a build and browsers. @type {Suite[]} */
 export const browserSuites = [
   reported('elements in real browsers', 'test/results/elements.json', readElements, bin('web-test-runner'), [], { seconds: 1200 }),
-  hostPages('host pages', ['--grep-invert', '@timing', ...shard]),
+  hostPages('host pages', ['--grep-invert', `@timing|${ofConsumers}`, ...shard]),
   // One at a time: what they measure is how busy the page keeps a processor.
   hostPages('host pages, timing', ['--grep', '@timing', '--workers', '1']),
+  hostPages('applications', ['--project=consumers', ...(process.env.KFP_SAMPLE ? ['--grep-invert', '@all'] : [])]),
 ];
 
 /** A copied release behind nginx, half a minute: for whole runs. @type {Suite} */

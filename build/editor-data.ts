@@ -1,0 +1,22 @@
+import { cssProperties } from '../src/ui/style/css-properties.ts';
+import type { PublishedElement } from './published-element.ts';
+
+/** `dist/vscode.html-custom-data.json`, by version 1.1 of the custom data of VS Code: tags and attributes for its HTML editor. */
+export function htmlEditorData(elements: readonly PublishedElement[]) {
+  const tags = elements.map(({ tag, description, attributes }) => ({
+    name: tag,
+    description,
+    attributes: attributes.map(({ attribute, description: text, type: { kind, words } }) => ({
+      name: attribute,
+      description: text,
+      ...(kind === 'word' && words && { values: words.map((word) => ({ name: word })) }),
+      ...(kind === 'boolean' && { valueSet: 'v' }),
+    })),
+  }));
+  return { version: 1.1, tags };
+}
+
+/** `dist/vscode.css-custom-data.json`, the same for its CSS editor: the custom properties that a page may set. */
+export function cssEditorData() {
+  return { version: 1.1, properties: Object.entries(cssProperties).map(([name, description]) => ({ name, description })) };
+}

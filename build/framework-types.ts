@@ -1,0 +1,61 @@
+import type { PublishedElement } from './published-element.ts';
+
+/** `dist/types/react.d.ts`: the elements in JSX of React 19. */
+export const reactTypes = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { KfpElementMap, KfpEventMap, KfpMarkup } from './index.js';
+
+type Events = { [K in keyof KfpEventMap as \`on\${K}\`]?: ((event: KfpEventMap[K]) => void) | undefined };
+type Intrinsic = {
+  [T in keyof KfpElementMap]: DetailedHTMLProps<HTMLAttributes<KfpElementMap[T]>, KfpElementMap[T]> & KfpMarkup<T> & Events;
+};
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends Intrinsic {}
+  }
+}
+`;
+
+/** `dist/types/vue.d.ts`: the elements in templates of Vue 3. */
+export const vueTypes = `import type { AllowedComponentProps, HTMLAttributes, VNodeProps } from 'vue';
+import type { KfpElementMap, KfpEventMap, KfpMarkup } from './index.js';
+
+type Pascal<S extends string> = S extends \`\${infer Word}-\${infer Rest}\` ? \`\${Capitalize<Word>}\${Pascal<Rest>}\` : Capitalize<S>;
+type Events = { [K in keyof KfpEventMap as \`on\${Pascal<K>}\`]?: ((event: KfpEventMap[K]) => void) | undefined };
+type Tags = {
+  [T in keyof KfpElementMap]: new () => KfpElementMap[T] & {
+    /** @deprecated A type for templates only. */
+    $props: HTMLAttributes & AllowedComponentProps & VNodeProps & KfpMarkup<T> & Events;
+  };
+};
+
+declare module 'vue' {
+  interface GlobalComponents extends Tags {}
+}
+`;
+
+/** `dist/types/svelte.d.ts`: the elements in templates of Svelte 5. */
+export const svelteTypes = `import type { HTMLAttributes } from 'svelte/elements';
+import type { KfpElementMap, KfpEventMap, KfpMarkup } from './index.js';
+
+type Events = { [K in keyof KfpEventMap as \`on\${K}\`]?: ((event: KfpEventMap[K]) => void) | undefined };
+type Tags = { [T in keyof KfpElementMap]: HTMLAttributes<KfpElementMap[T]> & KfpMarkup<T> & Events };
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends Tags {}
+}
+`;
+
+/** `dist/types/react18.d.ts`: a component of each element. */
+export function react18Types(elements: readonly PublishedElement[]): string {
+  return `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
+import type { KfpElementMap, KfpElementProperties, KfpEventMap } from './index.js';
+
+type Pascal<S extends string> = S extends \`\${infer Word}-\${infer Rest}\` ? \`\${Capitalize<Word>}\${Pascal<Rest>}\` : Capitalize<S>;
+type Events = { [K in keyof KfpEventMap as \`on\${Pascal<K>}\`]?: ((event: KfpEventMap[K]) => void) | undefined };
+type Props<T extends keyof KfpElementMap> = Omit<HTMLAttributes<KfpElementMap[T]>, keyof KfpElementProperties[T]> & KfpElementProperties[T] & Events;
+type KfpComponent<T extends keyof KfpElementMap> = ForwardRefExoticComponent<Props<T> & RefAttributes<KfpElementMap[T]>>;
+
+${elements.map(({ tag, className, description }) => `/** \`<${tag}>\`: ${description} */\nexport declare const ${className}: KfpComponent<'${tag}'>;`).join('\n')}
+`;
+}

@@ -1,0 +1,39 @@
+import { build } from 'esbuild';
+
+/**
+ * Writes `react18.js`: a component of each element, named as its class. Prop names are those of the properties, and for
+ * each event `onKfpReady` and the like.
+ *
+ * @param {{ out: string, elements: readonly import('./published-element.ts').PublishedElement[], events: string[] }} options
+ *   `events` are the types of all that reach a host: those of what an element shows bubble through it
+ * @returns {Promise<void>} rejects when it cannot be written
+ */
+export async function writeReactComponents({ out, elements, events }) {
+  const props = Object.fromEntries(events.map((type) => [`on${pascalCase(type)}`, type]));
+  const start = ["import { createComponent } from './build/react18/create-component.ts';", `const events = ${JSON.stringify(props)};`];
+  const components = elements.map((element) =>
+    `export const ${element.className} = /* @__PURE__ */ createComponent(${JSON.stringify(describe(element))}, events);`);
+  await build({
+    stdin: { contents: [...start, ...components].join('\n'), resolveDir: '.' },
+    outfile: `${out}/react18.js`,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    external: ['react'],
+  });
+}
+
+function describe({ tag, attributes, properties }) {
+  const inText = attributes.filter(({ type }) => type.kind !== 'json');
+  const asObject = attributes.filter(({ type }) => type.kind === 'json');
+  return {
+    tag,
+    attributes: Object.fromEntries(inText.map(({ property, attribute }) => [property, attribute])),
+    properties: [...asObject.map(({ property }) => property), ...Object.keys(properties)],
+  };
+}
+
+/** `kfp-ready` is `KfpReady`. @param {string} name */
+function pascalCase(name) {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+}

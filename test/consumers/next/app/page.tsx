@@ -1,0 +1,5 @@
+import { Insurance } from './insurance';
+
+export default function Page() {
+  return <Insurance />;
+}

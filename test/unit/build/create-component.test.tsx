@@ -1,0 +1,66 @@
+import { StrictMode, createRef } from 'react';
+import { renderToString } from 'react-dom/server';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createComponent } from '../../../build/react18/create-component.ts';
+
+const Header = createComponent(
+  { tag: 'bank-header', attributes: { logoAlt: 'logo-alt', sections: 'sections', isLo: 'is-lo' }, properties: ['buttons', 'onAccept'] },
+  { onKfpReady: 'kfp-ready', onKfpError: 'kfp-error' },
+);
+
+afterEach(cleanup);
+
+function draw(props: Record<string, unknown>) {
+  const ref = createRef<HTMLElement>();
+  const view = (given: Record<string, unknown>) => <StrictMode><Header {...given} ref={ref} /></StrictMode>;
+  const { rerender } = render(view(props));
+  const element = ref.current;
+  if (!element) throw new Error('no element');
+  return { element, again: (given: Record<string, unknown>) => rerender(view(given)) };
+}
+
+describe('a component of a tag', () => {
+  test('writes text, lists of words and yes or no as attributes', () => {
+    const { element, again } = draw({ logoAlt: 'Fjord', sections: ['tasks', 'offers'], isLo: false, className: 'top' });
+    expect(element.outerHTML).toBe('<bank-header logo-alt="Fjord" sections="tasks offers" is-lo="false" class="top"></bank-header>');
+    again({ isLo: true });
+    expect(element.outerHTML).toBe('<bank-header is-lo="true"></bank-header>');
+  });
+
+  test('sets objects and functions as properties, and gives the default back', () => {
+    const buttons = [{ text: 'Kontakt' }];
+    const onAccept = vi.fn();
+    const { element, again } = draw({ buttons, onAccept });
+    expect(element).toMatchObject({ buttons, onAccept });
+    expect(element.getAttributeNames()).toEqual([]);
+    again({ onAccept });
+    expect(element).toMatchObject({ buttons: undefined, onAccept });
+  });
+
+  test('gives an event to the handler of the last drawing, once', () => {
+    const first = vi.fn();
+    const last = vi.fn();
+    const { element, again } = draw({ onKfpReady: first });
+    again({ onKfpReady: last });
+    const event = new CustomEvent('kfp-ready');
+    element.dispatchEvent(event);
+    expect(first).not.toHaveBeenCalled();
+    expect(last.mock.calls).toEqual([[event]]);
+  });
+
+  test('listens only while there is a handler', () => {
+    const { element, again } = draw({});
+    const added = vi.spyOn(element, 'addEventListener');
+    const removed = vi.spyOn(element, 'removeEventListener');
+    again({ onKfpError: vi.fn() });
+    expect(added.mock.calls.map(([type]) => type)).toEqual(['kfp-error']);
+    again({});
+    expect(removed.mock.calls.map(([type]) => type)).toEqual(['kfp-error']);
+  });
+
+  test('draws the tag with its attributes and children on a server', () => {
+    expect(renderToString(<Header logoAlt="Fjord" buttons={[{ text: 'Kontakt' }]} onKfpReady={vi.fn()}>Laster</Header>))
+      .toBe('<bank-header logo-alt="Fjord">Laster</bank-header>');
+  });
+});

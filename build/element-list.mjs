@@ -1,7 +1,7 @@
 import { readPublishedElements } from './element-types.mjs';
 
 /** What `kfp.ts` imports by this name. */
-export const elementListName = 'kfp:elements';
+export const elementListName = 'virtual:elements';
 
 /**
  * The module that tells the loader which elements there are: what a host can say to each before its code has come, and

@@ -1,4 +1,4 @@
-import { elements } from 'kfp:elements';
+import { elements } from 'virtual:elements';
 import { defineElements } from '../src/shell/define-elements.ts';
 import { registerRuntime } from '../src/shell/register-runtime.ts';
 

@@ -56,15 +56,7 @@ export function createElementClass<P extends object>(
     };
     static {
       defineAccessors(this.prototype as KfpElement, declaration, (element) => element.#values);
-      for (const name of model?.methods ?? []) {
-        Object.defineProperty(this.prototype, name, {
-          configurable: true,
-          writable: true,
-          value(this: KfpElement, ...args: unknown[]) {
-            return (this.#model as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args);
-          },
-        });
-      }
+      defineMethods(this.prototype as KfpElement, model?.methods ?? [], (element) => element.#model);
     }
     readonly #model = model?.create();
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => this.#publishSoon());
@@ -116,6 +108,19 @@ export function createElementClass<P extends object>(
     }
   }
   return KfpElement;
+}
+
+/** Gives a class the methods of what its elements have as their model. */
+function defineMethods<E extends object>(prototype: E, names: readonly string[], modelOf: (element: E) => object | undefined): void {
+  for (const name of names) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: E, ...args: unknown[]) {
+        return (modelOf(this) as Record<string, (...args: unknown[]) => unknown>)[name]?.(...args);
+      },
+    });
+  }
 }
 
 let builtUpon: HTMLElement | undefined;

@@ -69,7 +69,7 @@ export function defineFacade(
         code = given;
         for (const name of members) Reflect.deleteProperty(Facade.prototype, name);
         Object.setPrototypeOf(Facade.prototype, given.prototype as object);
-        waiting.forEach(upgrade);
+        for (const [element, calls] of waiting) upgrade(element, given, calls, attributes);
         waiting.clear();
       },
     };
@@ -99,30 +99,33 @@ export function defineFacade(
   }
 
   for (const name of members) {
-    function keep(this: Facade & Record<string, (...args: unknown[]) => unknown>, ...args: unknown[]) {
-      const place = idAfter[name];
-      const id = place && (args[place] = randomHex(8));
-      waiting.get(this)?.push(() => this[name]?.(...args));
-      return id;
-    }
-    const value = methods.includes(name) ? keep : undefined;
+    const value = methods.includes(name) ? methodOf(name, idAfter[name], waiting) : undefined;
     // Defined, as some names are accessors of every element.
     Object.defineProperty(Facade.prototype, name, { configurable: true, writable: true, value });
   }
 
-  /** As a browser upgrades an element: its constructor, its attributes, and that it is connected. */
-  function upgrade(calls: readonly (() => void)[], element: Callbacks): void {
-    code?.buildUpon(element);
-    for (const name of attributes) {
-      const text = element.getAttribute(name);
-      if (text !== null) element.attributeChangedCallback?.(name, null, text);
-    }
-    if (element.isConnected) element.connectedCallback?.();
-    for (const call of calls) call();
-  }
-
   customElements.define(tag, Facade);
   return () => (code ? undefined : waiting.keys());
+}
+
+/** As a browser upgrades an element: its constructor, its attributes, and that it is connected. Then the kept calls. */
+function upgrade(element: Callbacks, code: ElementCode, calls: readonly (() => void)[], attributes: readonly string[]): void {
+  code.buildUpon(element);
+  for (const name of attributes) {
+    const text = element.getAttribute(name);
+    if (text !== null) element.attributeChangedCallback?.(name, null, text);
+  }
+  if (element.isConnected) element.connectedCallback?.();
+  for (const call of calls) call();
+}
+
+/** Keeps the calls of a method. @param idPlace where among its arguments the id is that it gives, if it gives one */
+function methodOf(name: string, idPlace: number | undefined, waiting: ReadonlyMap<HTMLElement, (() => void)[]>) {
+  return function keep(this: HTMLElement & Record<string, (...args: unknown[]) => unknown>, ...args: unknown[]): unknown {
+    const id = idPlace && (args[idPlace] = randomHex(8));
+    waiting.get(this)?.push(() => this[name]?.(...args));
+    return id;
+  };
 }
 
 function propertyBeside(attribute: string): string {

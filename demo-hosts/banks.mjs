@@ -74,5 +74,6 @@ export function bankConfig(distributor) {
     authBase: '/api/privat/forsikring',
     sessionExtendPath: 'auth/session-extend',
     sessionExpiryHeader: 'X-Session-Expiry',
+    correlationHeader: 'X-Correlation-Id',
   };
 }

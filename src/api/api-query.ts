@@ -33,11 +33,17 @@ export function checkedAnswer<T>(
   const countBad: OnBadItems = (count) => {
     badItems += count;
   };
-  const answer = parseAnswer(endpoint, schema(countBad), value ?? undefined);
-  if (badItems > 0) {
-    client.reportIncomplete(new AnswerError(`${badItems} items of the answer of ${endpoint} were left out.`));
+  const request = client.lastRequest(endpoint);
+  try {
+    const answer = parseAnswer(endpoint, schema(countBad), value ?? undefined);
+    if (badItems > 0) {
+      const error = new AnswerError(`${badItems} items of the answer of ${endpoint} were left out.`);
+      client.reportIncomplete(Object.assign(error, { request }));
+    }
+    return answer;
+  } catch (error) {
+    throw Object.assign(error as AnswerError, { request });
   }
-  return answer;
 }
 
 /** Calls and parses an endpoint; an empty answer counts as an empty object or list. */

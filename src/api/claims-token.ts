@@ -14,6 +14,8 @@ const answer = () => record({ jumpSst: text });
 export async function requestClaimsToken(client: ApiClient): Promise<string> {
   const endpoint = 'jumpsst/';
   const { jumpSst } = checkedAnswer(client, endpoint, answer, await client.send('POST', endpoint));
-  if (jumpSst === undefined) throw new AnswerError(`The answer of ${endpoint} holds no token.`);
+  if (jumpSst === undefined) {
+    throw Object.assign(new AnswerError(`The answer of ${endpoint} holds no token.`), { request: client.lastRequest(endpoint) });
+  }
   return jumpSst;
 }

@@ -4,7 +4,7 @@ import { uuid } from '../platform/random.ts';
 import { UrlError, checkUrl } from '../platform/url-rule.ts';
 import type { Query } from './api-path.ts';
 import { apiAddress, queryString } from './api-path.ts';
-import type { AnswerError } from './errors.ts';
+import type { AnswerError, ApiRequest } from './errors.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { createHttp, readAnswer } from './http.ts';
 import type { TraceSettings } from './request-headers.ts';
@@ -20,6 +20,7 @@ export interface ApiConfig {
   readonly sessionExtendPath: string;
   readonly sessionExpiryHeader: string;
   readonly errorReporting?: TraceSettings | undefined;
+  readonly correlationHeader?: string | undefined;
 }
 
 export interface ApiClientOptions {
@@ -35,6 +36,8 @@ export interface ApiClientOptions {
   /** The `fetch` to use, looked up at each call. */
   readonly transport: () => typeof fetch;
   readonly clock: Clock;
+  /** Makes the id of a call to this address. */
+  readonly createCallId: (url: string) => string;
   /**
    * Told of each answer of the API host or the page's origin that carries the expiry header, errors included (SW-22,
    * SW-24): seconds from now, and when the request was sent by the clock that never jumps.
@@ -47,15 +50,22 @@ export interface ApiClientOptions {
 export interface ApiClient {
   readonly getConfig: () => ApiConfig;
   /** Gives the JSON, undefined for an empty answer. A query value must not be blank (API-16). */
-  readonly get: (path: string, options?: { readonly query?: Query }) => Promise<unknown>;
+  readonly get: (path: string, options?: EndpointName & { readonly query?: Query }) => Promise<unknown>;
   /** As `get`, for a change; `keepalive` lets the request outlive the page. */
   readonly send: (
-    method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, options?: { readonly keepalive?: boolean },
+    method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, options?: EndpointName & { readonly keepalive?: boolean },
   ) => Promise<unknown>;
+  /** The call that an endpoint has answered last, for an error that its answer leads to. */
+  readonly lastRequest: (endpoint: string) => ApiRequest | undefined;
   /** Hands an error on to `onIncompleteAnswer`. */
   readonly reportIncomplete: (error: AnswerError) => void;
   /** Ends what is under way; later calls fail at once. */
   readonly dispose: () => void;
+}
+
+interface EndpointName {
+  /** How failures name the endpoint. Default: the path; of one that holds values, or comes from the configuration, another. */
+  readonly endpoint?: string;
 }
 
 /** Time limits in milliseconds, over the whole call with its body (API-77). */
@@ -73,11 +83,21 @@ function originOf(url: string, base: string): string {
 
 type CallSettings = Pick<RequestInit, 'body' | 'keepalive'> & { readonly method: string };
 
+interface Call {
+  readonly endpoint: string;
+  /** With its query. */
+  readonly path: string;
+  readonly settings: CallSettings;
+  /** Milliseconds. */
+  readonly limit: number;
+}
+
 /** The way to the backend (API-01..21, API-75..77). Nothing is repeated here: the query client does that. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { getConfig, page, clock } = options;
   const http = createHttp(options.transport);
   const underWay = new Set<Stop>();
+  const answered = new Map<string, ApiRequest>();
   let isDisposed = false;
 
   const noteExpiry = (response: Response, own: readonly string[], url: string, sentAt: number) => {
@@ -86,11 +106,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (seconds !== undefined) options.onExpiry(seconds, sentAt);
   };
 
-  const exchange = async (path: string, settings: CallSettings, signal: AbortSignal) => {
-    const { apiHost, errorReporting } = getConfig();
-    const url = checkUrl(apiAddress(apiHost, path), page.href, page.allowLocalHttp).href;
+  const exchange = async (url: string, id: string, settings: CallSettings, signal: AbortSignal) => {
+    const { apiHost, errorReporting, correlationHeader } = getConfig();
     const own = { pageOrigin: page.origin, apiOrigin: apiHost === '' ? page.origin : originOf(apiHost, page.href) };
-    const headers = requestHeaders({ url, ...own, cookie: page.cookie(), errorReporting });
+    const headers = requestHeaders({ url, ...own, cookie: page.cookie(), errorReporting, id, correlationHeader });
     if (settings.method !== 'GET') {
       headers['Content-Type'] = 'application/json';
       headers['Idempotency-Key'] = uuid();
@@ -101,27 +120,33 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return readAnswer(await http({ url, init }, (response) => noteExpiry(response, Object.values(own), url, sentAt)));
   };
 
-  const call = async (path: string, settings: CallSettings, limit: number) => {
+  const call = async ({ endpoint, path, settings, limit }: Call) => {
     const onLimit = () => new TimeoutError(limit);
+    let request: ApiRequest | undefined;
     try {
       if (isDisposed) throw new NetworkError('The client is closed.');
-      return await withTimeLimit({ clock, limit, onLimit, underWay }, (signal) => exchange(path, settings, signal));
+      const url = checkUrl(apiAddress(getConfig().apiHost, path), page.href, page.allowLocalHttp).href;
+      const id = options.createCallId(url);
+      request = { endpoint: `/${endpoint}`, id };
+      const answer = await withTimeLimit({ clock, limit, onLimit, underWay }, (signal) => exchange(url, id, settings, signal));
+      answered.set(endpoint, request);
+      return answer;
     } catch (cause) {
       const isKnown = cause instanceof ApiError || cause instanceof UrlError;
-      throw isKnown ? cause : new NetworkError('The call got no answer.', { cause });
+      throw Object.assign(isKnown ? cause : new NetworkError('The call got no answer.', { cause }), { request });
     }
   };
 
   return {
     getConfig,
     reportIncomplete: (error) => options.onIncompleteAnswer?.(error),
-    get: async (path, { query } = {}) => call(path + queryString(query), { method: 'GET' }, readLimit),
-    send: async (method, path, body, { keepalive = false } = {}) =>
-      call(path, {
-        method,
-        ...(body && { body: JSON.stringify(body) }),
-        ...(keepalive && { keepalive }),
-      }, writeLimit),
+    lastRequest: (endpoint) => answered.get(endpoint),
+    get: async (path, { query, endpoint = path } = {}) =>
+      call({ endpoint, path: path + queryString(query), settings: { method: 'GET' }, limit: readLimit }),
+    send: async (method, path, body, { keepalive = false, endpoint = path } = {}) => {
+      const settings = { method, ...(body && { body: JSON.stringify(body) }), ...(keepalive && { keepalive }) };
+      return call({ endpoint, path, settings, limit: writeLimit });
+    },
     dispose() {
       isDisposed = true;
       for (const stop of [...underWay]) stop(new NetworkError('The client was closed.'));

@@ -2,7 +2,18 @@
  * What a call can fail with. Guards go by `name`, so that they also know an error from another copy of the bundle or
  * another frame. No message holds customer data. An address that breaks the URL rule is a `UrlError` of the platform.
  */
-export abstract class ApiError extends Error {}
+export abstract class ApiError extends Error {
+  /** The call that failed; undefined where none was made. */
+  request?: ApiRequest | undefined;
+}
+
+/** A call to the API, as hosts are told of it when it fails. */
+export interface ApiRequest {
+  /** Its path without the values that it holds: `/avtaleoversikt/tilbud/{policyNumber}`. */
+  readonly endpoint: string;
+  /** The id that it carries: trace and span of its `traceparent`. */
+  readonly id: string;
+}
 
 /** An answer with status 400 or above (API-17). */
 export class HttpError extends ApiError {
@@ -75,4 +86,38 @@ export function isTimeoutError(error: unknown): error is TimeoutError {
 /** The HTTP status that a call failed with; undefined when it failed without an answer. */
 export function statusOf(error: unknown): number | undefined {
   return isHttpError(error) ? error.status : undefined;
+}
+
+/** What went wrong, in one word: that of `kfp-error`. */
+export type ErrorType = 'network' | 'timeout' | 'unauthorized' | 'refused' | 'server' | 'answer' | 'code' | 'config';
+
+const typeByName: Readonly<Record<string, ErrorType>> = {
+  NetworkError: 'network',
+  TimeoutError: 'timeout',
+  ParseError: 'answer',
+  AnswerError: 'answer',
+  // A part of a path that an answer did not hold.
+  MissingParameterError: 'answer',
+  UrlError: 'config',
+};
+
+/** The type of a failure; what no call has failed with is a failure of the code. */
+export function errorType(error: unknown): ErrorType {
+  const status = statusOf(error);
+  if (status === undefined) return typeByName[(error as Partial<Error> | null)?.name ?? ''] ?? 'code';
+  if (status === 401) return 'unauthorized';
+  return status < 500 ? 'refused' : 'server';
+}
+
+/** The call that an error is of, also one of another copy of the bundle. */
+export function requestOf(error: unknown): ApiRequest | undefined {
+  return (error as Partial<ApiError> | null)?.request;
+}
+
+/** An error as it may leave the bundle: without the body of the answer, and without the parser's message, which quotes it. */
+export function withoutAnswer(error: unknown): unknown {
+  if (!isHttpError(error) && !hasName(error, 'ParseError')) return error;
+  const copy = isHttpError(error) ? new HttpError(error.status, error.statusText, undefined) : new ParseError();
+  const { stack, request } = error as ApiError;
+  return Object.assign(copy, { stack, request });
 }

@@ -15,8 +15,9 @@ export function loginUrlQuery(client: ApiClient) {
     queryKey: ['kfp', 'login-url'],
     queryFn: async (): Promise<LoginUrl> => {
       const base = client.getConfig().authBase?.replace(/\/+$/, '');
-      const value = await client.get(base ? `${base}/auth/login` : 'auth/login');
-      const { loginUrl } = checkedAnswer(client, 'auth/login', answer, value);
+      const endpoint = 'auth/login';
+      const value = await client.get(base ? `${base}/${endpoint}` : endpoint, { endpoint });
+      const { loginUrl } = checkedAnswer(client, endpoint, answer, value);
       return { loginUrl: loginUrl ?? null };
     },
     staleTime: 15 * 60_000,

@@ -53,5 +53,7 @@ export function offersQuery(client: ApiClient) {
 
 /** Deletes a saved offer (API-37). Rejects with a MissingParameterError without a policy number (API-16). */
 export async function removeOffer(client: ApiClient, policyNumber: string | undefined): Promise<void> {
-  await client.send('DELETE', apiPath('avtaleoversikt/tilbud', policyNumber));
+  await client.send('DELETE', apiPath('avtaleoversikt/tilbud', policyNumber), undefined, {
+    endpoint: 'avtaleoversikt/tilbud/{policyNumber}',
+  });
 }

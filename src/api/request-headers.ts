@@ -1,9 +1,8 @@
 import { readCookie } from '../platform/cookies.ts';
-import { randomHex } from '../platform/random.ts';
 
 /** Where errors are reported to. */
 export interface TraceSettings {
-  /** `https://<public key>@<host>/<project>`; without one there are no trace headers (API-21). */
+  /** `https://<public key>@<host>/<project>`; without one there are no headers of that service (API-21). */
   readonly dsn?: string | undefined;
   readonly release?: string | undefined;
 }
@@ -17,24 +16,32 @@ export interface RequestHeadersOptions {
   /** The page's cookies, as `document.cookie` gives them. */
   readonly cookie: string;
   readonly errorReporting?: TraceSettings | undefined;
+  /** Of the call: trace and span, `<32 digits>-<16 digits>`, all hexadecimal. */
+  readonly id: string;
+  /** Name of another header that carries the id. */
+  readonly correlationHeader?: string | undefined;
 }
 
 /** What fetch accepts in a header value; anything else would make it throw. */
 const headerValue = /^[\x20-\x7e\xa0-\xff]+$/;
 
-function traceHeaders(settings: TraceSettings = {}): Record<string, string> {
+/** A header's name that fetch accepts. */
+export const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** W3C Trace Context, a header of the host's choice, and the headers of the error service: all with the id of the call. */
+function traceHeaders({ id, correlationHeader = '', errorReporting: settings = {} }: RequestHeadersOptions): Record<string, string> {
+  const headers: Record<string, string> = { traceparent: `00-${id}-01` };
+  if (headerName.test(correlationHeader)) headers[correlationHeader] = id;
   const publicKey = /^https?:\/\/([^:@/]+)[^@/]*@/.exec(settings.dsn ?? '')?.[1];
-  if (publicKey === undefined) return {};
-  const traceId = randomHex(16);
+  if (publicKey === undefined) return headers;
   const release = settings.release ? `,sentry-release=${encodeURIComponent(settings.release)}` : '';
-  return {
-    'sentry-trace': `${traceId}-${randomHex(8)}`,
-    baggage: `sentry-trace_id=${traceId},sentry-public_key=${encodeURIComponent(publicKey)}${release}`,
-  };
+  headers['sentry-trace'] = id;
+  headers['baggage'] = `sentry-trace_id=${id.slice(0, 32)},sentry-public_key=${encodeURIComponent(publicKey)}${release}`;
+  return headers;
 }
 
 /**
- * The headers of every call (API-01..05, API-20, API-21). Token and trace headers go to the page's origin and to the
+ * The headers of every call (API-01..05, API-20, API-21, API-80). Token and trace headers go to the page's origin and to the
  * API host only (API-75). The loader uses this too, so it stays small.
  */
 export function requestHeaders(options: RequestHeadersOptions): Record<string, string> {
@@ -43,5 +50,5 @@ export function requestHeaders(options: RequestHeadersOptions): Record<string, s
   if (origin !== options.pageOrigin && origin !== options.apiOrigin) return headers;
   const token = readCookie(options.cookie, 'XSRF-TOKEN');
   if (token && headerValue.test(token)) headers['X-XSRF-TOKEN'] = token;
-  return { ...headers, ...traceHeaders(options.errorReporting) };
+  return { ...traceHeaders(options), ...headers };
 }

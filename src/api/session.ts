@@ -24,7 +24,7 @@ export function sessionStatusQuery(client: ApiClient) {
 
 /** Prolongs the session; the new expiry comes with the answer's header (SW-16, SW-17). */
 export async function extendSession(client: ApiClient): Promise<void> {
-  await client.send('POST', client.getConfig().sessionExtendPath);
+  await client.send('POST', client.getConfig().sessionExtendPath, undefined, { endpoint: 'auth/session-extend' });
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import type { Lazy } from '../platform/lazy.ts';
+import { newSpan } from '../platform/random.ts';
 import type { ReadableStore, Store } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { TrackingQueue } from './analytics/analytics.ts';
@@ -17,7 +18,7 @@ import { createLazyConsent } from './consent/consent.ts';
 import type { ErrorReporter } from './error-reporting/error-reporting.ts';
 import { createErrorReporter, findErrorService } from './error-reporting/error-reporting.ts';
 import type { EarlyCall, HostValues, RuntimeSources } from './host/host.ts';
-import { createRuntimeSources, earlyTransport } from './host/host.ts';
+import { createCallIds, createRuntimeSources, earlyTransport } from './host/host.ts';
 import type { LinkOpener } from './links/links.ts';
 import { createLinkOpener, findNativeBridge } from './links/links.ts';
 import type { MarketSourceStore } from './market-source/market-source.ts';
@@ -71,22 +72,24 @@ export interface RuntimeOptions {
   /** `kfp-runtime`; without one, events of the page are dispatched on the first element. */
   readonly getEventTarget: () => Element | undefined;
   readonly earlyCall: EarlyCall | undefined;
+  /** One trace for all calls of the page: 32 hexadecimal digits. */
+  readonly traceId: string;
 }
 
 /** Builds the services of a page and ties them to its life cycle. */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { window, clock = systemClock(), host, elements, getEventTarget, earlyCall } = options;
+  const { window, clock = systemClock(), host, elements, getEventTarget, earlyCall, traceId } = options;
   const findTarget = () => getEventTarget() ?? elements.get()[0]?.element;
   const sources = createRuntimeSources(host, window);
   const config = createConfigStore(sources, window.location);
-  const onUnauthorized = () => void session.recheck();
-  const queryClient = createQueryClient(onUnauthorized);
+  const queryClient = createQueryClient(() => void session.recheck());
   const customerToken = createCustomerTokenStore();
   const api = createApiClient({
     getConfig: () => apiConfig(config),
     page: apiPage(window),
     transport: earlyTransport(earlyCall, () => sources.get().transport ?? ((...call) => window.fetch(...call))),
     clock,
+    createCallId: createCallIds(traceId, earlyCall),
     onExpiry: (seconds, sentAt) => session.setExpiry(seconds, sentAt),
     onIncompleteAnswer: (error) => errors.report(error, { element: findTarget() ?? window, area: 'api', recoverable: false }),
   });
@@ -106,7 +109,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const marketSource = createMarketSourceStore(window);
   const links = createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window));
   const services = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget };
-  const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(services));
+  const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(services), () => newSpan(traceId));
   const guard = createLazySessionGuard(services);
   const consent = createLazyConsent(services);
   const tracking = createTrackingQueue({ ...services, consent });
@@ -157,12 +160,13 @@ function apiPage({ location }: Window): ApiClientOptions['page'] {
 }
 
 function apiConfig(config: ConfigStore): ApiConfig {
-  const { kfpApiHost, authBase, sessionExtendPath, sessionExpiryHeader, errorReporting, app_version } = config.get();
+  const { kfpApiHost, authBase, sessionExtendPath, sessionExpiryHeader, correlationHeader, errorReporting, app_version } = config.get();
   return {
     apiHost: kfpApiHost ?? '',
     authBase,
     sessionExtendPath: sessionExtendPath ?? 'auth/session-extend',
     sessionExpiryHeader: sessionExpiryHeader ?? 'X-Session-Expiry',
+    correlationHeader,
     errorReporting: { dsn: errorReporting.dsn, release: app_version },
   };
 }

@@ -2,8 +2,7 @@ import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
-import { uuid } from '../platform/random.ts';
-import type { ReadableStore } from '../platform/store.ts';
+import { newSpan, randomHex } from '../platform/random.ts';
 import { createStore } from '../platform/store.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
 import type { EarlyCall, HostErrorReporter, HostValues } from '../runtime/host/host.ts';
@@ -42,14 +41,16 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const hosts: RuntimeHost[] = [];
   const host = createStore<HostValues>({});
   const offered = new Set<LoadServices>();
+  const traceId = randomHex(16);
   let starting: Promise<Runtime> | undefined;
   let runtime: Runtime | undefined;
   let isOwned = false;
+  const getEventTarget = () => hosts[0]?.element;
 
   function start(): Promise<Runtime> {
     if (starting) return starting;
     update();
-    starting = loadRuntime(host, () => hosts[0]?.element, offered).then((loaded) => (runtime = loaded));
+    starting = loadRuntime({ host, getEventTarget, traceId }, offered).then((loaded) => (runtime = loaded));
     starting.catch(() => (starting = undefined)); // The next element or try asks again.
     return starting;
   }
@@ -57,13 +58,13 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   async function startInTime(): Promise<Runtime> {
     const { whenHostIsParsed } = await firstThatLoads(offered);
     await whenHostIsParsed();
-    // A <kfp-runtime> belongs to the version that was first.
     if (isFirstVersion && !hosts[0] && !starting) warnOnce('no <kfp-runtime>: window.kfpConfig is used.');
     return start();
   }
 
   function update(): void {
-    host.set(hosts[0]?.values() ?? {});
+    // What the last one has said holds after it: without that the services would ask another backend.
+    if (hosts[0]) host.set(hosts[0].values());
   }
 
   // A runtime without a kfp-runtime lives as long as the page.
@@ -93,23 +94,23 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
       };
     },
     update,
-    report: createCodeReport(() => runtime, hosts),
+    report: createCodeReport(() => runtime, hosts, traceId),
     freeWhenUnused,
   };
   return page;
 }
 
 /** Tells of code that did not come, as the services do; without them when it is theirs. */
-function createCodeReport(getRuntime: () => Runtime | undefined, hosts: readonly RuntimeHost[]): PageRuntime['report'] {
+function createCodeReport(getRuntime: () => Runtime | undefined, hosts: readonly RuntimeHost[], traceId: string): PageRuntime['report'] {
   return (error, element) => {
     const tag = element.localName;
-    const what = { area: tag.replace('kfp-', ''), type: 'code', recoverable: true } as const;
+    const what = { area: tag.replace('kfp-', ''), recoverable: true };
     const runtime = getRuntime();
     if (runtime) {
       runtime.errors.report(error, { element, ...what });
       return;
     }
-    const detail = { tag, ...what, correlationId: uuid() };
+    const detail = { tag, ...what, type: 'code', correlationId: newSpan(traceId) } as const;
     dispatchHostEvent(element, 'kfp-error', detail);
     const reporter = hosts[0]?.values()['errorReporter'] as HostErrorReporter | undefined;
     callHost(() => reporter?.(error, detail), undefined).catch((failure: unknown) => logError('errorReporter failed', failure));
@@ -125,26 +126,26 @@ function inCaseOf(isUnused: () => boolean, free: () => void): () => void {
 
 /** Loads the services; the answer of one backend is not taken for that of another that has been set meanwhile. */
 async function loadRuntime(
-  host: ReadableStore<HostValues>,
-  getEventTarget: () => Element | undefined,
+  options: Omit<Parameters<Awaited<ReturnType<LoadServices>>['startRuntime']>[0], 'earlyCall'>,
   offered: Iterable<LoadServices>,
 ): Promise<Runtime> {
+  const { host, traceId } = options;
   const { transport } = host.get();
-  const sentCall = sendEarlyCall(host.get());
+  const sentCall = sendEarlyCall(host.get(), newSpan(traceId));
   const { startRuntime } = await firstThatLoads(offered);
   const earlyCall = host.get()['transport'] === transport ? sentCall : undefined;
-  return startRuntime({ host, getEventTarget, earlyCall });
+  return startRuntime({ ...options, earlyCall });
 }
 
 /**
  * Sends session-status before the services have arrived, with the headers of the client, which takes the answer over.
  * Gives nothing for an API host on another origin: the client asks that one, after its checks.
  */
-function sendEarlyCall(host: HostValues): EarlyCall | undefined {
+function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
   // The later wins, as when the services merge them.
   const { kfpConfig } = window as { readonly kfpConfig?: unknown };
   const { apiHost, configAttribute, config } = host;
-  const { kfpApiHost, errorReporting, app_version } = Object.assign({}, kfpConfig, configAttribute, config) as RawConfig;
+  const { kfpApiHost, errorReporting, app_version, correlationHeader } = Object.assign({}, kfpConfig, configAttribute, config) as RawConfig;
   const url = sameOriginAddress(apiHost ?? kfpApiHost);
   if (!url) return undefined;
   const { origin } = location;
@@ -153,6 +154,8 @@ function sendEarlyCall(host: HostValues): EarlyCall | undefined {
     pageOrigin: origin,
     apiOrigin: origin,
     cookie: documentMember('cookie'),
+    id,
+    correlationHeader: text(correlationHeader),
     errorReporting: { dsn: text((errorReporting as RawConfig | undefined)?.['dsn']), release: text(app_version) },
   });
   const init: RequestInit = { method: 'GET', headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error' };
@@ -160,7 +163,7 @@ function sendEarlyCall(host: HostValues): EarlyCall | undefined {
   // A host's transport may throw at once; that is a failed call like any other.
   const response = new Promise<Response>((resolve) => resolve(transport(url, init)));
   response.catch(() => undefined); // The client meets the same failure when it takes the answer over.
-  return { url, response };
+  return { url, id, response };
 }
 
 /** Anything: the host may have written it. */

@@ -47,6 +47,9 @@ export interface TestRuntime {
 
 const eventTypes = ['kfp-ready', 'kfp-navigate', 'kfp-native-link', 'kfp-session', 'kfp-error', 'kfp-feedback', 'kfp-followup', 'kfp-contact', 'kfp-consent-change'];
 
+/** The trace of each test's page. */
+export const testTraceId = '0af7651916cd43dd8448eb211c80319c';
+
 /** The query client's timers stand still too; `pass` moves them together with the clock of the runtime. */
 function freezeTimers(clock: FakeClock): void {
   vi.useFakeTimers({ now: clock.now() });
@@ -72,6 +75,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     elements: createPageElements(),
     getEventTarget: () => element,
     earlyCall,
+    traceId: testTraceId,
   });
   onTestFinished(() => {
     runtime.dispose();

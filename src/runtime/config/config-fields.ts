@@ -1,3 +1,4 @@
+import { headerName as namePattern } from '../../api/request-headers.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { isSafeHref } from '../../platform/url-rule.ts';
 
@@ -30,7 +31,7 @@ export const flag = field((value) => (typeof value === 'boolean' ? value : undef
 
 /** A name that a request header may have. */
 export const headerName = field((value) =>
-  typeof value === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(value) ? value : undefined,
+  typeof value === 'string' && namePattern.test(value) ? value : undefined,
 );
 
 /** A finite number of at least 0. */

@@ -58,6 +58,7 @@ const readConfig = group({
   authBase: text,
   sessionExtendPath: text,
   sessionExpiryHeader: headerName,
+  correlationHeader: headerName,
   analytics: group({ apiHost: href, token: text }),
   errorReporting: group({ dsn: text, trafficLevel: word(['NORMAL', 'HIGH', 'EXTRA_HIGH']) }),
 });

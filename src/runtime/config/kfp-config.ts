@@ -89,6 +89,8 @@ export interface KfpConfig {
   readonly sessionExtendPath?: string;
   /** Name of the response header that tells in how many seconds the session ends. Default: X-Session-Expiry. */
   readonly sessionExpiryHeader?: string;
+  /** Request header that carries the id of each call too, as `traceparent` does. Default: none. */
+  readonly correlationHeader?: string;
   readonly analytics?: { readonly apiHost?: string; readonly token?: string };
   readonly errorReporting?: {
     /** `https://<public key>@<host>/<project>`: errors are sent there, and calls carry trace headers. */

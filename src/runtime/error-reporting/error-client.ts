@@ -61,14 +61,17 @@ export function createErrorClient(
   client.init();
 
   return {
-    async send(error, { correlationId, tag, area, status, recoverable }) {
-      const hint = { event_id: correlationId.replaceAll('-', '') };
+    async send(error, { correlationId, tag, area, type, endpoint, status, recoverable }) {
+      // An id of the service has 32 digits: the last ones of the trace, and the span.
+      const hint = { event_id: correlationId.replaceAll('-', '').slice(-32) };
+      const [trace_id = '', span_id = ''] = correlationId.split('-');
       const event: ErrorEvent = { ...(await client.eventFromException(error, hint)), type: undefined };
       // By their own names the error would be marked, and the page's scope and session changed.
       client.captureEvent({
         ...event,
         level: 'error',
-        tags: { tag, area, recoverable, ...(status === undefined ? {} : { status }) },
+        tags: { tag, area, type, recoverable, ...withoutUndefined({ endpoint, status }) },
+        contexts: { trace: { trace_id, span_id } },
         sdkProcessingMetadata: { capturedSpanScope: scope, capturedSpanIsolationScope: isolationScope ?? new Scope() },
       }, hint);
     },
@@ -76,7 +79,7 @@ export function createErrorClient(
   };
 }
 
-const ownTags: readonly string[] = ['tag', 'area', 'status', 'recoverable', 'replayId'];
+const ownTags: readonly string[] = ['tag', 'area', 'type', 'endpoint', 'status', 'recoverable', 'replayId'];
 
 /**
  * An event with nothing but what is known to hold no personal data. The library adds what the page's own copy

@@ -1,5 +1,4 @@
-import { statusOf } from '../../api/errors.ts';
-import { uuid } from '../../platform/random.ts';
+import { errorType, requestOf, statusOf, withoutAnswer } from '../../api/errors.ts';
 import { logError } from '../../platform/warn.ts';
 import type { ErrorDetail, HostErrorReporter } from '../host/host.ts';
 import { callHost, dispatchHostEvent } from '../host/host.ts';
@@ -11,7 +10,6 @@ export interface ErrorSource {
   /** The element that failed, on which the event is dispatched; for failures of no element, the page's target. */
   readonly element: Element | Window;
   readonly area: string;
-  readonly type?: ErrorDetail['type'];
   readonly recoverable: boolean;
   /** Whether the customer was shown nothing of it: then there is no event. */
   readonly isSilent?: boolean;
@@ -25,23 +23,29 @@ export interface ErrorReporter {
   readonly report: (error: unknown, source: ErrorSource) => void;
 }
 
-/** Makes the one way by which failures leave this bundle: the event `kfp-error` and the host's reporter. */
-export function createErrorReporter(getHostReporter: () => HostErrorReporter | undefined): ErrorReporter {
+/**
+ * Makes the one way by which failures leave this bundle: the event `kfp-error` and the host's reporter.
+ *
+ * @param createId makes the id of a failure that no call had
+ */
+export function createErrorReporter(getHostReporter: () => HostErrorReporter | undefined, createId: () => string): ErrorReporter {
   const known = new WeakMap<object, Told>();
 
   return {
-    report(error, { element, area, type, recoverable, isSilent = false }) {
+    report(error, { element, area, recoverable, isSilent = false }) {
       // A thrown text or number is a failure of its own each time.
       const key = typeof error === 'object' && error !== null ? error : {};
       const before = known.get(key);
-      const { id, elements } = before ?? { id: uuid(), elements: new WeakSet() };
+      const request = requestOf(error);
+      const { id, elements } = before ?? { id: request?.id ?? createId(), elements: new WeakSet() };
       if (isSilent ? before : elements.has(element)) return;
       known.set(key, { id, elements: isSilent ? elements : elements.add(element) });
       const status = statusOf(error);
       const detail: ErrorDetail = {
         tag: 'localName' in element ? element.localName : 'kfp-runtime',
         area,
-        ...(type && { type }),
+        type: errorType(error),
+        ...(request && { endpoint: request.endpoint }),
         ...(status === undefined ? {} : { status }),
         correlationId: id,
         recoverable,
@@ -49,7 +53,7 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
       if (!isSilent) dispatchHostEvent(element, 'kfp-error', detail);
       if (before) return;
       const reporter = getHostReporter();
-      callHost(() => reporter?.(error, detail), undefined).catch((failure: unknown) => logError('errorReporter failed', failure));
+      callHost(() => reporter?.(withoutAnswer(error), detail), undefined).catch((failure: unknown) => logError('errorReporter failed', failure));
     },
   };
 }

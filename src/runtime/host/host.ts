@@ -1,8 +1,10 @@
+import type { ErrorType } from '../../api/errors.ts';
 import type { ConsentAnswers } from '../../domain/cookie-consent.ts';
 import type { LinkKind, NativeLink } from '../../domain/link.ts';
 import type { AnswerValue } from '../../domain/question.ts';
 import type { PlainObject } from '../../platform/plain-object.ts';
 import { isPlainObject, mergePlain } from '../../platform/plain-object.ts';
+import { newSpan } from '../../platform/random.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { warnOnce } from '../../platform/warn.ts';
@@ -18,9 +20,17 @@ export interface ErrorDetail {
   readonly tag: string;
   /** The area of the portal that failed, for example `offers`. */
   readonly area: string;
-  /** `code` when the code of the element did not arrive. */
-  readonly type?: 'code';
+  /**
+   * What went wrong: no answer (`network`), none in time (`timeout`), nobody is logged in (`unauthorized`), an answer of
+   * 400 to 499 or of 500 and above (`refused`, `server`), one of another kind than agreed (`answer`), a failure of the
+   * elements or code that did not come (`code`), an address that is not allowed (`config`).
+   */
+  readonly type: ErrorType;
+  /** Path of the API without its values; missing where no call has failed. */
+  readonly endpoint?: string;
+  /** HTTP status. */
   readonly status?: number;
+  /** What the failed call carried: trace and span of its `traceparent`. */
   readonly correlationId: string;
   /** True when the customer was offered another try. */
   readonly recoverable: boolean;
@@ -133,6 +143,7 @@ export interface RuntimeSources {
 /** The answer to a call that left before the client was loaded. */
 export interface EarlyCall {
   readonly url: string;
+  readonly id: string;
   readonly response: Promise<Response>;
 }
 
@@ -196,5 +207,16 @@ export function earlyTransport(early: EarlyCall | undefined, getTransport: () =>
       }
       return transport(input, init);
     };
+  };
+}
+
+/** Makes the ids of calls; the first one of the early call's address is that call. */
+export function createCallIds(traceId: string, early: EarlyCall | undefined): (url: string) => string {
+  let waiting = early;
+  return (url) => {
+    if (waiting?.url !== url) return newSpan(traceId);
+    const { id } = waiting;
+    waiting = undefined;
+    return id;
   };
 }

@@ -1,6 +1,7 @@
 import type { Lazy } from '../../platform/lazy.ts';
 import { lazy } from '../../platform/lazy.ts';
 import type { ReadableStore } from '../../platform/store.ts';
+import { logError } from '../../platform/warn.ts';
 import type { SessionDetail } from '../host/host.ts';
 import { dispatchHostEvent } from '../host/host.ts';
 import type { SessionGuard, SessionGuardOptions } from './session-guard.ts';
@@ -20,7 +21,14 @@ export interface SessionOptions extends Omit<SessionStoreOptions, 'onChange'> {
 
 /** Keeps who is logged in, tells hosts of it, and hides the customer's data from a page that is put aside. */
 export function createSession({ window, findTarget, arrivals, ...options }: SessionOptions): SessionStore {
-  const store = createSessionStore({ ...options, onChange: (detail) => tellSession(detail, findTarget, arrivals) });
+  const store = createSessionStore({
+    ...options,
+    onChange: (detail) => tellSession(detail, findTarget, arrivals),
+    onFailure(error) {
+      logError('session-status could not be asked', error);
+      options.onFailure(error);
+    },
+  });
   const stop = guardBfcache(window, store);
   return {
     ...store,

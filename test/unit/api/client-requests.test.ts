@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApiClient } from '../../../src/api/client.ts';
+import { offersQuery, removeOffer } from '../../../src/api/offers.ts';
 import type { FakeBackendOptions } from './fake-backend.ts';
-import { answering, answeringJson, createFakeBackend, createFakeClock, pageOrigin, rejection } from './fake-backend.ts';
+import { answering, answeringJson, createFakeBackend, createFakeClock, pageOrigin, rejection, traceId } from './fake-backend.ts';
 
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const cookie = () => 'a=b; XSRF-TOKEN=one%3Dtwo';
@@ -18,7 +19,9 @@ async function sentBy(options: FakeBackendOptions, path = 'x') {
 test('a read names who asks, goes with same-origin credentials and past the HTTP cache API-01 API-02 API-06', async () => {
   const { method, url, headers, request, body } = await sentBy({});
   expect([method, url, body]).toEqual(['GET', `${pageOrigin}/api/privat/forsikring/x`, '']);
-  expect(Object.fromEntries(headers)).toEqual({ 'x-requested-by': 'kfp' });
+  const { traceparent, ...others } = Object.fromEntries(headers);
+  expect(others).toEqual({ 'x-requested-by': 'kfp' });
+  expect(traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   expect([request.credentials, request.cache, request.keepalive]).toEqual(['same-origin', 'no-store', false]);
 });
 
@@ -111,6 +114,7 @@ test('the transport is looked up at each call', async () => {
     page: { origin: pageOrigin, href: pageOrigin, cookie: () => '', allowLocalHttp: false },
     transport: () => transport,
     clock: createFakeClock(),
+    createCallId: () => 'id',
     onExpiry: () => undefined,
   });
   await client.get('x');
@@ -145,4 +149,32 @@ test('a page may have put something else in the place of Request, and keeps it',
   expect(await rejection(client.send('DELETE', 'x'))).toMatchObject({ name: 'HttpError', status: 503, body: { why: 'no' } });
   expect(seen).toEqual([Other, 'GET', undefined, Other, 'PUT', '{"a":1}', Other, 'DELETE', undefined]);
   expect(globalThis.Request).toBe(Other);
+});
+
+test('all calls of a page are of one trace, each with a span of its own API-80', async () => {
+  const { client, sent } = createFakeBackend(answering('{}'), { config: { correlationHeader: 'X-Correlation-Id' } });
+  await client.get('a');
+  await client.send('POST', 'b', {});
+  const ids = sent.map(({ headers }) => headers.get('X-Correlation-Id') ?? '');
+  expect(sent.map(({ headers }) => headers.get('traceparent'))).toEqual(ids.map((id) => `00-${id}-01`));
+  expect(ids.every((id) => new RegExp(`^${traceId}-[\\da-f]{16}$`).test(id))).toBe(true);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('a failure knows its endpoint, without values, and the id that the call carried API-80', async () => {
+  const { client, sent } = createFakeBackend(answering('no', { status: 503 }));
+  const error = await rejection(removeOffer(client, '12345'));
+  expect(error).toMatchObject({
+    status: 503,
+    request: { endpoint: '/avtaleoversikt/tilbud/{policyNumber}', id: sent[0]?.headers.get('traceparent')?.slice(3, -3) },
+  });
+});
+
+test('an answer of another shape is a failure of the call that it came with API-80', async () => {
+  const { client, sent } = createFakeBackend(answeringJson('text'));
+  const error = await rejection(offersQuery(client).queryFn());
+  expect(error).toMatchObject({
+    name: 'AnswerError',
+    request: { endpoint: '/avtaleoversikt/tilbud', id: sent[0]?.headers.get('traceparent')?.slice(3, -3) },
+  });
 });

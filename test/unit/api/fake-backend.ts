@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ApiClient, ApiClientOptions, ApiConfig } from '../../../src/api/client.ts';
 import { createApiClient } from '../../../src/api/client.ts';
 import type { Clock } from '../../../src/platform/clock.ts';
+import { newSpan } from '../../../src/platform/random.ts';
 
 /** A clock that stands still until it is moved. */
 export interface FakeClock extends Clock {
@@ -61,6 +62,9 @@ export interface FakeBackendOptions {
   readonly transport?: typeof fetch;
 }
 
+/** The trace of all calls. */
+export const traceId = '0af7651916cd43dd8448eb211c80319c';
+
 export const pageOrigin = 'https://bank.example';
 
 /** A client whose requests are written down and answered by `answer`. */
@@ -95,6 +99,7 @@ export function createFakeBackend(answer: Answer, options: FakeBackendOptions = 
     page: { origin: pageOrigin, href: `${pageOrigin}/page?a=1`, cookie: () => '', allowLocalHttp: false, ...options.page },
     transport: () => options.transport ?? transport,
     clock,
+    createCallId: () => newSpan(traceId),
     onExpiry: (seconds, sentAt) => expiries.push([seconds, sentAt]),
     onIncompleteAnswer: (error) => void reports.push(error),
   });

@@ -64,6 +64,7 @@ const complete: Complete<KfpConfig> = {
   authBase: '/auth',
   sessionExtendPath: '/extend',
   sessionExpiryHeader: 'X-Expiry',
+  correlationHeader: 'X-Correlation-Id',
   analytics: { apiHost: 'https://a.example', token: 't' },
   errorReporting: { dsn: 'https://errors.example/1', trafficLevel: 'HIGH' },
 };

@@ -4,8 +4,8 @@ import { HttpError, ParseError } from '../../../../src/api/errors.ts';
 import { createErrorClient } from '../../../../src/runtime/error-reporting/error-client.ts';
 import type { ErrorDetail } from '../../../../src/runtime/host/host.ts';
 
-const correlationId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
-const detail: ErrorDetail = { tag: 'kfp-offers', area: 'offers', correlationId, recoverable: true };
+const correlationId = '0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331';
+const detail: ErrorDetail = { tag: 'kfp-offers', area: 'offers', type: 'server', correlationId, recoverable: true };
 
 interface Sent {
   readonly url: string;
@@ -43,13 +43,13 @@ test('an error arrives as an envelope with what is needed to find it, and nothin
   const [{ url, event } = { url: '', event: {} }] = sent;
   expect(url).toMatch(/^https:\/\/errors\.example\/api\/7\/envelope\/\?sentry_version=7&sentry_key=key&/);
   expect(event).toEqual({
-    event_id: correlationId.replaceAll('-', ''),
+    event_id: '8448eb211c80319cb7ad6b7169203331',
     timestamp: expect.any(Number) as number,
     platform: 'javascript',
     level: 'error',
     release: '2.1',
     environment: 'QA',
-    tags: { tag: 'kfp-offers', area: 'offers', status: 500, recoverable: true },
+    tags: { tag: 'kfp-offers', area: 'offers', type: 'server', status: 500, recoverable: true },
     request: { url: 'https://bank.example/kunde/[number]' },
     exception: {
       values: [{

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { HttpError } from '../../../../src/api/errors.ts';
+import { AnswerError, HttpError, MissingParameterError, NetworkError, ParseError, TimeoutError } from '../../../../src/api/errors.ts';
+import { UrlError } from '../../../../src/platform/url-rule.ts';
+import { newSpan } from '../../../../src/platform/random.ts';
 import type { HostErrorReporter, ErrorDetail } from '../../../../src/runtime/host/host.ts';
 import { createErrorReporter } from '../../../../src/runtime/error-reporting/error-reporting.ts';
 
@@ -16,7 +18,7 @@ function createReporter(host?: HostErrorReporter) {
   const parent = document.createElement('div');
   parent.append(element);
   parent.addEventListener('kfp-error', (event) => details.push((event as CustomEvent<ErrorDetail>).detail));
-  const reporter = createErrorReporter(() => host);
+  const reporter = createErrorReporter(() => host, () => newSpan('0af7651916cd43dd8448eb211c80319c'));
   const report = (error: unknown, on: Element = element, isSilent = false) =>
     reporter.report(error, { element: on, area: 'offers', recoverable: true, isSilent });
   const addNeighbour = () => parent.appendChild(document.createElement('kfp-overview'));
@@ -29,9 +31,12 @@ test('a failure is told with its tag, area, status and a correlation id, and not
   const error = new HttpError(500, 'Internal', { ssn: '12345678901' });
   report(error);
   const correlationId = details[0]?.correlationId;
-  expect(correlationId).toMatch(/^[\da-f-]{36}$/);
-  expect(details).toEqual([{ tag: 'kfp-offers', area: 'offers', status: 500, correlationId, recoverable: true }]);
-  expect(host.mock.calls).toEqual([[error, details[0]]]);
+  expect(correlationId).toMatch(/^0af7651916cd43dd8448eb211c80319c-[\da-f]{16}$/);
+  expect(details).toEqual([{ tag: 'kfp-offers', area: 'offers', type: 'server', status: 500, correlationId, recoverable: true }]);
+  const [[told, detail] = []] = host.mock.calls;
+  expect(detail).toEqual(details[0]);
+  expect(told).toMatchObject({ name: 'HttpError', status: 500, statusText: 'Internal', stack: error.stack });
+  expect(JSON.stringify(Object.getOwnPropertyDescriptors(told))).not.toContain('12345678901');
 });
 
 test('a failure without an answer has no status', () => {
@@ -95,4 +100,41 @@ describe('a host’s reporter that fails', () => {
     expect(log).toHaveBeenCalledTimes(1);
     expect(unhandled).not.toHaveBeenCalled();
   });
+});
+
+test.each([
+  ['network', new NetworkError()],
+  ['timeout', new TimeoutError(1)],
+  ['unauthorized', new HttpError(401, '', undefined)],
+  ['refused', new HttpError(400, '', undefined)],
+  ['refused', new HttpError(499, '', undefined)],
+  ['server', new HttpError(500, '', undefined)],
+  ['server', new HttpError(599, '', undefined)],
+  ['answer', new ParseError()],
+  ['answer', new AnswerError('x')],
+  ['answer', new MissingParameterError()],
+  ['config', new UrlError('x')],
+  ['code', new TypeError('x')],
+  ['code', 'thrown text'],
+  ['code', null],
+])('a failure has the type %s', (type, error) => {
+  const { report, details } = createReporter();
+  report(error);
+  expect(details[0]?.type).toBe(type);
+});
+
+test('a failed call is told with its endpoint and with the id that it carried', () => {
+  const { report, details } = createReporter();
+  const error = Object.assign(new NetworkError(), { request: { endpoint: '/avtaleoversikt/tilbud', id: 'trace-span' } });
+  report(error);
+  expect(details[0]).toMatchObject({ type: 'network', endpoint: '/avtaleoversikt/tilbud', correlationId: 'trace-span' });
+});
+
+test('the parser, which quotes an answer, is no part of what the host is told', () => {
+  const host = vi.fn();
+  const { report } = createReporter(host);
+  report(new ParseError({ cause: new SyntaxError('Unexpected token in "12345678901"') }));
+  const [[told] = []] = host.mock.calls;
+  expect(told).toMatchObject({ name: 'ParseError' });
+  expect((told as Error).cause).toBeUndefined();
 });

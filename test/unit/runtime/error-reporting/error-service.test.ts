@@ -9,7 +9,7 @@ import { createPageElements } from '../../../../src/runtime/page-elements/page-e
 import { fakeClock } from '../../../support/fake-clock.ts';
 
 const dsn = 'https://key@errors.example/1';
-const detail: ErrorDetail = { tag: 'kfp-offers', area: 'offers', correlationId: 'a', recoverable: true };
+const detail: ErrorDetail = { tag: 'kfp-offers', area: 'offers', type: 'server', correlationId: 'a', recoverable: true };
 const context = { pageUrl: 'https://bank.example/', allowLocalHttp: false, onBad: () => undefined };
 const configOf = (errorReporting: object, app_version?: string): Config => parseConfig({ errorReporting, app_version }, context);
 

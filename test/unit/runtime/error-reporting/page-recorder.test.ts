@@ -4,7 +4,7 @@ import { reportRates } from '../../../../src/domain/error-report.ts';
 import { createPageRecorder } from '../../../../src/runtime/error-reporting/page-recorder.ts';
 import { createPageTracing } from '../../../../src/runtime/error-reporting/page-tracing.ts';
 
-const detail = { tag: 'kfp-portal', area: 'portal', correlationId: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d', recoverable: true };
+const detail = { tag: 'kfp-portal', area: 'portal', type: 'server', correlationId: '0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331', recoverable: true } as const;
 
 function start({ isTraced = false } = {}) {
   const send = vi.fn((_url: string, _init: { body: string }) => Promise.resolve(new Response('{}')));

@@ -11,7 +11,7 @@ import type { ConsentGate } from '../../../../src/runtime/analytics/consent-gate
 import { fakeClock } from '../../../support/fake-clock.ts';
 
 const dsn = 'https://key@errors.example/1';
-const detail = { tag: 'kfp-portal', area: 'portal', correlationId: 'a', recoverable: true };
+const detail = { tag: 'kfp-portal', area: 'portal', type: 'server', correlationId: 'a', recoverable: true } as const;
 const configOf = (errorReporting: object) =>
   parseConfig({ errorReporting }, { pageUrl: 'https://bank.example/', allowLocalHttp: false, onBad: () => undefined });
 

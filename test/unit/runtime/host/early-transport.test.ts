@@ -8,7 +8,7 @@ test('the first GET of the address takes the early answer, the next one is sent 
   const early = new Response('early');
   const later = new Response('later');
   const transport = vi.fn(() => Promise.resolve(later));
-  const get = earlyTransport({ url, response: Promise.resolve(early) }, () => transport);
+  const get = earlyTransport({ url, id: 'early', response: Promise.resolve(early) }, () => transport);
   await expect(get()(url, { method: 'GET' })).resolves.toBe(early);
   await expect(get()(url, { method: 'GET' })).resolves.toBe(later);
   expect(transport).toHaveBeenCalledTimes(1);
@@ -17,7 +17,7 @@ test('the first GET of the address takes the early answer, the next one is sent 
 test('another address or method goes to the transport and leaves the early answer where it is API-22', async () => {
   const early = new Response('early');
   const transport = vi.fn(() => Promise.resolve(new Response('other')));
-  const get = earlyTransport({ url, response: Promise.resolve(early) }, () => transport);
+  const get = earlyTransport({ url, id: 'early', response: Promise.resolve(early) }, () => transport);
   await get()(`${url}?a=1`, { method: 'GET' });
   await get()(url, { method: 'POST' });
   await get()(url);
@@ -29,7 +29,7 @@ test('an early call that failed is a failed call, and is tried again over the tr
   const response = Promise.reject<Response>(new TypeError('Failed to fetch'));
   response.catch(() => undefined);
   const { runtime, backend, pass } = createTestRuntime({
-    earlyCall: { url: new URL('/api/privat/forsikring/auth/session-status', location.href).href, response },
+    earlyCall: { url: new URL('/api/privat/forsikring/auth/session-status', location.href).href, id: 'early', response },
   });
   await pass();
   expect(backend.count('auth/session-status')).toBe(0);

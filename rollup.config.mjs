@@ -35,7 +35,7 @@ const preact = [
 const licences = createLicences();
 
 /** The comments tell a bundler to leave the loader's import() alone. */
-const smallest = () => terser({ module: true, ecma: 2020, compress: { passes: 2, keep_fargs: false, negate_iife: false }, format: { comments: /webpackIgnore|@vite-ignore/ } });
+const smallest = () => terser({ module: true, ecma: 2020, compress: { passes: 3, inline: 1, keep_fargs: false, negate_iife: false }, format: { comments: /webpackIgnore|@vite-ignore/ } });
 
 const plugins = (minifier = smallest()) => [
   licences.plugin,

@@ -1,19 +1,16 @@
-import { cssProperties } from '../src/ui/style/css-properties.ts';
+import { defaultLook } from '../src/ui/style/looks.ts';
 import type { PublishedElement } from './published-element.ts';
 
 /**
  * `dist/custom-elements.json`, by schema 2.1.0 of the custom-elements manifest.
  *
  * @param eventDetails TypeScript type of the `detail` of each event
- * @param themeCss source of src/ui/style/theme.css
  * @throws {Error} for an event or a custom property that they do not have
  */
 export function customElementsManifest(
   elements: readonly PublishedElement[],
   eventDetails: Readonly<Record<string, string>>,
-  themeCss: string,
 ) {
-  const defaults = cssDefaults(themeCss);
   const modules = elements.map((element) => {
     const { tag, className: name } = element;
     const path = `dist/elements/${tag}.js`;
@@ -36,7 +33,7 @@ export function customElementsManifest(
         }),
         slots: named(element.slots),
         cssParts: named(element.parts),
-        cssProperties: named(element.cssProperties).map((property) => ({ ...property, default: defaults[property.name] })),
+        cssProperties: named(element.cssProperties).map((property) => ({ ...property, default: cssDefault(property.name) })),
       }],
       exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name, module: path } }],
     };
@@ -79,18 +76,17 @@ function named(descriptions: Readonly<Record<string, string>>) {
   return Object.entries(descriptions).map(([name, description]) => ({ name, description }));
 }
 
-/** What each custom property has where neither host nor distributor says otherwise, as the theme's source writes it. */
-export function cssDefaults(themeCss: string): Readonly<Record<string, string>> {
-  const firstValue = (name: string) => new RegExp(`(?<![\\w-])${name}:\\s*([^;]+);`).exec(themeCss)?.[1];
-  return Object.fromEntries(
-    Object.keys(cssProperties).map((property) => {
-      const role = property.replace('--kfp-color-', '');
-      const light = firstValue(`--_kfp-light-${role}`);
-      const own = firstValue(property.replace('--kfp-', '--kfp-default-'));
-      const fallback = new RegExp(`var\\(${property}, (\\d[^)]*)\\)`).exec(themeCss)?.[1];
-      const value = light ? `light-dark(${light}, ${String(firstValue(`--_kfp-dark-${role}`))})` : (own ?? fallback);
-      if (value === undefined) throw new Error(`theme.css has no default of ${property}`);
-      return [property, value];
-    }),
-  );
+/**
+ * What a public custom property has where neither host nor distributor says otherwise.
+ *
+ * @throws {Error} for one that the theme does not read
+ */
+export function cssDefault(property: string): string {
+  const defaults = Object.entries(defaultLook).map(([name, value]): [string, string] => {
+    if (typeof value === 'object') return [`--kfp-color-${name}`, `light-dark(${value.join(', ')})`];
+    return [`--kfp-${name}`, typeof value === 'number' ? `${String(value)}rem` : value];
+  });
+  const value = new Map(defaults).get(property);
+  if (value === undefined) throw new Error(`the theme has no default of ${property}`);
+  return value;
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { readElementNames } from './element-names.mjs';
 import { readHostTypes } from './host-types.mjs';
 import { loadTypeScript } from './load-type-script.mjs';
@@ -33,7 +33,7 @@ export async function writeElementTypes({ out }) {
       './build/custom-elements-manifest.ts', './build/type-declarations.ts', './build/framework-types.ts', './build/editor-data.ts',
     ]);
   const { hostTypes, eventDetails } = await readHostTypes();
-  const manifest = customElementsManifest(elements, eventDetails, await readFile('src/ui/style/theme.css', 'utf8'));
+  const manifest = customElementsManifest(elements, eventDetails);
   const written = {
     'custom-elements.json': json(manifest),
     'vscode.html-custom-data.json': json(htmlEditorData(elements)),

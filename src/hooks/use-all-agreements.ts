@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import type { AgreementList } from '../api/agreements.ts';
 import { agreementsQuery } from '../api/agreements.ts';
+import type { ApiQuery } from '../api/api-query.ts';
+import { apiQuery } from '../api/api-query.ts';
+import type { ApiClient } from '../api/client.ts';
 import type { ClientContext } from '../api/client-context.ts';
 import { clientContextQuery } from '../api/client-context.ts';
 import { partnerAgreementsQuery } from '../api/partner.ts';
-import { isListed, mergeAgreements, needsPartnerData } from '../domain/agreement.ts';
+import { isListed, needsPartnerData } from '../domain/agreement.ts';
 import { isPartnerDistributor } from '../domain/distributor.ts';
 import { useAppContext } from './app-context.ts';
+import type { joinAgreements } from './join-agreements.ts';
 import type { CustomerQuery, CustomerQueryOptions } from './use-customer-query.ts';
 import { useCustomerQuery } from './use-customer-query.ts';
 
@@ -41,8 +45,8 @@ export function useAllAgreements(options: CustomerQueryOptions = {}): AllAgreeme
   const lacking = [...(isLacking(own) ? [own] : []), ...partner.lacking];
   const isComplete = !own.isPending && !partner.isPending;
   const data = useMemo(
-    () => (own.isPending ? undefined : allAgreements(own.data, partner.data, isPartnerLacking)),
-    [own.isPending, own.data, partner.data, isPartnerLacking],
+    () => (own.isPending ? undefined : allAgreements(own.data, partner.answer, isPartnerLacking)),
+    [own.isPending, own.data, partner.answer, isPartnerLacking],
   );
   // While a partner may still have some, it is too early to say that there are none.
   const isEarly = !isComplete && !isPartnerLacking && data?.agreements.some(isListed) === false;
@@ -58,7 +62,35 @@ export function useAllAgreements(options: CustomerQueryOptions = {}): AllAgreeme
   };
 }
 
-interface PartnerAgreements extends Pick<CustomerQuery<AgreementList>, 'data' | 'isPending'> {
+/** What the partner has, and the code that joins it to the own agreements. */
+interface PartnerAnswer {
+  readonly list: AgreementList;
+  readonly join: typeof joinAgreements;
+}
+
+/** The code comes beside the agreements, as few customers have a partner; without it the partner has not answered. */
+function partnerQuery(client: ApiClient): ApiQuery<PartnerAnswer> {
+  const { queryKey, queryFn } = partnerAgreementsQuery(client);
+  return apiQuery({
+    queryKey,
+    queryFn: async () => {
+      const [list, { joinAgreements: join }] = await Promise.all([queryFn(), import('./join-agreements.ts')]);
+      return { list, join };
+    },
+  });
+}
+
+/** Undefined when there is nothing to show of either. */
+function allAgreements(
+  own: AgreementList | undefined, partner: PartnerAnswer | undefined, isPartnerLacking: boolean,
+): AgreementList | undefined {
+  const all = partner ? partner.join(own, partner.list) : own;
+  return all && own ? { ...all, hasSourceError: own.hasSourceError || isPartnerLacking } : all;
+}
+
+interface PartnerAgreements {
+  readonly answer: PartnerAnswer | undefined;
+  readonly isPending: boolean;
   /** What to ask again. */
   readonly lacking: readonly Pick<CustomerQuery<unknown>, 'isFetching' | 'refetch'>[];
 }
@@ -66,49 +98,17 @@ interface PartnerAgreements extends Pick<CustomerQuery<AgreementList>, 'data' | 
 /** Pending as long as it is on its way whether there is a partner to ask (AC-20). */
 function usePartnerAgreements(options: CustomerQueryOptions): PartnerAgreements {
   const { isNeeded, user } = useNeedsPartnerData(options);
-  const partner = useCustomerQuery('agreements', partnerAgreementsQuery, { ...options, isEnabled: isNeeded === true });
-  if (isNeeded === undefined) return { data: undefined, isPending: user.isPending, lacking: user.isError ? [user] : [] };
-  if (!isNeeded) return { data: undefined, isPending: false, lacking: [] };
+  const partner = useCustomerQuery('agreements', partnerQuery, { ...options, isEnabled: isNeeded === true });
+  if (isNeeded === undefined) return { answer: undefined, isPending: user.isPending, lacking: user.isError ? [user] : [] };
+  if (!isNeeded) return { answer: undefined, isPending: false, lacking: [] };
   // The customer was told of what lacks, and has asked again: so it stays until the partner has answered too.
   const isAskedAgain = partner.isPending && user.hasFailedBefore;
-  return { data: partner.data, isPending: partner.isPending, lacking: isAskedAgain || isLacking(partner) ? [partner] : [] };
+  const { data: answer, isPending } = partner;
+  return { answer, isPending, lacking: isAskedAgain || isLacking({ ...partner, data: answer?.list }) ? [partner] : [] };
 }
 
-function isLacking({ isError, data }: CustomerQuery<AgreementList>): boolean {
+function isLacking({ isError, data }: Pick<CustomerQuery<AgreementList>, 'isError' | 'data'>): boolean {
   return isError || data?.hasSourceError === true;
-}
-
-const nothing = { monthlySum: undefined, yearlySum: undefined, hasSourceError: false, offers: undefined } as const;
-
-/** Undefined when there is nothing to show of either. */
-function allAgreements(
-  own: AgreementList | undefined, partner: AgreementList | undefined, isPartnerLacking: boolean,
-): AgreementList | undefined {
-  const others = partner?.agreements ?? [];
-  if (!own) return others.length > 0 ? { ...nothing, agreements: others } : undefined;
-  const agreements = mergeAgreements(own.agreements, others);
-  const added = agreements.length - own.agreements.length;
-  // What one agreement adds to the partner's sum is not known: that sum counts whole, or not at all.
-  const isApart = added === others.length;
-  const sumOf = (name: 'monthlySum' | 'yearlySum') =>
-    addSums(sumOfList(own.agreements.length, own[name]), sumOfList(added, isApart ? partner?.[name] : undefined));
-  return {
-    ...own,
-    agreements,
-    monthlySum: sumOf('monthlySum'),
-    yearlySum: sumOf('yearlySum'),
-    hasSourceError: own.hasSourceError || isPartnerLacking,
-  };
-}
-
-/** Kroner; a list without agreements costs nothing, whether a sum was sent or not. */
-function sumOfList(length: number, sum: number | undefined): number | undefined {
-  return length === 0 ? 0 : sum;
-}
-
-/** The total is that of the list that is shown with it (OV-43): without one of its parts there is none. */
-function addSums(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || other === undefined ? undefined : one + other;
 }
 
 export interface PartnerNeed {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useContext, useSyncExternalStore } from 'react';
 import { useAppContext, useIsFirstElement, useStore } from '../hooks/app-context.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
+import { themeCss } from '../ui/style/theme.ts';
 import { StyleRootContext, adoptStyles } from '../ui/style/use-styles.ts';
 import { shellText } from './shell-text.ts';
 import baseCss from '../ui/style/base.css?inline';
-import themeCss from '../ui/style/theme.css?inline';
 
 /** The inner wrapper of an element: page styles that reach the host element end here. */
 export function ElementRoot({ children }: { readonly children: ReactNode }) {
@@ -29,7 +29,7 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
   const root = useContext(StyleRootContext);
   if (root) {
     adoptStyles(root, baseCss);
-    adoptStyles(root, themeCss);
+    adoptStyles(root, themeCss());
   }
   return (
     <div className="kfp" lang="nb" data-distributor={distributor} data-scheme={scheme}>

@@ -21,7 +21,7 @@ async function checkSource() {
   const { checkDocuments } = await import('./documents.mjs');
   const { checkExamples } = await import('./examples.mjs');
   const layers = await checkLayers(['src', 'elements', 'gallery', 'demo-hosts', 'test']);
-  return [layers, checkBudgets(), checkStyleNames(), checkRules(), checkDocuments(), checkExamples()];
+  return [layers, checkBudgets(), await checkStyleNames(), checkRules(), checkDocuments(), checkExamples()];
 }
 
 async function checkDist() {

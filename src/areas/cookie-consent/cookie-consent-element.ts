@@ -1,5 +1,7 @@
 import { consentCategories } from '../../domain/cookie-consent.ts';
-import { booleanType, textType, wordsType } from '../../platform/attribute-type.ts';
+import { textType } from '../../platform/attribute-type.ts';
+import { booleanType } from '../../platform/boolean-type.ts';
+import { wordsType } from '../../platform/words-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 

@@ -1,4 +1,6 @@
-import { booleanType, numberType, textType, wordType } from '../../platform/attribute-type.ts';
+import { textType, wordType } from '../../platform/attribute-type.ts';
+import { booleanType } from '../../platform/boolean-type.ts';
+import { numberType } from '../../platform/number-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 

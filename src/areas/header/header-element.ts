@@ -1,4 +1,5 @@
-import { jsonType, textType, wordType } from '../../platform/attribute-type.ts';
+import { textType, wordType } from '../../platform/attribute-type.ts';
+import { jsonType } from '../../platform/json-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 

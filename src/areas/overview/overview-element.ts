@@ -1,4 +1,4 @@
-import { wordsType } from '../../platform/attribute-type.ts';
+import { wordsType } from '../../platform/words-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 

@@ -1,4 +1,4 @@
-import { countType } from '../../platform/attribute-type.ts';
+import { countType } from '../../platform/number-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 

@@ -25,6 +25,8 @@ async function show(options: RenderAreaOptions = {}) {
     return null;
   }
   const area = renderArea(<Probe />, { distributor: 'eika', answers: { ...answers, ...more }, ...others });
+  // Code that comes late is imported for the first time.
+  await import('../../../src/hooks/join-agreements.ts');
   await area.settle();
   await area.settle();
   const now = () => last && {

@@ -1,5 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { booleanType, jsonType, numberType, wordType } from '../../../src/platform/attribute-type.ts';
+import { wordType } from '../../../src/platform/attribute-type.ts';
+import { booleanType } from '../../../src/platform/boolean-type.ts';
+import { jsonType } from '../../../src/platform/json-type.ts';
+import { numberType } from '../../../src/platform/number-type.ts';
 import type { ElementDeclaration } from '../../../src/platform/element-declaration.ts';
 import type { AttributeValues } from '../../../src/shell/attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from '../../../src/shell/attribute-values.ts';

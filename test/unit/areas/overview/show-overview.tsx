@@ -30,6 +30,7 @@ export async function showOverview(agreements: unknown, options: ShowOverviewOpt
   });
   // Code that comes late is imported for the first time.
   await import('../../../../src/areas/overview/late-blocks/overview-extras.ts');
+  await import('../../../../src/hooks/join-agreements.ts');
   for (let round = 0; round < 4; round += 1) await area.settle();
   return area;
 }

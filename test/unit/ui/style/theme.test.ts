@@ -1,32 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import css from '../../../../src/ui/style/theme.css?inline';
+import type { Look } from '../../../../src/ui/style/looks.ts';
+import { defaultLook, looks } from '../../../../src/ui/style/looks.ts';
+import { themeCss } from '../../../../src/ui/style/theme.ts';
 
-const distributors = ['none', 'fremtind', 'sb1', 'dnb', 'eika', 'fana', 'sbm'];
-const schemes = ['light', 'dark'];
-const tints = ['info', 'warning', 'error', 'success'];
+type Role = keyof Look;
+const tints: readonly Role[] = ['info', 'warning', 'error', 'success'];
+const inks: readonly Role[] = ['text', 'text-subdued', 'action'];
+const lines: readonly Role[] = ['border', 'focus'];
 
-/** The declarations of all rules with exactly this selector. */
-function declarations(selector: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const text = css.replace(/\/\*[^]*?\*\//g, '').replace(/["']/g, '');
-  for (const [, selectors = '', body = ''] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    if (selectors.trim() !== selector) continue;
-    for (const line of body.split(';')) {
-      const colon = line.indexOf(':');
-      if (colon > 0) found.set(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
-    }
-  }
-  return found;
+/** The declarations of all rules with exactly this selector, also of those that a condition holds. */
+function declarations(selector: string): readonly string[] {
+  const rules = [...themeCss().matchAll(/([^{}]+)\{([^{}]*)\}/g)];
+  return rules.filter(([, selectors]) => selectors === selector).flatMap(([, , body = '']) => body.split(';'));
 }
 
 /** The colour that is ours: of `var(--bank-token, #005aa4)` the fallback. */
-function palette(distributor: string, scheme: string): (role: string) => string {
-  const base = declarations('.kfp');
-  const own = declarations(`.kfp[data-distributor=${distributor}]`);
+function palette(look: Look, scheme: 0 | 1): (role: Role) => string {
   return (role) => {
-    const name = `--_kfp-${scheme}-${role}`;
-    const hex = /#[0-9a-f]{6}\b/i.exec(own.get(name) ?? base.get(name) ?? '')?.[0];
-    if (hex === undefined) throw new Error(`${distributor}: no colour ${name}`);
+    const value = look[role] ?? defaultLook[role];
+    const hex = typeof value === 'object' ? /#[0-9a-f]{6}\b/.exec(value[scheme])?.[0] : undefined;
+    if (hex === undefined) throw new Error(`no colour ${role}`);
     return hex;
   };
 }
@@ -45,13 +38,13 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-describe.each(distributors)('palette %s', (distributor) => {
-  test.each(schemes)('UI-39 has enough contrast in %s', (scheme) => {
-    const colour = palette(distributor, scheme);
-    const pairs: [string, string, number][] = [['on-action', 'action', 4.5]];
-    for (const ground of ['background', 'surface']) {
-      for (const ink of ['text', 'text-subdued', 'action']) pairs.push([ink, ground, 4.5]);
-      for (const line of ['border', 'focus']) pairs.push([line, ground, 3]);
+describe.each(Object.entries({ none: {}, ...looks }))('palette %s', (_distributor, look) => {
+  test.each([['light', 0], ['dark', 1]] as const)('UI-39 has enough contrast in %s', (_scheme, place) => {
+    const colour = palette(look, place);
+    const pairs: [Role, Role, number][] = [['on-action', 'action', 4.5]];
+    for (const ground of ['background', 'surface'] as const) {
+      for (const ink of inks) pairs.push([ink, ground, 4.5]);
+      for (const line of lines) pairs.push([line, ground, 3]);
     }
     for (const tint of tints) pairs.push(['on-message', tint, 4.5]);
     const tooWeak = pairs
@@ -68,23 +61,31 @@ test('measures contrast as WCAG does UI-39', () => {
 
 test('has the spacing scale 0, 16, 24, 40, 64, 104, 168, each step for the host to set UI-35', () => {
   const own = declarations('.kfp');
-  for (const step of [0, 16, 24, 40, 64, 104, 168]) {
-    const value = /^var\(--kfp-space-(\d+), ([\d.]+)(?:rem|px)?\)$/.exec(own.get(`--_kfp-space-${step}`) ?? '');
-    expect(value?.[1]).toBe(String(step));
-    expect(Number(value?.[2]) * 16).toBe(step);
+  expect(own).toContain('--_kfp-space-0:var(--kfp-space-0,0px)');
+  for (const step of [16, 24, 40, 64, 104, 168]) {
+    expect(own).toContain(`--_kfp-space-${step}:var(--kfp-space-${step},calc(var(--kfp-rem) * ${step / 16}))`);
   }
 });
 
-test('reads every role from the host first, then from the palette of the scheme UI-39', () => {
+test('reads every colour from the host first, then from the look by the scheme UI-39', () => {
   const own = declarations('.kfp');
-  const dark = declarations('.kfp[data-scheme=dark], .kfp [data-theme=dark]');
-  const light = '--_kfp-light-';
-  const roles = [...own.keys()].filter((name) => name.startsWith(light)).map((name) => name.slice(light.length));
+  const light = declarations('.kfp,.kfp [data-theme=light]');
+  const dark = declarations('.kfp[data-scheme=dark],.kfp [data-theme=dark]');
+  const roles = Object.entries(defaultLook).flatMap(([name, value]) => (typeof value === 'object' ? [name] : []));
   expect(roles).toHaveLength(14);
+  const token = (role: string, value: string) => `--_kfp-${role}:var(--kfp-color-${role},${value})`;
+  expect(light).toEqual(roles.map((role) => token(role, `var(--_kfp-light-${role})`)));
+  expect(dark).toEqual(roles.map((role) => token(role, `var(--_kfp-dark-${role})`)));
   for (const role of roles) {
-    expect(own.get(`--_kfp-dark-${role}`)).toMatch(/^#/);
-    expect(css).toContain(`--_kfp-${role}: var(--kfp-color-${role}, var(--_kfp-light-${role}));`);
-    expect(dark.get(`--_kfp-${role}`)).toBe(`var(--kfp-color-${role}, var(--_kfp-dark-${role}))`);
-    expect(css).toContain(`--_kfp-${role}: var(--kfp-color-${role}, light-dark(var(--_kfp-light-${role}), var(--_kfp-dark-${role})));`);
+    expect(own).toContain(token(role, `light-dark(var(--_kfp-light-${role}),var(--_kfp-dark-${role}))`));
   }
+});
+
+test('sets what a distributor has of its own UI-39', () => {
+  expect(declarations('.kfp[data-distributor=fana]')).toEqual([
+    '--_kfp-light-action:#7b1e3b', '--_kfp-dark-action:#efa9bd',
+    '--_kfp-light-on-action:#ffffff', '--_kfp-dark-on-action:#3b0f1d',
+    '--_kfp-light-focus:#7b1e3b', '--_kfp-dark-focus:#efa9bd',
+    '--_kfp-radius:var(--kfp-radius,2px)', '--_kfp-radius-button:var(--kfp-radius-button,2px)',
+  ]);
 });

@@ -1,0 +1,14 @@
+import type { AttributeType } from './attribute-type.ts';
+
+/** Words of a closed set with spaces between them, or a list of them, in the set's order; one bad word spoils all. */
+export function wordsType(words: readonly string[]): AttributeType {
+  return {
+    kind: 'words',
+    words,
+    read(value) {
+      const given: unknown = typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value;
+      if (!Array.isArray(given) || given.length === 0) return undefined;
+      return given.every((word) => words.includes(word as string)) ? words.filter((word) => given.includes(word)) : undefined;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Look } from './looks.ts';
+import { defaultLook, looks } from './looks.ts';
+
+let css: string | undefined;
+
+/**
+ * The style sheet that sets the tokens, in three layers, so that a host's own value always wins and a distributor's look
+ * only fills in:
+ * 1. `--kfp-color-…`, `--kfp-font`, `--kfp-radius…`, `--kfp-space-…`: public, set by the host page on any ancestor.
+ * 2. `--_kfp-light-…` and `--_kfp-dark-…`: a colour of the look, by scheme.
+ * 3. `--_kfp-…`: what the parts read; the scheme picks one of the two colours.
+ *
+ * Nobody else sets or registers names with the private prefix `--_kfp-`: a page's `@property --space-16` would reach in here.
+ *
+ * Light or dark follows the `color-scheme` property that the element inherits from the host page. Where `light-dark()` is
+ * missing the shell sets `data-scheme="dark"` on the wrapper. The text is made once, at the first use.
+ */
+export function themeCss(): string {
+  return (css ??= [
+    rule('.kfp', declarations(defaultLook)),
+    ...Object.entries(looks).map(([distributor, look]) => rule(`.kfp[data-distributor=${distributor}]`, declarations(look))),
+    // A part with a theme of its own, as a header, is light or dark whatever is around it.
+    rule('.kfp,.kfp [data-theme=light]', colours(light)),
+    rule('.kfp[data-scheme=dark],.kfp [data-theme=dark]', colours(dark)),
+    '@supports (color:light-dark(red,red)){',
+    rule('.kfp', colours((name) => `light-dark(${light(name)},${dark(name)})`)),
+    '}',
+  ].join(''));
+}
+
+function rule(selector: string, body: readonly string[]): string {
+  return `${selector}{${body.join(';')}}`;
+}
+
+/** Sets the colours of both schemes, and each other token to the host's value or else the look's. */
+function declarations(look: Look): readonly string[] {
+  return Object.entries(look).map(([name, value]) => {
+    if (typeof value === 'object') return `--_kfp-light-${name}:${value[0]};--_kfp-dark-${name}:${value[1]}`;
+    return `--_kfp-${name}:var(--kfp-${name},${typeof value === 'number' ? `calc(var(--kfp-rem) * ${String(value)})` : value})`;
+  });
+}
+
+const light = (name: string) => `var(--_kfp-light-${name})`;
+const dark = (name: string) => `var(--_kfp-dark-${name})`;
+
+/** Sets each colour to the host's or else to one of the look. */
+function colours(ofLook: (name: string) => string): readonly string[] {
+  return Object.entries(defaultLook)
+    .filter(([, value]) => typeof value === 'object')
+    .map(([name]) => `--_kfp-${name}:var(--kfp-color-${name},${ofLook(name)})`);
+}

@@ -1,8 +1,12 @@
+import { warnDeprecated } from './warn.ts';
+
 /** How an attribute's text, or the value of the property beside it, is read. */
 export interface AttributeType {
   readonly kind: 'text' | 'boolean' | 'number' | 'json' | 'word' | 'words';
   /** The closed set of a word or of words. */
   readonly words?: readonly string[];
+  /** What to use instead of an attribute that will go, for example `use palette instead`. */
+  readonly deprecated?: string;
   /** Undefined for a bad value; undefined and null are never given. */
   readonly read: (value: unknown) => unknown;
 }
@@ -62,6 +66,23 @@ export function wordsType(words: readonly string[]): AttributeType {
       const given: unknown = typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value;
       if (!Array.isArray(given) || given.length === 0) return undefined;
       return given.every((word) => words.includes(word as string)) ? words.filter((word) => given.includes(word)) : undefined;
+    },
+  };
+}
+
+/**
+ * Of an attribute that will go, and the property beside it: reads what `type` reads, and warns once of a page that uses it.
+ *
+ * @param what for example `<kfp-offers> theme`
+ * @param instead for example `use palette instead`
+ */
+export function deprecatedType(type: AttributeType, what: string, instead: string): AttributeType {
+  return {
+    ...type,
+    deprecated: instead,
+    read(value) {
+      warnDeprecated(what, instead);
+      return type.read(value);
     },
   };
 }

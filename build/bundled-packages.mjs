@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { carriedBy, complainOfUnread } from './carried-code.mjs';
@@ -41,7 +42,7 @@ export function createBundledPackages(out) {
     },
     /**
      * @returns {Promise<BundledPackage[]>} by name; rejects when a package carries code of others that
-     *   `build/carried-code.mjs` does not tell of
+     *   `build/carried-code.mjs` does not tell of, or no longer has the file that it names
      */
     async read() {
       const folders = [...new Set([...filesOf.keys()].map(packageFolder))].sort();
@@ -57,6 +58,7 @@ async function readPackage(folder, filesOf) {
   const filesWith = (ids) => [...new Set(ids.flatMap((id) => [...filesOf.get(id)]))].sort();
   const { name, version, license, author, devDependencies = {} } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
   const carries = carriedBy(name).map((carried) => {
+    if (!existsSync(`${folder}/${carried.module}`)) throw new Error(`${name} has no ${carried.module} any more, which build/carried-code.mjs names`);
     const carriers = modules.filter((id) => id.endsWith(`/${name}/${carried.module}`));
     return { ...carried, version: devDependencies[carried.name], files: filesWith(carriers) };
   });

@@ -6,14 +6,16 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { areaCopies, readSharedModules } from './build/area-copies.mjs';
+import { createBundledPackages } from './build/bundled-packages.mjs';
 import { compressFolder } from './build/compress.mjs';
 import { cssText } from './build/css-text.mjs';
 import { elementListModule, elementListName } from './build/element-list.mjs';
 import { readElementNames } from './build/element-names.mjs';
 import { writeElementTypes } from './build/element-types.mjs';
-import { createLicences } from './build/licences.mjs';
+import { writeLicences } from './build/licences.mjs';
 import { writeManifest } from './build/manifest.mjs';
 import { writePortalPage } from './build/portal-page.mjs';
+import { writeSbom } from './build/sbom.mjs';
 import { writeServerFiles } from './build/server-files.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -32,13 +34,13 @@ const preact = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
-const licences = createLicences();
+const bundled = createBundledPackages(out);
 
 /** The comments tell a bundler to leave the loader's import() alone. */
 const smallest = () => terser({ module: true, ecma: 2020, compress: { passes: 3, inline: 1, keep_fargs: false, negate_iife: false }, format: { comments: /webpackIgnore|@vite-ignore/ } });
 
 const plugins = (minifier = smallest()) => [
-  licences.plugin,
+  bundled.plugin,
   cssText(),
   alias({ entries: view === 'preact' ? preact : [] }),
   resolve({ exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
@@ -191,11 +193,13 @@ export default [
   })),
 ];
 
-/** Writes what is not JavaScript of ours: portal page, types, licences, manifest, what servers need, and the compressed forms. Comes last. */
+/** Writes what is not JavaScript of ours: portal page, types, licences, bill of materials, manifest, what servers need, and the compressed forms. Comes last. */
 export async function finish() {
   await writePortalPage({ out });
-  await licences.write(out);
-  await writeServerFiles({ out, manifest: await writeManifest({ out, version }) });
+  await writeServerFiles({ out, manifest: await writeManifest({ out, version }), bundled });
+  const packages = await bundled.read();
+  await writeLicences({ out, packages });
+  await writeSbom({ out, packages });
   // After the manifest, which has what pages load: these are for a bank's own build.
   await writeElementTypes({ out });
   await compressFolder(out);

@@ -1,15 +1,22 @@
 import { defaultLook } from '../src/ui/style/looks.ts';
 import type { PublishedElement } from './published-element.ts';
 
+export interface HostEvent {
+  /** TypeScript type of its `detail`. */
+  readonly detail: string;
+  /** What to use instead. */
+  readonly deprecated?: string;
+}
+
 /**
  * `dist/custom-elements.json`, by schema 2.1.0 of the custom-elements manifest.
  *
- * @param eventDetails TypeScript type of the `detail` of each event
+ * @param hostEvents every event, by its type
  * @throws {Error} for an event or a custom property that they do not have
  */
 export function customElementsManifest(
   elements: readonly PublishedElement[],
-  eventDetails: Readonly<Record<string, string>>,
+  hostEvents: Readonly<Record<string, HostEvent>>,
 ) {
   const modules = elements.map((element) => {
     const { tag, className: name } = element;
@@ -23,13 +30,14 @@ export function customElementsManifest(
         name,
         tagName: tag,
         description: element.description,
+        ...deprecation(element),
         superclass: { name: 'HTMLElement' },
         attributes: attributesOf(element),
         members: [...fieldsOf(element), ...methodsOf(element)],
         events: named(element.events).map(({ name: event, description }) => {
-          const detail = eventDetails[event];
-          if (detail === undefined) throw new Error(`<${tag}> dispatches ${event}, whose detail has no type`);
-          return { name: event, type: { text: `CustomEvent<${detail}>` }, description };
+          const told = hostEvents[event];
+          if (told === undefined) throw new Error(`<${tag}> dispatches ${event}, whose detail has no type`);
+          return { name: event, type: { text: `CustomEvent<${told.detail}>` }, description, ...deprecation(told) };
         }),
         slots: named(element.slots),
         cssParts: named(element.parts),
@@ -43,28 +51,34 @@ export function customElementsManifest(
 
 function attributesOf({ attributes }: PublishedElement) {
   return attributes.map(({ attribute, attributeType, property, description, ...declared }) =>
-    ({ name: attribute, type: { text: attributeType }, ...defaultOf(declared.default), description, fieldName: property }));
+    ({ name: attribute, type: { text: attributeType }, ...defaultOf(declared.default), description, ...deprecation(declared.type), fieldName: property }));
 }
 
 function fieldsOf({ attributes, properties, getters }: PublishedElement) {
-  const beside = attributes.map(({ property, propertyType, attribute, description, default: value }) => {
+  const beside = attributes.map(({ property, propertyType, attribute, description, default: value, type }) => {
     const text = value === undefined ? `${propertyType} | undefined` : propertyType;
-    return { kind: 'field', name: property, type: { text }, ...defaultOf(value), description, attribute };
+    return { kind: 'field', name: property, type: { text }, ...defaultOf(value), description, ...deprecation(type), attribute };
   });
-  const own = Object.entries({ ...getters, ...properties }).map(([name, { tsType, description }]) =>
-    ({ kind: 'field', name, type: { text: tsType }, description, ...(name in getters && { readonly: true }) }));
+  const own = Object.entries({ ...getters, ...properties }).map(([name, { tsType, description, ...told }]) =>
+    ({ kind: 'field', name, type: { text: tsType }, description, ...deprecation(told), ...(name in getters && { readonly: true }) }));
   return [...beside, ...own];
 }
 
 function methodsOf({ methods }: PublishedElement) {
-  return Object.entries(methods).map(([name, { parameters = {}, returns, description }]) => ({
+  return Object.entries(methods).map(([name, { parameters = {}, returns, description, ...told }]) => ({
     kind: 'method',
     name,
     parameters: Object.entries(parameters).map(([parameter, text]) =>
       ({ name: parameter.replace('?', ''), type: { text }, ...(parameter.endsWith('?') && { optional: true }) })),
     return: { type: { text: returns } },
     description,
+    ...deprecation(told),
   }));
+}
+
+/** What stands in the manifest of a thing that will go. */
+function deprecation({ deprecated }: { readonly deprecated?: string }) {
+  return deprecated === undefined ? {} : { deprecated };
 }
 
 function defaultOf(value: unknown) {

@@ -32,8 +32,8 @@ export async function writeElementTypes({ out }) {
     await loadTypeScript([
       './build/custom-elements-manifest.ts', './build/type-declarations.ts', './build/framework-types.ts', './build/editor-data.ts',
     ]);
-  const { hostTypes, eventDetails } = await readHostTypes();
-  const manifest = customElementsManifest(elements, eventDetails);
+  const { hostTypes, hostEvents } = await readHostTypes();
+  const manifest = customElementsManifest(elements, hostEvents);
   const written = {
     'custom-elements.json': json(manifest),
     'vscode.html-custom-data.json': json(htmlEditorData(elements)),
@@ -46,7 +46,7 @@ export async function writeElementTypes({ out }) {
   };
   await mkdir(`${out}/types`, { recursive: true });
   await Promise.all(Object.entries(written).map(([file, text]) => writeFile(`${out}/${file}`, text)));
-  await writeReactComponents({ out, elements, events: Object.keys(eventDetails) });
+  await writeReactComponents({ out, elements, events: Object.keys(hostEvents) });
 }
 
 function json(value) {

@@ -1,4 +1,5 @@
 import type { PublishedElement } from './published-element.ts';
+import { comment } from './type-declarations.ts';
 
 /** `dist/types/react.d.ts`: the elements in JSX of React 19. */
 export const reactTypes = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
@@ -56,6 +57,6 @@ type Events = { [K in keyof KfpEventMap as \`on\${Pascal<K>}\`]?: ((event: KfpEv
 type Props<T extends keyof KfpElementMap> = Omit<HTMLAttributes<KfpElementMap[T]>, keyof KfpElementProperties[T]> & KfpElementProperties[T] & Events;
 type KfpComponent<T extends keyof KfpElementMap> = ForwardRefExoticComponent<Props<T> & RefAttributes<KfpElementMap[T]>>;
 
-${elements.map(({ tag, className, description }) => `/** \`<${tag}>\`: ${description} */\nexport declare const ${className}: KfpComponent<'${tag}'>;`).join('\n')}
+${elements.map(({ tag, className, description, deprecated }) => `${comment(`\`<${tag}>\`: ${description}`, deprecated)}\nexport declare const ${className}: KfpComponent<'${tag}'>;`).join('\n')}
 `;
 }

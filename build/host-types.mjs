@@ -3,6 +3,7 @@ import ts from 'typescript';
 
 /** The types of the source that a host page meets, in the order in which they are published. */
 const published = {
+  'src/api/errors.ts': ['ErrorType'],
   'src/domain/cookie-consent.ts': ['ConsentCategory', 'ConsentAnswer', 'ConsentAnswers'],
   'src/domain/question.ts': ['AnswerValue', 'QuestionOption', 'Question'],
   'src/runtime/host/host.ts': [
@@ -18,15 +19,25 @@ const published = {
 
 /**
  * Reads the types that hosts meet as the source has them, so that what is published cannot differ from it.
- * @returns {Promise<{ hostTypes: string, eventDetails: Record<string, string> }>} the declarations, and by event the type of its detail
+ *
+ * @returns {Promise<{ hostTypes: string, hostEvents: Record<string, { detail: string, deprecated?: string }> }>} the
+ *   declarations, and by event the type of its detail and what to use instead
  */
 export async function readHostTypes() {
   const files = await Promise.all(Object.entries(published).map(([path, names]) => readTypes(path, names)));
   const declarations = files.flat();
   const hostTypes = declarations.map(({ node, source }) => withComment(node, source)).join('\n\n');
   const { node: events, source } = declarations.find(({ node }) => node.name.text === 'HostEventDetails');
-  const eventDetails = events.members.map((member) => [member.name.text, member.type.getText(source).replaceAll('readonly ', '')]);
-  return { hostTypes, eventDetails: Object.fromEntries(eventDetails) };
+  return { hostTypes, hostEvents: readEvents(events, source) };
+}
+
+/** What each member of the details of events says. @returns {Record<string, { detail: string, deprecated?: string }>} */
+export function readEvents({ members }, source) {
+  return Object.fromEntries(members.map((member) => {
+    const detail = member.type.getText(source).replaceAll('readonly ', '');
+    const tag = ts.getJSDocDeprecatedTag(member);
+    return [member.name.text, { detail, ...(tag && { deprecated: ts.getTextOfJSDocComment(tag.comment) }) }];
+  }));
 }
 
 async function readTypes(path, names) {

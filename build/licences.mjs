@@ -3,32 +3,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 /** Licences whose terms `LICENSES.txt` meets; another one has to be read first. */
 const known = ['MIT', 'Apache-2.0'];
 
-/** Remembers which packages end in the bundle, and writes their licences and notices (MIT and Apache ask for that). */
-export function createLicences() {
-  const packages = new Set();
-  return {
-    plugin: {
-      name: 'licences',
-      generateBundle(_options, bundle) {
-        const modules = Object.values(bundle).flatMap((chunk) => Object.keys(chunk.modules ?? {}));
-        for (const id of modules) {
-          const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
-          if (name) packages.add(name);
-        }
-      },
-    },
-    async write(out) {
-      const texts = await Promise.all([...packages].sort().map(licenceOf));
-      const first = 'What of other authors is in these files, with their licences. LICENSE of the package is that of the rest.\n';
-      await writeFile(`${out}/LICENSES.txt`, [first, ...texts].join(`\n${'-'.repeat(80)}\n\n`));
-    },
-  };
+/**
+ * Writes `LICENSES.txt`: licences and notices of what is bundled (MIT and Apache ask for that).
+ *
+ * @param {{ out: string, packages: import('./bundled-packages.mjs').BundledPackage[] }} options
+ * @returns {Promise<void>} rejects when a package has a licence that is not known here, or does not say whose it is
+ */
+export async function writeLicences({ out, packages }) {
+  const texts = await Promise.all(packages.flatMap((one) => [licenceOf(one), ...one.carries.map((carried) => carriedLicence(one, carried))]));
+  const first = 'What of other authors is in these files, with their licences. LICENSE of the package is that of the rest.\n';
+  await writeFile(`${out}/LICENSES.txt`, [first, ...texts].join(`\n${'-'.repeat(80)}\n\n`));
 }
 
-async function licenceOf(name) {
-  const folder = `node_modules/${name}`;
-  const { version, license, author } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
-  if (!known.includes(license)) throw new Error(`${name} has the licence ${license}, which nobody has read yet`);
+async function licenceOf({ name, version, license, author, folder }) {
+  complainOfUnknown(name, license);
   const files = (await readdir(folder)).filter((entry) => /^(licen[cs]e|notice)(\.|$)/i.test(entry)).sort();
   const texts = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
   const hasLicence = files.some((file) => /^l/i.test(file));
@@ -36,9 +24,18 @@ async function licenceOf(name) {
   return `${name} ${version} (${license})\n\n${text.trim()}\n`;
 }
 
+async function carriedLicence({ name: carrier }, { name, version, license, notice }) {
+  complainOfUnknown(name, license);
+  const text = await readFile(`build/notices/${notice}.txt`, 'utf8');
+  return `${[name, version].filter(Boolean).join(' ')} (${license}), in ${carrier}\n\n${text.trim()}\n`;
+}
+
+function complainOfUnknown(name, license) {
+  if (!known.includes(license)) throw new Error(`${name} has the licence ${license}, which nobody has read yet`);
+}
+
 /** Some packages name their licence without its text. */
 async function mitText(name, license, author) {
-  const holder = typeof author === 'string' ? author : author?.name;
-  if (license !== 'MIT' || !holder) throw new Error(`${name} does not say whose licence it is`);
-  return (await readFile('LICENSE', 'utf8')).replace(/^Copyright .*$/m, `Copyright (c) ${holder}`);
+  if (license !== 'MIT' || !author) throw new Error(`${name} does not say whose licence it is`);
+  return (await readFile('LICENSE', 'utf8')).replace(/^Copyright .*$/m, `Copyright (c) ${author}`);
 }

@@ -9,16 +9,21 @@ const published = { 'src/server/head.ts': ['HeadOptions', 'ImportMap', 'Head', '
  * Writes `server.js`, its types, and the command `cli.mjs`. What they have to know of the build is written into them, so
  * that neither a server nor an edge runtime reads a file.
  *
- * @param {{ out: string, manifest: import('../src/server/manifest.ts').Manifest }} options
+ * @param {object} options
+ * @param {string} options.out
+ * @param {import('../src/server/manifest.ts').Manifest} options.manifest
+ * @param {ReturnType<typeof import('./bundled-packages.mjs').createBundledPackages>} options.bundled is told what is in them
  * @returns {Promise<void>} rejects when the source does not compile, or no longer declares what is published
  */
-export async function writeServerFiles({ out, manifest: { version, tags, files } }) {
+export async function writeServerFiles({ out, manifest: { version, tags, files }, bundled }) {
   // A page loads kfp.js and what is in chunks/; the other files are loaded by their own addresses.
   const loaded = Object.entries(files).filter(([file]) => file === 'kfp.js' || file.startsWith('chunks/'));
   const release = { version, tags, integrity: Object.fromEntries(loaded.map(([file, { integrity }]) => [file, integrity])) };
-  const options = { bundle: true, format: 'esm', target: 'es2022', minifySyntax: true, define: { __KFP_RELEASE__: JSON.stringify(release) } };
-  await build({ ...options, entryPoints: ['src/server/server.ts'], outfile: `${out}/server.js`, platform: 'neutral' });
-  await build({ ...options, entryPoints: ['src/cli/kfp.ts'], outfile: `${out}/cli.mjs`, platform: 'node' });
+  const options = { bundle: true, format: 'esm', target: 'es2022', minifySyntax: true, metafile: true, define: { __KFP_RELEASE__: JSON.stringify(release) } };
+  const server = await build({ ...options, entryPoints: ['src/server/server.ts'], outfile: `${out}/server.js`, platform: 'neutral' });
+  const command = await build({ ...options, entryPoints: ['src/cli/kfp.ts'], outfile: `${out}/cli.mjs`, platform: 'node' });
+  bundled.add('server.js', Object.keys(server.metafile.inputs));
+  bundled.add('cli.mjs', Object.keys(command.metafile.inputs));
   await chmod(`${out}/cli.mjs`, 0o755);
   await writeServerTypes({ out });
 }

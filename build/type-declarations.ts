@@ -17,19 +17,19 @@ ${elements.map(elementInterface).join('\n\n')}
 
 /** The elements by tag. */
 export interface KfpElementMap {
-${elements.map(({ tag, className }) => `  '${tag}': ${className};`).join('\n')}
+${elements.map(({ tag, className, deprecated }) => field(`'${tag}': ${className}`, deprecated)).join('\n')}
 }
 
 /** The attributes of each tag, as markup writes them. */
 export interface KfpElementAttributes {
-${elements.map(({ tag, attributes }) => `  '${tag}': ${shape(attributes.map((declared) => [declared.attribute, textType(declared)]))};`).join('\n')}
+${elements.map(({ tag, attributes }) => `  '${tag}': ${shape(attributes.map((declared) => [declared.attribute, textType(declared), declared.type.deprecated]))};`).join('\n')}
 }
 
 /** The properties of each tag that a host sets. */
 export interface KfpElementProperties {
 ${elements.map(({ tag, attributes, properties }) => `  '${tag}': ${shape([
-    ...attributes.map(({ property, propertyType }) => [property, propertyType] as const),
-    ...Object.entries(properties).map(([name, { tsType }]) => [name, tsType] as const),
+    ...attributes.map(({ property, propertyType, type }) => [property, propertyType, type.deprecated] as const),
+    ...Object.entries(properties).map(([name, { tsType, deprecated }]) => [name, tsType, deprecated] as const),
   ])};`).join('\n')}
 }
 
@@ -54,24 +54,35 @@ declare global {
 `;
 }
 
-function elementInterface({ className, tag, description, attributes, properties, getters, methods }: PublishedElement): string {
+function elementInterface({ className, tag, description, deprecated, attributes, properties, getters, methods }: PublishedElement): string {
   const members = [
-    ...attributes.map(({ property, propertyType: type, default: value, description: text }) =>
+    ...attributes.map(({ property, propertyType: type, default: value, description: text, type: { deprecated: instead } }) =>
       // Undefined gives the default back.
-      member(text, value === undefined ? `${property}: ${orUndefined(type)}` : `get ${property}(): ${type};\n  set ${property}(value: ${orUndefined(type)})`),
+      member(text, value === undefined ? `${property}: ${orUndefined(type)}` : `get ${property}(): ${type};\n  set ${property}(value: ${orUndefined(type)})`, instead),
     ),
-    ...Object.entries(getters).map(([name, { tsType, description: text }]) => member(text, `readonly ${name}: ${tsType}`)),
-    ...Object.entries(properties).map(([name, { tsType, description: text }]) => member(text, `${name}: ${orUndefined(tsType)}`)),
-    ...Object.entries(methods).map(([name, { parameters = {}, returns, description: text }]) => {
+    ...Object.entries(getters).map(([name, { tsType, description: text, deprecated: instead }]) => member(text, `readonly ${name}: ${tsType}`, instead)),
+    ...Object.entries(properties).map(([name, { tsType, description: text, deprecated: instead }]) => member(text, `${name}: ${orUndefined(tsType)}`, instead)),
+    ...Object.entries(methods).map(([name, { parameters = {}, returns, description: text, deprecated: instead }]) => {
       const list = Object.entries(parameters).map(([parameter, type]) => `${parameter}: ${type}`);
-      return member(text, `${name}(${list.join(', ')}): ${returns}`);
+      return member(text, `${name}(${list.join(', ')}): ${returns}`, instead);
     }),
   ];
-  return `/** \`<${tag}>\`: ${description} */\nexport interface ${className} extends HTMLElement {\n${members.join('\n')}\n}`;
+  return `${comment(`\`<${tag}>\`: ${description}`, deprecated)}\nexport interface ${className} extends HTMLElement {\n${members.join('\n')}\n}`;
 }
 
-function member(description: string, code: string): string {
-  return `  /** ${description} */\n  ${code};`;
+function member(description: string, code: string, deprecated?: string): string {
+  return `${comment(description, deprecated, '  ')}\n  ${code};`;
+}
+
+/** A member of a map, which has a comment only where it will go. */
+function field(code: string, deprecated: string | undefined, indent = '  '): string {
+  return `${deprecated === undefined ? '' : `${indent}/** @deprecated ${deprecated} */\n`}${indent}${code};`;
+}
+
+/** What stands before a declaration; `deprecated` is what to use instead. */
+export function comment(description: string, deprecated?: string, indent = ''): string {
+  if (deprecated === undefined) return `${indent}/** ${description} */`;
+  return `${indent}/**\n${indent} * ${description}\n${indent} *\n${indent} * @deprecated ${deprecated}\n${indent} */`;
 }
 
 function orUndefined(type: string): string {
@@ -83,6 +94,6 @@ function textType({ type, attributeType }: PublishedElement['attributes'][number
   return type.kind === 'json' ? 'string' : attributeType;
 }
 
-function shape(fields: readonly (readonly [name: string, type: string])[]): string {
-  return `{\n${fields.map(([name, type]) => `    '${name}'?: ${orUndefined(type)};`).join('\n')}\n  }`;
+function shape(fields: readonly (readonly [name: string, type: string, deprecated?: string | undefined])[]): string {
+  return `{\n${fields.map(([name, type, deprecated]) => field(`'${name}'?: ${orUndefined(type)}`, deprecated, '    ')).join('\n')}\n  }`;
 }

@@ -88,7 +88,11 @@ export function statusOf(error: unknown): number | undefined {
   return isHttpError(error) ? error.status : undefined;
 }
 
-/** What went wrong, in one word: that of `kfp-error`. */
+/**
+ * What went wrong: no answer (`network`), none in time (`timeout`), nobody is logged in (`unauthorized`), an answer of 400 to
+ * 499 or of 500 and above (`refused`, `server`), one of another kind than agreed (`answer`), a failure of the elements or
+ * code that did not come (`code`), an address that is not allowed (`config`).
+ */
 export type ErrorType = 'network' | 'timeout' | 'unauthorized' | 'refused' | 'server' | 'answer' | 'code' | 'config';
 
 const typeByName: Readonly<Record<string, ErrorType>> = {

@@ -25,8 +25,8 @@ export interface RequestHeadersOptions {
 /** What fetch accepts in a header value; anything else would make it throw. */
 const headerValue = /^[\x20-\x7e\xa0-\xff]+$/;
 
-/** A header's name that fetch accepts. */
-export const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+/** A header's name: letters, digits, hyphens and underscores, of all that fetch accepts. */
+export const headerName = /^[\w-]+$/;
 
 /** W3C Trace Context, a header of the host's choice, and the headers of the error service: all with the id of the call. */
 function traceHeaders({ id, correlationHeader = '', errorReporting: settings = {} }: RequestHeadersOptions): Record<string, string> {

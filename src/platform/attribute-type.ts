@@ -3,6 +3,8 @@ export interface AttributeType {
   readonly kind: 'text' | 'boolean' | 'number' | 'json' | 'word' | 'words';
   /** The closed set of a word or of words. */
   readonly words?: readonly string[];
+  /** What to use instead of an attribute that will go, for example `use palette instead`. */
+  readonly deprecated?: string;
   /** Undefined for a bad value; undefined and null are never given. */
   readonly read: (value: unknown) => unknown;
 }

@@ -9,6 +9,13 @@ export function documentMember<K extends keyof Document>(name: K): Document[K] {
   return Reflect.get(documentPrototype(), name, document);
 }
 
+/** Makes an element of the page's document. */
+export function createElement<K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTMLElementTagNameMap[K] {
+  const element = documentMember('createElement').call(document, name) as HTMLElementTagNameMap[K];
+  element.textContent = text;
+  return element;
+}
+
 /** Sets what the browser has by this name. */
 export function setDocumentMember(name: 'cookie' | 'title', value: string): void {
   Reflect.set(documentPrototype(), name, value, document);

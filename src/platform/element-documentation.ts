@@ -4,6 +4,8 @@ export interface MemberDocumentation {
   /** TypeScript type, as it stands in the published declarations. */
   readonly tsType: string;
   readonly description: string;
+  /** What to use instead; its setter calls `warnDeprecated`. */
+  readonly deprecated?: string;
 }
 
 export interface MethodDocumentation {
@@ -12,6 +14,8 @@ export interface MethodDocumentation {
   /** TypeScript type. */
   readonly returns: string;
   readonly description: string;
+  /** What to use instead; the method calls `warnDeprecated`. */
+  readonly deprecated?: string;
 }
 
 /**
@@ -22,6 +26,8 @@ export interface MethodDocumentation {
 export interface ElementDocumentation<E extends ElementDeclaration = ElementDeclaration> {
   readonly element: E;
   readonly description: string;
+  /** What to use instead of the tag; its area calls `warnDeprecated`. */
+  readonly deprecated?: string;
   /** By the property beside the attribute. */
   readonly attributes: Readonly<Record<keyof E['attributes'], string>>;
   /** TypeScript type of the property beside an attribute, where the attribute's own type does not tell it. */
@@ -30,7 +36,7 @@ export interface ElementDocumentation<E extends ElementDeclaration = ElementDecl
   /** What the host can only read. */
   readonly getters?: Readonly<Record<string, MemberDocumentation>>;
   readonly methods?: Readonly<Record<string, MethodDocumentation>>;
-  /** When each event is dispatched; src/runtime/host/host.ts has the types of their `detail`. */
+  /** When each event is dispatched; src/runtime/host/host.ts has the types of their `detail`, and `@deprecated`. */
   readonly events?: Readonly<Record<string, string>>;
   readonly slots?: Readonly<Record<string, string>>;
   /** What it draws, of src/ui/style/css-properties.ts, besides a banner. */

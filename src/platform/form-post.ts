@@ -1,4 +1,4 @@
-import { documentMember } from './document-member.ts';
+import { createElement } from './document-member.ts';
 
 /**
  * Leaves the page with a form that is sent by POST. The form is in the document only while it is sent. No field can
@@ -20,8 +20,4 @@ export function postForm(place: Node, action: string, fields: Readonly<Record<st
 
 function hiddenField(name: string, value: string): HTMLInputElement {
   return Object.assign(createElement('input'), { type: 'hidden', name, value });
-}
-
-function createElement<K extends 'form' | 'input'>(tag: K): HTMLElementTagNameMap[K] {
-  return documentMember('createElement').call(document, tag) as HTMLElementTagNameMap[K];
 }

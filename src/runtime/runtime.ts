@@ -18,7 +18,7 @@ import { createLazyConsent } from './consent/consent.ts';
 import type { ErrorReporter } from './error-reporting/error-reporting.ts';
 import { createErrorReporter, findErrorService } from './error-reporting/error-reporting.ts';
 import type { EarlyCall, HostValues, RuntimeSources } from './host/host.ts';
-import { createCallIds, createRuntimeSources, earlyTransport } from './host/host.ts';
+import { createCallSender, createRuntimeSources } from './host/host.ts';
 import type { LinkOpener } from './links/links.ts';
 import { createLinkOpener, findNativeBridge } from './links/links.ts';
 import type { MarketSourceStore } from './market-source/market-source.ts';
@@ -87,9 +87,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const api = createApiClient({
     getConfig: () => apiConfig(config),
     page: apiPage(window),
-    transport: earlyTransport(earlyCall, () => sources.get().transport ?? ((...call) => window.fetch(...call))),
+    ...createCallSender(earlyCall, traceId, () => sources.get().transport ?? ((...call) => window.fetch(...call))),
     clock,
-    createCallId: createCallIds(traceId, earlyCall),
     onExpiry: (seconds, sentAt) => session.setExpiry(seconds, sentAt),
     onIncompleteAnswer: (error) => errors.report(error, { element: findTarget() ?? window, area: 'api', recoverable: false }),
   });

@@ -41,16 +41,16 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const hosts: RuntimeHost[] = [];
   const host = createStore<HostValues>({});
   const offered = new Set<LoadServices>();
-  const traceId = randomHex(16);
+  const options = { host, getEventTarget: () => hosts[0]?.element, traceId: randomHex(16) };
   let starting: Promise<Runtime> | undefined;
   let runtime: Runtime | undefined;
+  /** A runtime without a kfp-runtime lives as long as the page. */
   let isOwned = false;
-  const getEventTarget = () => hosts[0]?.element;
 
   function start(): Promise<Runtime> {
     if (starting) return starting;
     update();
-    starting = loadRuntime({ host, getEventTarget, traceId }, offered).then((loaded) => (runtime = loaded));
+    starting = loadRuntime(options, offered).then((loaded) => (runtime = loaded));
     starting.catch(() => (starting = undefined)); // The next element or try asks again.
     return starting;
   }
@@ -67,9 +67,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     if (hosts[0]) host.set(hosts[0].values());
   }
 
-  // A runtime without a kfp-runtime lives as long as the page.
-  const isUnused = () => isOwned && !hosts[0] && !page.elements?.get()[0];
-  const freeWhenUnused = inCaseOf(isUnused, () => {
+  const freeWhenUnused = inCaseOf(() => isOwned && !hosts[0] && !page.elements?.get()[0], () => {
     runtime?.dispose();
     runtime = starting = undefined;
   });
@@ -81,11 +79,11 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     claim(next) {
       hosts.push(next);
       isOwned = true;
-      if (hosts.length > 1) warnOnce('only the first <kfp-runtime> counts.');
-      // A task of the host's own may still set properties.
+      if (hosts[1]) warnOnce('only the first <kfp-runtime> counts.');
+      // A task of the host's own may still set properties. Whoever asks for the services is told of a failure.
       queueMicrotask(() => {
         update();
-        void start().catch(() => undefined); // Whoever asks for the services is told.
+        start().catch(() => undefined);
       });
       return () => {
         hosts.splice(hosts.indexOf(next), 1);
@@ -94,7 +92,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
       };
     },
     update,
-    report: createCodeReport(() => runtime, hosts, traceId),
+    report: createCodeReport(() => runtime, hosts, options.traceId),
     freeWhenUnused,
   };
   return page;

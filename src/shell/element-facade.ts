@@ -1,4 +1,4 @@
-import { documentMember } from '../platform/document-member.ts';
+import { createElement } from '../platform/document-member.ts';
 import { randomHex } from '../platform/random.ts';
 import { majorVersion } from './page-runtime.ts';
 
@@ -81,7 +81,7 @@ export function defineFacade(
         return;
       }
       waiting.set(this, []);
-      this.attachShadow({ mode: 'open' }).append(documentMember('createElement').call(document, 'slot'));
+      this.attachShadow({ mode: 'open' }).append(createElement('slot'));
     }
 
     override connectedCallback(): void {

@@ -1,4 +1,4 @@
-import { documentMember } from '../platform/document-member.ts';
+import { createElement } from '../platform/document-member.ts';
 import { getPageRuntime } from './page-runtime.ts';
 import { shellText } from './shell-text.ts';
 import css from './missing-code.css?inline';
@@ -21,10 +21,10 @@ export function createMissingCode(onPress: () => void): MissingCode {
 
   function drawMessage(root: ShadowRoot): void {
     root.adoptedStyleSheets = [sheet];
-    const message = create('div');
+    const message = createElement('div');
     message.lang = 'nb';
     message.setAttribute('role', 'alert');
-    const retry = create('button', shellText.retry);
+    const retry = createElement('button', shellText.retry);
     retry.type = 'button';
     retry.addEventListener('click', () => {
       if (retry.ariaDisabled === 'true') return;
@@ -32,7 +32,7 @@ export function createMissingCode(onPress: () => void): MissingCode {
       told = new WeakSet();
       onPress();
     });
-    message.append(create('span', shellText.codeMissing), retry);
+    message.append(createElement('span', shellText.codeMissing), retry);
     root.replaceChildren(message);
   }
 
@@ -47,12 +47,6 @@ export function createMissingCode(onPress: () => void): MissingCode {
       getPageRuntime().report(error, element);
     },
   };
-}
-
-function create<K extends 'div' | 'span' | 'button'>(name: K, text = ''): HTMLElementTagNameMap[K] {
-  const element = documentMember('createElement').call(document, name) as HTMLElementTagNameMap[K];
-  element.textContent = text;
-  return element;
 }
 
 /** A button that waits keeps the focus, so it is not disabled altogether. */

@@ -1,41 +1,48 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { compareSurfaces, judgeChanges, nextStored } from './surface-changes.mjs';
+import { readFacts } from './surface-facts.mjs';
 
-const baselineFile = 'test/architecture/public-surface.json';
+const storedFile = 'test/architecture/public-surface.json';
+const howToStore = 'UPDATE=1 node test/architecture/run.mjs --dist stores it';
 
 /**
- * Compares what banks can see of the elements with the stored baseline. `UPDATE=1` in the environment stores the new one.
+ * Compares what banks can see with the stored surface, by the rules of docs/versions.md. `UPDATE=1` in the environment
+ * stores changes that the version of package.json allows.
  *
  * @param {string} [distFolder]
- * @returns {{ findings: string[], summary: string }} a line for each thing that came, went or changed
+ * @returns {{ findings: string[], summary: string | string[] }} a finding for each thing that came, went or changed
  */
 export function checkPublicSurface(distFolder = 'dist') {
   const file = `${distFolder}/custom-elements.json`;
   if (!existsSync(file)) return { findings: [`${file} is missing: the build writes it`], summary: '' };
-  const now = JSON.parse(readFileSync(file, 'utf8'));
-  const lines = new Set(flatten(now));
-  const summary = `${lines.size} facts`;
+  const own = readJson('package.json');
+  const declarations = ['index', 'server'].map((name) => readFileSync(`${distFolder}/types/${name}.d.ts`, 'utf8'));
+  const facts = readFacts({ manifest: readJson(file), declarations, own });
+  const summary = `${Object.keys(facts).length} facts of the public surface`;
+  const stored = existsSync(storedFile) ? readJson(storedFile) : { release: '', unreleased: [], facts };
+  const release = lastRelease(readFileSync('CHANGELOG.md', 'utf8'));
+  const next = nextStored(stored, facts, release);
+  const unreleased = stored.release === release ? stored.unreleased : [];
+  const changes = compareSurfaces(stored.facts, facts, unreleased);
+  const findings = judgeChanges({ changes, release, version: own.version, hasUnreleased: unreleased.length > 0 });
+  if (findings.length > 0) return { findings, summary };
   if (process.env.UPDATE === '1') {
-    writeFileSync(baselineFile, `${JSON.stringify(now, null, 2)}\n`);
-    return { findings: [], summary: `${summary}, stored` };
+    writeFileSync(storedFile, `${JSON.stringify(next, null, 2)}\n`);
+    return { findings: [], summary: [`${summary}, stored`, ...changes.map(({ text }) => `public surface ${text}`)] };
   }
-  if (!existsSync(baselineFile)) {
-    return { findings: [`${baselineFile} is missing: store it with UPDATE=1 npm run check`], summary };
-  }
-  const stored = JSON.parse(readFileSync(baselineFile, 'utf8'));
-  if (isDeepStrictEqual(stored, now)) return { findings: [], summary };
-  const before = new Set(flatten(stored));
-  const gone = [...before].filter((line) => !lines.has(line)).map((line) => `public surface lost: ${line}`);
-  const came = [...lines].filter((line) => !before.has(line)).map((line) => `public surface gained: ${line}`);
-  const changes = [...gone, ...came];
-  return { findings: changes.length > 0 ? changes : ['public surface: the order of its parts changed'], summary };
+  const allowed = changes.map(({ text, rule }) => `public surface ${text}: ${rule} ${howToStore}`);
+  if (allowed.length === 0 && !isDeepStrictEqual(next, stored)) allowed.push(`${storedFile} counts from another release: ${howToStore}`);
+  return { findings: allowed, summary };
 }
 
-/** One line for each leaf; an item of a list goes by its name, so that a moved item is no difference. */
-function flatten(value, path = '') {
-  if (value === null || typeof value !== 'object') return [`${path} = ${JSON.stringify(value)}`];
-  return Object.entries(value).flatMap(([key, item]) => {
-    const name = Array.isArray(value) ? (item?.name ?? item?.path ?? item?.tagName ?? key) : key;
-    return flatten(item, path === '' ? name : `${path}/${name}`);
-  });
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The version of the first heading that has one. */
+function lastRelease(changelog) {
+  const version = /^## (\d+\.\d+\.\d+)\b/m.exec(changelog)?.[1];
+  if (!version) throw new Error('CHANGELOG.md has no heading of a release');
+  return version;
 }

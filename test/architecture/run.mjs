@@ -1,6 +1,6 @@
 /**
  * The architecture check: layers, cycles, budgets, style names, ids of rules, documents and their examples of the source;
- * with `--dist` what was built instead, that is its public surface, its bytes, its package and what README.md tells of it.
+ * with `--dist` what was built instead, that is its public surface, its bytes, its bill of materials, its package and what README.md tells of it.
  * Prints what it measured and a line for each finding; exit code 1 when there is one.
  */
 import { fileURLToPath } from 'node:url';
@@ -29,5 +29,6 @@ async function checkDist() {
   const { checkBytes } = await import('./bytes.mjs');
   const { checkPackage } = await import('./package.mjs');
   const { checkReadme } = await import('./readme.mjs');
-  return [checkPublicSurface(), checkBytes(), checkReadme(), await checkPackage()];
+  const { checkBill } = await import('./bill.mjs');
+  return [checkPublicSurface(), checkBytes(), checkReadme(), await checkBill(), await checkPackage()];
 }

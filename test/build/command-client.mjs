@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createBundledPackages } from '../../build/bundled-packages.mjs';
 import { writeManifest } from '../../build/manifest.mjs';
 import { writePortalPage } from '../../build/portal-page.mjs';
 import { writeServerFiles } from '../../build/server-files.mjs';
@@ -41,7 +42,7 @@ export async function smallBuild(t, version) {
     writeFileSync(join(dist, file), content);
   }
   await writePortalPage({ out: dist });
-  await writeServerFiles({ out: dist, manifest: await writeManifest({ out: dist, version }) });
+  await writeServerFiles({ out: dist, manifest: await writeManifest({ out: dist, version }), bundled: createBundledPackages(dist) });
   return {
     dist,
     kfp: (...args) => spawnSync(process.execPath, [join(dist, 'cli.mjs'), ...args], { encoding: 'utf8' }),

@@ -47,10 +47,11 @@ async function check(tally, { checkSuites, distSuites }) {
   else for (const { name } of distSuites) tally.skip(name, 'no build of this source, npm run build makes one');
 }
 
-async function test(tally, { sourceSuites, nodeTests, buildSuite, distSuites, browserSuites, deploySuite }, missingBrowsers, isWhole) {
+async function test(tally, { sourceSuites, nodeTests, buildSuite, distSuites, browserSuites, deploySuite, sameBytesSuite }, missingBrowsers, isWhole) {
   for (const name of missingBrowsers) tally.skip(name, 'cannot be had on this machine');
   await tally.run([...sourceSuites, nodeTests], 2);
-  const onBuild = [...distSuites, ...browserSuites, ...(isWhole && (await hasNginx(tally, deploySuite)) ? [deploySuite] : [])];
+  const ofWholeRuns = isWhole ? [...((await hasNginx(tally, deploySuite)) ? [deploySuite] : []), sameBytesSuite] : [];
+  const onBuild = [...distSuites, ...browserSuites, ...ofWholeRuns];
   if (await tally.run([buildSuite])) await tally.run(onBuild);
   else for (const { name } of onBuild) tally.fail(name, 'not run: there is no build');
 }

@@ -88,4 +88,7 @@ export const browserSuites = [
 export const deploySuite =
   reported('deploy', 'test/results/deploy.json', readPlaywright, bin('playwright'), ['test', '-c', 'test/deploy'], { seconds: 600 });
 
+/** Two builds of this source, two minutes: for whole runs. @type {Suite} */
+export const sameBytesSuite = check('same bytes of two builds', process.execPath, ['test/build/same-bytes.mjs'], { seconds: 900 });
+
 export { nodeTests };

@@ -20,11 +20,6 @@ export interface ErrorDetail {
   readonly tag: string;
   /** The area of the portal that failed, for example `offers`. */
   readonly area: string;
-  /**
-   * What went wrong: no answer (`network`), none in time (`timeout`), nobody is logged in (`unauthorized`), an answer of
-   * 400 to 499 or of 500 and above (`refused`, `server`), one of another kind than agreed (`answer`), a failure of the
-   * elements or code that did not come (`code`), an address that is not allowed (`config`).
-   */
   readonly type: ErrorType;
   /** Path of the API without its values; missing where no call has failed. */
   readonly endpoint?: string;
@@ -191,32 +186,33 @@ function windowConfig(window: Window): unknown {
   return Object.hasOwn(window, 'kfpConfig') ? (window as Window & { readonly kfpConfig?: unknown }).kfpConfig : undefined;
 }
 
-/**
- * Hands the answer of the call that left before the client was loaded to the client's first request of the same
- * address, so that it is asked once; every other request goes to the transport of the moment.
- */
-export function earlyTransport(early: EarlyCall | undefined, getTransport: () => typeof fetch): () => typeof fetch {
-  let waiting = early;
-  return () => {
-    const transport = getTransport();
-    return (input, init) => {
-      if (waiting && input === waiting.url && init?.method === 'GET') {
-        const { response } = waiting;
-        waiting = undefined;
-        return response;
-      }
-      return transport(input, init);
-    };
-  };
+export interface CallSender {
+  /** Makes the id of a call to this address. */
+  readonly createCallId: (url: string) => string;
+  /** The `fetch` to use, looked up at each call. */
+  readonly transport: () => typeof fetch;
 }
 
-/** Makes the ids of calls; the first one of the early call's address is that call. */
-export function createCallIds(traceId: string, early: EarlyCall | undefined): (url: string) => string {
+/**
+ * Hands the call that left before the client was loaded, with its id, to the client's first request of the same address,
+ * so that it is asked once; every other request goes to the transport of the moment.
+ *
+ * @param traceId of the page
+ */
+export function createCallSender(early: EarlyCall | undefined, traceId: string, getTransport: () => typeof fetch): CallSender {
   let waiting = early;
-  return (url) => {
-    if (waiting?.url !== url) return newSpan(traceId);
-    const { id } = waiting;
-    waiting = undefined;
-    return id;
+  return {
+    createCallId: (url) => (waiting?.url === url ? waiting.id : newSpan(traceId)),
+    transport() {
+      const transport = getTransport();
+      return (input, init) => {
+        if (waiting && input === waiting.url && init?.method === 'GET') {
+          const { response } = waiting;
+          waiting = undefined;
+          return response;
+        }
+        return transport(input, init);
+      };
+    },
   };
 }

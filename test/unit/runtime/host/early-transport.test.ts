@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { earlyTransport } from '../../../../src/runtime/host/host.ts';
+import { createCallSender } from '../../../../src/runtime/host/host.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
 
 const url = 'https://www.bank.no/api/privat/forsikring/auth/session-status';
@@ -8,7 +8,7 @@ test('the first GET of the address takes the early answer, the next one is sent 
   const early = new Response('early');
   const later = new Response('later');
   const transport = vi.fn(() => Promise.resolve(later));
-  const get = earlyTransport({ url, id: 'early', response: Promise.resolve(early) }, () => transport);
+  const { transport: get } = createCallSender({ url, id: 'early', response: Promise.resolve(early) }, 'trace', () => transport);
   await expect(get()(url, { method: 'GET' })).resolves.toBe(early);
   await expect(get()(url, { method: 'GET' })).resolves.toBe(later);
   expect(transport).toHaveBeenCalledTimes(1);
@@ -17,7 +17,7 @@ test('the first GET of the address takes the early answer, the next one is sent 
 test('another address or method goes to the transport and leaves the early answer where it is API-22', async () => {
   const early = new Response('early');
   const transport = vi.fn(() => Promise.resolve(new Response('other')));
-  const get = earlyTransport({ url, id: 'early', response: Promise.resolve(early) }, () => transport);
+  const { transport: get } = createCallSender({ url, id: 'early', response: Promise.resolve(early) }, 'trace', () => transport);
   await get()(`${url}?a=1`, { method: 'GET' });
   await get()(url, { method: 'POST' });
   await get()(url);
@@ -42,9 +42,17 @@ test('without an early call everything goes to the transport of the moment API-2
   const first = vi.fn(() => Promise.resolve(new Response('1')));
   const second = vi.fn(() => Promise.resolve(new Response('2')));
   let current: typeof fetch = first;
-  const get = earlyTransport(undefined, () => current);
+  const { transport: get } = createCallSender(undefined, 'trace', () => current);
   await get()(url, { method: 'GET' });
   current = second;
   await get()(url, { method: 'GET' });
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('the early call keeps its id; the next ones of the address have others API-80', async () => {
+  const { createCallId, transport } = createCallSender({ url, id: 'early', response: Promise.resolve(new Response('')) }, 'trace', () => fetch);
+  expect(createCallId(`${url}?a=1`)).toMatch(/^trace-[\da-f]{16}$/);
+  expect(createCallId(url)).toBe('early');
+  await transport()(url, { method: 'GET' });
+  expect(createCallId(url)).toMatch(/^trace-[\da-f]{16}$/);
 });

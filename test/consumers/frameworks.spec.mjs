@@ -11,17 +11,15 @@ import { openConsumer, serveConsumer } from './open-consumer.mjs';
  * @property {string} title
  * @property {(policy: string) => string | undefined} [policy] what the framework needs of the page's policy
  * @property {boolean} [isDrawnOnServer] whether its page holds the tags before any script has run
- * @property {string} [fixme] why an object does not arrive as a property
  */
 
 const allowing = (name) => (policy) => policy.replace("trusted-types 'none'", `trusted-types ${name}`);
-const isText = 'the framework writes an object as text while the tag is not defined';
 
 /** @type {Record<string, Application>} */
 const applications = {
-  'react-19': { title: 'React 19 @all', fixme: isText },
+  'react-19': { title: 'React 19 @all' },
   'react-18': { title: 'React 18 @all' },
-  vue: { title: 'Vue 3 @all', policy: allowing('vue'), fixme: isText },
+  vue: { title: 'Vue 3 @all', policy: allowing('vue') },
   svelte: { title: 'Svelte 5 @all', policy: allowing('svelte-trusted-html') },
   // Next writes inline scripts.
   next: { title: 'Next.js', policy: () => undefined, isDrawnOnServer: true },
@@ -29,7 +27,7 @@ const applications = {
   angular: { title: 'Angular 20 @all' },
 };
 
-for (const [name, { title, policy, isDrawnOnServer, fixme }] of Object.entries(applications)) {
+for (const [name, { title, policy, isDrawnOnServer }] of Object.entries(applications)) {
   test.describe(`an application of ${title}`, () => {
     test.describe.configure({ mode: 'default' });
 
@@ -57,7 +55,6 @@ for (const [name, { title, policy, isDrawnOnServer, fixme }] of Object.entries(a
     });
 
     test('gives objects to elements as properties', async ({ browser }) => {
-      test.fixme(fixme !== undefined, fixme);
       const { page, close } = await openConsumer(browser, server.origin, 'index.html', policy);
       await expect.soft(page.locator('kfp-header').getByRole('link', { name: 'Min side' })).toBeVisible();
       expect.soft(await page.locator('kfp-runtime').evaluate(({ config }) => config)).toEqual({ insurerName: 'Fjord Forsikring' });

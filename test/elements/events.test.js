@@ -83,8 +83,15 @@ describe('events for the host', () => {
     const [event] = events['kfp-error'];
     expect(shape(event)).toEqual(['kfp-offers', true, true, false]);
     const { correlationId, ...detail } = event.detail;
-    expect(detail).toEqual({ tag: 'kfp-offers', area: 'offers', status: 403, recoverable: true });
-    expect(correlationId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(detail).toEqual({
+      tag: 'kfp-offers', area: 'offers', type: 'refused', endpoint: '/avtaleoversikt/tilbud', status: 403, recoverable: true,
+    });
+    // The id is that of the call, whose trace is that of the page's other calls, the early one too.
+    const traces = backend.calls.map(({ endpoint, init }) => [endpoint, new Headers(init.headers).get('traceparent')]);
+    expect(Object.fromEntries(traces)['avtaleoversikt/tilbud']).toBe(`00-${correlationId}-01`);
+    expect(traces.filter(([, trace]) => !/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/.test(trace))).toEqual([]);
+    expect([...new Set(traces.map(([, trace]) => trace.slice(3, 35)))]).toEqual([correlationId.slice(0, 32)]);
+    expect(new Set(traces.map(([, trace]) => trace)).size).toBe(traces.length);
     expect(reported.map(([error, told]) => [error instanceof page.window.Error, told])).toEqual([[true, event.detail]]);
     expect(events['kfp-ready'].length).toBe(0);
   });

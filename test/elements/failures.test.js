@@ -35,8 +35,8 @@ describe('an exception while rendering', () => {
     expect(fault.events.length).toBe(1);
     const [{ target, bubbles, composed, detail: { correlationId, ...detail } }] = fault.events;
     expect([target.localName, bubbles, composed]).toEqual(['kfp-offers', true, true]);
-    expect(detail).toEqual({ tag: 'kfp-offers', area: 'offers', recoverable: true });
-    expect(correlationId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(detail).toEqual({ tag: 'kfp-offers', area: 'offers', type: 'code', recoverable: true });
+    expect(correlationId).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
     expect(page.errors.length).toBe(1);
     expect(page.errors[0]).toContain('<kfp-offers>');
 

@@ -52,7 +52,7 @@ describe('code that does not come', () => {
         expect([target, bubbles, composed]).toEqual([offers, true, true]);
         const { correlationId, ...rest } = detail;
         expect(rest).toEqual({ tag: 'kfp-offers', area: 'offers', type: 'code', recoverable: true });
-        expect(correlationId).toMatch(/^[0-9a-f-]{36}$/);
+        expect(correlationId).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
         expect(told[0].detail).toEqual(detail);
 
         await mend();

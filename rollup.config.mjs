@@ -148,7 +148,7 @@ export default [
       'page-recording': 'src/runtime/error-reporting/page-recording.ts',
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [areaCopies(sharedModules), ...plugins(), rememberFiles],
+    plugins: [areaCopies(sharedModules), ...plugins(), lateChunkAddress, rememberFiles],
     output: {
       dir: out,
       format: 'es',

@@ -9,6 +9,7 @@ import { clientContextQuery } from '../api/client-context.ts';
 import { partnerAgreementsQuery } from '../api/partner.ts';
 import { isListed, needsPartnerData } from '../domain/agreement.ts';
 import { isPartnerDistributor } from '../domain/distributor.ts';
+import { lazyImport } from '../platform/lazy-import.ts';
 import { useAppContext } from './app-context.ts';
 import type { joinAgreements } from './join-agreements.ts';
 import type { CustomerQuery, CustomerQueryOptions } from './use-customer-query.ts';
@@ -74,7 +75,7 @@ function partnerQuery(client: ApiClient): ApiQuery<PartnerAnswer> {
   return apiQuery({
     queryKey,
     queryFn: async () => {
-      const [list, { joinAgreements: join }] = await Promise.all([queryFn(), import('./join-agreements.ts')]);
+      const [list, { joinAgreements: join }] = await Promise.all([queryFn(), lazyImport(() => import('./join-agreements.ts'))]);
       return { list, join };
     },
   });

@@ -6,6 +6,7 @@ import { useReady } from '../../hooks/use-host-events.ts';
 import { useLazyUntilHere } from '../../hooks/use-lazy.ts';
 import { useKept } from '../../hooks/use-kept.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { logError } from '../../platform/warn.ts';
@@ -57,7 +58,7 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
   );
 }
 
-const loadDialog = () => import('./consent-dialog.tsx');
+const loadDialog = () => lazyImport(() => import('./consent-dialog.tsx'));
 
 function LateConsentDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
   const arrived = useLazyUntilHere(loadDialog);

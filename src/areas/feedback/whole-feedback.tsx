@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { FeedbackArea } from './feedback-area.tsx';
 import type { FeedbackParts } from './feedback.tsx';
 
 const parts: FeedbackParts = {
-  loadFollowUp: () => import('./follow-up.tsx'),
-  loadContactForm: () => import('./contact-form.tsx'),
+  loadFollowUp: () => lazyImport(() => import('./follow-up.tsx')),
+  loadContactForm: () => lazyImport(() => import('./contact-form.tsx')),
 };
 
 /** The widget with all that a host may have it ask after the question. */

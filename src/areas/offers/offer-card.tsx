@@ -4,6 +4,7 @@ import type { Offer } from '../../domain/offer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { CardHeader } from '../../ui/content/card-header.tsx';
 import { Card } from '../../ui/content/card.tsx';
 import { Tag } from '../../ui/content/tag.tsx';
@@ -63,7 +64,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCard
   );
 });
 
-const loadRemoval = () => import('./offer-removal.tsx');
+const loadRemoval = () => lazyImport(() => import('./offer-removal.tsx'));
 
 /** Loads the question while nobody waits for it; a card that needs it and does not have it asks again. */
 export function usePreloadedRemoval(): void {

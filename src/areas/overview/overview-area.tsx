@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import type { LazyPart } from '../../hooks/use-lazy.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TaskSection } from '../tasks/tasks.tsx';
@@ -20,7 +21,7 @@ interface OverviewAreaProps {
   readonly feedback?: ReactNode;
 }
 
-const loadExtras = async () => (await import('./late-blocks/overview-extras.ts')).overviewExtras;
+const loadExtras = async () => (await lazyImport(() => import('./late-blocks/overview-extras.ts'))).overviewExtras;
 
 /** The overview: what the customer has, what it costs, and what there is to do. */
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {

@@ -1,11 +1,12 @@
 import { useLazy } from '../../hooks/use-lazy.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { BesidePicture } from '../../ui/layout/beside-picture.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ProfileBlocks } from './profile-blocks.tsx';
 import { profileText } from './profile-text.ts';
 
-const loadPicture = async () => (await import('../../ui/pictures/profile-picture.tsx')).ProfilePicture;
+const loadPicture = async () => (await lazyImport(() => import('../../ui/pictures/profile-picture.tsx'))).ProfilePicture;
 
 /** The picture of the page. It says nothing, so without its code its place stays empty. */
 function ProfilePhoto() {

@@ -4,6 +4,7 @@ import { useReportError } from '../../hooks/use-host-events.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { PersonName } from '../../ui/content/person-name.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
@@ -13,7 +14,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 import { useProfile } from './use-profile.ts';
 
-const loadExtras = async () => (await import('./profile-extras.ts')).profileExtras;
+const loadExtras = async () => (await lazyImport(() => import('./profile-extras.ts'))).profileExtras;
 
 /** Milliseconds that a block waits for what may stand in it or above it. */
 const patience = 1_500;

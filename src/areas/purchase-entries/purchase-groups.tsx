@@ -4,13 +4,14 @@ import { purchaseHref, unionLink } from '../../domain/purchase.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useIsLargeScreen } from '../../hooks/use-window.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import type { LinkListItem } from '../../ui/content/link-list.tsx';
 import { LinkList } from '../../ui/content/link-list.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { WithPicture } from '../../ui/layout/with-picture.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
 
-const loadPicture = async () => (await import('../../ui/pictures/group-picture.tsx')).GroupPicture;
+const loadPicture = async () => (await lazyImport(() => import('../../ui/pictures/group-picture.tsx'))).GroupPicture;
 
 /** The picture of an open group. It says nothing that the heading does not, so without its code its place stays empty. */
 function GroupPhoto({ group }: { readonly group: PurchaseGroup }) {

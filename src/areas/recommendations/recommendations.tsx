@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RecommendedProduct } from '../../domain/recommendations.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { LeadGrid, LeadPicture } from '../../ui/layout/lead-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
@@ -14,7 +15,7 @@ export { useRecommendations } from './use-recommendations.ts';
 /** What makes insurances cheaper, in words. */
 export const campaignTexts = recommendationsText.campaigns;
 
-const loadPicture = () => import('../../ui/pictures/product-picture.tsx');
+const loadPicture = () => lazyImport(() => import('../../ui/pictures/product-picture.tsx'));
 
 /** The product's illustration, which comes after the text. It says nothing, so nothing is said without it. */
 function LateProductPicture({ product }: { readonly product: RecommendedProduct }) {

@@ -3,6 +3,7 @@ import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useDrawnReport } from '../../hooks/use-asker.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLazyUntilHere } from '../../hooks/use-lazy.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
 
 interface SessionWarningAreaProps {
@@ -26,7 +27,7 @@ export function SessionWarningArea({ isPart = false }: SessionWarningAreaProps) 
 function LateSessionDialog({ isPart }: Required<SessionWarningAreaProps>) {
   const { runtime } = useAppContext();
   const load = useCallback(async () => {
-    const [guard, { SessionDialog }] = await Promise.all([runtime.getGuard(), import('./session-dialog.tsx')]);
+    const [guard, { SessionDialog }] = await Promise.all([runtime.getGuard(), lazyImport(() => import('./session-dialog.tsx'))]);
     return { guard, SessionDialog };
   }, [runtime]);
   const value = useLazyUntilHere(load);

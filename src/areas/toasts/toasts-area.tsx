@@ -6,6 +6,7 @@ import { useLazy } from '../../hooks/use-lazy.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import type { ToastOptions, ToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
@@ -76,7 +77,7 @@ function useHostToasts(add: ToastsModel['add']): void {
 /** Norwegian, and what the host has asked for once that is here. A translation that does not arrive is done without. */
 function useToastsText(language: string): ToastsText {
   const load = useCallback(
-    async () => (/^n[bno]\b/i.test(language) ? toastsText : (await import('./toast-translations.ts')).findTranslation(language)),
+    async () => (/^n[bno]\b/i.test(language) ? toastsText : (await lazyImport(() => import('./toast-translations.ts'))).findTranslation(language)),
     [language],
   );
   return useLazy(load).value ?? toastsText;

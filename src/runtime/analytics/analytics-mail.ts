@@ -1,3 +1,4 @@
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { analyticsMark } from './analytics-mark.ts';
 import type { BatchSenderOptions } from './batch-sender.ts';
 import { createBatchSender } from './batch-sender.ts';
@@ -40,7 +41,7 @@ export function createAnalyticsMail(
   async function name(): Promise<void> {
     const userId = getUserId();
     if (userId === named) return;
-    const code = await import('./analytics-profile.ts').catch(() => undefined); // Tried again with the next events.
+    const code = await lazyImport(() => import('./analytics-profile.ts')).catch(() => undefined); // Tried again with the next events.
     if (await code?.nameCustomer(services, userId, send, mayPost)) named = userId;
   }
 

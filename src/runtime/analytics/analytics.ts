@@ -1,3 +1,4 @@
+import { lazyImport } from '../../platform/lazy-import.ts';
 import type { Lazy } from '../../platform/lazy.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { analyticsMark } from './analytics-mark.ts';
@@ -27,7 +28,7 @@ export function createTrackingQueue(services: TrackingServices): TrackingQueue {
   const { window, clock } = services;
   const events: QueuedEvent[] = [];
   const gate = lazy(
-    () => import('./consent-gate.ts'),
+    () => lazyImport(() => import('./consent-gate.ts')),
     ({ createConsentGate }) => createConsentGate(services, events),
     (built) => built.dispose(),
   );

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { lazy } from '../../platform/lazy.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
@@ -51,8 +52,8 @@ export function createConsentGate(services: TrackingServices, events: QueuedEven
   const source = createOptInSource(services, check);
   const read = () => source.read(log.distributor());
   const answer = createStore<ReturnType<OptInSource['read']>>('UNANSWERED');
-  const observerCode = lateCode(() => import('./page-observer.ts'), check);
-  const deliveryCode = lateCode(() => import('./tracking-delivery.ts'), check);
+  const observerCode = lateCode(() => lazyImport(() => import('./page-observer.ts')), check);
+  const deliveryCode = lateCode(() => lazyImport(() => import('./tracking-delivery.ts')), check);
   let observer: PageObserver | undefined;
   let delivery: TrackingDelivery | undefined;
   let isDisposed = false;

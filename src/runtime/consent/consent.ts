@@ -1,3 +1,4 @@
+import { lazyImport } from '../../platform/lazy-import.ts';
 import type { Lazy } from '../../platform/lazy.ts';
 import { lazy } from '../../platform/lazy.ts';
 import type { PageConsent, PageConsentOptions } from './page-consent.ts';
@@ -8,7 +9,7 @@ export type { PageConsent } from './page-consent.ts';
 /** The customer's consent to cookies. Its code comes when it is first asked for, as nothing that is shown first needs it. */
 export function createLazyConsent(options: PageConsentOptions): Lazy<PageConsent> {
   return lazy(
-    () => import('./page-consent.ts'),
+    () => lazyImport(() => import('./page-consent.ts')),
     ({ createPageConsent }) => createPageConsent(options),
     (consent) => consent.dispose(),
   );

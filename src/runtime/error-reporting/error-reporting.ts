@@ -1,4 +1,5 @@
 import { errorType, requestOf, statusOf, withoutAnswer } from '../../api/errors.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { logError } from '../../platform/warn.ts';
 import type { ErrorDetail, HostErrorReporter } from '../host/host.ts';
 import { callHost, dispatchHostEvent } from '../host/host.ts';
@@ -70,8 +71,8 @@ interface Told {
  */
 export function findErrorService(options: ErrorServiceOptions): HostErrorReporter | undefined {
   if (!options.config.get().errorReporting.dsn) return undefined;
-  return (...told) => import('./error-service.ts').then(({ sendError }) => sendError(options, ...told), () => undefined);
+  return (...told) => lazyImport(() => import('./error-service.ts')).then(({ sendError }) => sendError(options, ...told), () => undefined);
 }
 
 /** The code that records a page for the error service; rejects when it does not come. */
-export const loadPageRecording = () => import('./page-recording.ts');
+export const loadPageRecording = () => lazyImport(() => import('./page-recording.ts'));

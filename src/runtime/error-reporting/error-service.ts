@@ -2,6 +2,7 @@ import { environmentOf } from '../../domain/environment.ts';
 import { isIgnoredError } from '../../domain/error-report.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { whenPainted } from '../../platform/first-paint.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { isSafeHref } from '../../platform/url-rule.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import type { Config, ConfigStore } from '../config/config.ts';
@@ -45,7 +46,7 @@ export function sendError(options: ErrorServiceOptions, error: unknown, detail: 
 }
 
 async function openErrorClient(options: ErrorClientOptions): Promise<ErrorClient> {
-  const { createErrorClient } = await import('./error-client.ts');
+  const { createErrorClient } = await lazyImport(() => import('./error-client.ts'));
   return createErrorClient(options);
 }
 

@@ -1,5 +1,6 @@
 import { reportRates } from '../../domain/error-report.ts';
 import { whenPainted } from '../../platform/first-paint.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import type { ConsentGate, TrackingQueue } from '../analytics/analytics.ts';
 import type { ConfigStore } from '../config/config.ts';
@@ -20,8 +21,8 @@ export type PageRecordingServices = ErrorServiceOptions & {
 export type OpenPageRecorder = (options: Omit<PageRecorderOptions, 'tracing'> & { readonly isTraced: boolean }) => Promise<PageRecorder>;
 
 async function openPageRecorder({ isTraced, ...options }: Parameters<OpenPageRecorder>[0]): Promise<PageRecorder> {
-  const tracing = isTraced ? (await import('./page-tracing.ts')).createPageTracing() : undefined;
-  const { createPageRecorder } = await import('./page-recorder.ts');
+  const tracing = isTraced ? (await lazyImport(() => import('./page-tracing.ts'))).createPageTracing() : undefined;
+  const { createPageRecorder } = await lazyImport(() => import('./page-recorder.ts'));
   return createPageRecorder({ ...options, tracing });
 }
 

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../platform/lazy-import.ts';
 import type { Lazy } from '../../platform/lazy.ts';
 import { lazy } from '../../platform/lazy.ts';
 import type { ReadableStore } from '../../platform/store.ts';
@@ -48,7 +49,7 @@ const retryTime = 5_000;
 export function createLazySessionGuard(options: SessionGuardOptions): LazySessionGuard {
   const { clock, session } = options;
   const guard = lazy(
-    () => import('./session-guard.ts'),
+    () => lazyImport(() => import('./session-guard.ts')),
     ({ createSessionGuard }) => createSessionGuard(options),
     (built) => built.dispose(),
   );

@@ -1,0 +1,33 @@
+/** What the build adds to the failure of an import(): the file, and the address of the module that has asked for it. */
+interface ChunkFailure {
+  readonly chunk?: readonly [file: string, importer: string];
+}
+
+let tries = 0;
+
+/**
+ * Loads code that comes late. A browser keeps the failure of a module's address (Firefox each one, Chromium that of a
+ * body that was cut off), so after one the file is fetched, and imported by an address that is not known yet.
+ *
+ * @returns rejects with the first failure when the file cannot be had now; a later call asks again
+ */
+export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const { chunk } = error as ChunkFailure;
+    // A bundler of the host's has names of its own for the files; there the browser alone decides.
+    if (!chunk) throw error;
+    const [file, importer] = chunk;
+    const url = `${new URL(file, importer).href}?${String((tries += 1))}`;
+    try {
+      // Fetched first, so that the new address fails only with what has arrived as a whole.
+      const response = await fetch(url, { cache: 'reload' });
+      if (!response.ok) throw error;
+      await response.arrayBuffer();
+      return (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as T;
+    } catch {
+      throw error;
+    }
+  }
+}

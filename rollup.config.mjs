@@ -10,6 +10,7 @@ import { createBundledPackages } from './build/bundled-packages.mjs';
 import { compressFolder } from './build/compress.mjs';
 import { cssText } from './build/css-text.mjs';
 import { elementListModule, elementListName } from './build/element-list.mjs';
+import { lateChunkAddress } from './build/late-chunk-address.mjs';
 import { readElementNames } from './build/element-names.mjs';
 import { writeElementTypes } from './build/element-types.mjs';
 import { writeLicences } from './build/licences.mjs';

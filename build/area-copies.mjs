@@ -77,6 +77,7 @@ export function areaCopies({ common, late, services }) {
   return {
     name: 'area-copies',
     async resolveDynamicImport(specifier, importer) {
+      if (typeof specifier !== 'string') return null;
       const resolved = await this.resolve(specifier, realOf(importer), { skipSelf: true });
       return resolved && late.has(resolved.id) ? resolved.id.replace(root, `${root}/@late`) : null;
     },

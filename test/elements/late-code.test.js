@@ -29,6 +29,7 @@ describe('code that comes late, and does not come', () => {
       const overview = await until(() => page.document.querySelector('kfp-overview'), 'parsed');
       await shows(overview, 'Toyota Yaris');
       await shows(overview, message);
+      await until(() => errors.length, 'the host is told');
       expect(errors.map(({ detail: { tag, type } }) => [tag, type])).toEqual([['kfp-overview', 'code']]);
 
       await fetch(base);

@@ -29,8 +29,14 @@ for (const [name, path, file] of [
     const [sent] = envelopes(requests);
     const told = await page.evaluate(() => window.told.find(({ status }) => status === 500));
     const { event_id, tags, request, exception, environment, ...event } = eventOf(sent);
-    expect(event_id).toBe(told.correlationId.replaceAll('-', ''));
-    expect(tags).toEqual({ tag: told.tag, area: told.area, status: 500, recoverable: true });
+    expect(event_id).toBe(told.correlationId.replaceAll('-', '').slice(-32));
+    const { trace_id, span_id } = event.contexts.trace;
+    expect(`${trace_id}-${span_id}`).toBe(told.correlationId);
+    expect(tags).toEqual({ tag: told.tag, area: told.area, type: 'server', endpoint: '/avtaleoversikt/tilbud', status: 500, recoverable: true });
+    // The id is that of the call as the API has logged it.
+    const calls = requests.filter(({ path: called }) => called.endsWith('/avtaleoversikt/tilbud')).map(({ headers }) => headers);
+    expect(calls.map((headers) => headers['x-correlation-id'])).toContain(told.correlationId);
+    expect(calls.map(({ traceparent }) => traceparent)).toContain(`00-${told.correlationId}-01`);
     expect(new URL(request.url).pathname + new URL(request.url).search + new URL(request.url).hash).toBe(path);
     expect(exception.values).toMatchObject([{ type: 'HttpError' }]);
     const files = exception.values[0].stacktrace.frames.map(({ filename }) => filename);

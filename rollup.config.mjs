@@ -121,17 +121,19 @@ const writeElementFiles = {
 };
 
 /**
- * All of one element in one file; `kfp-runtime` first. Next to nothing can come late there, so the question that other
- * pages load when all else is shown is left out.
+ * All of one element in one file; `kfp-runtime` first. Next to nothing can come late there, so what asks again for late code,
+ * and the question that other pages load when all else is shown, are left out.
  */
 const standaloneEntry = {
   name: 'standalone-entry',
   resolveId(source, importer = '') {
     if (source === './feedback.ts' && importer.includes('/elements/')) return '\0no-feedback';
+    if (source.endsWith('/lazy-import.ts')) return '\0import-once';
     return source.startsWith('standalone:') ? `\0${source}` : null;
   },
   load(id) {
     if (id === '\0no-feedback') return 'export const FeedbackArea = undefined;';
+    if (id === '\0import-once') return 'export const lazyImport = (load) => load();';
     if (!id.startsWith('\0standalone:')) return null;
     const names = new Set(['runtime', id.slice('\0standalone:'.length)]);
     return [...names].map((name) => `import '${sourceOf(name)}';`).join('\n');

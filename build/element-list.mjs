@@ -1,4 +1,5 @@
 import { readPublishedElements } from './element-types.mjs';
+import { loadTypeScript } from './load-type-script.mjs';
 
 /** What `kfp.ts` imports by this name. */
 export const elementListName = 'virtual:elements';
@@ -10,15 +11,14 @@ export const elementListName = 'virtual:elements';
  * @returns {Promise<string>} JavaScript; rejects when something of an element is not described
  */
 export async function elementListModule() {
+  const { commonAttributeNames } = await loadTypeScript(['./src/shell/with-common-attributes.ts']);
   const entries = (await readPublishedElements()).filter(({ tag }) => tag !== 'kfp-runtime').map(({ tag, attributes, properties, methods }) => {
-    const idAfter = Object.entries(methods)
-      .filter(([, { returns }]) => returns === 'string')
-      .map(([name, { parameters }]) => [name, Object.keys(parameters).length]);
+    const idPlaces = Object.entries(methods).map(([name, { returns, parameters = {} }]) =>
+      [name, returns === 'string' ? Object.keys(parameters).length : 0]);
     const members = {
-      attributes: attributes.map(({ attribute }) => attribute),
+      attributes: attributes.map(({ attribute }) => attribute).filter((name) => !commonAttributeNames.includes(name)),
       properties: Object.keys(properties),
-      methods: Object.keys(methods),
-      idAfter: Object.fromEntries(idAfter),
+      methods: Object.fromEntries(idPlaces),
     };
     const told = Object.entries(members).filter(([, names]) => Object.keys(names).length > 0);
     return `'${tag}': { ...${JSON.stringify(Object.fromEntries(told))}, load: () => import('${process.cwd()}/elements/${tag.replace('kfp-', '')}.ts') }`;

@@ -68,7 +68,7 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, modul
     getPageRuntime().services().catch(() => undefined); // Each element shows the failure itself.
     if (await arrives(load)) return;
     await new Promise<void>((resolve) => inLaterTask(resolve, timeToLeave));
-    logError(`<${tag}> could not be loaded`, failure);
+    logError(`<${tag}> failed to load`, failure);
     let tries = 0;
     do {
       for (const element of waiting() ?? []) if (element.isConnected) missing.show(element, failure);
@@ -139,7 +139,7 @@ async function loadStandalone(tag: string, moduleUrl: string): Promise<unknown> 
   const url = new URL(file, moduleUrl).href;
   const manifest = (await (await fetch(new URL('manifest.json', moduleUrl).href, { cache: 'reload' })).json()) as Manifest;
   const integrity = manifest.files?.[file]?.integrity;
-  if (!integrity) throw new Error(`manifest.json does not know ${file}`);
+  if (!integrity) throw new Error(`No ${file}`);
   // With an integrity, a body that is cut off, changed or somebody else's rejects.
   await (await fetch(url, { cache: 'reload', integrity })).arrayBuffer();
   return import(/* webpackIgnore: true */ /* @vite-ignore */ url);

@@ -1,15 +1,16 @@
 import { createElement } from '../platform/document-member.ts';
 import { randomHex } from '../platform/random.ts';
 import { majorVersion } from './page-runtime.ts';
+import { commonAttributeNames } from './with-common-attributes.ts';
 
 /** What a host can say to an element before its code has come. */
 export interface ElementMembers {
-  readonly attributes: readonly string[];
+  /** Those that not every element takes. */
+  readonly attributes?: readonly string[];
   /** Those that are not beside an attribute. */
   readonly properties?: readonly string[];
-  readonly methods?: readonly string[];
-  /** Methods that give an id: it is made here, and is their argument behind this many parameters. */
-  readonly idAfter?: Readonly<Record<string, number>>;
+  /** By name. One that gives an id has the number of its parameters: the id is made here, and is one more. Others have 0. */
+  readonly methods?: Readonly<Record<string, number>>;
 }
 
 /** The class of an element whose code is here. */
@@ -51,13 +52,14 @@ interface Callbacks extends HTMLElement {
  */
 export function defineFacade(
   tag: string,
-  { attributes, properties = [], methods = [], idAfter = {} }: ElementMembers,
+  { attributes: own = [], properties = [], methods = {} }: ElementMembers,
   onWaiting: (element: HTMLElement) => void,
   offer: ElementFacade['offer'],
 ): () => Iterable<HTMLElement> | undefined {
   /** With the calls of their methods. */
   const waiting = new Map<HTMLElement, (() => void)[]>();
-  const members = [...attributes.map(propertyBeside), ...properties, ...methods];
+  const attributes = [...commonAttributeNames, ...own];
+  const fields = [...attributes.map(propertyBeside), ...properties];
   let code: ElementCode | undefined;
 
   class Facade extends (HTMLElement as new () => Callbacks) {
@@ -67,7 +69,7 @@ export function defineFacade(
       fill(given) {
         if (code) return;
         code = given;
-        for (const name of members) Reflect.deleteProperty(Facade.prototype, name);
+        for (const name of [...fields, ...Object.keys(methods)]) Reflect.deleteProperty(Facade.prototype, name);
         Object.setPrototypeOf(Facade.prototype, given.prototype as object);
         for (const [element, calls] of waiting) upgrade(element, given, calls, attributes);
         waiting.clear();
@@ -98,11 +100,8 @@ export function defineFacade(
     }
   }
 
-  for (const name of members) {
-    const value = methods.includes(name) ? methodOf(name, idAfter[name], waiting) : undefined;
-    // Defined, as some names are accessors of every element.
-    Object.defineProperty(Facade.prototype, name, { configurable: true, writable: true, value });
-  }
+  for (const name of fields) defineField(Facade.prototype, name);
+  for (const [name, idPlace] of Object.entries(methods)) Object.assign(Facade.prototype, { [name]: methodOf(name, idPlace, waiting) });
 
   customElements.define(tag, Facade);
   return () => (code ? undefined : waiting.keys());
@@ -119,10 +118,21 @@ function upgrade(element: Callbacks, code: ElementCode, calls: readonly (() => v
   for (const call of calls) call();
 }
 
-/** Keeps the calls of a method. @param idPlace where among its arguments the id is that it gives, if it gives one */
-function methodOf(name: string, idPlace: number | undefined, waiting: ReadonlyMap<HTMLElement, (() => void)[]>) {
+/** A value lies on the element itself. The class has an accessor, as Svelte asks for one. */
+function defineField(prototype: object, name: string): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    get: () => undefined,
+    set(this: object, value: unknown) {
+      Object.defineProperty(this, name, { configurable: true, writable: true, value });
+    },
+  });
+}
+
+/** Keeps the calls of a method. @param idPlace where among its arguments the id is that it gives; 0 where it gives none */
+function methodOf(name: string, idPlace: number, waiting: ReadonlyMap<HTMLElement, (() => void)[]>) {
   return function keep(this: HTMLElement & Record<string, (...args: unknown[]) => unknown>, ...args: unknown[]): unknown {
-    const id = idPlace && (args[idPlace] = randomHex(8));
+    const id = idPlace ? (args[idPlace] = randomHex(8)) : undefined;
     waiting.get(this)?.push(() => this[name]?.(...args));
     return id;
   };

@@ -8,6 +8,9 @@ const commonAttributes = {
   loginContext: { attribute: 'login-context', type: textType },
 } as const satisfies Record<string, AttributeDeclaration>;
 
+/** Names of the attributes that every element takes. */
+export const commonAttributeNames: readonly string[] = Object.values(commonAttributes).map(({ attribute }) => attribute);
+
 /** What hosts are told of the common attributes. */
 export const commonAttributeDescriptions: Readonly<Record<keyof typeof commonAttributes, string>> = {
   distributor: 'Who sells the insurances: decides behaviour and palette. Default: that of the runtime.',

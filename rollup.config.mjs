@@ -99,8 +99,8 @@ const loadPublished = (folder, late = /./) => ({
   },
 });
 
-/** Code that a file of one element loads late too: hardly any page needs the first two, and the third delivers tracked events. */
-const leftOut = /\/(error-service|page-recording|consent-gate)\.ts$/;
+/** Code that a file of one element loads late too: hardly any page needs the first two, and the others are for tracked events. */
+const leftOut = /\/(error-service|page-recording|consent-gate|market-source)\.ts$/;
 
 /** Gives the loader the list of elements. */
 const elementList = {
@@ -133,7 +133,7 @@ const standaloneEntry = {
   },
   load(id) {
     if (id === '\0no-feedback') return 'export const FeedbackArea = undefined;';
-    if (id === '\0import-once') return 'export const lazyImport = (load) => load();';
+    if (id === '\0import-once') return 'export const lazyImport = (load) => load(); export const isCodeGone = () => false;';
     if (!id.startsWith('\0standalone:')) return null;
     const names = new Set(['runtime', id.slice('\0standalone:'.length)]);
     return [...names].map((name) => `import '${sourceOf(name)}';`).join('\n');
@@ -178,8 +178,8 @@ export default [
   },
   {
     ...shared,
-    // What decides over tracked events, with all that it needs: files that stand alone load it from now on.
-    input: { tracking: 'src/runtime/analytics/consent-gate.ts' },
+    // What tracked events need: files that stand alone load it from now on.
+    input: { tracking: 'src/runtime/analytics/consent-gate.ts', 'market-source': 'src/runtime/market-source/market-source.ts' },
     plugins: [...plugins(), rememberFiles],
     output: {
       dir: out,

@@ -8,6 +8,9 @@ export const marketSources = [
 
 export type MarketSource = (typeof marketSources)[number];
 
+/** Where there is no sign. */
+const defaultSource = 'KUNDEKLIENT_SKADE';
+
 export interface MarketSourceSigns {
   /** The query of the page's address. */
   readonly search: string;
@@ -17,20 +20,23 @@ export interface MarketSourceSigns {
   readonly loginContext: LoginContext;
 }
 
-/** The market source by the first sign there is: address, storage, distributor, login context (CF-65). */
+/** The market source by the first sign there is: address, storage unless that has the default, distributor, login context (CF-65). */
 export function marketSource({ search, stored, distributor, loginContext }: MarketSourceSigns): MarketSource {
   return (
     fromAddress(search) ??
-    known(stored) ??
+    (stored === defaultSource ? undefined : known(stored)) ??
     known(distributor.toUpperCase()) ??
     fromLoginContext(loginContext) ??
-    'KUNDEKLIENT_SKADE'
+    defaultSource
   );
 }
 
-/** A marker is a query parameter's name or its value; `fromFIFBil` has variants with more text after it. */
+/**
+ * A marker is a query parameter's name, unless the value is `false`, or its value; `fromFIFBil` has variants with more
+ * text after it.
+ */
 function fromAddress(search: string): MarketSource | undefined {
-  const words = [...new URLSearchParams(search)].flat();
+  const words = [...new URLSearchParams(search)].filter(([, value]) => value !== 'false').flat();
   if (words.includes('fromLo')) return 'LO';
   if (words.includes('fromFinn')) return 'FINN';
   if (words.includes('fromMinBil')) return 'MIN_BIL';

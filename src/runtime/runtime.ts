@@ -5,8 +5,12 @@ import { environmentOf } from '../domain/environment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
+import { lazyImport } from '../platform/lazy-import.ts';
 import type { Lazy } from '../platform/lazy.ts';
+import { lazy } from '../platform/lazy.ts';
 import { newSpan } from '../platform/random.ts';
+import type { StorageEntry } from '../platform/storage-entry.ts';
+import { storageEntry } from '../platform/storage-entry.ts';
 import type { ReadableStore, Store } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { TrackingQueue } from './analytics/analytics.ts';
@@ -21,8 +25,7 @@ import type { EarlyCall, HostValues, RuntimeSources } from './host/host.ts';
 import { createCallSender, createRuntimeSources } from './host/host.ts';
 import type { LinkOpener } from './links/links.ts';
 import { createLinkOpener, findNativeBridge } from './links/links.ts';
-import type { MarketSourceStore } from './market-source/market-source.ts';
-import { createMarketSourceStore } from './market-source/market-source.ts';
+import type { MarketSourceServices } from './market-source/market-source.ts';
 import type { PageElements } from './page-elements/page-elements.ts';
 import type { ConnectionStore, CustomerTokenStore } from './query/query.ts';
 import { createConnectionStore, createCustomerTokenStore, createQueryClient } from './query/query.ts';
@@ -45,7 +48,8 @@ export interface Runtime {
   readonly tracking: TrackingQueue;
   /** Takes an event of the host, which may be anything; `time` is that of the call, epoch milliseconds. */
   readonly track: (event: unknown, time: number) => Promise<void>;
-  readonly marketSource: MarketSourceStore;
+  /** The channel that brought the customer. */
+  readonly marketSource: StorageEntry;
   /** The modal dialogs of all elements that are open, the one on top last. */
   readonly openDialogs: Store<readonly HTMLDialogElement[]>;
   readonly getGuard: LazySessionGuard['get'];
@@ -105,7 +109,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       errors.report(error, { element: findTarget() ?? window, area: 'session', recoverable: false, isSilent: true }),
   });
   const connection = createConnectionStore(queryClient, window.navigator);
-  const marketSource = createMarketSourceStore(window);
+  const marketSource = storageEntry(() => window.sessionStorage, 'kfp-market-source');
   const links = createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window));
   const services = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget };
   const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(services), () => newSpan(traceId));
@@ -113,6 +117,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const consent = createLazyConsent(services);
   const tracking = createTrackingQueue({ ...services, consent });
   const stopWatching = watchBackend(sources, config, session);
+  const stopMarketSource = startMarketSource(services);
   queryClient.mount();
 
   return {
@@ -132,6 +137,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     dispose() {
       for (const service of [guard, tracking, consent, session, connection, config, sources, api]) service.dispose();
       stopWatching();
+      stopMarketSource();
       endQueries(queryClient, customerToken);
     },
   };
@@ -167,6 +173,22 @@ function apiConfig(config: ConfigStore): ApiConfig {
     sessionExpiryHeader: sessionExpiryHeader ?? 'X-Session-Expiry',
     correlationHeader,
     errorReporting: { dsn: errorReporting.dsn, release: app_version },
+  };
+}
+
+/** Keeps the market source from when the session is known, by code that comes then, or that is asked for again at its next change. */
+function startMarketSource(services: MarketSourceServices): () => void {
+  const service = lazy(
+    () => lazyImport(() => import('./market-source/market-source.ts')),
+    ({ keepMarketSource }) => keepMarketSource(services),
+    (stop) => stop(),
+  );
+  const unsubscribe = services.session.subscribe(() => {
+    if (services.session.get().status !== 'loading') void service.get().catch(() => undefined);
+  });
+  return () => {
+    unsubscribe();
+    service.dispose();
   };
 }
 

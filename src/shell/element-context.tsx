@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { clientContextQuery } from '../api/client-context.ts';
 import type { Distributor, LoginContext } from '../domain/distributor.ts';
 import { parseDistributor, parseLoginContext } from '../domain/distributor.ts';
@@ -24,8 +24,7 @@ interface ElementContextProps {
 /** Resolves distributor and login context, the element's before the page's, and gives them to the element's components. */
 export function ElementContext({ runtime, element, children, ...own }: ElementContextProps) {
   const distributor = useDistributor(runtime, element, own.distributor);
-  const { loginContext, isKnown } = useLoginContext(runtime, own.loginContext);
-  useMarketSource(runtime, isKnown, distributor, loginContext);
+  const loginContext = useLoginContext(runtime, own.loginContext);
   const context = useMemo(
     () => ({ runtime, element, distributor, loginContext }),
     [runtime, element, distributor, loginContext],
@@ -55,23 +54,13 @@ function isNamed(element: Element, { config }: RuntimeSources): boolean {
 }
 
 /** Without an attribute the customer's own login tells the context, once it is known. */
-function useLoginContext(runtime: Runtime, own: unknown) {
+function useLoginContext(runtime: Runtime, own: unknown): LoginContext {
   const sources = useStore(runtime.sources);
   const { status } = useStore(runtime.session);
   const given = own ?? sources.loginContext;
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     ...clientContextQuery(runtime.api),
     enabled: given === undefined && status === 'logged-in',
   });
-  return { loginContext: parseLoginContext(given ?? data?.loginContext), isKnown: given !== undefined || !isPending };
-}
-
-/** Waits for the login context, as what is stored first stays (CF-65). */
-function useMarketSource(runtime: Runtime, isContextKnown: boolean, distributor: Distributor, loginContext: LoginContext) {
-  const { marketSource, session } = runtime;
-  const { status } = useStore(session);
-  useEffect(() => {
-    if (status === 'logged-out') marketSource.forget();
-    if (status === 'logged-in' && isContextKnown) marketSource.keep({ distributor, loginContext });
-  }, [marketSource, status, isContextKnown, distributor, loginContext]);
+  return parseLoginContext(given ?? data?.loginContext);
 }

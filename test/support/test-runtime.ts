@@ -5,6 +5,7 @@ import { createPageElements } from '../../src/runtime/page-elements/page-element
 import type { Runtime, RuntimeOptions } from '../../src/runtime/runtime.ts';
 import { createRuntime } from '../../src/runtime/runtime.ts';
 // From here on it arrives without a task of the module loader.
+import '../../src/runtime/market-source/market-source.ts';
 import '../../src/runtime/session/session-guard.ts';
 import '../../src/runtime/consent/page-consent.ts';
 import type { HostValues } from '../../src/runtime/host/host.ts';

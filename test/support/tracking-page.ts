@@ -115,7 +115,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
       },
     } as unknown as QueryClient,
     elements: createPageElements(),
-    marketSource: { read: () => options.marketSource },
+    marketSource: { read: () => options.marketSource, write: () => undefined },
     consent: { get: () => Promise.resolve(options.consent ?? consent.store) },
     findTarget: () => element,
   };

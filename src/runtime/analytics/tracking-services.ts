@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Lazy } from '../../platform/lazy.ts';
+import type { StorageEntry } from '../../platform/storage-entry.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import type { Config } from '../config/config.ts';
 import type { PageConsent } from '../consent/consent.ts';
 import type { RuntimeSources } from '../host/host.ts';
-import type { MarketSourceStore } from '../market-source/market-source.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
 import type { SessionStore } from '../session/session.ts';
 
@@ -17,7 +17,7 @@ export interface TrackingServices {
   readonly sources: ReadableStore<RuntimeSources>;
   readonly config: ReadableStore<Config>;
   readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
-  readonly marketSource: Pick<MarketSourceStore, 'read'>;
+  readonly marketSource: StorageEntry;
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly elements: PageElements;

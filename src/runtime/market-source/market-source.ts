@@ -1,24 +1,58 @@
-import type { MarketSourceSigns } from '../../domain/market-source.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { hashKey } from '@tanstack/react-query';
+import type { ClientContext } from '../../api/client-context.ts';
+import { clientContextQuery } from '../../api/client-context.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { parseDistributor, parseLoginContext } from '../../domain/distributor.ts';
 import { marketSource } from '../../domain/market-source.ts';
-import { storageEntry } from '../../platform/storage-entry.ts';
+import type { StorageEntry } from '../../platform/storage-entry.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import type { Config } from '../config/config.ts';
+import type { RuntimeSources } from '../host/host.ts';
+import type { PageElements } from '../page-elements/page-elements.ts';
+import type { SessionStore } from '../session/session.ts';
 
-export interface MarketSourceStore {
-  /** What is stored. */
-  readonly read: () => string | undefined;
-  /** The customer is logged in: derives the market source and stores it. */
-  readonly keep: (signs: Pick<MarketSourceSigns, 'distributor' | 'loginContext'>) => void;
-  /** Nobody is logged in; after the login it is derived again, from the address first (CF-68). */
-  readonly forget: () => void;
+export interface MarketSourceServices {
+  readonly window: Window;
+  readonly sources: ReadableStore<RuntimeSources>;
+  readonly config: ReadableStore<Config>;
+  readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
+  readonly elements: PageElements;
+  readonly queryClient: QueryClient;
+  readonly api: ApiClient;
+  readonly marketSource: StorageEntry;
 }
 
-/** Keeps the market source in session storage under `kfp-market-source`. */
-export function createMarketSourceStore(window: Window): MarketSourceStore {
-  const entry = storageEntry(() => window.sessionStorage, 'kfp-market-source');
-  return {
-    read: entry.read,
-    keep(signs) {
-      entry.write(marketSource({ ...signs, search: window.location.search, stored: entry.read() }));
-    },
-    forget: () => entry.write(undefined),
-  };
+/** What an element of ours may say of its place. */
+type WithPlace = Element & { readonly distributor?: unknown; readonly loginContext?: unknown };
+
+/**
+ * Keeps the market source in its entry of the storage while somebody is logged in, and derives it anew when a sign of it
+ * changes, until the returned function is called. After the login the address counts first again (CF-68).
+ */
+export function keepMarketSource(services: MarketSourceServices): () => void {
+  const { window, sources, config, session, elements, queryClient, api, marketSource: entry } = services;
+  const { queryKey } = clientContextQuery(api);
+
+  function derive(): void {
+    const { status } = session.get();
+    if (status === 'logged-out') entry.write(undefined);
+    if (status !== 'logged-in') return;
+    const places: readonly WithPlace[] = elements.get().map(({ element }) => element);
+    const ofPage = parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname;
+    const distributor = ofPage ?? places.map((place) => parseDistributor(place.distributor)).find(Boolean) ?? 'none';
+    const given = sources.get().loginContext ?? places.map((place) => place.loginContext).find((own) => own != null);
+    // Whoever has a use for it has asked for it.
+    const context = queryClient.getQueryState<ClientContext>(queryKey);
+    if (given === undefined && context?.fetchStatus === 'fetching' && !context.data) return;
+    const loginContext = parseLoginContext(given ?? context?.data?.loginContext);
+    entry.write(marketSource({ search: window.location.search, stored: entry.read(), distributor, loginContext }));
+  }
+
+  const stops = [session, sources, elements].map((sign) => sign.subscribe(derive));
+  stops.push(queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === hashKey(queryKey)) derive();
+  }));
+  derive();
+  return () => stops.forEach((stop) => stop());
 }

@@ -2,11 +2,11 @@ import { environmentOf } from '../../domain/environment.ts';
 import { portalPath } from '../../domain/link.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
+import type { StorageEntry } from '../../platform/storage-entry.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { checkUrl, UrlError } from '../../platform/url-rule.ts';
 import type { Config } from '../config/config.ts';
 import type { LinkOpener } from '../links/links.ts';
-import type { MarketSourceStore } from '../market-source/market-source.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
 import { leavingTags } from '../page-elements/page-elements.ts';
 import type { SessionStore } from './session-store.ts';
@@ -18,7 +18,7 @@ export interface SessionEndOptions {
   readonly config: ReadableStore<Config>;
   readonly elements: PageElements;
   readonly links: LinkOpener;
-  readonly marketSource: MarketSourceStore;
+  readonly marketSource: StorageEntry;
 }
 
 export interface SessionEnd {
@@ -39,7 +39,7 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
   function finish(state: 'logged-out' | 'expired'): boolean {
     hasEnded = true;
     session.close('logged-out');
-    marketSource.forget();
+    marketSource.write(undefined);
     const isAllowed = session.tell(state);
     // The next session has a deadline of its own.
     session.setExpiry(null, clock.monotonic());

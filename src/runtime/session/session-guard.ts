@@ -70,7 +70,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const logOut = singleFlight(async () => {
     const { loggUtUrl } = config.get().info;
     session.close('loading');
-    marketSource.forget();
+    marketSource.write(undefined);
     // The customer goes to the log-out page whether the call succeeds or not (LG-31).
     const answer = await logout(api, loggUtUrl ?? new URL(links.place(portalPath)).pathname).catch(() => undefined);
     tabs.tellLogout();

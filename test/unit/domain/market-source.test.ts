@@ -20,6 +20,8 @@ test.each([
   ['fromLo', 'LO'],
   ['?from%4Co', 'LO'],
   ['?fromFinn&fromLo', 'LO'],
+  ['?fromLo=false', 'KUNDEKLIENT_SKADE'],
+  ['?fromLo=false&kilde=fromFinn', 'FINN'],
   ['?fromLofoten', 'KUNDEKLIENT_SKADE'],
   ['?notfromFIFBil', 'KUNDEKLIENT_SKADE'],
   ['?a=%E0%A4%A', 'KUNDEKLIENT_SKADE'],
@@ -54,6 +56,7 @@ test('takes address, storage, distributor, login context in this order CF-65', (
   expect(marketSource(all)).toBe('LO');
   expect(marketSource({ ...all, search: '' })).toBe('FINN');
   expect(marketSource({ ...all, search: '', stored: undefined })).toBe('EIKA');
+  expect(marketSource({ ...all, search: '', stored: 'KUNDEKLIENT_SKADE' })).toBe('EIKA');
   expect(marketSource({ ...all, search: '', stored: undefined, distributor: 'none' })).toBe('NETTBANK');
 });
 

@@ -68,7 +68,7 @@ describe('log-out', () => {
     const { runtime, backend, pass } = page;
     const view = watchOffers(page);
     await runtime.queryClient.query(agreementsQuery(runtime.api));
-    runtime.marketSource.keep({ distributor: 'sb1', loginContext: 'NETTBANK' });
+    runtime.marketSource.write('SB1');
     await pass();
     expect([view.names(), sessionStorage.getItem(key) === null]).toEqual([['Of A'], false]);
     const atTheCall = createDeferred();
@@ -120,7 +120,7 @@ describe('other tabs', () => {
     const two = await openGuardedPage({ answers: { [offers]: offersNamed('Of A') } });
     const three = await openGuardedPage({ tag: 'kfp-offers' });
     const view = watchOffers(two);
-    two.runtime.marketSource.keep({ distributor: 'sb1', loginContext: 'NETTBANK' });
+    two.runtime.marketSource.write('SB1');
     await two.pass();
     await one.runtime.logout();
     await two.pass(500);

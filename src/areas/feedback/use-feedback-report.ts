@@ -4,8 +4,8 @@ import type { AppContext } from '../../hooks/app-context.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import { logError } from '../../platform/warn.ts';
-import type { ContactDetail, FeedbackDetail, FollowUpAnswer, HostEventDetails } from '../../runtime/host/host.ts';
-import { callHost, dispatchHostEvent } from '../../runtime/host/host.ts';
+import type { ContactDetail, FeedbackDetail, FollowUpAnswer } from '../../runtime/host/host.ts';
+import { callHost, dispatchHostEvent, dispatchPreventable } from '../../runtime/host/host.ts';
 
 /** What the host has set on the element. */
 export interface FeedbackHost {
@@ -34,17 +34,17 @@ export function useFeedbackReport(host: FeedbackHost): FeedbackReport {
 
   return {
     answer(detail, page, isFreeText) {
-      const isWanted = tell(element, 'kfp-feedback', detail);
+      const answers = targetsOf(element).map((target) => dispatchPreventable(target, 'kfp-feedback', detail));
       callHost(latest.current.onFeedback, detail).catch(logFailure);
       if (!isFreeText) runtime.tracking.track({ event: 'Tilbakemelding', tilbakemelding: detail.feedbackValue, side: page });
-      if (isWanted) post(context, detail, page, latest.current.productCode);
+      if (!answers.includes(false)) post(context, detail, page, latest.current.productCode);
     },
     followUp(answers) {
-      tell(element, 'kfp-followup', answers);
+      for (const target of targetsOf(element)) dispatchHostEvent(target, 'kfp-followup', answers);
       callHost(latest.current.onFollowup, answers).catch(logFailure);
     },
     contact(detail) {
-      tell(element, 'kfp-contact', detail);
+      for (const target of targetsOf(element)) dispatchHostEvent(target, 'kfp-contact', detail);
       return callHost(latest.current.onContact, detail);
     },
   };
@@ -59,10 +59,9 @@ function post({ runtime, element }: AppContext, detail: FeedbackDetail, page: st
 }
 
 /** From an element that has left the page an event reaches its own listeners only: the page hears of it on `kfp-runtime`. */
-function tell<K extends keyof HostEventDetails>(element: Element, type: K, detail: HostEventDetails[K]): boolean {
-  const isWanted = dispatchHostEvent(element, type, detail);
+function targetsOf(element: Element): readonly Element[] {
   const other = element.isConnected ? null : documentMember('querySelector').call(document, 'kfp-runtime');
-  return other ? dispatchHostEvent(other, type, detail) && isWanted : isWanted;
+  return other ? [element, other] : [element];
 }
 
 function logFailure(failure: unknown): void {

@@ -3,7 +3,7 @@ import { writeCookie } from '../../platform/cookie-changes.ts';
 import { readRawCookie } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import { randomHex } from '../../platform/random.ts';
-import { dispatchHostEvent } from '../host/host.ts';
+import { dispatchPreventable } from '../host/host.ts';
 import { createAnalyticsMail } from './analytics-mail.ts';
 import { analyticsCookie } from './analytics-storage.ts';
 import type { TrackedMoment } from './tracked-event.ts';
@@ -98,7 +98,7 @@ function letterOf(
   const { window, config, findTarget } = services;
   const { token } = config.get().analytics;
   const detail = detailOf(services, event, moment);
-  if (!dispatchHostEvent(findTarget() ?? window, 'kfp-track', detail)) return 'prevented';
+  if (!dispatchPreventable(findTarget() ?? window, 'kfp-track', detail)) return 'prevented';
   if (token === undefined) return 'no token';
   const id = randomLetters(16);
   const text = wireEvent(detail, { token, id, ...getSender() });

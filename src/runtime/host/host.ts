@@ -94,22 +94,18 @@ export interface AnalyticsRequest {
 /** Sends a request to the analytics service: `analyticsTransport` of `kfp-runtime`, or the browser's `fetch`. */
 export type AnalyticsTransport = (request: AnalyticsRequest) => Promise<Response>;
 
-/** Events whose default action a host may prevent; of `kfp-session` only the one that leads away from the page. */
-const cancelable: readonly string[] = ['kfp-navigate', 'kfp-native-link', 'kfp-session:expired', 'kfp-feedback', 'kfp-track'];
+/** Fires a bubbling, composed event on `target`. */
+export function dispatchHostEvent<K extends keyof HostEventDetails>(target: EventTarget, type: K, detail: HostEventDetails[K]): void {
+  target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+}
 
 /**
- * Fires a bubbling, composed event on `target`.
- * @returns False when the host prevented the default action.
+ * As `dispatchHostEvent`, for an event whose default action the host may prevent.
+ *
+ * @returns false when the host has
  */
-export function dispatchHostEvent<K extends keyof HostEventDetails>(
-  target: EventTarget,
-  type: K,
-  detail: HostEventDetails[K],
-): boolean {
-  const name = type === 'kfp-session' ? `${type}:${(detail as SessionDetail).state}` : type;
-  return target.dispatchEvent(
-    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(name) }),
-  );
+export function dispatchPreventable<K extends keyof HostEventDetails>(target: EventTarget, type: K, detail: HostEventDetails[K]): boolean {
+  return target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { LinkKind, NativeLink } from '../../domain/link.ts';
 import { isWithin, linkKind, nativeLink, portalPath } from '../../domain/link.ts';
 import { checkUrl, isSafeHref, resolveUrl, UrlError } from '../../platform/url-rule.ts';
 import { logError, warnOnce } from '../../platform/warn.ts';
-import { dispatchHostEvent } from '../host/host.ts';
+import { dispatchPreventable } from '../host/host.ts';
 
 /** What a bank's app offers the page: `kfp-runtime.nativeBridge` or `window.kfpNativeBridge`. */
 export interface NativeBridge {
@@ -60,7 +60,7 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
   const place = (href: string) => resolveUrl(router?.place(href) ?? href, page.location.href).href;
 
   function openInApp(link: NativeLink, element: Element): boolean {
-    if (!dispatchHostEvent(element, 'kfp-native-link', link)) return true;
+    if (!dispatchPreventable(element, 'kfp-native-link', link)) return true;
     const bridge = getBridge();
     if (!bridge) return false;
     try {
@@ -74,7 +74,7 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
   }
 
   function isTaken(url: URL, kind: LinkKind, click: LinkClick): boolean {
-    if (!dispatchHostEvent(click.element, 'kfp-navigate', { href: url.href, kind })) return true;
+    if (!dispatchPreventable(click.element, 'kfp-navigate', { href: url.href, kind })) return true;
     if (kind === 'portal' && router && !click.isNewTab) {
       router.navigate(url);
       return true;

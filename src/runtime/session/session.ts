@@ -4,7 +4,7 @@ import { lazy } from '../../platform/lazy.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { logError } from '../../platform/warn.ts';
 import type { SessionDetail } from '../host/host.ts';
-import { dispatchHostEvent } from '../host/host.ts';
+import { dispatchHostEvent, dispatchPreventable } from '../host/host.ts';
 import type { SessionGuard, SessionGuardOptions } from './session-guard.ts';
 import type { SessionStore, SessionStoreOptions } from './session-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -102,7 +102,12 @@ function tellSession(
   arrivals: readonly ReadableStore<unknown>[],
 ): boolean {
   const target = findTarget();
-  if (target) return dispatchHostEvent(target, 'kfp-session', detail);
+  if (target) {
+    // Only the one that leads away from the page.
+    if (detail.state === 'expired') return dispatchPreventable(target, 'kfp-session', detail);
+    dispatchHostEvent(target, 'kfp-session', detail);
+    return true;
+  }
   const retry = () => {
     for (const stop of stops) stop();
     tellSession(detail, findTarget, arrivals);

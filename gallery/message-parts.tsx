@@ -62,8 +62,8 @@ export function MessageParts() {
       </Specimen>
       <Specimen name="RetryBanner">
         <Stack>
-          <RetryBanner retryText="Prøv igjen" isBusy={false} onRetry={() => undefined}>En feil oppsto.</RetryBanner>
-          <RetryBanner retryText="Prøv igjen" isBusy onRetry={() => undefined}>En feil oppsto.</RetryBanner>
+          <RetryBanner onRetry={() => undefined}>En feil oppsto.</RetryBanner>
+          <RetryBanner isBusy onRetry={() => undefined}>En feil oppsto.</RetryBanner>
         </Stack>
       </Specimen>
       <Specimen name="ToastRegion"><ToastsOnDemand /></Specimen>

@@ -32,6 +32,7 @@ export class HttpError extends ApiError {
 /** A good status with a body that is not JSON (API-18). */
 export class ParseError extends ApiError {
   override readonly name = 'ParseError';
+  readonly type = 'answer';
 
   constructor(options?: ErrorOptions) {
     super('Error while parsing JSON', options);
@@ -41,11 +42,14 @@ export class ParseError extends ApiError {
 /** Proper JSON of another shape than agreed; the message names the endpoint and never what was in the answer. */
 export class AnswerError extends ApiError {
   override readonly name = 'AnswerError';
+  readonly type = 'answer';
 }
 
 /** A path or query value that is missing or blank; nothing was sent (API-16). */
 export class MissingParameterError extends ApiError {
   override readonly name = 'MissingParameterError';
+  // A part of a path that an answer did not hold.
+  readonly type = 'answer';
 
   constructor() {
     super('Required parameter was not supplied.');
@@ -55,6 +59,7 @@ export class MissingParameterError extends ApiError {
 /** The time limit passed before the whole answer was there (API-77). */
 export class TimeoutError extends ApiError {
   override readonly name = 'TimeoutError';
+  readonly type = 'timeout';
 
   /** @param limit milliseconds */
   constructor(readonly limit: number) {
@@ -65,6 +70,7 @@ export class TimeoutError extends ApiError {
 /** No answer: offline, refused, broken off, or a transport that is no `fetch`. */
 export class NetworkError extends ApiError {
   override readonly name = 'NetworkError';
+  readonly type = 'network';
 }
 
 function hasName(error: unknown, name: string): boolean {
@@ -73,14 +79,6 @@ function hasName(error: unknown, name: string): boolean {
 
 export function isHttpError(error: unknown): error is HttpError {
   return hasName(error, 'HttpError') && typeof (error as HttpError).status === 'number';
-}
-
-export function isNetworkError(error: unknown): error is NetworkError {
-  return hasName(error, 'NetworkError');
-}
-
-export function isTimeoutError(error: unknown): error is TimeoutError {
-  return hasName(error, 'TimeoutError');
 }
 
 /** The HTTP status that a call failed with; undefined when it failed without an answer. */
@@ -95,20 +93,10 @@ export function statusOf(error: unknown): number | undefined {
  */
 export type ErrorType = 'network' | 'timeout' | 'unauthorized' | 'refused' | 'server' | 'answer' | 'code' | 'config';
 
-const typeByName: Readonly<Record<string, ErrorType>> = {
-  NetworkError: 'network',
-  TimeoutError: 'timeout',
-  ParseError: 'answer',
-  AnswerError: 'answer',
-  // A part of a path that an answer did not hold.
-  MissingParameterError: 'answer',
-  UrlError: 'config',
-};
-
 /** The type of a failure; what no call has failed with is a failure of the code. */
 export function errorType(error: unknown): ErrorType {
   const status = statusOf(error);
-  if (status === undefined) return typeByName[(error as Partial<Error> | null)?.name ?? ''] ?? 'code';
+  if (status === undefined) return (error as { readonly type?: ErrorType } | null)?.type ?? 'code';
   if (status === 401) return 'unauthorized';
   return status < 500 ? 'refused' : 'server';
 }

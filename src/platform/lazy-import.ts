@@ -1,6 +1,9 @@
-/** What the build adds to the failure of an import(): the file, and the address of the module that has asked for it. */
-interface ChunkFailure {
+/** The failure of an import(). */
+interface CodeFailure {
+  /** Added by the build: the file, and the address of the module that has asked for it. */
   readonly chunk?: readonly [file: string, importer: string];
+  /** Whether the server has answered that it does not have the file. */
+  isGone?: boolean;
 }
 
 let tries = 0;
@@ -15,7 +18,7 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const { chunk } = error as ChunkFailure;
+    const { chunk } = error as CodeFailure;
     // A bundler of the host's has names of its own for the files; there the browser alone decides.
     if (!chunk) throw error;
     const [file, importer] = chunk;
@@ -23,6 +26,9 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
     try {
       // Fetched first, so that the new address fails only with what has arrived as a whole.
       const response = await fetch(url, { cache: 'reload' });
+      // A server may have one page for all that it does not have.
+      const isScript = /script/.test(response.headers.get('Content-Type') ?? '');
+      if (response.status < 500 && !isScript) (error as CodeFailure).isGone = true;
       if (!response.ok) throw error;
       await response.arrayBuffer();
       return (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as T;
@@ -30,4 +36,9 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
       throw error;
     }
   }
+}
+
+/** Whether code did not come because the server does not have it any more, as after a deploy: only a page that is loaded anew gets what has replaced it. */
+export function isCodeGone(error: unknown): boolean {
+  return Boolean((error as CodeFailure | undefined)?.isGone);
 }

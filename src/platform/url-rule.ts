@@ -1,6 +1,7 @@
 /** An address that the portal refuses to call or to link to. */
 export class UrlError extends Error {
   override readonly name = 'UrlError';
+  readonly type = 'config';
 }
 
 const invalid = 'URL is not valid.';

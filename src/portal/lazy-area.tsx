@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
+import { useCallback } from 'react';
 import { useReportError } from '../hooks/use-host-events.ts';
 import { useLazy } from '../hooks/use-lazy.ts';
+import { isCodeGone } from '../platform/lazy-import.ts';
+import { isPlainObject } from '../platform/plain-object.ts';
+import { version } from '../shell/page-runtime.ts';
 import { FocusArrival } from '../ui/content/focus-arrival.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { RetryBanner } from '../ui/feedback/banner.tsx';
@@ -13,16 +17,40 @@ interface LazyAreaProps {
   readonly load: AreaLoader;
 }
 
-/** Shows an area as soon as its code is here; code that does not arrive can be asked for again. */
+/**
+ * Shows an area as soon as its code is here; code that does not arrive can be asked for again. Where a deploy has taken it
+ * away the page loads anew by itself, unless that would lose what the customer has written.
+ */
 export function LazyArea({ load }: LazyAreaProps) {
-  const { value: Area, error, retry, isRetried } = useLazy(load);
+  const loadOrReload = useCallback(() => load().catch(reloadWhereGone), [load]);
+  const { value: Area, error, retry, isRetried } = useLazy(loadOrReload);
   useReportError('portal', error);
 
   if (Area) return <FocusArrival isWanted={isRetried}><Area /></FocusArrival>;
   if (!error) return <Loader variant="page" text={portalText.loading} />;
-  return (
-    <RetryBanner retryText={portalText.retry} isBusy={false} onRetry={retry}>
-      {portalText.areaError}
-    </RetryBanner>
+  return <RetryBanner onRetry={retry} codeError={error}>{portalText.areaError}</RetryBanner>;
+}
+
+/** Loads the page anew for code that is gone, at the address that the customer wanted; rejects where that may not be done. */
+function reloadWhereGone(error: unknown): Promise<never> {
+  if (!isCodeGone(error) || hasWrittenFields(document) || !markReload()) throw error;
+  location.reload();
+  return new Promise(() => undefined); // The page is left.
+}
+
+/** Whether this version may load the entry anew: false when it has done so, or when the host keeps something else there. */
+function markReload(): boolean {
+  const { state } = history as { readonly state: unknown };
+  if (state !== null && !isPlainObject(state)) return false;
+  if (state?.['kfpReloadedBy'] === version) return false;
+  history.replaceState({ ...state, kfpReloadedBy: version }, '');
+  return true;
+}
+
+/** Whether a field of the page, in whatever shadow root, holds something else than it did at first. */
+function hasWrittenFields(root: Document | ShadowRoot): boolean {
+  const isWritten = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((field) =>
+    'checked' in field && /^(?:checkbox|radio)$/.test(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
   );
+  return isWritten || [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null && hasWrittenFields(shadowRoot));
 }

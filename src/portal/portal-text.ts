@@ -4,5 +4,4 @@ export const portalText = {
   /** Document title of a page. */
   documentTitle: (heading: string) => `${heading} - Forsikring`,
   areaError: 'Noe har gått galt',
-  retry: 'Prøv igjen',
 } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { requestClaimsToken } from '../../api/claims-token.ts';
-import { isNetworkError } from '../../api/errors.ts';
+import { errorType } from '../../api/errors.ts';
 import { portalPath } from '../../domain/link.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useSession } from '../../hooks/use-session.ts';
@@ -84,7 +84,7 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
       if (place) leaveFor(place, target.href, jumpSst);
     } catch (error) {
       onError(error);
-      if (isNetworkError(error)) await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
+      if (errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
       if (place) location.replace(fallback());
     }
     state = place ? 'leaving' : 'missed';

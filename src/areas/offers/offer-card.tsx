@@ -57,7 +57,9 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCard
           />
         )}
         {Boolean(removal.error) && (
-          <RetryBanner retryText={offersText.retry} isBusy={false} onRetry={removal.retry}>{offersText.removeCodeError}</RetryBanner>
+          <RetryBanner onRetry={removal.retry} codeError={removal.error}>
+            {offersText.removeCodeError}
+          </RetryBanner>
         )}
       </Card>
     </CardGridItem>

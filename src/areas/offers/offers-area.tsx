@@ -38,7 +38,7 @@ export function OffersArea({ feedback }: OffersAreaProps) {
           titleRef={headingRef}
         />
         {isLacking && (
-          <RetryBanner variant={query.isError ? 'error' : 'warning'} retryText={offersText.retry} {...retryProps}>
+          <RetryBanner variant={query.isError ? 'error' : 'warning'} {...retryProps}>
             {query.isError ? offersText.fetchError : offersText.sourceError}
           </RetryBanner>
         )}

@@ -32,16 +32,15 @@ interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarl
 export function AgreementsSection({ agreements, answer, isShown, isEndShown, listed, extras, ...results }: AgreementsSectionProps) {
   const { isError, isLacking } = agreements;
   const { headingRef, retryProps } = useRetry({ ...agreements, isError: isLacking });
-  const retry = { retryText: overviewText.retry, ...retryProps };
   // Above a list that failed it is said already.
   const warning = !isError && answer?.hasSourceError && (
-    <RetryBanner variant="warning" {...retry}>{overviewText.sourceError}</RetryBanner>
+    <RetryBanner variant="warning" {...retryProps}>{overviewText.sourceError}</RetryBanner>
   );
   return (
     <Section title={overviewText.agreements} headingRef={headingRef}>
       {isShown ? (
         <>
-          {isError && <RetryBanner {...retry}>{overviewText.fetchError}</RetryBanner>}
+          {isError && <RetryBanner {...retryProps}>{overviewText.fetchError}</RetryBanner>}
           {answer && listed && (
             <AgreementResults answer={answer} listed={listed} warning={warning} isLacking={isLacking} Help={extras?.TotalHelp} {...results} />
           )}

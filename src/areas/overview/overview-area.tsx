@@ -55,7 +55,7 @@ function BelowList({ extras: { value, error, retry, isRetried }, ...props }: Bel
   useReportError('overview', error);
   if (value) return <value.LateBlocks {...props} isRetried={isRetried} />;
   return error ? (
-    <RetryBanner retryText={overviewText.retry} isBusy={false} onRetry={retry}>
+    <RetryBanner onRetry={retry} codeError={error}>
       {overviewText.partError}
     </RetryBanner>
   ) : null;

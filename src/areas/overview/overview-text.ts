@@ -11,7 +11,6 @@ export const overviewText = {
   loading: 'Laster innhold',
   fetchError: 'En feil oppsto ved henting av forsikringene dine.',
   sourceError: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
-  retry: 'Prøv igjen',
   empty: 'Vi fant ingen forsikringer på deg.',
   /** In its place, when not every source has answered in full. */
   unknown: 'Akkurat nå vet vi ikke om du har forsikringer hos oss.',

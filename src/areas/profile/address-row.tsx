@@ -35,7 +35,7 @@ export function AddressRow({ address }: { readonly address: CustomerAddress }) {
       value={isPending && text === undefined ? <LoadingValue /> : isKnown && <p>{text ?? profileText.noAddress}</p>}
     >
       {query.isError && (
-        <RetryBanner retryText={profileText.retry} {...retryProps}>{profileText.addressFetchError}</RetryBanner>
+        <RetryBanner {...retryProps}>{profileText.addressFetchError}</RetryBanner>
       )}
       {isUnregistered && (
         <Actions>

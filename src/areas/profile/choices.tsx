@@ -10,7 +10,6 @@ import { choicesText } from './choices-text.ts';
 import { ConsentRows } from './consent-rows.tsx';
 import { DocumentsForm } from './documents-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { profileText } from './profile-text.ts';
 import type { Profile } from './use-profile.ts';
 
 interface ChoicesProps {
@@ -51,7 +50,7 @@ function QuerySection<T>({ title, query, errorText, retry, children }: QuerySect
   const { headingRef, retryProps } = retry ?? own;
   return (
     <Section title={title} headingRef={headingRef}>
-      {query.isError && <RetryBanner retryText={profileText.retry} {...retryProps}>{errorText}</RetryBanner>}
+      {query.isError && <RetryBanner {...retryProps}>{errorText}</RetryBanner>}
       {query.isPending && <ProfileSkeleton rows={2} />}
       {query.data && children(query.data)}
     </Section>

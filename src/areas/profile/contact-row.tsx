@@ -55,7 +55,7 @@ export function ContactRow({ field, stored, isEditable, Form }: ContactRowProps)
       titleRef={headingRef}
       value={value}
       note={update.halfSaved !== undefined && !isOpen && (
-        <RetryBanner variant="warning" retryText={profileText.retry} {...retryProps}>{halfSaved}</RetryBanner>
+        <RetryBanner variant="warning" {...retryProps}>{halfSaved}</RetryBanner>
       )}
       editText={profileText.edit}
       isOpen={isOpen}

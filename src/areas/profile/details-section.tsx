@@ -48,7 +48,7 @@ export function DetailsSection({ profile, Form, retry: { headingRef, retryProps 
       </Card>
       {profile.customer.isPending && <ProfileSkeleton rows={2} />}
       {customer && legacy.isError && !profile.customer.isError && (
-        <RetryBanner retryText={profileText.retry} {...retryProps}>{profileText.legacyFetchError}</RetryBanner>
+        <RetryBanner {...retryProps}>{profileText.legacyFetchError}</RetryBanner>
       )}
     </Section>
   );

@@ -51,14 +51,14 @@ export function ProfileBlocks() {
   return (
     <Stack gap={40}>
       {customer.isError && (
-        <RetryBanner retryText={profileText.retry} {...details.retryProps}>{profileText.fetchError}</RetryBanner>
+        <RetryBanner {...details.retryProps}>{profileText.fetchError}</RetryBanner>
       )}
       {customer.data && <Identity customer={customer.data} />}
       {hasDetails && <DetailsSection profile={profile} Form={extras?.ContactDetailsForm} retry={details} />}
       {(!hasChoices || (customer.isPending && !isKnown)) && <ProfileSkeleton rows={hasDetails ? 2 : 4} />}
       {hasChoices && (extras
         ? <extras.Choices profile={profile} retry={choices} />
-        : <RetryBanner retryText={profileText.retry} {...choices.retryProps}>{profileText.codeError}</RetryBanner>)}
+        : <RetryBanner {...choices.retryProps} codeError={late.error}>{profileText.codeError}</RetryBanner>)}
     </Stack>
   );
 }

@@ -2,7 +2,6 @@
 export const profileText = {
   title: 'Min profil',
   loading: 'Laster innhold',
-  retry: 'Prøv igjen',
   fetchError: 'En feil oppsto ved henting av opplysningene dine.',
   codeError: 'Noe har gått galt',
   personalNumber: (masked: string) => `Fødselsnummer ${masked}`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isCodeGone } from '../../platform/lazy-import.ts';
 import { Icon } from '../content/icon.tsx';
 import { Button } from '../controls/button.tsx';
 import { useStyles } from '../style/use-styles.ts';
@@ -36,23 +37,36 @@ export type MessageVariant = 'info' | 'error' | 'warning' | 'success';
 interface RetryBannerProps {
   /** `warning` where only a part is missing. Default: `error`. */
   readonly variant?: 'error' | 'warning';
-  /** The button's text. */
-  readonly retryText: string;
-  readonly isBusy: boolean;
+  /** Default: false. */
+  readonly isBusy?: boolean;
   readonly onRetry: () => void;
+  /** Why code did not come, where that is what failed. */
+  readonly codeError?: unknown;
   readonly children: ReactNode;
 }
 
-/** Says that something could not be fetched, or done altogether, and offers another try. */
-export function RetryBanner({ variant = 'error', retryText, isBusy, onRetry, children }: RetryBannerProps) {
+/**
+ * Says that something could not be fetched, or done altogether, and offers another try. Where code is gone from the server,
+ * no try brings it, and the page has to be loaded anew.
+ */
+export function RetryBanner({ variant = 'error', isBusy = false, onRetry, codeError, children }: RetryBannerProps) {
+  const isGone = isCodeGone(codeError);
   const retry = (
-    <Button variant="secondary" trackAs="retry" isBusy={isBusy} onClick={onRetry}>
-      {retryText}
+    <Button variant="secondary" trackAs="retry" isBusy={isBusy} onClick={isGone ? reloadPage : onRetry}>
+      {isGone ? bannerText.reload : bannerText.retry}
     </Button>
   );
   return (
     <Banner variant={variant} action={retry}>
-      {children}
+      {isGone ? bannerText.newVersion : children}
     </Banner>
   );
 }
+
+const reloadPage = () => location.reload();
+
+const bannerText = {
+  retry: 'Prøv igjen',
+  newVersion: 'Siden er oppdatert. Last den på nytt for å se resten.',
+  reload: 'Last siden på nytt',
+} as const;

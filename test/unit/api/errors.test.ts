@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import {
-  AnswerError, HttpError, isHttpError, isNetworkError, isTimeoutError, MissingParameterError, NetworkError, ParseError,
+  AnswerError, errorType, HttpError, isHttpError, MissingParameterError, NetworkError, ParseError,
   statusOf, TimeoutError,
 } from '../../../src/api/errors.ts';
 
@@ -26,11 +26,11 @@ test('names and messages of the others API-16 API-77', () => {
 test('guards know errors of another copy of the bundle', () => {
   const foreign = { name: 'HttpError', message: '', status: 503 };
   expect([isHttpError(foreign), statusOf(foreign)]).toEqual([true, 503]);
-  expect([isNetworkError({ name: 'NetworkError' }), isTimeoutError({ name: 'TimeoutError' })]).toEqual([true, true]);
+  expect(['network', 'timeout', 'answer', undefined].map((type) => errorType({ type }))).toEqual(['network', 'timeout', 'answer', 'code']);
 });
 
 test.each([null, undefined, 'HttpError', 1, {}, { name: 'HttpError' }, { name: 'Error', status: 500 }, new Error('x')])(
   '%j has no status API-67', (error) => {
-    expect([isHttpError(error), isNetworkError(error), isTimeoutError(error)]).toEqual([false, false, false]);
+    expect([isHttpError(error), errorType(error)]).toEqual([false, 'code']);
     expect(statusOf(error)).toBeUndefined();
   });

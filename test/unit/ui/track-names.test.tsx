@@ -33,7 +33,7 @@ const parts: readonly (readonly [part: string, ReactElement, names: readonly str
   ['ChoiceGroup of checkboxes', <ChoiceGroup type="checkbox" trackAs="x-y" {...question} />, ['fieldset x-y']],
   ['ChoiceGroup of smileys', <ChoiceGroup type="smiley" trackAs="x-y" {...question} />, ['fieldset x-y']],
   ['BackButton', <BackButton label="Tilbake" onClick={ignore} />, ['button back']],
-  ['RetryBanner', <RetryBanner retryText="Prøv igjen" isBusy={false} onRetry={ignore}>Feil</RetryBanner>, ['button retry']],
+  ['RetryBanner', <RetryBanner onRetry={ignore}>Feil</RetryBanner>, ['button retry']],
   ['EditRow', <EditRow {...row}>Skjema</EditRow>, ['button edit']],
   ['ToastRegion', <ToastRegion label="Varsler" closeText="Lukk" placement="left" toasts={[toast]} onPause={ignore} onClose={ignore} />, ['button close-message']],
 ];

@@ -17,7 +17,7 @@ export function LateAgreements({ agreements }: { readonly agreements: AllAgreeme
       {data?.hasSourceError && !own?.hasSourceError && (
         <>
           <Banner variant="warning">{overviewText.systemError}</Banner>
-          <RetryBanner variant="warning" retryText={overviewText.retry} {...retryProps}>{overviewText.sourceError}</RetryBanner>
+          <RetryBanner variant="warning" {...retryProps}>{overviewText.sourceError}</RetryBanner>
         </>
       )}
       {listed.length > 0 && (

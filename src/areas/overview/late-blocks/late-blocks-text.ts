@@ -3,7 +3,6 @@ import { overviewText } from '../overview-text.ts';
 /** Texts of what comes after the first view: mostly the blocks below the insurances. */
 export const lateBlocksText = {
   systemError: overviewText.systemError,
-  retry: overviewText.retry,
   otherInsurances: 'Andre forsikringer',
   offers: 'Tilbud',
   offer: 'Tilbud',

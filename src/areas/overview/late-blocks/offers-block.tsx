@@ -35,7 +35,7 @@ export function OffersBlock({ answer, isDownTold, isWaitOver, children }: Offers
   const { headingRef, retryProps } = useRetry(query);
   const own = isAsked ? query : undefined;
   const failure = own?.isError && (
-    <RetryBanner retryText={lateBlocksText.retry} {...retryProps}>
+    <RetryBanner {...retryProps}>
       {lateBlocksText.offersError}
     </RetryBanner>
   );

@@ -116,7 +116,8 @@ function waysToLoadAgain(tag: string, copies: readonly LoadableElement['load'][]
   const current = moduleUrl.replace(`/${version}/`, `/${String(majorVersion)}/`);
   const importCurrent = async () => {
     const known = copies.length;
-    await import(/* webpackIgnore: true */ /* @vite-ignore */ current);
+    // The page may have loaded it already, when it led to this version.
+    await import(/* webpackIgnore: true */ /* @vite-ignore */ `${current}?${String(Date.now())}`);
     return copies[known]?.();
   };
   return [...copies, () => loadStandalone(tag, moduleUrl), importCurrent];

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sendReply } from '../../demo-hosts/reply.mjs';
 import { staticFile } from '../../demo-hosts/static-files.mjs';
@@ -11,14 +12,45 @@ import { staticFile } from '../../demo-hosts/static-files.mjs';
 export const distFolder = process.env.KFP_OUT || fileURLToPath(new URL('../../dist', import.meta.url));
 
 /**
- * Copies the build into a folder with `kfp copy`.
+ * Makes what the next release would be: the same code under another version, with other names for its chunks.
+ *
+ * @returns {{ dist: string, version: string, remove: () => void }}
+ */
+export function makeNextRelease() {
+  const dist = mkdtempSync(join(tmpdir(), 'kfp-next-'));
+  const { version, files } = JSON.parse(readFileSync(join(distFolder, 'manifest.json'), 'utf8'));
+  const next = `${version}-next`;
+  const renamed = Object.keys(files)
+    .filter((file) => file.startsWith('chunks/'))
+    .map((file) => [basename(file), basename(file).replace(/\.js$/, 'n.js')]);
+  const rename = (text) => renamed.reduce((made, [before, after]) => made.replaceAll(before, after), text);
+  const written = new Map();
+  for (const entry of readdirSync(distFolder, { recursive: true, withFileTypes: true })) {
+    const file = relative(distFolder, join(entry.parentPath, entry.name));
+    if (!entry.isFile() || /\.(?:br|gz)$/.test(file)) continue;
+    const text = rename(readFileSync(join(distFolder, file), 'utf8')).replaceAll(`"${version}"`, `"${next}"`);
+    written.set(rename(file), text);
+  }
+  // What was built says of each file what is in it.
+  const integrityOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const integrities = Object.entries(files).map(([file, { integrity }]) => [integrity, integrityOf(written.get(rename(file)))]);
+  for (const [file, text] of written) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), integrities.reduce((made, [before, after]) => made.replaceAll(before, after), text));
+  }
+  return { dist, version: next, remove: () => rmSync(dist, { recursive: true, force: true }) };
+}
+
+/**
+ * Copies a build into a folder with `kfp copy`.
  *
  * @param {string} base where it is to be served
  * @param {string} [folder] a new one below the system's folder for temporary files, unless it is given
+ * @param {string} [dist] folder of the build. Default: this one
  * @returns {{ folder: string, version: string, major: string, remove: () => void }}
  */
-export function copyRelease(base, folder = mkdtempSync(join(tmpdir(), 'kfp-copied-'))) {
-  const printed = execFileSync(process.execPath, [join(distFolder, 'cli.mjs'), 'copy', folder, '--base', base, '--json'], { encoding: 'utf8' });
+export function copyRelease(base, folder = mkdtempSync(join(tmpdir(), 'kfp-copied-')), dist = distFolder) {
+  const printed = execFileSync(process.execPath, [join(dist, 'cli.mjs'), 'copy', folder, '--base', base, '--json'], { encoding: 'utf8' });
   const { version } = JSON.parse(printed);
   return { folder, version, major: version.split('.')[0], remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -168,6 +168,8 @@ test('without a connection the removal waits, and is sent when it is back API-78
   await open(bank);
   const card = page.locator('kfp-offers').getByRole('article').filter({ hasText: 'Tesla' });
   await expect(page.locator('kfp-overview').getByText('+ 2 forsikringer')).toBeVisible();
+  // The code of the question comes while nobody waits for it.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await card.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
   await card.getByRole('button', { name: 'Ja, fjern tilbudet' }).click();

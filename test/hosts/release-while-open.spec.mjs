@@ -1,13 +1,10 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createDemoServer } from '../../demo-hosts/server.mjs';
 import { staticFile } from '../../demo-hosts/static-files.mjs';
 import { copyRelease, distFolder, makeNextRelease } from './copied-release.mjs';
 import { expect, test as base } from './fixtures.mjs';
-
-const { head } = await import(pathToFileURL(join(distFolder, 'server.js')).href);
 
 const path = '/static/kfp/';
 const portal = '/privat/forsikring/oversikt';

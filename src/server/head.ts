@@ -38,6 +38,9 @@ export interface Head {
  * page, and the configuration to the attribute `config` of `kfp-runtime`. The header preloads scripts and not modules:
  * a module that is preloaded by a header comes before the import map, and makes many browsers ignore that.
  *
+ * With a configuration the loader runs as soon as it is here, and not after the whole document: nothing that it reads is
+ * still to come.
+ *
  * @throws TypeError for a tag that there is not, a base or a nonce that is none, and a configuration without a nonce
  */
 export function head({ tags, base, nonce, config }: HeadOptions): Head {
@@ -54,12 +57,17 @@ export function head({ tags, base, nonce, config }: HeadOptions): Head {
   const lines = [
     ...(config ? [inline(undefined, `window.kfpConfig=${scriptJson(config)}`)] : []),
     ...(nonce === undefined ? [] : [inline('importmap', scriptJson(importmap))]),
-    ...files.map((file) => openingTag('link', { rel: 'modulepreload', href: folder + file, integrity: integrity[file], nonce })),
-    `${openingTag('script', { type: 'module', src: `${folder}kfp.js`, integrity: integrity['kfp.js'], nonce })}</script>`,
+    ...files.map((file) => openingTag('link', { rel: 'modulepreload', href: folder + file, ...isLoader(file), integrity: integrity[file], nonce })),
+    `${openingTag('script', { type: 'module', src: `${folder}kfp.js`, ...isLoader('kfp.js'), integrity: integrity['kfp.js'], nonce, async: config && '' })}</script>`,
   ];
   const header = (file: string) =>
     [`<${folder}${file}>`, 'rel=preload', 'as=script', 'crossorigin', `integrity="${integrity[file] ?? ''}"`, ...(nonce === undefined ? [] : [`nonce="${nonce}"`])].join('; ');
   return { html: `${lines.join('\n')}\n`, preload: files.map(header).join(', '), importmap };
+}
+
+/** The loader asks for the session, for which everything else waits: it comes before the code of the elements. */
+function isLoader(file: string): { readonly fetchpriority?: string } {
+  return file === 'kfp.js' ? { fetchpriority: 'high' } : {};
 }
 
 /**

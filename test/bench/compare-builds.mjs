@@ -7,6 +7,7 @@ import { runCommand } from '../support/run-command.mjs';
 import { sourceFiles } from '../support/source-files.mjs';
 import { judgeGrowth } from './judge-growth.mjs';
 import { measurePage, median } from './measure-page.mjs';
+import { measureSlowNetwork } from './slow-network.mjs';
 
 const leastRatio = 2;
 const runs = 5;
@@ -31,6 +32,8 @@ export async function compareBuilds() {
   try {
     const timings = await compareTimings(browser);
     print(`milliseconds and frames, median of ${runs}, processor slowed down 4 times`, ['ours', 'React', 'ratio'], timings.map(besideReact));
+    const slow = await measureSlowNetwork(browser, folders);
+    print('online bank on slow 4G, milliseconds, median of 5, processor slowed down 4 times', ['plain', 'head()', 'React'], slow.map(bySetup));
     const { rows, complaint } = await judgeGrowth(browser, folders.ours);
     print('work of a processor four times slower, by agreements', ['100', '1,000', 'ratio'], rows.map(byNumber));
     return [...judged.flatMap((name) => judgeSize(sizes, name)), ...(complaint ? [complaint] : [])].join('\n') || undefined;
@@ -90,6 +93,7 @@ function compare(name, ours, react) {
 }
 
 const besideReact = ({ name, ours, react, ratio }) => [name, ours.toFixed(0), react.toFixed(0), ratio.toFixed(2)];
+const bySetup = ({ name, plain, head, react }) => [name, plain.toFixed(0), head.toFixed(0), react.toFixed(0)];
 const byNumber = ({ name, few, many, ratio }) => [name, few.toFixed(1), many.toFixed(1), ratio.toFixed(2)];
 
 function print(title, heads, rows) {

@@ -3,6 +3,7 @@
  * @property {number} firstCard milliseconds from the start of the navigation to the first frame that shows a card
  * @property {number} answerToCards milliseconds from the last API answer before that to this frame
  * @property {number} frames the same in frames of the browser
+ * @property {number} blocking milliseconds by which tasks were longer than 50, until the page rests
  */
 
 const slowdown = 4;
@@ -13,18 +14,25 @@ const slowdown = 4;
  * @param {import('playwright').Browser} browser Chromium
  * @param {string} url
  * @param {string} tag whose cards (`part="card"`) are waited for
+ * @param {{ latency: number, throughput: number }} [network] milliseconds of a round trip, and bytes each second. Default: that of the machine
  * @returns {Promise<Timing>}
  */
-export async function measurePage(browser, url, tag) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
+export async function measurePage(browser, url, tag, network) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1000 }, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   try {
     const debug = await context.newCDPSession(page);
     await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(watchCards, tag);
+    if (network) {
+      const { latency, throughput } = network;
+      await debug.send('Network.enable');
+      await debug.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
+    }
     await page.goto(url);
     const handle = await page.waitForFunction(() => window.benchTiming, undefined, { timeout: 60_000 });
-    return await handle.jsonValue();
+    await page.waitForLoadState('networkidle');
+    return { ...(await handle.jsonValue()), blocking: await page.evaluate(() => window.benchBlocking) };
   } finally {
     await context.close();
   }
@@ -32,6 +40,10 @@ export async function measurePage(browser, url, tag) {
 
 /** Runs in the page before anything of it: looks at every frame whether cards are there. */
 function watchCards(tag) {
+  window.benchBlocking = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.benchBlocking += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
   const frames = [];
   const look = (time) => {
     frames.push(time);

@@ -23,8 +23,9 @@ test('head preloads what the tags need first, from the folder of the version, ea
   const { html, preload, importmap } = head({ tags: ['kfp-offers', 'kfp-portal'], base });
   const { files } = manifest();
   const first = ['kfp.js', 'chunks/offers-1.js', 'chunks/core-1.js'];
-  const link = (file) => `<link rel="modulepreload" href="/static/kfp/1.4.1/${file}" integrity="${files[file].integrity}">`;
-  const script = `<script type="module" src="/static/kfp/1.4.1/kfp.js" integrity="${files['kfp.js'].integrity}"></script>`;
+  const urgent = (file) => (file === 'kfp.js' ? ' fetchpriority="high"' : '');
+  const link = (file) => `<link rel="modulepreload" href="/static/kfp/1.4.1/${file}"${urgent(file)} integrity="${files[file].integrity}">`;
+  const script = `<script type="module" src="/static/kfp/1.4.1/kfp.js" fetchpriority="high" integrity="${files['kfp.js'].integrity}"></script>`;
   assert.equal(html, `${[...first.map(link), script].join('\n')}\n`);
   const header = (file) => `</static/kfp/1.4.1/${file}>; rel=preload; as=script; crossorigin; integrity="${files[file].integrity}"`;
   assert.equal(preload, first.map(header).join(', '));
@@ -39,6 +40,12 @@ test('with a nonce head has import map and configuration, and the nonce on all t
   assert.ok(preload.split(', ').every((part) => part.endsWith('; nonce="a+/_-9=="')));
   assert.ok(html.indexOf('importmap') < html.indexOf('modulepreload'), 'Nothing may load a module before the import map.');
   assert.deepEqual(JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html)[1]), importmap);
+});
+
+test('the loader runs as soon as it is here where its configuration is there before it AN-10', () => {
+  const loader = (options) => /<script type="module"[^>]*>/.exec(head({ tags: ['kfp-offers'], base, nonce: 'abc', ...options }).html)[0];
+  assert.match(loader({ config: {} }), / async=""/);
+  assert.doesNotMatch(loader({}), /async/);
 });
 
 test('the configuration ends no script, whatever it holds AN-11', () => {

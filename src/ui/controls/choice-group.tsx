@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useStyles } from '../style/use-styles.ts';
 import { Choice } from './choice.tsx';
+import { useTypedKeys } from './use-typed-keys.ts';
 import css from './choice-group.css?inline';
 
 type Value = string | number;
@@ -62,6 +63,7 @@ function SmileyChoice({ label, point, name, isChecked, onChange }: SmileyChoiceP
   return (
     <label className="smiley">
       <input
+        ref={useTypedKeys<HTMLInputElement>()}
         className="smiley-input"
         type="radio"
         name={name}

@@ -1,5 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import { useStyles } from '../style/use-styles.ts';
+import { useTypedKeys } from './use-typed-keys.ts';
 import css from './choice.css?inline';
 
 export interface ChoiceProps {
@@ -24,6 +25,7 @@ export interface ChoiceProps {
 export function Choice(props: ChoiceProps) {
   const { type, label, trackAs, name, isChecked, isDisabled = false, errorId, describedBy, ref, onChange } = props;
   useStyles(css);
+  const field = useTypedKeys(ref);
   const guard = (event: MouseEvent) => {
     if (isDisabled) event.preventDefault();
   };
@@ -33,7 +35,7 @@ export function Choice(props: ChoiceProps) {
         className="choice-input"
         type={type}
         name={name}
-        ref={ref}
+        ref={field}
         checked={isChecked}
         aria-disabled={isDisabled ? 'true' : undefined}
         aria-invalid={errorId === undefined ? undefined : true}

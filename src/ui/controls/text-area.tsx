@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useStyles } from '../style/use-styles.ts';
 import { FieldError } from './field-error.tsx';
+import { useTypedKeys } from './use-typed-keys.ts';
 import css from './text-area.css?inline';
 
 export interface TextAreaProps {
@@ -27,12 +28,14 @@ export function TextArea(props: TextAreaProps) {
   const { label, trackAs, name, hint, help, value, rows = 7, counter, isTooLong, isStrong = false, onChange } = props;
   useStyles(css);
   const id = useId();
+  const field = useTypedKeys<HTMLTextAreaElement>();
   return (
     <div className="text-area">
       <label className={isStrong ? 'text-area-strong' : undefined} htmlFor={id}>{label}</label>
       <p className="text-area-help" id={`${id}-help`}>{hint && <>{hint}<br /></>}{help}</p>
       <textarea
         className="text-area-input"
+        ref={field}
         id={id}
         name={name}
         rows={rows}

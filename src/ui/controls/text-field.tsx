@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Stack } from '../layout/stack.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import { FieldError } from './field-error.tsx';
+import { useTypedKeys } from './use-typed-keys.ts';
 import css from './text-field.css?inline';
 
 export interface TextFieldProps {
@@ -24,6 +25,7 @@ export interface TextFieldProps {
 export function TextField({ label, trackAs, value, onChange, error, isReadOnly = false, ref, kind }: TextFieldProps) {
   useStyles(css);
   const id = useId();
+  const field = useTypedKeys(ref);
   const errorId = `${id}-error`;
   return (
     <Stack gap={8}>
@@ -35,7 +37,7 @@ export function TextField({ label, trackAs, value, onChange, error, isReadOnly =
         autoComplete={kind}
         id={id}
         data-track-as={trackAs}
-        ref={ref}
+        ref={field}
         value={value}
         readOnly={isReadOnly}
         spellCheck={false}

@@ -47,6 +47,38 @@ describe('kfp-toasts', () => {
     expect(shown(page)).toEqual(['Alltid', 'Fra vinduet']);
   });
 
+  it('waits behind a modal dialog of the page, where it could be neither read out nor closed', async () => {
+    const dialogs = '<dialog id="bank">Bank<button>Lukk</button></dialog>';
+    const { page, toasts, time } = await openToasts({ body: dialogs });
+    const dialog = page.document.querySelector('#bank');
+    toasts.add('Før', { timeout: 3000 });
+    await settle(page);
+    await time.pass(1000);
+    expect(shown(page)).toEqual(['Før']);
+    dialog.showModal();
+    toasts.add('Under', { timeout: 1000 });
+    await time.pass(10_000);
+    expect(shown(page)).toEqual([]);
+    dialog.close();
+    await time.pass(250);
+    expect(shown(page)).toEqual(['Før', 'Under']);
+    await time.pass(1150);
+    expect(shown(page)).toEqual(['Før']);
+    await time.pass(3000);
+    expect(shown(page)).toEqual([]);
+  });
+
+  it('shows in a modal dialog of the page that it lies in', async () => {
+    const { page, toasts, time } = await openToasts({ body: '<dialog id="bank">Bank</dialog>' });
+    const dialog = page.document.querySelector('#bank');
+    dialog.append(toasts);
+    dialog.showModal();
+    toasts.add('Her');
+    await settle(page);
+    await time.pass(300);
+    expect(shown(page)).toEqual(['Her']);
+  });
+
   it('at most five; the higher priority comes first, and who waits loses no time UI-12 UI-18', async () => {
     const { page, toasts, time } = await openToasts();
     for (const name of ['1', '2', '3', '4', '5', '6']) toasts.add(name);

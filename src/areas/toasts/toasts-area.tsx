@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
@@ -6,6 +6,7 @@ import { useLazy } from '../../hooks/use-lazy.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { documentMember } from '../../platform/document-member.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { warnOnce } from '../../platform/warn.ts';
@@ -25,14 +26,17 @@ interface ToastsAreaProps {
   readonly model?: ToastsModel;
 }
 
-/** The messages of the page, inside a modal dialog of ours while there is one. */
+/** The messages of the page, inside a modal dialog of ours while there is one. Behind one of the page's own they wait. */
 export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'nb', model: given }: ToastsAreaProps) {
   useStyles(css);
   const [own] = useState(createToastsModel);
   const { queue, add } = given ?? own;
   const toasts = useStore(queue);
   const dialog = useTopDialog();
+  const isBehind = useIsBehindDialog(toasts.length > 0 && dialog === undefined);
+  const pause = useCallback((isRead: boolean) => queue.setPaused(isRead || isBehind), [queue, isBehind]);
   const { notifications, close, language } = useToastsText(lang);
+  useLayoutEffect(() => pause(false), [pause]);
   useHostToasts(add);
   useReady(true);
   useEffect(() => queue.setLimit(max), [queue, max]);
@@ -44,8 +48,8 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'n
       closeText={close}
       language={language}
       placement={placement}
-      toasts={toasts.filter(({ state }) => state !== 'queued')}
-      onPause={queue.setPaused}
+      toasts={isBehind ? [] : toasts.filter(({ state }) => state !== 'queued')}
+      onPause={pause}
       onClose={queue.close}
     />
   );
@@ -72,6 +76,48 @@ function useHostToasts(add: ToastsModel['add']): void {
     window.addEventListener('kfp-toast', show);
     return () => window.removeEventListener('kfp-toast', show);
   }, [isFirst, add, own]);
+}
+
+/** Milliseconds between looks at the page's own dialogs, which nothing tells of. */
+const lookTime = 250;
+
+/** Whether a modal dialog of the page makes the messages dead: they could be neither read out nor closed. */
+function useIsBehindDialog(isWatching: boolean): boolean {
+  const { element, runtime: { clock } } = useAppContext();
+  const [isBehind, setBehind] = useState(false);
+  useLayoutEffect(() => {
+    if (!isWatching) return undefined;
+    let cancel: () => void;
+    const look = () => {
+      setBehind(isBehindDialog(element));
+      cancel = clock.setTimeout(look, lookTime);
+    };
+    look();
+    return () => cancel();
+  }, [isWatching, element, clock]);
+  return isWatching && isBehind;
+}
+
+/** A dialog in a shadow root of the page is known by the focus in it. */
+function isBehindDialog(element: Element): boolean {
+  const dialogs = [...documentMember('querySelectorAll').call(document, 'dialog:modal')];
+  let focused = documentMember('activeElement');
+  while (focused?.shadowRoot) {
+    focused = focused.shadowRoot.activeElement;
+    const around = focused?.closest('dialog:modal');
+    if (around) dialogs.push(around);
+  }
+  const hasNoneAround = dialogs.length > 0 && !dialogs.some((dialog) => isAround(dialog, element));
+  return hasNoneAround || element.closest('[inert]') !== null;
+}
+
+/** As the page is drawn: a slot is around what it shows. */
+function isAround(dialog: Element, element: Element): boolean {
+  let place: Node | null = element;
+  while (place && place !== dialog) {
+    place = (place instanceof Element && place.assignedSlot) || (place instanceof ShadowRoot ? place.host : place.parentNode);
+  }
+  return place === dialog;
 }
 
 /** Norwegian, and what the host has asked for once that is here. A translation that does not arrive is done without. */

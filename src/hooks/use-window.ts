@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { inLaterTask } from '../platform/clock.ts';
+import { listen } from '../platform/listen.ts';
+import { mediaQuery } from '../platform/media-query.ts';
 import { pageNavigation } from '../platform/page-navigation.ts';
 
 /** The path of the page's address, also after a router has changed it. */
@@ -23,15 +25,8 @@ function watchAddress(onChange: () => void): () => void {
 
 /** Whether the window is at least 1200 px wide, for what must not even be fetched on smaller ones. */
 export function useIsLargeScreen(): boolean {
-  return useSyncExternalStore(watchScreen, () => largeScreen().matches);
+  return useSyncExternalStore(watchScreen, () => largeScreen()?.matches === true);
 }
 
-function watchScreen(onChange: () => void): () => void {
-  const screen = largeScreen();
-  screen.addEventListener('change', onChange);
-  return () => screen.removeEventListener('change', onChange);
-}
-
-function largeScreen(): MediaQueryList {
-  return matchMedia('(min-width: 1200px)');
-}
+const largeScreen = () => mediaQuery('(min-width: 1200px)');
+const watchScreen = (onChange: () => void) => listen(largeScreen(), ['change'], onChange);

@@ -24,7 +24,11 @@ export function writeCookie({ name, value, maxAge, path = '/', domain }: NewCook
     ...(domain === undefined ? [] : [`Domain=${domain}`]),
     ...(location.protocol === 'https:' ? ['Secure'] : []),
   ];
-  setDocumentMember('cookie', [`${name}=${value}`, ...attributes].join('; '));
+  try {
+    setDocumentMember('cookie', [`${name}=${value}`, ...attributes].join('; '));
+  } catch {
+    // A frame without an origin of its own refuses aloud.
+  }
 }
 
 /**

@@ -1,3 +1,14 @@
+import { documentMember } from './document-member.ts';
+
+/** `document.cookie`; empty where the page may have none: in a frame without an origin of its own the mere reading throws. */
+export function readCookies(): string {
+  try {
+    return documentMember('cookie');
+  } catch {
+    return '';
+  }
+}
+
 /**
  * The value of a cookie as it stands in `document.cookie`. A name that is there twice gives the first, which is the
  * one with the longest path.

@@ -1,3 +1,5 @@
+import { intersectionObserver } from './observers.ts';
+
 /** Whether an element is laid out. */
 export function hasBox(element: Element): boolean {
   return element.getClientRects().length > 0;
@@ -21,10 +23,8 @@ export function isDrawn(element: Element): boolean {
  * Without a root that is the window.
  */
 export function watchBox(target: Element, listener: () => void, root: Element | null = null): () => void {
-  // Some blockers take it away.
-  if (typeof IntersectionObserver !== 'function') return () => undefined;
   let isUnsure = false;
-  const observer = new IntersectionObserver((entries) => {
+  const observer = intersectionObserver((entries) => {
     // Callbacks come late. When the box has come or gone since, and changes back before the observer looks again, it
     // sees no change. Observing anew makes it report; once, as what is skipped for `content-visibility: auto` stays late.
     const isLate = entries.at(-1)?.isIntersecting !== isRendered(target);

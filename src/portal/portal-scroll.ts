@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import { resizeObserver } from '../platform/observers.ts';
 import { scrollToSection } from '../platform/page-navigation.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 
@@ -166,7 +167,7 @@ interface HeldPlace {
 /** Holds the page at a place while it grows to what it was. */
 function holdScroll({ window, clock, element }: ScrolledPage, { top, prepare, onEnd }: HeldPlace): () => void {
   let isLate = false;
-  const observer = new ResizeObserver(goTo);
+  const observer = resizeObserver(goTo);
   let cancel = clock.setTimeout(() => {
     isLate = true;
     cancel = clock.setTimeout(stop, patience - growTime);

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTrack } from '../hooks/use-track.ts';
 import { setDocumentMember } from '../platform/document-member.ts';
+import { mutationObserver } from '../platform/observers.ts';
 import { portalText } from './portal-text.ts';
 
 /**
@@ -19,7 +20,7 @@ export function usePageTitle(main: RefObject<HTMLElement | null>, heading: strin
       shown = title;
       setDocumentMember('title', title);
     };
-    const observer = new MutationObserver(update);
+    const observer = mutationObserver(update);
     if (place) observer.observe(place, { childList: true, characterData: true, subtree: true });
     update();
     return () => observer.disconnect();
@@ -43,7 +44,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>, page: string |
 
 /** The heading may come with the code of its page: until then the place has the focus, if nothing else takes it. */
 function focusHeading(place: HTMLElement): () => void {
-  const observer = new MutationObserver(move);
+  const observer = mutationObserver(move);
   place.focus({ preventScroll: true });
   observer.observe(place, { childList: true, subtree: true });
   move();

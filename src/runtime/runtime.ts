@@ -4,7 +4,7 @@ import { createApiClient } from '../api/client.ts';
 import { environmentOf } from '../domain/environment.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
-import { documentMember } from '../platform/document-member.ts';
+import { readCookies } from '../platform/cookies.ts';
 import { lazyImport } from '../platform/lazy-import.ts';
 import type { Lazy } from '../platform/lazy.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -159,7 +159,7 @@ function apiPage({ location }: Window): ApiClientOptions['page'] {
   return {
     origin: location.origin,
     href: location.href,
-    cookie: () => documentMember('cookie'),
+    cookie: readCookies,
     allowLocalHttp: environmentOf(location.hostname) === 'Dev',
   };
 }

@@ -39,7 +39,7 @@ export function providePageRuntime(): void {
 
 function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const hosts: RuntimeHost[] = [];
-  const host = createStore<HostValues>({});
+  const host = createStore<HostValues>({ __proto__: null });
   const offered = new Set<LoadServices>();
   const options = { host, getEventTarget: () => hosts[0]?.element, traceId: randomHex(16) };
   let starting: Promise<Runtime> | undefined;
@@ -137,31 +137,36 @@ async function loadRuntime(
 
 /**
  * Sends session-status before the services have arrived, with the headers of the client, which takes the answer over.
- * Gives nothing for an API host on another origin: the client asks that one, after its checks.
+ * Gives nothing for an API host on another origin, and where the page has no cookies or a bad address: the client asks
+ * then, after its checks.
  */
 function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
-  // The later wins, as when the services merge them.
-  const { kfpConfig } = window as { readonly kfpConfig?: unknown };
-  const { apiHost, configAttribute, config } = host;
-  const { kfpApiHost, errorReporting, app_version, correlationHeader } = Object.assign({}, kfpConfig, configAttribute, config) as RawConfig;
-  const url = sameOriginAddress(apiHost ?? kfpApiHost);
-  if (!url) return undefined;
-  const { origin } = location;
-  const headers = requestHeaders({
-    url,
-    pageOrigin: origin,
-    apiOrigin: origin,
-    cookie: documentMember('cookie'),
-    id,
-    correlationHeader: text(correlationHeader),
-    errorReporting: { dsn: text((errorReporting as RawConfig | undefined)?.['dsn']), release: text(app_version) },
-  });
-  const init: RequestInit = { method: 'GET', headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error' };
-  const transport = typeof host['transport'] === 'function' ? (host['transport'] as typeof fetch) : fetch;
-  // A host's transport may throw at once; that is a failed call like any other.
-  const response = new Promise<Response>((resolve) => resolve(transport(url, init)));
-  response.catch(() => undefined); // The client meets the same failure when it takes the answer over.
-  return { url, id, response };
+  try {
+    // The later wins, as when the services merge them.
+    const { kfpConfig } = window as { readonly kfpConfig?: unknown };
+    const { apiHost, configAttribute, config } = host;
+    const { kfpApiHost, errorReporting, app_version, correlationHeader } = { ...(kfpConfig as RawConfig), ...(configAttribute as RawConfig), ...(config as RawConfig) };
+    const path = `${(text(apiHost ?? kfpApiHost) ?? '').trim().replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
+    const { href: url, origin } = new URL(path, location.href);
+    if (origin !== location.origin) return undefined;
+    const headers = requestHeaders({
+      url,
+      pageOrigin: origin,
+      apiOrigin: origin,
+      cookie: documentMember('cookie'),
+      id,
+      correlationHeader: text(correlationHeader),
+      errorReporting: { dsn: text((errorReporting as RawConfig | undefined)?.['dsn']), release: text(app_version) },
+    });
+    const init: RequestInit = { headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', method: 'GET' };
+    const transport = typeof host['transport'] === 'function' ? (host['transport'] as typeof fetch) : fetch;
+    // A host's transport may throw at once; that is a failed call like any other.
+    const response = (async () => transport(url, init))();
+    response.catch(() => undefined); // The client meets the same failure when it takes the answer over.
+    return { url, id, response };
+  } catch {
+    return undefined; // The client says what is wrong with the address.
+  }
 }
 
 /** Anything: the host may have written it. */
@@ -169,14 +174,4 @@ type RawConfig = Readonly<Record<string, unknown>>;
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function sameOriginAddress(apiHost: unknown): string | undefined {
-  try {
-    const host = (text(apiHost) ?? '').trim().replace(/\/+$/, '');
-    const url = new URL(`${host}${apiPrefix}/auth/session-status`, location.href);
-    return url.origin === location.origin ? url.href : undefined;
-  } catch {
-    return undefined; // The client says what is wrong with the address.
-  }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useAppContext, useIsFirstElement, useStore } from '../hooks/app-context.ts';
+import { lazyImport } from '../platform/lazy-import.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { themeCss } from '../ui/style/theme.ts';
 import { StyleRootContext, adoptStyles } from '../ui/style/use-styles.ts';
@@ -38,30 +39,16 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
   );
 }
 
-/**
- * Dark where the element inherits a dark `color-scheme` and the style sheets cannot follow it themselves, because
- * the browser has no light-dark().
- */
+/** Dark where style sheets cannot follow the scheme of the page themselves, because the browser has no light-dark(). */
 function useColorScheme(element: Element): 'dark' | undefined {
-  return useSyncExternalStore(watchSystemScheme, () => readColorScheme(element));
-}
-
-function readColorScheme(element: Element): 'dark' | undefined {
-  if (CSS.supports('color', 'light-dark(red, red)')) return undefined;
-  const { colorScheme } = getComputedStyle(element);
-  const allowsLight = !/\bdark\b/.test(colorScheme) || /\blight\b/.test(colorScheme);
-  const allowsDark = /\bdark\b/.test(colorScheme);
-  return allowsDark && (!allowsLight || darkSystem().matches) ? 'dark' : undefined;
-}
-
-function watchSystemScheme(onChange: () => void): () => void {
-  const system = darkSystem();
-  system.addEventListener('change', onChange);
-  return () => system.removeEventListener('change', onChange);
-}
-
-function darkSystem(): MediaQueryList {
-  return matchMedia('(prefers-color-scheme: dark)');
+  const [scheme, setScheme] = useState<'dark'>();
+  useEffect(() => {
+    if (CSS.supports('(color:light-dark(red,red))')) return undefined;
+    // Only browsers before 2024 need the code. Where it does not come, the element is light.
+    const watching = lazyImport(() => import('./color-scheme.ts')).then(({ watchColorScheme }) => watchColorScheme(element, setScheme), () => undefined);
+    return () => void watching.then((stop) => stop?.());
+  }, [element]);
+  return scheme;
 }
 
 /** Says, once on a page, that calls wait for the connection. */

@@ -25,7 +25,6 @@ export function createMissingCode(onPress: () => void): MissingCode {
     message.lang = 'nb';
     message.setAttribute('role', 'alert');
     const retry = createElement('button', shellText.retry);
-    retry.type = 'button';
     retry.addEventListener('click', () => {
       if (retry.ariaDisabled === 'true') return;
       setBusy(root, true);

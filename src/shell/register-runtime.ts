@@ -94,8 +94,8 @@ function createRuntimeClass(): CustomElementConstructor {
   return KfpRuntime;
 }
 
-/** The configuration of the attribute lies below that of the property. */
+/** The configuration of the attribute lies below that of the property. What the page has put on every object is not the host's. */
 function hostValues(element: Element, values: HostValues): HostValues {
   const { tag, attributes: { config } } = runtimeElement;
-  return { ...values, configAttribute: readAttribute(tag, config, element.getAttribute('config')) };
+  return { __proto__: null, ...values, configAttribute: readAttribute(tag, config, element.getAttribute('config')) };
 }

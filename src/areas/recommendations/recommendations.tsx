@@ -4,6 +4,7 @@ import type { RecommendedProduct } from '../../domain/recommendations.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
+import { intersectionObserver } from '../../platform/observers.ts';
 import { LeadGrid, LeadPicture } from '../../ui/layout/lead-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
@@ -84,7 +85,7 @@ function useIsSeen(target: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!target.current) return;
-    const observer = new IntersectionObserver((entries) => {
+    const observer = intersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       setSeen(true);

@@ -1,6 +1,5 @@
 import { writeCookie } from '../../platform/cookie-changes.ts';
-import { readRawCookie } from '../../platform/cookies.ts';
-import { documentMember } from '../../platform/document-member.ts';
+import { readCookies, readRawCookie } from '../../platform/cookies.ts';
 import { analyticsPrefix } from './analytics-mark.ts';
 
 /** The cookie that knows the device again. */
@@ -18,7 +17,7 @@ export function analyticsKeys(window: Window, start = analyticsPrefix): string[]
 /** Removes all that analytics has stored; touches nothing where there is nothing. */
 export function forgetAnalytics(window: Window): void {
   for (const key of analyticsKeys(window)) window.localStorage.removeItem(key);
-  if (readRawCookie(documentMember('cookie'), analyticsCookie) !== undefined) {
+  if (readRawCookie(readCookies(), analyticsCookie) !== undefined) {
     writeCookie({ name: analyticsCookie, value: '', maxAge: 0 });
   }
 }

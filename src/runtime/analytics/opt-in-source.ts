@@ -3,8 +3,7 @@ import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { bankTrackingConsent, isAskedByBank, isOptInMessage } from '../../domain/tracking-consent.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { watchCookies } from '../../platform/cookie-changes.ts';
-import { readRawCookie } from '../../platform/cookies.ts';
-import { documentMember } from '../../platform/document-member.ts';
+import { readCookies, readRawCookie } from '../../platform/cookies.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import type { Config } from '../config/config.ts';
 import type { PageConsent } from '../consent/consent.ts';
@@ -38,7 +37,7 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
   }
 
   function readBank(distributor: 'dnb' | 'sb1'): TrackingConsent {
-    if (distributor === 'dnb') return readRawCookie(documentMember('cookie'), 'kfp-clvl') === '2' ? 'OPTED_IN' : 'OPTED_OUT';
+    if (distributor === 'dnb') return readRawCookie(readCookies(), 'kfp-clvl') === '2' ? 'OPTED_IN' : 'OPTED_OUT';
     helper ??= createOptInHelper(window, clock, config, onChange);
     return helper.read();
   }

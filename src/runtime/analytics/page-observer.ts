@@ -1,4 +1,5 @@
 import { analyticsPath } from '../../domain/analytics-data.ts';
+import { intersectionObserver } from '../../platform/observers.ts';
 import { eventNames } from './event-names.ts';
 import type { TrackingEvent } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
@@ -69,7 +70,7 @@ export function createPageObserver({ window, elements }: TrackingServices, track
 /** Tells of each element that comes before the customer's eyes, once. */
 function observeViews(elements: TrackingServices['elements'], track: Track): () => void {
   const seen = new WeakSet<Element>();
-  const observer = new IntersectionObserver((entries) => {
+  const observer = intersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       // One that is empty counts as in view wherever it is.
       if (!isIntersecting || boundingClientRect.height === 0 || seen.has(target)) continue;

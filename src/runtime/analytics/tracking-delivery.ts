@@ -1,7 +1,6 @@
 import { clientContextQuery } from '../../api/client-context.ts';
 import { writeCookie } from '../../platform/cookie-changes.ts';
-import { readRawCookie } from '../../platform/cookies.ts';
-import { documentMember } from '../../platform/document-member.ts';
+import { readCookies, readRawCookie } from '../../platform/cookies.ts';
 import { randomHex } from '../../platform/random.ts';
 import { dispatchPreventable } from '../host/host.ts';
 import { createAnalyticsMail } from './analytics-mail.ts';
@@ -127,7 +126,7 @@ const lifetime = 31_536_000;
 function deviceIdReader(): () => string {
   let made: string | undefined;
   return () => {
-    const known = readRawCookie(documentMember('cookie'), analyticsCookie) ?? '';
+    const known = readRawCookie(readCookies(), analyticsCookie) ?? '';
     if (/^[a-p]{32}$/.test(known)) return known;
     // Where the browser refuses the cookie, the id is that of the page.
     made ??= randomLetters(16);

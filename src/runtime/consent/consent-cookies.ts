@@ -4,7 +4,7 @@ import type { ConsentAnswers } from '../../domain/cookie-consent.ts';
 import { formatAuthConsentCookie, formatConsentCookie, parseAuthConsentCookie, parseConsentCookie } from '../../domain/cookie-consent.ts';
 import type { LoginContext } from '../../domain/distributor.ts';
 import { writeCookie } from '../../platform/cookie-changes.ts';
-import { readRawCookie } from '../../platform/cookies.ts';
+import { readCookies, readRawCookie } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import type { Config } from '../config/config.ts';
@@ -42,7 +42,7 @@ export function createConsentCookies(window: Window): ConsentCookies {
   return {
     isOpen,
     read({ general, authenticated }) {
-      const cookies = isOpen() ? documentMember('cookie') : '';
+      const cookies = isOpen() ? readCookies() : '';
       return {
         general: parseConsentCookie(readRawCookie(cookies, general)),
         authenticated: parseAuthConsentCookie(readRawCookie(cookies, authenticated)),
@@ -59,7 +59,7 @@ export function createConsentCookies(window: Window): ConsentCookies {
 function keep(name: string, value: string, domain: string | undefined): boolean {
   const tryWith = (tried: string | undefined) => {
     writeCookie({ name, value, maxAge: lifetime, domain: tried });
-    return readRawCookie(documentMember('cookie'), name) === value;
+    return readRawCookie(readCookies(), name) === value;
   };
   if (tryWith(domain)) return true;
   removeAll(name);

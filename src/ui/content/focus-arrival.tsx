@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { isFocusFree } from '../../platform/document-member.ts';
+import { mutationObserver } from '../../platform/observers.ts';
 
 export interface FocusArrivalProps {
   /** False where nobody has asked for what comes. */
@@ -18,7 +19,7 @@ export function FocusArrival({ isWanted, children }: FocusArrivalProps) {
     const { current } = place;
     if (!isWanted || !current || focusHeading(current)) return;
     // It waits for data before it shows anything.
-    const observer = new MutationObserver(() => {
+    const observer = mutationObserver(() => {
       if (focusHeading(current)) observer.disconnect();
     });
     observer.observe(current, { childList: true, subtree: true });

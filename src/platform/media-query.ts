@@ -1,0 +1,4 @@
+/** A media query; undefined where a blocker has taken `matchMedia` away. */
+export function mediaQuery(query: string): MediaQueryList | undefined {
+  return typeof matchMedia === 'function' ? matchMedia(query) : undefined;
+}

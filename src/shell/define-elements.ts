@@ -104,6 +104,9 @@ function nextTry(delay: number | undefined, onStart: (tryNow: () => void) => voi
   });
 }
 
+/** How often the loader of the current version has been asked for. */
+let timesAsked = 0;
+
 /**
  * How code is asked for again: of each copy of the bundle, then in the file that stands alone, then of the version that a
  * deploy has put in the place of this one. A browser keeps the failure of a module's address (Firefox each one, Chromium
@@ -117,7 +120,7 @@ function waysToLoadAgain(tag: string, copies: readonly LoadableElement['load'][]
   const importCurrent = async () => {
     const known = copies.length;
     // The page may have loaded it already, when it led to this version.
-    await import(/* webpackIgnore: true */ /* @vite-ignore */ `${current}?${String(Date.now())}`);
+    await import(/* webpackIgnore: true */ /* @vite-ignore */ `${current}?${String((timesAsked += 1))}`);
     return copies[known]?.();
   };
   return [...copies, () => loadStandalone(tag, moduleUrl), importCurrent];

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { useAppContext, useIsFirstElement, useStore } from '../hooks/app-context.ts';
-import { lazyImport } from '../platform/lazy-import.ts';
+import { listen } from '../platform/listen.ts';
+import { mediaQuery } from '../platform/media-query.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { themeCss } from '../ui/style/theme.ts';
 import { StyleRootContext, adoptStyles } from '../ui/style/use-styles.ts';
@@ -41,14 +42,18 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
 
 /** Dark where style sheets cannot follow the scheme of the page themselves, because the browser has no light-dark(). */
 function useColorScheme(element: Element): 'dark' | undefined {
-  const [scheme, setScheme] = useState<'dark'>();
-  useEffect(() => {
-    if (CSS.supports('(color:light-dark(red,red))')) return undefined;
-    // Only browsers before 2024 need the code. Where it does not come, the element is light.
-    const watching = lazyImport(() => import('./color-scheme.ts')).then(({ watchColorScheme }) => watchColorScheme(element, setScheme), () => undefined);
-    return () => void watching.then((stop) => stop?.());
-  }, [element]);
-  return scheme;
+  return useSyncExternalStore(
+    (onChange) => listen(mediaQuery(darkSystem), ['change'], onChange),
+    () => (CSS.supports('(color:light-dark(red,red))') ? undefined : inheritedScheme(element)),
+  );
+}
+
+const darkSystem = '(prefers-color-scheme: dark)';
+
+function inheritedScheme(element: Element): 'dark' | undefined {
+  const { colorScheme } = getComputedStyle(element);
+  if (!/\bdark\b/.test(colorScheme)) return undefined;
+  return !/\blight\b/.test(colorScheme) || mediaQuery(darkSystem)?.matches ? 'dark' : undefined;
 }
 
 /** Says, once on a page, that calls wait for the connection. */

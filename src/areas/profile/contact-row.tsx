@@ -7,7 +7,7 @@ import { useRetry } from '../../hooks/use-retry.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { EditRow, FormRow } from '../../ui/layout/form-row.tsx';
-import type { ContactDetailsForm } from './contact-details-form.tsx';
+import type { ProfileExtras } from './profile-extras.ts';
 import { LoadingValue } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 import { useContactUpdate } from './use-contact-update.ts';
@@ -19,13 +19,13 @@ interface ContactRowProps {
   /** Undefined while it is not known. */
   readonly isEditable: boolean | undefined;
   /** Undefined until its code is here. */
-  readonly Form: typeof ContactDetailsForm | undefined;
+  readonly extras: ProfileExtras | undefined;
 }
 
 /** The e-mail address or the mobile number. A value that is being saved shows at once. */
-export function ContactRow({ field, stored, isEditable, Form }: ContactRowProps) {
+export function ContactRow({ field, stored, isEditable, extras }: ContactRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const update = useContactUpdate(field, () => setIsOpen(false));
+  const update = useContactUpdate(field, extras?.saveContact, () => setIsOpen(false));
   const { title, halfSaved } = profileText[field];
   const { headingRef, retryProps } = useRetry({
     isError: update.halfSaved !== undefined,
@@ -62,7 +62,9 @@ export function ContactRow({ field, stored, isEditable, Form }: ContactRowProps)
       isBusy={update.isSaving}
       onToggle={toggle}
     >
-      {Form && <Form field={field} stored={typeof stored === 'string' ? undefined : stored.value} update={update} onCancel={toggle} />}
+      {extras && (
+        <extras.ContactDetailsForm field={field} stored={typeof stored === 'string' ? undefined : stored.value} update={update} onCancel={toggle} />
+      )}
     </EditRow>
   );
 }

@@ -5,8 +5,8 @@ import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { AddressRow } from './address-row.tsx';
-import type { ContactDetailsForm } from './contact-details-form.tsx';
 import { ContactRow, storedContact } from './contact-row.tsx';
+import type { ProfileExtras } from './profile-extras.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
 import type { Profile } from './use-profile.ts';
@@ -14,7 +14,7 @@ import type { Profile } from './use-profile.ts';
 interface DetailsSectionProps {
   readonly profile: Profile;
   /** Undefined until its code is here. */
-  readonly Form: typeof ContactDetailsForm | undefined;
+  readonly extras: ProfileExtras | undefined;
   /** Of the customer's data, here and in the old system. */
   readonly retry: Retry;
 }
@@ -23,7 +23,7 @@ interface DetailsSectionProps {
  * What is known of the customer, row by row. The contact rows are for those who are known somewhere; of
  * the union there is nothing to change. One of the two systems may not have answered yet, or not at all.
  */
-export function DetailsSection({ profile, Form, retry: { headingRef, retryProps } }: DetailsSectionProps) {
+export function DetailsSection({ profile, extras, retry: { headingRef, retryProps } }: DetailsSectionProps) {
   const { distributor } = useAppContext();
   const { customer: { data: customer }, legacy } = profile;
   const hasContact = customer?.customerNumber !== undefined || legacy.data?.isExisting === true;
@@ -38,7 +38,7 @@ export function DetailsSection({ profile, Form, retry: { headingRef, retryProps 
             field={field}
             stored={storedContact(field, profile.customer, legacy)}
             isEditable={customer?.isContactEditable}
-            Form={Form}
+            extras={extras}
           />
         ))}
         {customer && <AddressRow address={profile.address} />}

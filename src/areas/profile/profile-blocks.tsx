@@ -54,7 +54,7 @@ export function ProfileBlocks() {
         <RetryBanner {...details.retryProps}>{profileText.fetchError}</RetryBanner>
       )}
       {customer.data && <Identity customer={customer.data} />}
-      {hasDetails && <DetailsSection profile={profile} Form={extras?.ContactDetailsForm} retry={details} />}
+      {hasDetails && <DetailsSection profile={profile} extras={extras} retry={details} />}
       {(!hasChoices || (customer.isPending && !isKnown)) && <ProfileSkeleton rows={hasDetails ? 2 : 4} />}
       {hasChoices && (extras
         ? <extras.Choices profile={profile} retry={choices} />

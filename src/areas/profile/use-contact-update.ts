@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react';
-import type { ApiQuery } from '../../api/api-query.ts';
 import type { ContactField } from '../../api/customer.ts';
-import { customerQuery, updateContactInformation } from '../../api/customer.ts';
-import { MissingParameterError, TimeoutError } from '../../api/errors.ts';
-import type { LegacyCustomer } from '../../api/legacy-customer.ts';
-import { legacyCustomerQuery, updateLegacyContact } from '../../api/legacy-customer.ts';
-import { withTimeLimit } from '../../api/client.ts';
+import { customerQuery } from '../../api/customer.ts';
+import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import type { SaveContact, SavedIn } from './save-contact.ts';
 
 interface ContactUpdate extends CustomerMutation<string> {
   /** A value that is saved, but that the old system may lack; undefined when there is none. */
   readonly halfSaved: string | undefined;
 }
 
-/** Saves an e-mail address or mobile number. */
-export function useContactUpdate(field: ContactField, onStored: () => void): ContactUpdate {
+/**
+ * Saves an e-mail address or mobile number.
+ *
+ * @param saveContact undefined until its code is here, with that of the form which asks for the value
+ */
+export function useContactUpdate(field: ContactField, saveContact: SaveContact | undefined, onStored: () => void): ContactUpdate {
   const { runtime } = useAppContext();
   const savedIn = useRef<SavedIn>('every system');
   const [halfSaved, setHalfSaved] = useState<string>();
@@ -28,6 +28,7 @@ export function useContactUpdate(field: ContactField, onStored: () => void): Con
     scope: 'contact',
     queries: [customerQuery, legacyCustomerQuery],
     send: async (_runtime, value, isStillTheirs) => {
+      if (!saveContact) throw new TypeError('There is no form yet.');
       savedIn.current = await saveContact(runtime, field, value, isStillTheirs);
     },
     commit: (_runtime, value) => keepContact(runtime, field, value, savedIn.current),
@@ -39,64 +40,6 @@ export function useContactUpdate(field: ContactField, onStored: () => void): Con
   });
   const isWhole = halfSaved === undefined || isContactStored(runtime, field, halfSaved);
   return { ...update, halfSaved: isWhole ? undefined : halfSaved };
-}
-
-/** Where a value is by now: in every system that knows the customer, or not certainly in the old one. */
-type SavedIn = 'every system' | 'own system';
-
-/** Milliseconds that a change waits for the old system to say what it has. */
-const patience = 5_000;
-
-/**
- * Saves a value wherever the customer is known (PR-16): one system after the other, so that a value that is
- * refused is stored in neither. Where the old system does not say whether it knows the customer, the value is stored in
- * our own alone, if that knows the customer.
- *
- * The old system takes e-mail address and phone number together, so a new phone number goes with the e-mail address that
- * the old system has at that moment. What this tab was told earlier may be older than a change in another tab. Tabs take
- * turns at this, so no other one is between its two calls, when our own system has its new address and the old one has
- * not. The address of our own system is therefore not needed, and it would be wrong: where the two have always differed,
- * it would change one that the customer has not touched. Only another device can still come in between.
- *
- * @throws MissingParameterError, before anything is sent, when the legacy customer has no e-mail address to go with it
- */
-async function saveContact(
-  runtime: Runtime, field: ContactField, value: string, isStillTheirs: IsStillTheirs,
-): Promise<SavedIn> {
-  const { api, queryClient } = runtime;
-  // Only whether there is a number counts, which no change of contact data alters.
-  const { customerNumber } = await queryClient.query({ ...customerQuery(api), staleTime: 'static' });
-  const legacy = await askLegacy(runtime).catch((error: unknown) => {
-    if (!customerNumber) throw error; // Nothing could be saved.
-    return undefined;
-  });
-  const email = field === 'email' ? value : await legacyEmail(runtime, legacy);
-  if (legacy?.isExisting && email === undefined) throw new MissingParameterError();
-  if (customerNumber && isStillTheirs()) await updateContactInformation(api, field, value);
-  if (legacy?.isExisting && email !== undefined && isStillTheirs()) await updateLegacyContact(api, { email, [field]: value });
-  return legacy ? 'every system' : 'own system';
-}
-
-/** What the old system has; who is not known there is not asked about again. */
-async function askLegacy(runtime: Runtime): Promise<LegacyCustomer> {
-  const { api, queryClient, clock } = runtime;
-  const query = legacyCustomerQuery(api);
-  const known = queryClient.getQueryData(query.queryKey);
-  if (known?.isExisting === false) return known;
-  const onLimit = () => new TimeoutError(patience);
-  return withTimeLimit({ clock, limit: patience, onLimit, underWay: new Set() }, () => askAnew(runtime, query));
-}
-
-/** The e-mail address to go with a new phone number: that of the old system, or ours where it has none. */
-async function legacyEmail(runtime: Runtime, legacy: LegacyCustomer | undefined): Promise<string | undefined> {
-  if (!legacy?.isExisting) return undefined;
-  return legacy.email ?? (await askAnew(runtime, customerQuery(runtime.api))).email;
-}
-
-/** Asks now: an answer that is under way may be older than a change in another tab. */
-async function askAnew<T>({ queryClient }: Runtime, query: ApiQuery<T>): Promise<T> {
-  await queryClient.cancelQueries({ queryKey: query.queryKey });
-  return queryClient.query({ ...query, staleTime: 0 });
 }
 
 /** Whether the answers that are kept say that a value is wherever the customer is known. */

@@ -29,9 +29,14 @@ describe('hotkeys of the page that spare fields', () => {
         event.preventDefault();
       }, capture);
     }
-    page.window.focus();
     return page;
   }
+  /** WebKitGTK gives a frame the focus late. */
+  const focus = (page, field) => until(() => {
+    page.window.focus();
+    field.focus();
+    return page.document.hasFocus() && field.getRootNode().activeElement === field;
+  }, 'it has the focus');
   const within = (page, tag, selector) => until(() => page.document.querySelector(tag)?.shadowRoot?.querySelector(selector), `${selector} is there`, 10_000);
 
   for (const place of ['document', 'window', 'document, first']) {
@@ -39,7 +44,7 @@ describe('hotkeys of the page that spare fields', () => {
       const page = await openBank('<kfp-feedback preset="hvorFornoydErDu"></kfp-feedback>', place);
       (await within(page, 'kfp-feedback', 'input')).click();
       const field = await within(page, 'kfp-feedback', 'textarea');
-      field.focus();
+      await focus(page, field);
       await sendKeys({ type: 'sok?/' });
       await until(() => field.value === 'sok?/', 'it is typed');
       expect([page.taken, page.heard.includes('k')]).toEqual([[], true]);
@@ -52,15 +57,16 @@ describe('hotkeys of the page that spare fields', () => {
   it('take none from a choice, nor from the profile; what is outside a field is theirs', async function () {
     this.timeout(30_000);
     const page = await openBank('<kfp-feedback preset="hvorFornoydErDu"></kfp-feedback><kfp-profile></kfp-profile>', 'document');
-    (await within(page, 'kfp-feedback', 'input')).focus();
+    await focus(page, await within(page, 'kfp-feedback', 'input'));
     await sendKeys({ press: 'ArrowRight' });
     await sendKeys({ press: 'x' });
     const profile = page.document.querySelector('kfp-profile');
     (await until(() => control(profile, 'Endre'), 'the row can be opened', 10_000)).click();
     const field = await within(page, 'kfp-profile', 'input[type=text]');
-    field.focus();
+    await focus(page, field);
     await sendKeys({ type: 'sok' });
-    await until(() => field.value.endsWith('sok'), 'it is typed');
+    // Engines put the caret before or behind what is there.
+    await until(() => field.value.includes('sok'), 'it is typed');
     expect(page.taken).toEqual([]);
     control(profile, 'Lagre').focus();
     await sendKeys({ press: 'x' });

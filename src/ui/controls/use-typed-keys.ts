@@ -1,5 +1,5 @@
 import type { Ref, RefObject } from 'react';
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
 const types = ['keydown', 'keypress', 'keyup'] as const;
 /** What leaves a field is for the page too: its dialogs hear it at the element around the field. */
@@ -16,7 +16,7 @@ const leaving = ['Escape', 'Tab'];
 export function useTypedKeys<T extends Element>(given?: Ref<T>): RefObject<T | null> {
   const field = useRef<T>(null);
   useImperativeHandle(given, () => field.current as T);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = field.current;
     const tell = (event: KeyboardEvent) => {
       if (event.composedPath()[0] === element && !leaving.includes(event.key)) Object.defineProperty(event, 'target', { value: element });

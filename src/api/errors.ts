@@ -19,6 +19,9 @@ export interface ApiRequest {
 export class HttpError extends ApiError {
   override readonly name = 'HttpError';
 
+  /** Milliseconds after which the server wants to be asked again at the earliest; undefined where it says nothing of it. */
+  retryAfter?: number | undefined;
+
   /**
    * @param status HTTP status, 400 or above
    * @param statusText as sent; empty over HTTP/2

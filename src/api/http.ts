@@ -34,7 +34,7 @@ export function createHttp(transport: () => typeof fetch): Http {
     retry: 0,
     timeout: false,
     throwHttpErrors: (status) => status >= 400,
-    hooks: { beforeError: [async ({ response }) => { throw await readFailure(response); }] },
+    hooks: { beforeError: [async ({ response }) => { throw Object.assign(await readFailure(response), { retryAfter: retryAfter(response) }); }] },
   });
   return async ({ url, init }, onAnswer) => {
     // Not a hook of ky, which would copy the whole answer for it.
@@ -60,6 +60,13 @@ async function responseTo(transport: typeof fetch, url: string, init: RequestIni
     return response as Response;
   }
   throw new TypeError('The transport gave no response.');
+}
+
+/** Milliseconds of the header `Retry-After`: seconds, or a date by the server's own clock. */
+function retryAfter({ headers }: Response): number | undefined {
+  const read = (name: string) => headers.get(name) ?? '';
+  const wait = Number(read('Retry-After')) * 1000 || Date.parse(read('Retry-After')) - Date.parse(read('Date'));
+  return wait > 0 ? wait : undefined;
 }
 
 /** Reads a failure with its body. */

@@ -1,6 +1,6 @@
 import type { Mutation } from '@tanstack/react-query';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { statusOf } from '../../api/errors.ts';
+import { isHttpError, statusOf } from '../../api/errors.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 
@@ -10,9 +10,9 @@ export function isRefusal(error: unknown): boolean {
   return status === 401 || status === 403;
 }
 
-/** Milliseconds before a retry: 1 s, doubling, at most 30 s (API-64). */
-export function retryDelay(failures: number): number {
-  return Math.min(1000 * 2 ** failures, 30_000);
+/** Milliseconds before a retry: what the server wants, else 1 s, doubling; at most 30 s (API-64). */
+export function retryDelay(failures: number, error?: unknown): number {
+  return Math.min((isHttpError(error) && error.retryAfter) || 1000 * 2 ** failures, 30_000);
 }
 
 /**

@@ -26,7 +26,7 @@ export interface SessionEnd {
   readonly expire: () => void;
   /** The customer has logged out here, and the backend wants the browser at `logoutUrl`. */
   readonly logOut: (logoutUrl: string | undefined) => void;
-  /** The customer has logged out in another tab. */
+  /** The customer has logged out in another tab, and session-status says so too. */
   readonly followLogout: () => void;
 }
 
@@ -65,11 +65,10 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
       leave(logoutUrl);
     },
     followLogout() {
-      const isKnown = session.get().status === 'logged-out';
       // It ended here: the page has gone where that leads, or a host has kept it.
-      if (isKnown && hasEnded) return;
-      // Session-status may have told of it first.
-      if (!isKnown) finish('logged-out');
+      if (hasEnded) return;
+      // The host may know of it already.
+      if (session.isNews('logged-out')) finish('logged-out');
       if (isLeft()) leave();
     },
   };

@@ -38,11 +38,19 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     clock,
     session,
     isExtendingHere: () => extend.isUnderWay(),
-    onLogout() {
-      if (!logOut.isUnderWay()) end.followLogout();
-    },
+    onLogout: () => void hearLogout(),
   });
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
+
+  /** What another tab says is a hint: only session-status knows. */
+  async function hearLogout(): Promise<void> {
+    if (logOut.isUnderWay()) return;
+    if (session.get().status !== 'logged-out') {
+      session.setStatus('loading');
+      await session.recheck({ isQuiet: true });
+    }
+    if (!isDisposed && session.get().status === 'logged-out') end.followLogout();
+  }
 
   async function decide(): Promise<void> {
     if (isDeciding) return;
@@ -51,9 +59,9 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     session.setStatus('loading');
     tabs.ask();
     await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
-    // What an answer tells now of before the device slept is not sure. An extension that is under way, here or in
-    // another tab, may have arrived.
-    const isUnsure = session.deadline.isDoubtful() || (isPassed() && (extend.isUnderWay() || tabs.isExtending()));
+    // What an answer tells now of before the device slept is not sure, and so is what another tab has told. An extension
+    // that is under way, here or in another tab, may have arrived.
+    const isUnsure = session.deadline.isDoubtful() || (isPassed() && (extend.isUnderWay() || tabs.isExtending() || tabs.isHearsay()));
     if (isUnsure) await session.recheck({ isQuiet: true });
     isDeciding = false;
     if (isDisposed) return;

@@ -7,6 +7,8 @@ export interface SessionTabs {
   readonly ask: () => void;
   /** Whether one of them has answered that it is waiting for an extension. */
   readonly isExtending: () => boolean;
+  /** Whether the deadline is one that another tab has told, and no answer to this one. */
+  readonly isHearsay: () => boolean;
   readonly tellLogout: () => void;
   readonly dispose: () => void;
 }
@@ -17,7 +19,7 @@ export interface SessionTabsOptions {
   readonly session: SessionStore;
   /** Whether an extension of this tab is under way. */
   readonly isExtendingHere: () => boolean;
-  /** The customer has logged out in another tab. */
+  /** Another tab says that the customer has logged out. */
   readonly onLogout: () => void;
 }
 
@@ -48,7 +50,16 @@ export function createSessionTabs({ window, clock, session, isExtendingHere, onL
   const news = () => `${String(sentAt())} ${String(session.get().expiresAt)}`;
   /** The news that all tabs know. */
   let shared = '';
-  let [isTaking, isExtending] = [false, false];
+  let [isTaking, isExtending, isHearsay] = [false, false, false];
+  /** The longest, in milliseconds, that an answer to this tab has let the session last; undefined before the first one. */
+  let longest: number | undefined;
+
+  /** Notes what an answer to this tab has told. */
+  function note(): void {
+    isHearsay = false;
+    const { expiresAt } = session.get();
+    if (expiresAt !== null && Number.isFinite(sentAt())) longest = Math.max(longest ?? 0, expiresAt - sentAt() - offset());
+  }
 
   function share(): void {
     if (session.get().status !== 'logged-in' || sentAt() === Number.NEGATIVE_INFINITY) return;
@@ -58,12 +69,32 @@ export function createSessionTabs({ window, clock, session, isExtendingHere, onL
     channel.post({ type: 'expiry', expiresAt: session.get().expiresAt, sentAt: sentAt() + offset() });
   }
 
+  /**
+   * Any script of the origin may say anything. What would let the session last longer than the backend has ever let it
+   * last here is asked about; an answer to this tab then tells.
+   */
   function take(expiresAt: number | null, theirSentAt: number): void {
     const sent = Math.min(clock.monotonic(), theirSentAt - offset());
+    const left = expiresAt === null ? null : expiresAt - clock.now();
+    if (sent < sentAt()) return;
+    const isBeyond = (left ?? Number.POSITIVE_INFINITY) > (longest ?? Number.POSITIVE_INFINITY) + rounding;
+    if (!isBeyond) believe(left, sent);
+    else if (session.get().status === 'logged-in') void ask(left, sent);
+  }
+
+  function believe(left: number | null, sent: number): void {
     isTaking = true;
-    session.setExpiry(expiresAt === null ? null : (expiresAt - clock.now()) / 1000, sent);
+    session.setExpiry(left === null ? null : left / 1000, sent);
     isTaking = false;
-    if (sentAt() === sent) shared = news();
+    isHearsay = true;
+    shared = news();
+  }
+
+  async function ask(left: number | null, sent: number): Promise<void> {
+    const askedAt = clock.monotonic();
+    await session.recheck();
+    // An answer that tells no end agrees with a tab that was told none.
+    if (left === null && session.get().status === 'logged-in' && sentAt() < askedAt) believe(null, sent);
   }
 
   function answer(): void {
@@ -80,7 +111,9 @@ export function createSessionTabs({ window, clock, session, isExtendingHere, onL
 
   const channel = createSessionChannel(window, hear);
   const shareNews = () => {
-    if (!isTaking && news() !== shared) share();
+    if (isTaking || news() === shared) return;
+    note();
+    share();
   };
   const stop = session.subscribe(shareNews);
   shareNews();
@@ -90,6 +123,7 @@ export function createSessionTabs({ window, clock, session, isExtendingHere, onL
       channel.post({ type: 'ask' });
     },
     isExtending: () => isExtending,
+    isHearsay: () => isHearsay,
     tellLogout: () => channel.post({ type: 'logout' }),
     dispose() {
       stop();

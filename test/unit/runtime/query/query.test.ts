@@ -3,6 +3,7 @@ import { QueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiQuery } from '../../../../src/api/api-query.ts';
 import { HttpError, NetworkError } from '../../../../src/api/errors.ts';
+import { createHttp } from '../../../../src/api/http.ts';
 import { createQueryClient, retryDelay } from '../../../../src/runtime/query/query.ts';
 
 const onUnauthorized = vi.fn();
@@ -38,7 +39,7 @@ function failing(error: Error) {
 }
 
 test('the delay before a retry is 1 s, doubles, and is at most 30 s API-64 API-65', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 100].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+  expect([0, 1, 2, 3, 4, 5, 6, 100].map((failures) => retryDelay(failures))).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
 test.each([500, 400, 404, 409, 429])('a GET that fails with %i is tried once more, after 1 s API-62 API-67', async (status) => {
@@ -51,6 +52,22 @@ test.each([500, 400, 404, 409, 429])('a GET that fails with %i is tried once mor
   expect(queryFn).toHaveBeenCalledTimes(2);
   expect(result().isError).toBe(true);
   expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{ 'Retry-After': '3' }, 3_000],
+  [{ 'Retry-After': 'Mon, 23 Nov 2026 12:00:05 GMT', Date: 'Mon, 23 Nov 2026 12:00:00 GMT' }, 5_000],
+  [{ 'Retry-After': '3600' }, 30_000],
+  [{ 'Retry-After': 'soon' }, 1_000],
+  [{ 'Retry-After': '-5' }, 1_000],
+])('a failure with %o is tried again after %i ms API-64', async (headers, wait) => {
+  const http = createHttp(() => () => Promise.resolve(new Response('', { status: 503, headers })));
+  const init = { method: 'GET', signal: new AbortController().signal };
+  const { queryFn } = watch(() => http({ url: 'https://bank.example/api/x', init }, () => undefined));
+  await vi.advanceTimersByTimeAsync(wait - 1);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
 test('a GET without an answer is tried once more API-62', async () => {

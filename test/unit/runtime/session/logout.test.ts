@@ -122,6 +122,7 @@ describe('other tabs', () => {
     const view = watchOffers(two);
     two.runtime.marketSource.write('SB1');
     await two.pass();
+    for (const { backend } of [two, three]) backend.answer({ [status]: {} });
     await one.runtime.logout();
     await two.pass(500);
     expect([two, three].map(({ runtime, states }) => [runtime.session.get().status, states().at(-1)])).toEqual([

@@ -6,15 +6,25 @@ import { expiring, extend, openGuardedPage, setHidden, status } from './guarded-
 
 const offers = 'avtaleoversikt/tilbud';
 
-/** Pages of one browser: they share the clock of the device. */
+/** Pages of one browser: they share the clock of the device, and the backend, which knows when the session ends. */
 async function openTabs(...expiries: readonly number[]) {
   const channels = fakeChannels();
   const clock = fakeClock();
   const tabs: Awaited<ReturnType<typeof openGuardedPage>>[] = [];
-  for (const expiresIn of expiries) tabs.push(await openGuardedPage({ clock, expiresIn }));
+  const lasts = (seconds: number, body?: unknown, code?: number) => {
+    const end = clock.now() + seconds * 1000;
+    const left = () => Math.round((end - clock.now()) / 1000);
+    for (const { backend } of tabs) backend.answer({ [status]: () => (left() > 0 ? expiring(left())() : Response.json({})) });
+    return expiring(seconds, body, code)();
+  };
+  for (const expiresIn of expiries) {
+    lasts(expiresIn);
+    tabs.push(await openGuardedPage({ clock, expiresIn, answers: { [extend]: () => lasts(1200, '', 204) } }));
+    lasts(expiresIn);
+  }
   const [one, two] = tabs;
   if (!one || !two) throw new Error('Two tabs are needed.');
-  return { ...channels, clock, one, two, tabs };
+  return { ...channels, clock, one, two, tabs, lasts };
 }
 
 test('the newest answer sets the deadline of all tabs, also when it is shorter SW-28', async () => {
@@ -53,7 +63,8 @@ test('an extension in one tab ends the warning in all within 300 ms SW-28 C5', a
 
 test('an extension without an expiry ends it in all too SW-19 SW-28', async () => {
   const { one, two } = await openTabs(50, 50);
-  two.backend.answer({ [extend]: answerOf(204), [status]: { kfpSessionId: 'a' } });
+  two.backend.answer({ [extend]: answerOf(204) });
+  for (const { backend } of [one, two]) backend.answer({ [status]: { kfpSessionId: 'a' } });
   await one.pass(1_000);
   await two.runtime.extendSession();
   await one.pass(100);
@@ -62,17 +73,18 @@ test('an extension without an expiry ends it in all too SW-19 SW-28', async () =
 
 test('the expiry that session-status tells in the same millisecond reaches the other tabs SW-19 SW-28', async () => {
   const { one, two, clock, messages } = await openTabs(50, 50);
-  two.backend.answer({ [extend]: answerOf(204), [status]: expiring(900) });
+  two.backend.answer({ [extend]: answerOf(204) });
+  for (const { backend } of [one, two]) backend.answer({ [status]: expiring(900) });
   await one.pass(1_000);
   const told = messages.length;
   await two.runtime.extendSession();
   await one.pass(100);
   const ends = [one, two].map(({ runtime }) => (runtime.session.get().expiresAt ?? 0) - clock.now());
-  expect(ends).toEqual([899_900, 899_900]);
-  // Nobody says again what they were told.
-  expect(messages.length - told).toBe(2);
+  expect(ends).toEqual([900_000, 900_000]);
+  // Two of the tab that was extended, one of the other, which has asked. Nobody says again what they were told.
+  expect(messages.length - told).toBe(3);
   await one.pass(10_000);
-  expect(messages.length - told).toBe(2);
+  expect(messages.length - told).toBe(3);
 });
 
 test('what one tab tells keeps its order in the others, whatever its clocks round away SW-28', async () => {
@@ -82,12 +94,12 @@ test('what one tab tells keeps its order in the others, whatever its clocks roun
   let fraction = 0;
   Object.assign(clock, { now: () => now() + Math.floor(0.95 + fraction), monotonic: () => monotonic() + fraction });
   fraction = 0.1;
-  two.runtime.session.setExpiry(null, monotonic());
+  two.runtime.session.setExpiry(300, monotonic());
   fraction = 0.9;
-  two.runtime.session.setExpiry(900, monotonic() + 0.05);
+  two.runtime.session.setExpiry(500, monotonic() + 0.05);
   await one.pass();
   const ends = [one, two].map(({ runtime }) => runtime.session.get().expiresAt);
-  expect(ends).toEqual([now() + 900_001, now() + 900_001]);
+  expect(ends).toEqual([now() + 500_001, now() + 500_001]);
 });
 
 test('a tab that has missed the news asks before it says that the session is over SW-28', async () => {
@@ -119,6 +131,7 @@ test('no tab leaves while an extension that the backend has taken is under way i
   await one.pass(1_000);
   for (const { left, runtime } of [one, two]) expect([left, runtime.session.get().status]).toEqual([[], 'logged-in']);
   // The next end is asked about anew.
+  for (const { backend } of [one, two]) backend.answer({ [status]: {} });
   await one.pass(1_200_000);
   expect([one.left.length, two.left.length]).toEqual([1, 1]);
 });
@@ -165,6 +178,41 @@ test.each([
   new BroadcastChannel('kfp.session').postMessage(data);
   await one.pass();
   expect([one.runtime.session.get().expiresAt, one.left]).toEqual([clock.now() + 600_000, []]);
+});
+
+test('a deadline beyond what the backend has ever told is asked about SW-28', async () => {
+  const { one, clock } = await openTabs(600, 600);
+  const forge = (message: object) => new BroadcastChannel('kfp.session').postMessage({ type: 'expiry', sentAt: clock.now(), ...message });
+  await one.pass(1_000);
+  const before = one.backend.count(status);
+  forge({ expiresAt: clock.now() + 86_400_000 });
+  await one.pass(10);
+  expect([one.runtime.session.get().expiresAt, one.backend.count(status) - before]).toEqual([clock.now() + 599_000, 1]);
+  clock.advance(10);
+  forge({ expiresAt: null });
+  await one.pass(10);
+  expect([one.runtime.session.get().expiresAt !== null, one.backend.count(status) - before]).toEqual([true, 2]);
+});
+
+test('an end that another tab tells is asked about before the page is left SW-28', async () => {
+  const { one, clock } = await openTabs(600, 600);
+  new BroadcastChannel('kfp.session').postMessage({ type: 'expiry', expiresAt: clock.now() - 1, sentAt: clock.now() });
+  for (let round = 0; round < 4; round++) await one.pass(100);
+  expect([one.left, one.runtime.session.get().status]).toEqual([[], 'logged-in']);
+  expect(one.states()).toEqual(['logged-in']);
+});
+
+test('a log-out that another tab tells is asked about before the page is left SW-28', async () => {
+  const { one } = await openTabs(600, 600);
+  const before = one.backend.count(status);
+  new BroadcastChannel('kfp.session').postMessage({ type: 'logout' });
+  await one.pass(100);
+  expect([one.left, one.runtime.session.get().status, one.backend.count(status) - before]).toEqual([[], 'logged-in', 1]);
+  expect(one.states()).toEqual(['logged-in']);
+  one.backend.answer({ [status]: {} });
+  new BroadcastChannel('kfp.session').postMessage({ type: 'logout' });
+  await one.pass(100);
+  expect([one.left, one.states().at(-1)]).toEqual([['/logget-ut/'], 'logged-out']);
 });
 
 test('a message of a time to come does not shut out later answers SW-28', async () => {

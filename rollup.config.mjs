@@ -48,7 +48,7 @@ const plugins = (minifier = smallest()) => [
   commonjs(),
   replace({
     preventAssignment: true,
-    values: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version) },
+    values: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version), __KFP_TAGS__: JSON.stringify(elements.map((name) => `kfp-${name}`)) },
   }),
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
   minifier,
@@ -99,8 +99,8 @@ const loadPublished = (folder, late = /./) => ({
   },
 });
 
-/** Code that a file of one element loads late too: hardly any page needs the first two, and the others are for tracked events. */
-const leftOut = /\/(error-service|page-recording|consent-gate|market-source)\.ts$/;
+/** Code that a file of one element loads late too: hardly any page needs the first two, and the others are for when its data is shown. */
+const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-checks)\.ts$/;
 
 /** Gives the loader the list of elements. */
 const elementList = {
@@ -163,6 +163,13 @@ export default [
       manualChunks: coreChunk,
       onlyExplicitManualChunks: true,
     },
+  },
+  {
+    ...shared,
+    // Needs nothing of the other files, so that a page without any element of ours does not load them.
+    input: { 'page-checks': 'src/shell/page-checks.ts' },
+    plugins: [...plugins(), rememberFiles],
+    output: { dir: out, format: 'es', entryFileNames: 'chunks/[name]-[hash:6].js', hashCharacters: 'base36' },
   },
   {
     ...shared,

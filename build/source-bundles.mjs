@@ -41,7 +41,11 @@ const options = {
   jsx: 'automatic',
   jsxImportSource: 'preact',
   alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react-dom/client': 'preact/compat/client' },
-  define: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version) },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __KFP_VERSION__: JSON.stringify(version),
+    __KFP_TAGS__: JSON.stringify(readElementNames().map((name) => `kfp-${name}`)),
+  },
   plugins: [sourceFiles],
 };
 

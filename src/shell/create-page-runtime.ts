@@ -37,6 +37,14 @@ export function providePageRuntime(): void {
   own.offer(loadServices);
 }
 
+/** Milliseconds after which the first content has come, as a rule. */
+const restDelay = 2000;
+
+/** Nobody waits for what developers are told: where its code does not come, that is missing. */
+function checkRestingPage(): void {
+  import('./page-checks.ts').then((code) => code.checkPage(), () => undefined);
+}
+
 function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const hosts: RuntimeHost[] = [];
   const host = createStore<HostValues>({ __proto__: null });
@@ -71,15 +79,14 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     runtime?.dispose();
     runtime = starting = undefined;
   });
-
   const page: PageRuntime = {
+    hosts,
     current: () => runtime,
     offer: (load) => void offered.add(load),
     services: () => starting ?? startInTime(),
     claim(next) {
       hosts.push(next);
       isOwned = true;
-      if (hosts[1]) warnOnce('only the first <kfp-runtime> counts.');
       // A task of the host's own may still set properties. Whoever asks for the services is told of a failure.
       queueMicrotask(() => {
         update();
@@ -95,6 +102,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     report: createCodeReport(() => runtime, hosts, options.traceId),
     freeWhenUnused,
   };
+  inLaterTask(checkRestingPage, restDelay);
   return page;
 }
 

@@ -31,9 +31,6 @@ export function defineElements(elements: Readonly<Record<string, LoadableElement
   }
 }
 
-/** Milliseconds before code that did not arrive is asked for again by itself. */
-const retryDelays = [1000, 3000, 10_000];
-
 /** Milliseconds until a failure is told. Firefox aborts what loads when the page is about to be left. */
 const timeToLeave = 500;
 
@@ -59,22 +56,18 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, modul
     }
   }
 
-  async function arrivesByAny(ways: readonly (() => Promise<unknown>)[]): Promise<boolean> {
-    for (const way of ways) if (await arrives(way)) return true;
-    return false;
-  }
-
   async function loadCode(): Promise<void> {
     getPageRuntime().services().catch(() => undefined); // Each element shows the failure itself.
     if (await arrives(load)) return;
     await new Promise<void>((resolve) => inLaterTask(resolve, timeToLeave));
     logError(`<${tag}> failed to load`, failure);
-    let tries = 0;
-    do {
+    /** Milliseconds before code that did not arrive is asked for again by itself. */
+    const delays = [1000, 3000, 10_000];
+    while (waiting()) {
       for (const element of waiting() ?? []) if (element.isConnected) missing.show(element, failure);
-      await nextTry(retryDelays[tries], (tryNow) => (press = tryNow));
-      tries += 1;
-    } while (waiting() && !(await arrivesByAny(waysToLoadAgain(tag, copies, moduleUrl))));
+      await nextTry(delays.shift(), (tryNow) => (press = tryNow));
+      for (const way of waysToLoadAgain(tag, copies, moduleUrl)) if (!waiting() || (await arrives(way))) return;
+    }
   }
 
   const onWaiting = (element: HTMLElement) => {

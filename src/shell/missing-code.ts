@@ -19,7 +19,7 @@ export function createMissingCode(onPress: () => void): MissingCode {
   sheet.replaceSync(css);
   let told = new WeakSet<Element>();
 
-  function drawMessage(root: ShadowRoot): void {
+  function drawMessage(root: ShadowRoot): HTMLButtonElement {
     root.adoptedStyleSheets = [sheet];
     const message = createElement('div');
     message.lang = 'nb';
@@ -27,29 +27,23 @@ export function createMissingCode(onPress: () => void): MissingCode {
     const retry = createElement('button', shellText.retry);
     retry.addEventListener('click', () => {
       if (retry.ariaDisabled === 'true') return;
-      setBusy(root, true);
+      retry.ariaDisabled = 'true'; // A button that waits keeps the focus, so it is not disabled altogether.
       told = new WeakSet();
       onPress();
     });
     message.append(createElement('span', shellText.codeMissing), retry);
     root.replaceChildren(message);
+    return retry;
   }
 
   return {
     show(element, error) {
       const root = element.shadowRoot;
       if (!root) return;
-      if (!root.querySelector('button')) drawMessage(root);
-      setBusy(root, false);
+      (root.querySelector('button') ?? drawMessage(root)).ariaDisabled = 'false';
       if (told.has(element)) return;
       told.add(element);
       getPageRuntime().report(error, element);
     },
   };
-}
-
-/** A button that waits keeps the focus, so it is not disabled altogether. */
-function setBusy(root: ShadowRoot, isBusy: boolean): void {
-  const button = root.querySelector('button');
-  if (button) button.ariaDisabled = String(isBusy);
 }

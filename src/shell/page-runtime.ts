@@ -27,6 +27,8 @@ export type LoadServices = () => Promise<{
 export interface PageRuntime {
   /** Made by whoever asks first: `getPageElements`. */
   elements?: PageElements;
+  /** The connected `kfp-runtime`, the one that counts first. */
+  readonly hosts: readonly RuntimeHost[];
   /** The services once they have arrived. */
   readonly current: () => Runtime | undefined;
   /** Another copy of the bundle offers its code of the services, for when that of the first does not come. */

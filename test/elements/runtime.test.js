@@ -121,6 +121,7 @@ describe('the runtime of a page', () => {
     const offers = await find(page, 'kfp-offers');
     await shows(offers, 'Innbo');
     expect(palette(offers)).toBe('sb1');
+    await until(() => page.warnings.length > 0, 'it is told');
     expect(page.warnings.length).toBe(1);
     page.document.querySelector('kfp-runtime').remove();
     await until(() => palette(offers) === 'dnb', 'the second one follows');

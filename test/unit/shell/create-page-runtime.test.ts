@@ -141,7 +141,6 @@ describe('with kfp-runtime', () => {
     await pass();
     const runtime = getPageRuntime().current();
     expect(runtime?.config.get().insurerName).toBe('A');
-    expect(warnings).toHaveLength(1);
     first.remove();
     await pass();
     expect(getPageRuntime().current()).toBe(runtime);

@@ -1,0 +1,152 @@
+import { createBackend } from '../support/browser/backend.js';
+import { expect, until } from '../support/browser/expect.js';
+import { closePages, entry, listen, loader, openPage, shows, standalone } from '../support/browser/page.js';
+
+describe('mistakes of a page EL-24', () => {
+  afterEach(closePages);
+
+  const runtime = '<kfp-runtime distributor="fremtind"></kfp-runtime>';
+  const mistake = '<kfp-ofers></kfp-ofers>';
+  const told = '[kfp] <kfp-ofers> is no element: use <kfp-offers>.';
+
+  /** A page that says `expected` and nothing else, each once. The mistake in it is told last, so that all has been looked at. */
+  async function says(expected, { body, scripts = [loader], change = () => undefined, ...options }) {
+    const page = await openPage({ body: body + mistake, scripts, ...options });
+    change(page);
+    await until(() => page.warnings.includes(told), 'the page is checked', 8000);
+    await until(() => page.warnings.length > expected.length, 'all is told');
+    expect(page.warnings.filter((text) => text !== told).sort()).toEqual(expected.map((text) => `[kfp] ${text}`).sort());
+    expect(page.warnings.length).toBe(expected.length + 1);
+    expect(page.errors).toEqual([]);
+    return page;
+  }
+
+  it('a tag, with the one that was probably meant, also without any element of ours', async () => {
+    const body = '<kfp-overveiw></kfp-overveiw><kfp-overveiw></kfp-overveiw><kpf-profile></kpf-profile><kfp-zzzzzzzz></kfp-zzzzzzzz><bank-card></bank-card>';
+    const page = await openPage({ body, scripts: [loader] });
+    await until(() => page.warnings.length === 3, 'each is told', 8000);
+    expect(page.warnings.slice(0, 2)).toEqual([
+      '[kfp] <kfp-overveiw> is no element: use <kfp-overview>.',
+      '[kfp] <kpf-profile> is no element: use <kfp-profile>.',
+    ]);
+    expect(page.warnings[2]).toContain('<kfp-zzzzzzzz> is no element; there are <kfp-claims-jump>, ');
+    // What every page loads is not asked for by one that shows nothing.
+    const files = page.window.performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'));
+    expect(files.map((name) => name.replace(/.*\/|-\w+\.js$|\.js$/g, '')).sort()).toEqual(['kfp', 'page-checks']);
+  });
+
+  it('a tag of ours whose element the page has not loaded is none', async () => {
+    await says([], { body: `${runtime}<kfp-offers></kfp-offers><kfp-profile></kfp-profile>`, scripts: [entry('kfp-offers')] });
+  });
+
+  it('a tag that the page has defined is none, were it called like ours', async () => {
+    await says([], {
+      body: `${runtime}<kfp-chat></kfp-chat>`,
+      before: (own) => own.customElements.define('kfp-chat', class extends own.HTMLElement {}),
+    });
+  });
+
+  it('an attribute that is nearly one of the element, and no other', async () => {
+    const attributes = 'class="a" id="b" style="color: red" title="c" slot="d" part="e" data-sections="f" aria-label="g" _ngcontent-abc-c1 data-v-7ba5bd90 h';
+    await says(
+      [
+        '<kfp-runtime> apihost is no attribute: use api-host.',
+        '<kfp-overview> secitons is no attribute: use sections.',
+        '<kfp-offers> logincontext is no attribute: use login-context.',
+      ],
+      {
+        body: `<kfp-runtime distributor="fremtind" apihost=""></kfp-runtime><kfp-overview secitons="tasks" ${attributes}></kfp-overview>
+          <kfp-navigation part="i"></kfp-navigation><kfp-offers logincontext="NETTBANK"></kfp-offers>`,
+      },
+    );
+  });
+
+  it('an attribute of an element that comes later, and in a shadow root of the page', async () => {
+    const page = await says([], { body: runtime });
+    const root = page.document.body.appendChild(page.document.createElement('div')).attachShadow({ mode: 'open' });
+    const element = page.document.createElement('kfp-overview');
+    element.setAttribute('secions', 'tasks');
+    root.append(element);
+    await until(() => page.warnings.includes('[kfp] <kfp-overview> secions is no attribute: use sections.'), 'it is told', 8000);
+    expect(page.warnings.length).toBe(2);
+  });
+
+  it('a field of the configuration that is nearly one', async () => {
+    await says(
+      [
+        'configuration: insurerNmae is no field: use insurerName.',
+        'configuration: info.nettbankURL is no field: use info.nettbankUrl.',
+        'configuration: taskCards.skrytebokser.contents is no field: use taskCards.skrytebokser.content.',
+      ],
+      {
+        body: `${runtime}<kfp-offers></kfp-offers>`,
+        before(own) {
+          own.kfpConfig = {
+            insurerNmae: 'Fjord',
+            info: { nettbankURL: '/bank' },
+            taskCards: { skrytebokser: [{ type: 'skadeoppgjor', title: 'Oppgjør', contents: [] }] },
+            somethingOfTheBank: { own: true },
+          };
+        },
+      },
+    );
+  });
+
+  it('configuration of the window that comes too late, and not what kfp-runtime says in time', async () => {
+    await says(
+      ['configuration: insurerName of window.kfpConfig was set after it had been read, and has no effect: set it before kfp is loaded, or as config of <kfp-runtime>.'],
+      {
+        body: `<kfp-runtime distributor="fremtind" config='{"personvernUrl":"/personvern"}'></kfp-runtime><kfp-overview></kfp-overview>`,
+        before(own) {
+          own.kfpConfig = { meldSkadeUrl: '/skade' };
+          const ready = listen({ document: own }, 'kfp-session');
+          void until(() => ready.length, 'the services run').then(() => (own.kfpConfig = { meldSkadeUrl: '/skade', personvernUrl: '/annen', insurerName: 'Sen' }));
+        },
+      },
+    );
+  });
+
+  it('the end of the session, which is read at the start alone', async () => {
+    const page = await says([], { body: `${runtime}<kfp-offers></kfp-offers>` });
+    page.document.querySelector('kfp-runtime').config = { sessionTimeout: Date.now() + 3_600_000 };
+    await until(() => page.warnings.length === 2, 'it is told');
+    expect(page.warnings[1]).toBe('[kfp] configuration: sessionTimeout was set after the first call, and has no effect: set it before kfp is loaded.');
+  });
+
+  it('a tag that another script has defined', async () => {
+    await says(['<kfp-offers> was defined by another script before: load kfp first, or take that definition away.'], {
+      body: `${runtime}<kfp-offers></kfp-offers><kfp-overview></kfp-overview>`,
+      before: (own) => own.customElements.define('kfp-offers', class extends own.HTMLElement {}),
+    });
+  });
+
+  it('a second kfp-runtime', async () => {
+    await says(['only the first <kfp-runtime> counts.'], { body: `${runtime}<kfp-runtime></kfp-runtime><kfp-offers></kfp-offers>` });
+  });
+
+  it('none in a page that is as it should be, of a file that stands alone too', async () => {
+    await says([], { body: `${runtime}<kfp-offers></kfp-offers>`, scripts: [standalone('kfp-offers'), loader] });
+  });
+
+  it('ten thousand nodes are looked at within a frame or two', async () => {
+    const page = await openPage({ body: `${runtime}<kfp-offers></kfp-offers>`, backend: createBackend() });
+    await until(() => page.document.querySelector('kfp-offers'), 'parsed');
+    const list = page.document.createElement('ul');
+    for (let count = 0; count < 10_000; count += 1) list.append(page.document.createElement('li'));
+    page.document.body.append(list);
+    let longest = 0;
+    const { requestIdleCallback } = page.window;
+    const timed = (run) => () => {
+      const start = performance.now();
+      run();
+      longest = Math.max(longest, performance.now() - start);
+    };
+    // WebKit has none; there the work is that of a task.
+    if (requestIdleCallback) page.window.requestIdleCallback = (run, options) => requestIdleCallback.call(page.window, timed(run), options);
+    await page.load(loader);
+    await shows(page.document.querySelector('kfp-offers'), 'Innbo');
+    page.document.body.append(page.document.createElement('kfp-ofers'));
+    await until(() => page.warnings.includes(told), 'the page is checked', 8000);
+    expect(longest).toBeLessThan(50);
+  });
+});

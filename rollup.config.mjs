@@ -100,7 +100,7 @@ const loadPublished = (folder, late = /./) => ({
 });
 
 /** Code that a file of one element loads late too: hardly any page needs the first two, and the others are for when its data is shown. */
-const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-checks)\.ts$/;
+const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch)\.ts$/;
 
 /** Gives the loader the list of elements. */
 const elementList = {
@@ -167,7 +167,7 @@ export default [
   {
     ...shared,
     // Needs nothing of the other files, so that a page without any element of ours does not load them.
-    input: { 'page-checks': 'src/shell/page-checks.ts' },
+    input: { 'page-watch': 'src/shell/page-watch.ts' },
     plugins: [...plugins(), rememberFiles],
     output: { dir: out, format: 'es', entryFileNames: 'chunks/[name]-[hash:6].js', hashCharacters: 'base36' },
   },

@@ -7,7 +7,7 @@ const published = {
   'src/domain/cookie-consent.ts': ['ConsentCategory', 'ConsentAnswer', 'ConsentAnswers'],
   'src/domain/question.ts': ['AnswerValue', 'QuestionOption', 'Question'],
   'src/runtime/host/host.ts': [
-    'SessionDetail', 'ErrorDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'TrackDetail', 'HostEventDetails',
+    'SessionDetail', 'ErrorDetail', 'MetricDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'TrackDetail', 'HostEventDetails',
     'AnalyticsRequest', 'AnalyticsTransport',
   ],
   'src/runtime/toast-queue/toast-queue.ts': ['ToastOptions'],

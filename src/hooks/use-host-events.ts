@@ -12,6 +12,8 @@ export function useReady(isReady: boolean): void {
     if (!isReady || isTold.current) return;
     isTold.current = true;
     const tag = element.localName;
+    performance.mark(`kfp:${tag}:data`);
+    requestAnimationFrame(() => performance.mark(`kfp:${tag}:painted`));
     dispatchHostEvent(element, 'kfp-ready', { tag });
     track({ event: 'Komponentlast', komponent: tag });
   });

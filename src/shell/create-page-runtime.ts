@@ -40,9 +40,9 @@ export function providePageRuntime(): void {
 /** Milliseconds after which the first content has come, as a rule. */
 const restDelay = 2000;
 
-/** Nobody waits for what developers are told: where its code does not come, that is missing. */
-function checkRestingPage(): void {
-  import('./page-checks.ts').then((code) => code.checkPage(), () => undefined);
+/** Nobody waits for warnings and figures: where their code does not come, they are missing. */
+function watchRestingPage(): void {
+  import('./page-watch.ts').then((code) => code.watchPage(), () => undefined);
 }
 
 function createPageRuntime(isFirstVersion: boolean): PageRuntime {
@@ -102,7 +102,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     report: createCodeReport(() => runtime, hosts, options.traceId),
     freeWhenUnused,
   };
-  inLaterTask(checkRestingPage, restDelay);
+  inLaterTask(watchRestingPage, restDelay);
   return page;
 }
 

@@ -20,6 +20,7 @@ export function registerElement<P extends object>(
     const { tag } = declaration;
     const facade = findFacade(tag);
     if (customElements.get(tag) && !facade) return;
+    performance.mark(`kfp:${tag}:defined`);
     const code = createElementClass(withCommonAttributes(declaration), Area, model);
     if (facade) facade.fill(code);
     else customElements.define(tag, code);

@@ -32,7 +32,7 @@ describe('mistakes of a page EL-24', () => {
     expect(page.warnings[2]).toContain('<kfp-zzzzzzzz> is no element; there are <kfp-claims-jump>, ');
     // What every page loads is not asked for by one that shows nothing.
     const files = page.window.performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'));
-    expect(files.map((name) => name.replace(/.*\/|-\w+\.js$|\.js$/g, '')).sort()).toEqual(['kfp', 'page-checks']);
+    expect(files.map((name) => name.replace(/.*\/|-\w+\.js$|\.js$/g, '')).sort()).toEqual(['kfp', 'page-watch']);
   });
 
   it('a tag of ours whose element the page has not loaded is none', async () => {

@@ -64,6 +64,18 @@ export interface TrackDetail {
   readonly [field: string]: unknown;
 }
 
+/** One figure of how an element does. No personal data. */
+export interface MetricDetail {
+  readonly tag: string;
+  /**
+   * `defined` its code is there, `data` its first data is drawn, `painted` the browser has painted that; `inp` the slowest
+   * of its interactions, to the next paint; `cls` the largest shift of its layout.
+   */
+  readonly name: 'defined' | 'data' | 'painted' | 'inp' | 'cls';
+  /** Milliseconds since navigation; for `inp` those that it took, for `cls` a score as in Core Web Vitals. */
+  readonly value: number;
+}
+
 /** Every event that a host page can listen to, with its `detail`. */
 export interface HostEventDetails {
   'kfp-ready': { readonly tag: string };
@@ -76,6 +88,7 @@ export interface HostEventDetails {
   'kfp-contact': ContactDetail;
   'kfp-track': TrackDetail;
   'kfp-error': ErrorDetail;
+  'kfp-metric': MetricDetail;
 }
 
 /** A host's own reporter, set on `kfp-runtime`. */

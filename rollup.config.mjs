@@ -54,8 +54,8 @@ const plugins = (minifier = smallest()) => [
   minifier,
 ];
 
-/** For the files that stand alone, of which there are twenty: three per cent larger than by terser, in a tenth of the time. */
-const fastest = () => minify({ target: 'es2022', legalComments: 'none' });
+/** For the files that stand alone, of which there are twenty: a per cent larger than by `smallest`, in a fifth of the time. */
+const fastest = () => [minify({ target: 'es2022', legalComments: 'none' }), terser({ module: true, compress: false, format: { comments: /webpackIgnore|@vite-ignore/ } })];
 
 const shared = {
   plugins: plugins(),

@@ -1,5 +1,6 @@
 import { refusal } from './api/answer.mjs';
 import { createAnalytics } from './analytics.mjs';
+import { failedCallReply } from './failed-calls.mjs';
 import { apiPrefix } from './api/api.mjs';
 import { galleryAnswer } from './gallery/gallery-answer.mjs';
 import { readBody } from './read-body.mjs';
@@ -44,7 +45,7 @@ export function createAnswerRequest({ log, sessions, callApi, arrivals, pages, e
   /** @param {PageRequest} call */
   async function replyOfPages(call) {
     if (errorReports.isFor(call.path)) return errorReports.answer(call);
-    return (await analytics.answer(call)) ?? (await galleryAnswer(call, sessions)) ?? pages.answer(call);
+    return failedCallReply(call, log.requests) ?? (await analytics.answer(call)) ?? (await galleryAnswer(call, sessions)) ?? pages.answer(call);
   }
 
   /** @param {Parameters<typeof callApi>[0]} call */

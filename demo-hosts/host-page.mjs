@@ -11,6 +11,7 @@ import { pageReply } from './reply.mjs';
 const hostPages = {
   '/demo/online-bank/': { folder: 'online-bank', loginContext: 'NETTBANK' },
   '/demo/mobile-bank/': { folder: 'mobile-bank', loginContext: 'MOBILBANK' },
+  '/demo/failed-calls/': { folder: 'failed-calls', loginContext: 'NETTBANK' },
   '/demo/own-routes/': { folder: 'own-routes', loginContext: 'NETTBANK', distributor: 'eika', hasRoutes: true },
 };
 

@@ -13,6 +13,8 @@ const hosts = [
   { path: '/privat/forsikring/oversikt', name: 'Portal', text: 'Hele portalen på egen side' },
 ];
 
+const failedCalls = { path: '/demo/failed-calls/', name: 'Feil', text: 'Hver feil ved siden av kallet i loggen, for utviklere' };
+
 const analytics = { path: '/demo/analytics/', name: 'Analyse', text: 'Hendelsene som er sendt, for utviklere' };
 
 /** @type {Record<string, string>} */
@@ -30,7 +32,7 @@ export async function indexReply(status, problems = []) {
   /** @type {Record<string, string>} */
   const parts = {
     problems: problems.length > 0 ? problemBox(problems) : '',
-    hosts: [...hosts, gallery, analytics].map(hostItem).join(''),
+    hosts: [...hosts, gallery, analytics, failedCalls].map(hostItem).join(''),
     customers: Object.entries(customers).map(([name, { description }]) =>
       choiceRow('customer', name, description)).join(''),
     scenarios: Object.entries(generalScenarios).map(([name, text]) => choiceRow('scenario', name, text)).join(''),

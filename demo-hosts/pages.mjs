@@ -84,7 +84,7 @@ export function createPages({ distFolder, sessions }) {
     if (path.startsWith('/dist/')) {
       return staticFile(distFolder, path.slice(6), { headers, isImmutable: path.startsWith('/dist/chunks/') });
     }
-    const isPageFile = /^\/demo\/(common|online-bank|mobile-bank|own-routes|gallery)\/[\w-]+\.(css|js|svg)$/.test(path);
+    const isPageFile = /^\/demo\/(common|online-bank|mobile-bank|own-routes|failed-calls|gallery)\/[\w-]+\.(css|js|svg)$/.test(path);
     return isPageFile ? staticFile(ownFolder, path.slice(6), { headers }) : undefined;
   }
 

@@ -116,8 +116,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const guard = createLazySessionGuard(services);
   const consent = createLazyConsent(services);
   const tracking = createTrackingQueue({ ...services, consent });
-  const stopWatching = watchBackend(sources, config, session);
-  const stopMarketSource = startMarketSource(services);
+  const stops = [watchBackend(sources, config, session), startMarketSource(services)];
   queryClient.mount();
 
   return {
@@ -136,8 +135,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     refresh: () => refreshPage(session, queryClient),
     dispose() {
       for (const service of [guard, tracking, consent, session, connection, config, sources, api]) service.dispose();
-      stopWatching();
-      stopMarketSource();
+      for (const stop of stops) stop();
       endQueries(queryClient, customerToken);
     },
   };

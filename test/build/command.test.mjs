@@ -54,7 +54,7 @@ describe('kfp copy', () => {
     const page = readFileSync(join(folder, '1.4.1/portal/index.html'), 'utf8');
     assert.ok(page.includes(`<link rel="stylesheet" href="${address}portal/portal.css">`));
     assert.ok(page.includes('<script src="https://files.example/kfp/portal/config.js"></script>'));
-    assert.match(page, /<script type="module" src="https:\/\/files\.example\/kfp\/1\.4\.1\/kfp\.js" integrity="sha384-/);
+    assert.match(page, /<script type="module" src="https:\/\/files\.example\/kfp\/1\.4\.1\/kfp\.js" fetchpriority="high" integrity="sha384-/);
     assert.ok(!page.includes('/dist/'));
     assert.equal(readFileSync(join(folder, '1/portal/index.html'), 'utf8'), page);
     const { importmap, csp } = readJson(folder, '1.4.1/manifest.json');

@@ -57,7 +57,7 @@ describe('custom-elements.json', () => {
   test('the events of all elements are those that the code dispatches EL-21', async () => {
     const published = new Set(manifest.modules.flatMap(({ declarations: [{ events }] }) => namesOf(events)));
     const code = await Promise.all(['kfp-runtime', 'kfp-portal', 'kfp-feedback'].map(codeOf));
-    const dispatched = found(code.join('\n'), /(?:(?:dispatchHostEvent|tell)\([^'()]+(?:\([^()]*\))?[^'()]*, |new CustomEvent\((?='[^']+', \{ bubbles))'(kfp-[\w-]+)'/g);
+    const dispatched = found(code.join('\n'), /(?:(?:dispatchHostEvent|dispatchPreventable)\([^'()]+(?:\([^()]*\))?[^'()]*, |new CustomEvent\((?='[^']+', \{ bubbles))'(kfp-[\w-]+)'/g);
     assert.deepEqual([...published].sort(), dispatched);
   });
 

@@ -25,7 +25,7 @@ interface ContactRowProps {
 /** The e-mail address or the mobile number. A value that is being saved shows at once. */
 export function ContactRow({ field, stored, isEditable, extras }: ContactRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const update = useContactUpdate(field, extras?.saveContact, () => setIsOpen(false));
+  const update = useContactUpdate(field, () => setIsOpen(false));
   const { title, halfSaved } = profileText[field];
   const { headingRef, retryProps } = useRetry({
     isError: update.halfSaved !== undefined,

@@ -4,7 +4,6 @@ import { useReportError } from '../../hooks/use-host-events.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { lazyImport } from '../../platform/lazy-import.ts';
 import { PersonName } from '../../ui/content/person-name.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
@@ -12,9 +11,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
+import { loadProfileExtras } from './use-contact-update.ts';
 import { useProfile } from './use-profile.ts';
-
-const loadExtras = async () => (await lazyImport(() => import('./profile-extras.ts'))).profileExtras;
 
 /** Milliseconds that a block waits for what may stand in it or above it. */
 const patience = 1_500;
@@ -26,7 +24,7 @@ const patience = 1_500;
  */
 export function ProfileBlocks() {
   const profile = useProfile();
-  const { value: extras, ...late } = useLazy(loadExtras);
+  const { value: extras, ...late } = useLazy(loadProfileExtras);
   useReportError('profile', late.error);
   const { customer, legacy, address, reservation } = profile;
   const failed = [customer, legacy].filter((query) => query.isError);

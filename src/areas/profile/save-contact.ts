@@ -65,5 +65,3 @@ async function askAnew<T>({ queryClient }: Runtime, query: ApiQuery<T>): Promise
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   return queryClient.query({ ...query, staleTime: 0 });
 }
-
-export type SaveContact = typeof saveContact;

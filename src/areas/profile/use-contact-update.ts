@@ -5,20 +5,20 @@ import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import type { SaveContact, SavedIn } from './save-contact.ts';
+import type { SavedIn } from './save-contact.ts';
 
 interface ContactUpdate extends CustomerMutation<string> {
   /** A value that is saved, but that the old system may lack; undefined when there is none. */
   readonly halfSaved: string | undefined;
 }
 
-/**
- * Saves an e-mail address or mobile number.
- *
- * @param saveContact undefined until its code is here, with that of the form which asks for the value
- */
-export function useContactUpdate(field: ContactField, saveContact: SaveContact | undefined, onStored: () => void): ContactUpdate {
+/** The code of what comes after the first view, that of saving too: an open form can be sent. */
+export const loadProfileExtras = async () => (await lazyImport(() => import('./profile-extras.ts'))).profileExtras;
+
+/** Saves an e-mail address or mobile number, by code that has come with the form which asks for it. */
+export function useContactUpdate(field: ContactField, onStored: () => void): ContactUpdate {
   const { runtime } = useAppContext();
   const savedIn = useRef<SavedIn>('every system');
   const [halfSaved, setHalfSaved] = useState<string>();
@@ -28,7 +28,7 @@ export function useContactUpdate(field: ContactField, saveContact: SaveContact |
     scope: 'contact',
     queries: [customerQuery, legacyCustomerQuery],
     send: async (_runtime, value, isStillTheirs) => {
-      if (!saveContact) throw new TypeError('There is no form yet.');
+      const { saveContact } = await loadProfileExtras();
       savedIn.current = await saveContact(runtime, field, value, isStillTheirs);
     },
     commit: (_runtime, value) => keepContact(runtime, field, value, savedIn.current),

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
-import type { SessionEndOptions } from './session-end.ts';
+import type { SessionEnd, SessionEndOptions } from './session-end.ts';
 import { createSessionEnd } from './session-end.ts';
 import type { SessionStore } from './session-store.ts';
 import { createSessionTabs } from './session-tabs.ts';
@@ -38,19 +38,11 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     clock,
     session,
     isExtendingHere: () => extend.isUnderWay(),
-    onLogout: () => void hearLogout(),
+    onLogout() {
+      if (!logOut.isUnderWay()) void checkLogout(session, end, () => isDisposed);
+    },
   });
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
-
-  /** What another tab says is a hint: only session-status knows. */
-  async function hearLogout(): Promise<void> {
-    if (logOut.isUnderWay()) return;
-    if (session.get().status !== 'logged-out') {
-      session.setStatus('loading');
-      await session.recheck({ isQuiet: true });
-    }
-    if (!isDisposed && session.get().status === 'logged-out') end.followLogout();
-  }
 
   async function decide(): Promise<void> {
     if (isDeciding) return;
@@ -95,6 +87,15 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
       for (const part of [countdown, tabs]) part.dispose();
     },
   };
+}
+
+/** Another tab says that the customer has logged out. That is a hint: only session-status knows. */
+async function checkLogout(session: SessionStore, end: SessionEnd, isDisposed: () => boolean): Promise<void> {
+  if (session.get().status !== 'logged-out') {
+    session.setStatus('loading');
+    await session.recheck({ isQuiet: true });
+  }
+  if (!isDisposed() && session.get().status === 'logged-out') end.followLogout();
 }
 
 async function sendExtension({ api, clock, session }: SessionGuardOptions, isWarned: boolean): Promise<void> {

@@ -42,44 +42,35 @@ function wallOffset(clock: Clock): () => number {
   };
 }
 
-/** Keeps the deadline of all tabs of one origin the same: the newest request wins, whoever sent it (SW-28). */
-export function createSessionTabs({ window, clock, session, isExtendingHere, onLogout }: SessionTabsOptions): SessionTabs {
+interface SharedDeadline {
+  /** What the other tabs do not know yet; undefined when there is no such thing. */
+  readonly news: () => SessionMessage | undefined;
+  /** The same, whether the others know it or not. */
+  readonly tell: () => SessionMessage | undefined;
+  /** Another tab has told a deadline: epoch milliseconds, and when the request was sent whose answer told it. */
+  readonly take: (expiresAt: number | null, theirSentAt: number) => void;
+  readonly isHearsay: () => boolean;
+}
+
+/** Knows which deadline the tabs share: that of the newest request, whoever sent it (SW-28). */
+function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'clock' | 'session'>): SharedDeadline {
   const { sentAt, isDoubtful } = session.deadline;
   const offset = wallOffset(clock);
   // What an answer has told, also a second one to a request that was sent at the same time as the first.
-  const news = () => `${String(sentAt())} ${String(session.get().expiresAt)}`;
-  /** The news that all tabs know. */
+  const version = () => `${String(sentAt())} ${String(session.get().expiresAt)}`;
+  /** The version that all tabs know. */
   let shared = '';
-  let [isTaking, isExtending, isHearsay] = [false, false, false];
+  let [isTaking, isHearsay] = [false, false];
   /** The longest, in milliseconds, that an answer to this tab has let the session last; undefined before the first one. */
   let longest: number | undefined;
 
-  /** Notes what an answer to this tab has told. */
-  function note(): void {
-    isHearsay = false;
-    const { expiresAt } = session.get();
-    if (expiresAt !== null && Number.isFinite(sentAt())) longest = Math.max(longest ?? 0, expiresAt - sentAt() - offset());
-  }
-
-  function share(): void {
-    if (session.get().status !== 'logged-in' || sentAt() === Number.NEGATIVE_INFINITY) return;
+  function tell(): SessionMessage | undefined {
+    const { status, expiresAt } = session.get();
+    if (status !== 'logged-in' || sentAt() === Number.NEGATIVE_INFINITY) return undefined;
     // One that has passed, or that the other tab may doubt for the same reason, is no news.
-    if ((session.left() ?? 1) <= 0 || isDoubtful()) return;
-    shared = news();
-    channel.post({ type: 'expiry', expiresAt: session.get().expiresAt, sentAt: sentAt() + offset() });
-  }
-
-  /**
-   * Any script of the origin may say anything. What would let the session last longer than the backend has ever let it
-   * last here is asked about; an answer to this tab then tells.
-   */
-  function take(expiresAt: number | null, theirSentAt: number): void {
-    const sent = Math.min(clock.monotonic(), theirSentAt - offset());
-    const left = expiresAt === null ? null : expiresAt - clock.now();
-    if (sent < sentAt()) return;
-    const isBeyond = (left ?? Number.POSITIVE_INFINITY) > (longest ?? Number.POSITIVE_INFINITY) + rounding;
-    if (!isBeyond) believe(left, sent);
-    else if (session.get().status === 'logged-in') void ask(left, sent);
+    if ((session.left() ?? 1) <= 0 || isDoubtful()) return undefined;
+    shared = version();
+    return { type: 'expiry', expiresAt, sentAt: sentAt() + offset() };
   }
 
   function believe(left: number | null, sent: number): void {
@@ -87,7 +78,7 @@ export function createSessionTabs({ window, clock, session, isExtendingHere, onL
     session.setExpiry(left === null ? null : left / 1000, sent);
     isTaking = false;
     isHearsay = true;
-    shared = news();
+    shared = version();
   }
 
   async function ask(left: number | null, sent: number): Promise<void> {
@@ -97,34 +88,65 @@ export function createSessionTabs({ window, clock, session, isExtendingHere, onL
     if (left === null && session.get().status === 'logged-in' && sentAt() < askedAt) believe(null, sent);
   }
 
+  return {
+    tell,
+    isHearsay: () => isHearsay,
+    news() {
+      if (isTaking || version() === shared) return undefined;
+      // An answer to this tab.
+      isHearsay = false;
+      const { expiresAt } = session.get();
+      if (expiresAt !== null && Number.isFinite(sentAt())) longest = Math.max(longest ?? 0, expiresAt - sentAt() - offset());
+      return tell();
+    },
+    /**
+     * Any script of the origin may say anything. What would let the session last longer than the backend has ever let it
+     * last here is asked about; an answer to this tab then tells.
+     */
+    take(expiresAt, theirSentAt) {
+      const sent = Math.min(clock.monotonic(), theirSentAt - offset());
+      if (sent < sentAt()) return;
+      const left = expiresAt === null ? null : expiresAt - clock.now();
+      const isBeyond = (left ?? Number.POSITIVE_INFINITY) > (longest ?? Number.POSITIVE_INFINITY) + rounding;
+      if (!isBeyond) believe(left, sent);
+      else if (session.get().status === 'logged-in') void ask(left, sent);
+    },
+  };
+}
+
+/** Keeps the deadline of all tabs of one origin the same. */
+export function createSessionTabs({ window, clock, session, isExtendingHere, onLogout }: SessionTabsOptions): SessionTabs {
+  const deadline = createSharedDeadline({ clock, session });
+  let isExtending = false;
+
+  const post = (message: SessionMessage | undefined) => {
+    if (message) channel.post(message);
+  };
+
   function answer(): void {
-    share();
-    if (isExtendingHere()) channel.post({ type: 'extending' });
+    post(deadline.tell());
+    if (isExtendingHere()) post({ type: 'extending' });
   }
 
   function hear(message: SessionMessage): void {
     if (message.type === 'logout') onLogout();
     else if (message.type === 'extending') isExtending = true;
     else if (message.type === 'ask') answer();
-    else take(message.expiresAt, message.sentAt);
+    else deadline.take(message.expiresAt, message.sentAt);
   }
 
   const channel = createSessionChannel(window, hear);
-  const shareNews = () => {
-    if (isTaking || news() === shared) return;
-    note();
-    share();
-  };
+  const shareNews = () => post(deadline.news());
   const stop = session.subscribe(shareNews);
   shareNews();
   return {
     ask() {
       isExtending = false;
-      channel.post({ type: 'ask' });
+      post({ type: 'ask' });
     },
     isExtending: () => isExtending,
-    isHearsay: () => isHearsay,
-    tellLogout: () => channel.post({ type: 'logout' }),
+    isHearsay: deadline.isHearsay,
+    tellLogout: () => post({ type: 'logout' }),
     dispose() {
       stop();
       channel.dispose();

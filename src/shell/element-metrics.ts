@@ -3,6 +3,9 @@ import { getPageElements } from './page-runtime.ts';
 
 type Name = MetricDetail['name'];
 
+/** Those that elements mark themselves. */
+const times = ['defined', 'data', 'painted'] as const;
+
 /** What is known of an element. */
 interface Figures {
   /** Told, by name. */
@@ -58,12 +61,16 @@ function tellLateListeners(): void {
 /** A later element has its data: the last mark of its tag is its own. */
 function tellOfReady(event: Event): void {
   const [element] = event.composedPath();
-  if (!(element instanceof Element) || figuresOf(element).told.has('data')) return;
-  tellTime(element, 'defined', 0);
-  tellTime(element, 'data', -1);
+  if (!(element instanceof Element)) return;
+  // One that has lost its data, and has it again, is ready again.
+  const isFirst = !figuresOf(element).told.has('data');
+  if (isFirst) {
+    tellTime(element, 'defined', 0);
+    tellTime(element, 'data', -1);
+  }
   requestAnimationFrame(() => {
-    tellTime(element, 'painted', -1);
-    for (const name of ['data', 'painted'] as const) keepFirst(marksOf(element, name));
+    if (isFirst) tellTime(element, 'painted', -1);
+    for (const name of times) keepFirst(marksOf(element, name));
   });
 }
 

@@ -1,3 +1,4 @@
+import { normaliseCode } from '../domain/policy.ts';
 import { isHttpError } from './errors.ts';
 import { isRecord } from './wire.ts';
 
@@ -15,5 +16,6 @@ export function contactErrorCode(error: unknown): ContactErrorCode {
   const errors: unknown = body['errors'];
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
   const given = [body['code'], body['errorCode'], body['feilkode'], isRecord(first) ? first['code'] : undefined];
-  return contactErrorCodes.find((code) => given.includes(code)) ?? 'UKJENT';
+  const codes = given.filter((code) => typeof code === 'string').map(normaliseCode);
+  return contactErrorCodes.find((code) => codes.includes(code)) ?? 'UKJENT';
 }

@@ -22,8 +22,8 @@ const detailPaths: readonly (readonly [path: string, types: string])[] = [
   ['skade/reise/detaljer', 'REISE'],
   ['motor/detaljer', 'BAAT MC MOPED NAERINGSBIL VETERANBIL SNOSCOOTER TRAKTOR CAMPINGVOGN'],
   ['motor/detaljer', 'VAREBIL ANNEN_BIL ANNET_KJORETOY BIL SEK TILHENGER BOBIL'],
-  ['skade/kollektiv/detaljer', 'KOLLEKTIV_HJEM KOLLEKTIV_REISE GRUPPE_* KOLLEKTIV_*'],
   [genericPath, 'HEST VERDISAKER LANDBRUK *_UTVIDELSE'],
+  ['skade/kollektiv/detaljer', 'KOLLEKTIV_HJEM KOLLEKTIV_REISE GRUPPE_* KOLLEKTIV_*'],
 ];
 
 /**

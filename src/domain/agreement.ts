@@ -1,5 +1,6 @@
 import type { Distributor } from './distributor.ts';
 import { isPartnerDistributor } from './distributor.ts';
+import { normaliseCode } from './policy.ts';
 
 /** One insurance that the customer holds. Any field may be missing in the backend's answer. */
 export interface Agreement {
@@ -26,30 +27,30 @@ const currentStatuses = ['ACTIVE', 'PENDING', 'RENEWAL'];
 
 /** Whether the customer holds the insurance now; one that is still being processed is not held yet. */
 export function isCurrent(agreement: Agreement): boolean {
-  return agreement.status !== undefined && currentStatuses.includes(agreement.status);
+  return currentStatuses.includes(normaliseCode(agreement.status));
 }
 
 /** Whether the agreement is in the list: one without a status is, one with an unknown status is not (OV-36). */
 export function isListed(agreement: Agreement): boolean {
-  return agreement.status === undefined || agreement.status === 'PROCESSING' || isCurrent(agreement);
+  return agreement.status === undefined || normaliseCode(agreement.status) === 'PROCESSING' || isCurrent(agreement);
 }
 
 /** The tag that the status gives an agreement, if any (T-01). */
 export function statusTag(agreement: Agreement): StatusTag | undefined {
-  switch (agreement.status) {
+  switch (normaliseCode(agreement.status)) {
     case 'RENEWAL':
       return 'renewal';
     case 'PROCESSING':
       return 'processing';
     case 'PENDING':
-      return pendingTag(agreement.source);
+      return pendingTag(normaliseCode(agreement.source));
     default:
       return undefined;
   }
 }
 
 /** Only the person and the life system have agreements that wait for something the customer should know of. */
-function pendingTag(source: string | undefined): StatusTag | undefined {
+function pendingTag(source: string): StatusTag | undefined {
   if (source === 'EIKA_PERSON') return 'processing';
   return source === 'PROLIFE' ? 'temporary' : undefined;
 }

@@ -1,5 +1,5 @@
+import { isAmount, sumAmounts } from './amount-sum.ts';
 import { insurancePath, pathSegment } from './link.ts';
-import { isAmount, sumAmounts } from './money.ts';
 import type { Offer } from './offer.ts';
 import { normaliseCode } from './policy.ts';
 

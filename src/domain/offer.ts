@@ -1,4 +1,7 @@
-import { policySources } from './policy.ts';
+import { normaliseCode } from './policy.ts';
+
+/** The systems that agreements and offers come from, in the order in which offers are listed. */
+export const policySources = ['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF'] as const;
 
 /** An insurance inside another offer; its price is added to the main one. */
 export interface BundledOffer {
@@ -41,7 +44,7 @@ function compareText(a = '', b = ''): number {
 
 /** Unknown and missing sources come last, and are alike. */
 function sourceRank(offer: Offer): number {
-  const rank = policySources.findIndex((source) => source === offer.source);
+  const rank = policySources.findIndex((source) => source === normaliseCode(offer.source));
   return rank < 0 ? policySources.length : rank;
 }
 

@@ -1,6 +1,3 @@
-/** The systems that agreements and offers come from, in the order in which offers are listed. */
-export const policySources = ['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF'] as const;
-
 /** A code of the backend in the form that it is compared in, without regard to case; '' for a missing one. */
 export function normaliseCode(code: string | undefined): string {
   return code?.toUpperCase() ?? '';

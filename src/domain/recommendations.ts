@@ -96,9 +96,12 @@ function byScore(one: ProductScore, other: ProductScore): number {
 }
 
 /** Something that makes an insurance cheaper: several of them, being a bank's customer or a union's member, the web. */
-export type Campaign = 'bundle' | 'bank' | 'union' | 'carOnline';
+export type Campaign = (typeof campaigns)[number];
 
-interface Benefits {
+/** In the order in which they are told. */
+export const campaigns = ['bundle', 'bank', 'union', 'carOnline'] as const;
+
+export interface Benefits {
   readonly isBankCustomer: boolean;
   readonly isUnionMember: boolean;
   /** Percent, from `carOnlineDiscount`. */
@@ -114,7 +117,19 @@ export function campaignsFor(
   if (product && !isDamageProduct(product)) return [];
   const isCar = product === undefined || product === 'BIL';
   const all = { bundle: true, bank: isBankCustomer, union: isUnionMember, carOnline: isCar && carDiscount > 0 };
-  return (Object.keys(all) as Campaign[]).filter((campaign) => all[campaign]);
+  return campaigns.filter((campaign) => all[campaign]);
+}
+
+/**
+ * What to tell of each product: each campaign once, of the first product that it is for.
+ *
+ * @param told campaigns that the page tells elsewhere
+ */
+export function campaignsOnce(
+  benefits: Benefits, products: readonly RecommendedProduct[], told: readonly Campaign[] = [],
+): readonly (readonly Campaign[])[] {
+  const done = new Set(told);
+  return products.map((product) => campaignsFor(benefits, product).filter((campaign) => !done.has(campaign) && done.add(campaign)));
 }
 
 /**

@@ -11,11 +11,11 @@ import { isListed, needsPartnerData } from '../domain/agreement.ts';
 import { isPartnerDistributor } from '../domain/distributor.ts';
 import { lazyImport } from '../platform/lazy-import.ts';
 import { useAppContext } from './app-context.ts';
-import type { joinAgreements } from './join-agreements.ts';
+import type { JoinedAgreements, joinAgreements } from './join-agreements.ts';
 import type { CustomerQuery, CustomerQueryOptions } from './use-customer-query.ts';
 import { useCustomerQuery } from './use-customer-query.ts';
 
-export interface AllAgreements extends Pick<CustomerQuery<AgreementList>, 'data' | 'isPending'> {
+export interface AllAgreements extends Pick<CustomerQuery<JoinedAgreements>, 'data' | 'isPending'> {
   /** Whether the own agreements failed, which come first in the list and may be there first. */
   readonly isError: boolean;
   /** Nothing more will come by itself: what is below the list can be shown without being moved. */
@@ -27,6 +27,8 @@ export interface AllAgreements extends Pick<CustomerQuery<AgreementList>, 'data'
   readonly isLacking: boolean;
   /** Those without the partner's. */
   readonly own: AgreementList | undefined;
+  /** The partner's, also those that are own ones too. */
+  readonly partner: AgreementList | undefined;
   /** Whether what lacks is being asked for. */
   readonly isFetching: boolean;
   /** Asks again for what lacks, and for nothing else. */
@@ -54,6 +56,7 @@ export function useAllAgreements(options: CustomerQueryOptions = {}): AllAgreeme
   return {
     data: isEarly ? undefined : data,
     own: own.data,
+    partner: partner.answer?.list,
     isPending: own.isPending || isEarly,
     isError: own.isError,
     isComplete,
@@ -84,7 +87,7 @@ function partnerQuery(client: ApiClient): ApiQuery<PartnerAnswer> {
 /** Undefined when there is nothing to show of either. */
 function allAgreements(
   own: AgreementList | undefined, partner: PartnerAnswer | undefined, isPartnerLacking: boolean,
-): AgreementList | undefined {
+): JoinedAgreements | undefined {
   const all = partner ? partner.join(own, partner.list) : own;
   return all && own ? { ...all, hasSourceError: own.hasSourceError || isPartnerLacking } : all;
 }

@@ -1,8 +1,10 @@
 import { agreementsQuery } from '../../api/agreements.ts';
 import { offersQuery } from '../../api/offers.ts';
+import { isPast } from '../../domain/date.ts';
 import { activeHref, navigationItems } from '../../domain/navigation.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
+import { useHour } from '../../hooks/use-hour.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import type { NavListLink } from '../../ui/controls/nav-list.tsx';
 import { navigationText } from './navigation-text.ts';
@@ -10,8 +12,8 @@ import { navigationText } from './navigation-text.ts';
 interface OfferCount {
   /** 0 while it is not known. */
   readonly number: number;
-  /** False when there may be more. */
-  readonly isWhole: boolean;
+  /** Those that have not expired; undefined when there may be more. */
+  readonly valid: number | undefined;
 }
 
 /** What the page has asked for in vain is not asked for again for a number. */
@@ -28,9 +30,13 @@ function useOfferCount(hasOverview: boolean): OfferCount {
   const isEarly = hasOverview && agreements.isPending;
   const own = useCustomerQuery('navigation', offersQuery, { ...asked, isEnabled: !isEarly && !carried });
   const fetched = own.isError ? undefined : own.data;
+  const now = useHour();
   // On the pages of offers, those that the overview had before may have changed.
-  const list = hasOverview ? (carried ?? fetched) : (fetched ?? carried);
-  return { number: list?.offers?.length ?? 0, isWhole: list?.hasSourceError === false };
+  const fresh = hasOverview ? (carried ?? fetched) : (fetched ?? carried);
+  // Those that could not be asked for again are still on the page.
+  const { offers = [] } = fresh ?? own.data ?? agreements.data ?? {};
+  const isWhole = fresh?.hasSourceError === false;
+  return { number: offers.length, valid: isWhole ? offers.filter(({ expirationDate }) => !isPast(expirationDate, now)).length : undefined };
 }
 
 /** The links of the navigation. The offers are among them when there are some, with their number when it is known. */
@@ -50,6 +56,6 @@ export function useNavigationLinks(path: string, hasOverview: boolean): readonly
     label: navigationText.items[name],
     ...linkTo(href, isExternal),
     isCurrent: href === active,
-    count: name === 'offers' && offers.isWhole ? { number: offers.number, hiddenText: navigationText.offers } : undefined,
+    count: name === 'offers' && offers.valid ? { number: offers.valid, hiddenText: navigationText.offers } : undefined,
   }));
 }

@@ -1,8 +1,8 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { formatDate, isPast } from '../../domain/date.ts';
 import type { Offer } from '../../domain/offer.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
+import { useHour } from '../../hooks/use-hour.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { CardHeader } from '../../ui/content/card-header.tsx';
@@ -20,14 +20,20 @@ interface OfferCardProps {
 
 /** One offer, an item of the list: its details or, after 'Fjern tilbud', the question whether to remove it. */
 export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCardProps) {
-  const { clock } = useAppContext().runtime;
+  const now = useHour();
   const [isRemoving, setIsRemoving] = useState(false);
   // The details stay until the question is here, and when its code does not arrive.
   const removal = useLazy(isRemoving ? loadRemoval : undefined);
   const hasComeBack = useRef(false);
   const titleId = useId();
-  const isExpired = isPast(offer.expirationDate, clock.now());
+  const isExpired = isPast(offer.expirationDate, now);
   useReportError('offers', removal.error);
+
+  function onGone(): void {
+    // The card may be that of another offer from now on: numbers repeat.
+    setIsRemoving(false);
+    onRemoved();
+  }
 
   function keep(): void {
     hasComeBack.current = true;
@@ -45,7 +51,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCard
           tag={isExpired && <Tag variant="warning">{offersText.expired}</Tag>}
         />
         {isRemoving && removal.value ? (
-          <removal.value.OfferRemoval offer={offer} onKeep={keep} onRemoved={onRemoved} />
+          <removal.value.OfferRemoval offer={offer} onKeep={keep} onRemoved={onGone} />
         ) : (
           <OfferDetails
             offer={offer}

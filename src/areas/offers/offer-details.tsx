@@ -3,6 +3,7 @@ import { bankContactQuery } from '../../api/bank-contact.ts';
 import { phoneLink } from '../../domain/contact.ts';
 import { offerPurchasePath } from '../../domain/offer-purchase.ts';
 import type { Offer } from '../../domain/offer.ts';
+import { defaultInsurerName } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useLink } from '../../hooks/use-link.ts';
@@ -58,16 +59,16 @@ export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, o
   );
 }
 
-/** For an offer that cannot be bought here: a call to the bank instead. */
+/** For an offer that cannot be bought here: a call to the bank instead, or at least its name. */
 function ContactToBuy() {
   const linkTo = useLink();
   const { data } = useCustomerQuery('offers', bankContactQuery, { isSilent: true });
-  const configured = useConfig().contactInfo.telefon;
-  const href = phoneLink(data?.phone ?? configured ?? '');
-  if (!href) return <Text>{offersText.contactToBuy}</Text>;
+  const { insurerName = defaultInsurerName, contactInfo } = useConfig();
+  const href = phoneLink(data?.phone ?? contactInfo.telefon ?? '');
+  if (!href) return <Text>{offersText.contactToBuy(data?.name ?? contactInfo.navn ?? insurerName)}</Text>;
   return (
     <ButtonLink variant="secondary" {...linkTo(href)}>
-      {offersText.contactToBuy}
+      {offersText.contactToBuy('oss')}
     </ButtonLink>
   );
 }

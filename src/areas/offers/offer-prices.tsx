@@ -20,11 +20,12 @@ function priceRows(offer: Offer): PriceRow[] {
     if (amount) rows.push({ key, label, amount, isTotal });
   };
   add('monthly', offersText.monthly, formatMonthly(offer.monthlyPrice));
+  // Part of the monthly price; there is none of 0.
+  if (offer.monthlyTrafficFee) add('fee', offersText.trafficFee, formatMonthly(offer.monthlyTrafficFee));
   add('yearly', offersText.yearly, formatYearly(offer.yearlyPrice));
   for (const [key, { name, monthlyPrice, yearlyPrice }] of withUniqueKeys(offer.bundle, ({ name }) => name)) {
     add(key, name ?? offersText.offer, bothAmounts(monthlyPrice, yearlyPrice) ?? offersText.noPrice);
   }
-  add('fee', offersText.trafficFee, formatMonthly(offer.monthlyTrafficFee));
   const totals = offerTotals(offer);
   if (offer.bundle.length > 0) add('total', offersText.total, bothAmounts(totals.monthly, totals.yearly), true);
   return rows;

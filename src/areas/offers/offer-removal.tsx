@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { agreementsQuery } from '../../api/agreements.ts';
 import { offersQuery, removeOffer } from '../../api/offers.ts';
 import type { Offer } from '../../domain/offer.ts';
+import { policyKey } from '../../domain/policy.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -20,7 +21,14 @@ export function OfferRemoval({ offer, onKeep, onRemoved }: OfferRemovalProps) {
   const removal = useOfferRemoval(onRemoved);
   const hasFailed = removal.error !== undefined;
   const question = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => question.current?.focus(), []);
+  const isAsked = useRef(false);
+  useLayoutEffect(() => {
+    question.current?.focus();
+    // A removal whose answer was lost ends with the list that lacks the offer.
+    return () => {
+      if (isAsked.current) onRemoved();
+    };
+  }, [onRemoved]);
 
   return (
     <Confirmation
@@ -31,11 +39,17 @@ export function OfferRemoval({ offer, onKeep, onRemoved }: OfferRemovalProps) {
       <Button
         trackAs={hasFailed ? 'retry' : 'confirm-removal'}
         isBusy={removal.isSaving}
-        onClick={() => removal.save(offer.policyNumber)}
+        onClick={() => {
+          isAsked.current = true;
+          removal.save(offer);
+        }}
       >
         {hasFailed ? offersText.retry : offersText.removeYes}
       </Button>
-      <Button variant="secondary" trackAs="keep-offer" isDisabled={removal.isSaving} onClick={onKeep}>
+      <Button variant="secondary" trackAs="keep-offer" isDisabled={removal.isSaving} onClick={() => {
+        isAsked.current = false;
+        onKeep();
+      }}>
         {offersText.removeNo}
       </Button>
     </Confirmation>
@@ -45,10 +59,10 @@ export function OfferRemoval({ offer, onKeep, onRemoved }: OfferRemovalProps) {
 function useOfferRemoval(onRemoved: () => void) {
   const { api, queryClient } = useAppContext().runtime;
 
-  return useCustomerMutation<string | undefined>({
+  return useCustomerMutation<Offer>({
     area: 'offers',
     scope: 'offers',
-    send: (_, policyNumber) => removeOffer(api, policyNumber),
+    send: (_, { policyNumber }) => removeOffer(api, policyNumber),
     /** The answer of the agreements may have carried the offers (API-68). */
     get queries() {
       const { offers } = queryClient.getQueryData(agreementsQuery(api).queryKey) ?? {};
@@ -56,8 +70,11 @@ function useOfferRemoval(onRemoved: () => void) {
     },
     commit: (_, removed) =>
       queryClient.setQueryData(offersQuery(api).queryKey, (list) =>
-        list && { ...list, offers: list.offers.filter(({ policyNumber }) => policyNumber !== removed) },
+        list && { ...list, offers: list.offers.filter((offer) => keyOf(offer) !== keyOf(removed)) },
       ),
     onSaved: onRemoved,
   });
 }
+
+/** Numbers repeat, also within one system. */
+const keyOf = (offer: Offer) => policyKey(offer) + (offer.name ?? '');

@@ -19,7 +19,7 @@ export const offersText = {
   validTo: (date: string) => `Gyldig til ${date}`,
   expired: 'Utløpt',
   buy: 'Kjøp forsikringen',
-  contactToBuy: 'Ta kontakt med oss for å kjøpe',
+  contactToBuy: (whom: string) => `Ta kontakt med ${whom} for å kjøpe`,
   remove: 'Fjern tilbud',
   removeQuestion: 'Er du sikker på at du vil fjerne tilbudet?',
   removeYes: 'Ja, fjern tilbudet',

@@ -6,7 +6,9 @@ import { formatMonthly } from '../../domain/money.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { policyKey } from '../../domain/policy.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
+import { useLazy } from '../../hooks/use-lazy.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
 import { Price } from '../../ui/content/price.tsx';
 import { Tag } from '../../ui/content/tag.tsx';
@@ -37,6 +39,7 @@ const AgreementCard = memo(function AgreementCard({ agreement }: { readonly agre
   const { eikaDetaljerUrl } = useConfig();
   const linkTo = useLink();
   const target = agreementPath(agreement, eikaDetaljerUrl);
+  const link = target && linkTo(target.href, target.isExternal);
   const price = formatMonthly(agreement.monthlyPrice);
 
   return (
@@ -44,15 +47,25 @@ const AgreementCard = memo(function AgreementCard({ agreement }: { readonly agre
       <LinkCard
         level={3}
         title={agreement.name ?? overviewText.agreement}
-        {...(target && linkTo(target.href, target.isExternal))}
+        {...link}
         description={agreement.description}
         tag={<StatusLabel agreement={agreement} />}
         note={agreement.isBundled ? overviewText.bundled : undefined}
-        trailing={price === undefined ? overviewText.noPrice : <Price>{price}</Price>}
-      />
+        trailing={price === undefined ? link?.href && overviewText.noPrice : <Price>{price}</Price>}
+      >
+        {!link?.href && <ContactNote />}
+      </LinkCard>
     </CardGridItem>
   );
 });
+
+export const loadExtras = async () => (await lazyImport(() => import('./late-blocks/overview-extras.ts'))).overviewExtras;
+
+/** Whom to contact, on a card that leads nowhere. */
+export function ContactNote() {
+  const { value } = useLazy(loadExtras);
+  return value ? <value.ContactNote area="overview" /> : null;
+}
 
 const variants = { temporary: 'warning', renewal: 'info', processing: 'warning' } as const;
 

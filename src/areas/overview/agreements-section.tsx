@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AgreementList } from '../../api/agreements.ts';
+import type { AgreementTotal } from '../../domain/agreement-total.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { formatMonthly, formatYearly } from '../../domain/money.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
@@ -15,11 +15,11 @@ import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import type { TotalHelp } from './late-blocks/total-help.tsx';
 import { overviewText } from './overview-text.ts';
 
-interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole'> {
+interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole' | 'total' | 'isPart'> {
   /** What comes after the first view. */
   readonly extras: typeof overviewExtras | undefined;
   readonly agreements: AllAgreements;
-  readonly answer: AgreementList | undefined;
+  readonly answer: AllAgreements['data'];
   /** False while the list, and what belongs above it, is on its way. */
   readonly isShown: boolean;
   /** Whether what is below the list is shown. */
@@ -42,7 +42,7 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
         <>
           {isError && <RetryBanner {...retryProps}>{overviewText.fetchError}</RetryBanner>}
           {answer && listed && (
-            <AgreementResults answer={answer} listed={listed} warning={warning} isLacking={isLacking} Help={extras?.TotalHelp} {...results} />
+            <AgreementResults listed={listed} warning={warning} isLacking={isLacking} Help={extras?.TotalHelp} {...results} />
           )}
           {isEndShown && extras && <extras.OtherInsurancesLink />}
         </>
@@ -69,7 +69,10 @@ function AgreementsSkeleton() {
 }
 
 interface AgreementResultsProps {
-  readonly answer: AgreementList;
+  /** What those of the list cost together; undefined where it is not known. */
+  readonly total: AgreementTotal | undefined;
+  /** Whether there are others besides, or it is not known that there are none. */
+  readonly isPart: boolean;
   /** Says that some may be missing. */
   readonly warning: ReactNode;
   /** Whether it was known before the list was shown that some are missing; told later, it is told below them. */
@@ -84,37 +87,35 @@ interface AgreementResultsProps {
 }
 
 /** What came: the sum, a card per insurance, or that there are none, and whether some are missing. */
-function AgreementResults({ answer, warning, isDownEarly, isLacking, listed, onWhole, Help }: AgreementResultsProps) {
-  // The sums are those of the whole answer (OV-43).
-  const isAllListed = listed.length === answer.agreements.length;
+function AgreementResults({ total, isPart, warning, isDownEarly, isLacking, listed, onWhole, Help }: AgreementResultsProps) {
   return (
     <>
       {isDownEarly && warning}
-      {listed.length > 0 && isAllListed && <AgreementsTotal monthly={answer.monthlySum} yearly={answer.yearlySum} Help={Help} />}
+      {total && <AgreementsTotal {...total} isPart={isPart} Help={Help} />}
       <AgreementCards agreements={listed} emptyText={isLacking ? overviewText.unknown : overviewText.empty} onWhole={onWhole} />
       {!isDownEarly && warning}
     </>
   );
 }
 
-interface AgreementsTotalProps {
-  /** Kroner; undefined when the backend sent no sum. */
-  readonly monthly: number | undefined;
-  readonly yearly: number | undefined;
+interface AgreementsTotalProps extends AgreementTotal {
+  readonly isPart: boolean;
   /** Its code comes later than the sum, and it takes no room of its own. */
   readonly Help: typeof TotalHelp | undefined;
 }
 
-/** What all insurances cost together, with the year's total in a tooltip. */
-function AgreementsTotal({ monthly, yearly, Help }: AgreementsTotalProps) {
+/** What the insurances cost together: by month, with the year's total in a tooltip, or by year where that alone is known. */
+function AgreementsTotal({ monthly, yearly, isPart, Help }: AgreementsTotalProps) {
+  const totalOf = isPart ? overviewText.partTotal : overviewText.total;
   const perMonth = formatMonthly(monthly);
   const perYear = formatYearly(yearly);
-  if (perMonth === undefined) return null;
+  const price = perMonth ?? perYear;
+  if (price === undefined) return null;
   return (
     <PriceSummary
-      price={overviewText.total(perMonth)}
-      help={perYear && Help && <Help text={overviewText.total(perYear)} />}
-      note={overviewText.totalNote}
+      price={totalOf(price)}
+      help={perMonth && perYear && Help && <Help text={totalOf(perYear)} />}
+      note={perMonth && overviewText.totalNote}
     />
   );
 }

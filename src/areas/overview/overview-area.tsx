@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import type { LazyPart } from '../../hooks/use-lazy.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
-import { lazyImport } from '../../platform/lazy-import.ts';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TaskSection } from '../tasks/tasks.tsx';
+import { ContactNote, loadExtras } from './agreement-cards.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import type { LateBlocksProps } from './late-blocks/late-blocks.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
@@ -21,27 +21,25 @@ interface OverviewAreaProps {
   readonly feedback?: ReactNode;
 }
 
-const loadExtras = async () => (await lazyImport(() => import('./late-blocks/overview-extras.ts'))).overviewExtras;
-
 /** The overview: what the customer has, what it costs, and what there is to do. */
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
-  const places = useOverviewPlaces(sections);
-  const { agreements, answer, listed, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below } = places;
   const extras = useLazy(loadExtras);
+  const places = useOverviewPlaces(sections, extras.value !== undefined);
+  const { agreements, answer, listed, total, isPart, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below } = places;
 
   return (
     <Stack gap="section">
-      <OverviewHeader isSystemDown={isDownEarly} />
-      <TaskSection tasks={above} />
+      <OverviewHeader>{isDownEarly && extras.value && <extras.value.SystemDown />}</OverviewHeader>
+      <TaskSection tasks={above} contactNote={<ContactNote />} />
       {sections.includes('agreements') && (
         <AgreementsSection
-          agreements={agreements} answer={answer} listed={listed} isShown={isListShown} isDownEarly={isDownEarly}
+          agreements={agreements} answer={answer} listed={listed} total={total} isPart={isPart} isShown={isListShown} isDownEarly={isDownEarly}
           isEndShown={isBelowShown} onWhole={onWhole} extras={extras.value}
         />
       )}
       {isBelowShown && <BelowList extras={extras} sections={sections} answer={answer} isDownTold={isDownEarly} feedback={feedback} />}
       {isPartnerLate && sections.includes('agreements') && extras.value && <extras.value.LateAgreements agreements={agreements} />}
-      <TaskSection tasks={below} isMore={above.length > 0} />
+      <TaskSection tasks={below} isMore={above.length > 0} contactNote={<ContactNote />} />
     </Stack>
   );
 }

@@ -2,11 +2,7 @@
 export const overviewText = {
   title: 'Forsikringsoversikt',
   deliveredBy: (insurer: string) => `Forsikringene leveres av ${insurer}`,
-  systemError:
-    'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
   agreements: 'Forsikringene dine',
-  /** Of those that came when the blocks below the list were there already. */
-  moreAgreements: 'Flere forsikringer',
   agreement: 'Forsikring',
   loading: 'Laster innhold',
   fetchError: 'En feil oppsto ved henting av forsikringene dine.',
@@ -15,6 +11,8 @@ export const overviewText = {
   /** In its place, when not every source has answered in full. */
   unknown: 'Akkurat nå vet vi ikke om du har forsikringer hos oss.',
   total: (amount: string) => `Totalt ${amount}`,
+  /** While there may be others than those below it. */
+  partTotal: (amount: string) => `Totalt for denne listen ${amount}`,
   totalNote: 'Månedsprisen kan variere på fakturaen.',
   noPrice: 'Se detaljer for oversikt',
   bundled: 'Samlerabatt er trukket fra',

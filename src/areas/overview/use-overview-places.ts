@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { AgreementList } from '../../api/agreements.ts';
 import type { Agreement } from '../../domain/agreement.ts';
+import type { AgreementTotal } from '../../domain/agreement-total.ts';
+import { agreementTotal } from '../../domain/agreement-total.ts';
 import { isListed } from '../../domain/agreement.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useAllAgreements } from '../../hooks/use-all-agreements.ts';
@@ -13,10 +14,14 @@ import type { OverviewSection } from './overview-element.ts';
 
 interface OverviewPlaces {
   readonly agreements: AllAgreements;
-  /** What the list is of, with the sums. */
-  readonly answer: AgreementList | undefined;
+  /** What the list is of. */
+  readonly answer: AllAgreements['data'];
   /** The insurances of the list. */
   readonly listed: readonly Agreement[] | undefined;
+  /** What they cost together. */
+  readonly total: AgreementTotal | undefined;
+  /** Whether the customer may hold others than those of the list. */
+  readonly isPart: boolean;
   /** Whether the partner's, or that they did not come, are told below what is below the list. */
   readonly isPartnerLate: boolean;
   readonly isListShown: boolean;
@@ -34,8 +39,12 @@ interface OverviewPlaces {
 /** Milliseconds after which what is below the list is shown without it; when the list comes, it moves that. */
 const listPatience = 10_000;
 
-/** Where insurances and tasks stand: what comes late goes to the end, so that nothing which shows data moves. */
-export function useOverviewPlaces(sections: readonly OverviewSection[]): OverviewPlaces {
+/**
+ * Where insurances and tasks stand: what comes late goes to the end, so that nothing which shows data moves.
+ *
+ * @param hasExtras whether the code is here that says at the top what is missing
+ */
+export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtras: boolean): OverviewPlaces {
   // Asked for before the list below which late ones go.
   const tasks = useTasks(sections.includes('tasks'));
   const agreements = useAgreements();
@@ -43,18 +52,20 @@ export function useOverviewPlaces(sections: readonly OverviewSection[]): Overvie
   const { isListShown, above, below } = useTaskPlaces(tasks, !isPending);
   const isDown = data?.hasSourceError === true;
   // As it was when the list was first shown.
-  const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => first ?? (isListShown ? isDown : undefined));
+  const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => first ?? (isListShown ? isDown && hasExtras : undefined));
   const isDownEarly = wasDownEarly === true && isDown;
   // An empty own list has nothing that the partner's could move.
   const isOwnEmpty = own?.agreements.some(isListed) === false;
   const isPartnerLate = useIsWaitOver(isListShown && !isComplete) && !isOwnEmpty;
   const isListLate = useIsWaitOver(!isListShown, listPatience);
   const answer = isPartnerLate ? own : data;
+  const isPart = !isComplete || agreements.isLacking || answer?.agreements.length !== data?.agreements.length;
+  const total = answer && agreementTotal(answer.agreements, own, agreements.partner);
   const listed = useMemo(() => answer?.agreements.filter(isListed), [answer]);
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));
   const isBelowShown = useKept(false, (isShown) => isShown || isListLate || (isListWhole && (isComplete || isPartnerLate)));
-  return { agreements, answer, listed, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below };
+  return { agreements, answer, listed, total, isPart, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below };
 }
 
 /** The customer's insurances; the host is told when they are here. */

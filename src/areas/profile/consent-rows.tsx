@@ -5,6 +5,7 @@ import type { Customer } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
 import type { ConsentType } from '../../domain/consent.ts';
 import { consentAnswer, consentCode } from '../../domain/consent.ts';
+import { normaliseCode } from '../../domain/policy.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { Card } from '../../ui/content/card.tsx';
@@ -40,7 +41,7 @@ export function ConsentRows({ customer, texts }: ConsentRowsProps) {
         <ConsentRow
           key={type}
           type={type}
-          text={texts.find(({ consent }) => consent === name)}
+          text={texts.find(({ consent }) => normaliseCode(consent) === name)}
           answer={consentAnswer(customer?.[`${type}Consent`])}
           isKnown={customer !== undefined}
           isOpen={open.includes(type)}

@@ -1,8 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useState } from 'react';
 import type { RecommendedProduct } from '../../domain/recommendations.ts';
-import { campaignsFor, carOnlineDiscount, recommendationHref } from '../../domain/recommendations.ts';
-import { useAppContext, useConfig } from '../../hooks/app-context.ts';
+import { recommendationHref } from '../../domain/recommendations.ts';
 import type { ResolvedLink } from '../../hooks/use-link.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useTrack } from '../../hooks/use-track.ts';
@@ -16,15 +14,14 @@ import type { Recommended } from './use-recommendations.ts';
 interface RecommendationCardProps {
   readonly product: RecommendedProduct;
   readonly recommended: Recommended;
+  /** What makes it cheaper, in words. */
+  readonly benefits: readonly string[];
   readonly picture?: ReactNode;
 }
 
 /** One recommended product, leading to where it is bought. */
-export function RecommendationCard({ product, recommended, picture }: RecommendationCardProps) {
+export function RecommendationCard({ product, recommended, benefits, picture }: RecommendationCardProps) {
   const link = useRecommendationLink(product, recommended);
-  // What is learnt of the customer later leads to the right page, and lets no card grow.
-  const [known] = useState(recommended);
-  const benefits = useBenefits(product, known);
   const { title, content } = recommendationsText.products[product];
   return (
     <CardGridItem>
@@ -38,13 +35,6 @@ export function RecommendationCard({ product, recommended, picture }: Recommenda
       </LinkCard>
     </CardGridItem>
   );
-}
-
-/** What makes the product cheaper for this customer, in words. */
-function useBenefits(product: RecommendedProduct, customer: Recommended): readonly string[] {
-  const { distributor } = useAppContext();
-  const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
-  return campaignsFor({ ...customer, carDiscount }, product).map((campaign) => recommendationsText.campaigns[campaign](carDiscount));
 }
 
 /** Leads to where a recommended product is bought, and notes that it was followed. */

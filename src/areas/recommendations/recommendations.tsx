@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { RecommendedProduct } from '../../domain/recommendations.ts';
+import type { Campaign, RecommendedProduct } from '../../domain/recommendations.ts';
+import { campaignsOnce, carOnlineDiscount } from '../../domain/recommendations.ts';
+import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
@@ -24,9 +26,16 @@ function LateProductPicture({ product }: { readonly product: RecommendedProduct 
   return <LeadPicture>{value && <value.ProductPicture product={product} />}</LeadPicture>;
 }
 
+interface RecommendationsSectionProps {
+  readonly recommended: Recommended;
+  /** What the page tells elsewhere of what makes insurances cheaper. */
+  readonly told: readonly Campaign[] | undefined;
+}
+
 /** The recommended products, the best one with a picture. */
-function RecommendationsSection({ recommended }: { readonly recommended: Recommended }) {
+function RecommendationsSection({ recommended, told }: RecommendationsSectionProps) {
   const view = useViewEvent(recommended);
+  const benefits = useBenefits(recommended, told);
   return (
     <div ref={view}>
       <Section title={recommendationsText.title}>
@@ -36,6 +45,7 @@ function RecommendationsSection({ recommended }: { readonly recommended: Recomme
               key={product}
               product={product}
               recommended={recommended}
+              benefits={benefits[index] ?? []}
               picture={index === 0 && <LateProductPicture product={product} />}
             />
           ))}
@@ -45,11 +55,27 @@ function RecommendationsSection({ recommended }: { readonly recommended: Recomme
   );
 }
 
+interface RecommendationsProps {
+  readonly recommended: Recommended | undefined;
+  /** Campaigns that the page tells elsewhere; by default none. */
+  readonly told?: readonly Campaign[];
+}
+
 /** What is recommended to the customer; nothing when there is nothing, or it is not known. */
-export function Recommendations({ recommended }: { readonly recommended: Recommended | undefined }) {
+export function Recommendations({ recommended, told }: RecommendationsProps) {
   useLoadEvent(recommended);
   if (!recommended || recommended.isControlGroup || recommended.products.length === 0) return null;
-  return <RecommendationsSection recommended={recommended} />;
+  return <RecommendationsSection recommended={recommended} told={told} />;
+}
+
+/** What makes each product cheaper for this customer, in words. */
+function useBenefits(recommended: Recommended, told: readonly Campaign[] | undefined): readonly (readonly string[])[] {
+  const { distributor } = useAppContext();
+  const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
+  // What is learnt of the customer later lets no card grow.
+  const [customer] = useState(recommended);
+  const lines = campaignsOnce({ ...customer, carDiscount }, recommended.products, told);
+  return lines.map((campaigns) => campaigns.map((campaign) => recommendationsText.campaigns[campaign](carDiscount)));
 }
 
 /** Notes what was recommended and why not more: also for the control group, which sees nothing. */

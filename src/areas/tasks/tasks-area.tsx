@@ -1,4 +1,5 @@
 import { useReady } from '../../hooks/use-host-events.ts';
+import { ContactNote } from './contact-note.tsx';
 import { TaskSection, useTaskPlaces, useTasks } from './tasks.tsx';
 
 /** What the customer has to do; what comes late is added at the end. */
@@ -6,5 +7,5 @@ export function TasksArea() {
   const tasks = useTasks();
   const { above } = useTaskPlaces(tasks);
   useReady(!tasks.isAwaited);
-  return <TaskSection tasks={above} />;
+  return <TaskSection tasks={above} contactNote={<ContactNote area="tasks" />} />;
 }

@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { partnerCommunicationQuery } from '../../api/partner.ts';
 import type { MotorTask } from '../../api/tasks.ts';
 import { healthDeclarationsQuery, motorTasksQuery, pendingOffersQuery } from '../../api/tasks.ts';
 import { insurancePath, pathSegment } from '../../domain/link.ts';
+import { normaliseCode } from '../../domain/policy.ts';
 import { useNeedsPartnerData } from '../../hooks/use-all-agreements.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useKept } from '../../hooks/use-kept.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
 import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -19,10 +20,12 @@ interface TaskSectionProps {
   readonly tasks: readonly Task[];
   /** Whether there are tasks elsewhere on the page already. */
   readonly isMore?: boolean;
+  /** Says whom to contact, where it is not known where a task is done. */
+  readonly contactNote: ReactNode;
 }
 
 /** A card per task; nothing when there are none. */
-export function TaskSection({ tasks, isMore = false }: TaskSectionProps) {
+export function TaskSection({ tasks, isMore = false, contactNote }: TaskSectionProps) {
   const linkTo = useLink();
   if (tasks.length === 0) return null;
   return (
@@ -30,7 +33,9 @@ export function TaskSection({ tasks, isMore = false }: TaskSectionProps) {
       <CardGrid>
         {tasks.map(({ key, title, href }) => (
           <CardGridItem key={key}>
-            <LinkCard level={3} title={title} {...(href && linkTo(href))} />
+            <LinkCard level={3} title={title} {...(href && linkTo(href))}>
+              {!href && contactNote}
+            </LinkCard>
           </CardGridItem>
         ))}
       </CardGrid>
@@ -73,10 +78,11 @@ function isOnItsWay({ isPending, failureCount }: Pick<CustomerQuery<unknown>, 'i
   return isPending && failureCount === 0;
 }
 
-/** One per vehicle whose mileage is asked for; without a number there is no page to do it on. */
+/** One per vehicle whose mileage is asked for, however often; without a number there is no page to do it on. */
 function mileageTasks(tasks: readonly MotorTask[]): Task[] {
-  const due = tasks.filter(({ type }) => type === 'ENDRE_KMSTAND');
-  return withUniqueKeys(due, ({ policyNumber }) => policyNumber).map(([key, { description, policyNumber }]) => {
+  const all = tasks.filter(({ type }) => normaliseCode(type) === 'ENDRE_KMSTAND');
+  const due = new Map(all.map((task) => [`${String(task.policyNumber)} ${String(task.description)}`, task]));
+  return [...due].map(([key, { description, policyNumber }]) => {
     const number = pathSegment(policyNumber);
     const href = number && `${insurancePath}/motor/detaljer/${number}/endre/kilometerstand`;
     return { key: `mileage ${key}`, title: tasksText.mileage(description), href };

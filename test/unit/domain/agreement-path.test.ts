@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agreementPath } from '../../../src/domain/agreement-path.ts';
-import { policySources } from '../../../src/domain/policy.ts';
+import { policySources } from '../../../src/domain/offer.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 import { agreementWith } from './samples.ts';
@@ -41,7 +41,7 @@ const detailPaths = [
   ['AL-22 AL-36', 'GRUPPE_LIV', 'skade/kollektiv/detaljer'],
   ['AL-22', 'GRUPPE_', 'skade/kollektiv/detaljer'],
   ['AL-22', 'KOLLEKTIV_ULYKKE', 'skade/kollektiv/detaljer'],
-  ['AL-22', 'KOLLEKTIV_HJEM_UTVIDELSE', 'skade/kollektiv/detaljer'],
+  ['AL-26 AL-31', 'KOLLEKTIV_HJEM_UTVIDELSE', 'detaljer'],
   ['AL-23 AL-31 AL-36', 'HEST', 'detaljer'],
   ['AL-24 AL-31', 'VERDISAKER', 'detaljer'],
   ['AL-25 AL-31', 'LANDBRUK', 'detaljer'],

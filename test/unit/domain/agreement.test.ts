@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCurrent, isListed, isPartnerBank, needsPartnerData, statusTag } from '../../../src/domain/agreement.ts';
 import { distributors } from '../../../src/domain/distributor.ts';
-import { policySources } from '../../../src/domain/policy.ts';
+import { policySources } from '../../../src/domain/offer.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { agreementWith } from './samples.ts';
 
@@ -13,7 +13,7 @@ test.each([
   ['PROCESSING', true, false],
   [undefined, true, false],
   ['TERMINATED', false, false],
-  ['active', false, false],
+  ['active', true, true],
   ['', false, false],
 ])('status %s is listed: %s, current: %s OV-35 OV-36', (status, listed, current) => {
   expect(isListed(agreementWith({ status }))).toBe(listed);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseNumber } from '../../../src/api/wire.ts';
-import { formatAmount, formatMonthly, formatYearly, sumAmounts } from '../../../src/domain/money.ts';
+import { sumAmounts } from '../../../src/domain/amount-sum.ts';
+import { formatAmount, formatMonthly, formatYearly } from '../../../src/domain/money.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortOffers } from '../../../src/domain/offer.ts';
-import { policySources } from '../../../src/domain/policy.ts';
+import { policySources } from '../../../src/domain/offer.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 import { offerWith } from './samples.ts';

@@ -98,34 +98,12 @@ describe('the list API-72', () => {
     await settle();
     expect(now()).toEqual({ numbers: [], isComplete: true });
   });
-
-  test('has the sums of both OV-42', async () => {
-    const both = await show();
-    expect(both.data()).toMatchObject({ monthlySum: 110, yearlySum: 1320 });
-  });
-
-  const sums = (monthlySum?: number, yearlySum?: number) => ({ monthlySum, yearlySum });
-  test.each([
-    ['what is in both alone', list(['1'], sums(100, 1200)), list(['1'], sums(90, 1080)), ['1'], sums(100, 1200)],
-    ['what is in both and more', list(['1'], sums(100, 1200)), list(['1', '2'], sums(110, 1320)), ['1', '2'], sums()],
-    ['a part without a sum', list(['1']), list(['2'], sums(10, 120)), ['1', '2'], sums()],
-    ['another part without a sum', list(['1'], sums(100, 1200)), list(['2']), ['1', '2'], sums()],
-    ['a part without the year’s', list(['1'], sums(100, 1200)), list(['2'], sums(10)), ['1', '2'], sums(110)],
-    ['a partner without any', list(['1'], sums(100, 1200)), list([]), ['1'], sums(100, 1200)],
-    ['the partner’s alone', list([]), list(['2', '2'], sums(10, 120)), ['2', '2'], sums(10, 120)],
-    ['a number that repeats', list(['1', '1'], sums(200, 2400)), list(['2', '2', '2'], sums(30, 360)), ['1', '1', '2', '2', '2'], sums(230, 2760)],
-  ])('has the sums of what is in it, or none: %s OV-42 OV-43', async (_, own, partner, numbers, total) => {
-    const { now, data } = await show({ distributor: 'sbm', answers: { [ownPath]: own, [partnerPath]: partner } });
-    expect(now()?.numbers).toEqual(numbers);
-    expect({ monthlySum: data()?.monthlySum, yearlySum: data()?.yearlySum }).toEqual(total);
-  });
 });
 
 describe('a failure API-72', () => {
   test('of the partner sets the source flag and hides nothing', async () => {
-    const { now, data } = await show({ answers: { [partnerPath]: answerOf(403) } });
+    const { now } = await show({ answers: { [partnerPath]: answerOf(403) } });
     expect(now()).toEqual({ numbers: ['1'], isComplete: true, hasSourceError: true, isLacking: true });
-    expect(data()?.monthlySum).toBe(100);
   });
 
   test('of a system behind the partner sets the source flag too', async () => {
@@ -134,9 +112,8 @@ describe('a failure API-72', () => {
   });
 
   test('of the own ones leaves the partner’s, without a sum, until the next try', async () => {
-    const { now, data, backend, refetch, settle } = await show({ answers: { [ownPath]: answerOf(403) } });
+    const { now, backend, refetch, settle } = await show({ answers: { [ownPath]: answerOf(403) } });
     expect(now()).toEqual({ numbers: ['2'], isError: true, isComplete: true, isLacking: true });
-    expect(data()?.monthlySum).toBeUndefined();
     backend.answer(answers);
     refetch();
     await settle();

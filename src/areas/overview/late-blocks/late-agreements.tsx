@@ -1,10 +1,12 @@
 import { isListed } from '../../../domain/agreement.ts';
 import type { AllAgreements } from '../../../hooks/use-all-agreements.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
-import { Banner, RetryBanner } from '../../../ui/feedback/banner.tsx';
+import { RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { AgreementCards } from '../agreement-cards.tsx';
 import { overviewText } from '../overview-text.ts';
+import { lateBlocksText } from './late-blocks-text.ts';
+import { SystemDown } from './system-down.tsx';
 
 /** The partner's insurances that came late, or that they did not come. */
 export function LateAgreements({ agreements }: { readonly agreements: AllAgreements }) {
@@ -16,12 +18,12 @@ export function LateAgreements({ agreements }: { readonly agreements: AllAgreeme
     <>
       {data?.hasSourceError && !own?.hasSourceError && (
         <>
-          <Banner variant="warning">{overviewText.systemError}</Banner>
+          <SystemDown />
           <RetryBanner variant="warning" {...retryProps}>{overviewText.sourceError}</RetryBanner>
         </>
       )}
       {listed.length > 0 && (
-        <Section title={overviewText.moreAgreements} headingRef={headingRef}>
+        <Section title={lateBlocksText.moreAgreements} headingRef={headingRef}>
           <AgreementCards agreements={listed} />
         </Section>
       )}

@@ -1,11 +1,13 @@
-import { overviewText } from '../overview-text.ts';
-
 /** Texts of what comes after the first view: mostly the blocks below the insurances. */
 export const lateBlocksText = {
-  systemError: overviewText.systemError,
+  systemError:
+    'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
+  /** Of those that came when the blocks below the list were there already. */
+  moreAgreements: 'Flere forsikringer',
   otherInsurances: 'Andre forsikringer',
   offers: 'Tilbud',
   offer: 'Tilbud',
+  expired: 'Utløpt',
   offersError: 'En feil oppsto ved henting av dine tilbud.',
   moreOffers: (count: number) => `+ ${String(count)} ${count === 1 ? 'forsikring' : 'forsikringer'}`,
   seeOffers: 'Se tilbudene dine',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
+import type { Campaign } from '../../../domain/recommendations.ts';
+import { campaigns } from '../../../domain/recommendations.ts';
 import { useConfig } from '../../../hooks/app-context.ts';
 import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
@@ -54,7 +56,7 @@ function MissingBlock() {
 export interface LateBlocksProps {
   readonly sections: readonly OverviewSection[];
   /** What came with the insurances; undefined when they failed, or are not here yet. */
-  readonly answer: AgreementList | undefined;
+  readonly answer: Pick<AgreementList, 'hasSourceError' | 'offers'> | undefined;
   /** Whether the top of the page says that a system is down. */
   readonly isDownTold: boolean;
   /** Whether the customer has asked for their code again. */
@@ -73,7 +75,7 @@ export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlo
   const below = (
     <>
       {sections.includes('missing') && <MissingBlock />}
-      {hasRecommendations ? <RecommendationsBlock isWaitOver={isWaitOver}>{customerBlocks}</RecommendationsBlock> : customerBlocks}
+      {hasRecommendations ? <RecommendationsBlock sections={sections} isWaitOver={isWaitOver}>{customerBlocks}</RecommendationsBlock> : customerBlocks}
     </>
   );
   return (
@@ -84,16 +86,19 @@ export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlo
 }
 
 interface RecommendationsBlockProps {
+  readonly sections: readonly OverviewSection[];
   readonly isWaitOver: boolean;
   readonly children: ReactNode;
 }
 
 /** The recommendations, and what is below them. */
-function RecommendationsBlock({ isWaitOver, children }: RecommendationsBlockProps) {
+function RecommendationsBlock({ sections, isWaitOver, children }: RecommendationsBlockProps) {
   const { recommended, isPending, isComplete } = useRecommendations(3);
+  // A benefit is told once on the page: below, where there are blocks for it.
+  const told: readonly Campaign[] = sections.includes('buy') ? campaigns : sections.includes('union') ? ['union'] : [];
   // Insurances that are still missing when all this is shown have been waited for long enough.
   return (
-    <InTurn block={<Recommendations recommended={recommended} />} isPending={isPending} isWaitOver={isWaitOver || !isComplete}>
+    <InTurn block={<Recommendations recommended={recommended} told={told} />} isPending={isPending} isWaitOver={isWaitOver || !isComplete}>
       {children}
     </InTurn>
   );

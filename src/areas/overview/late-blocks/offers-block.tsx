@@ -2,24 +2,30 @@ import type { ReactNode, Ref } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
 import { offersQuery } from '../../../api/offers.ts';
 import { portalPath } from '../../../domain/link.ts';
+import { isPast } from '../../../domain/date.ts';
 import { formatMonthly, formatYearly } from '../../../domain/money.ts';
+import { offerTotals } from '../../../domain/offer-purchase.ts';
 import type { Offer } from '../../../domain/offer.ts';
 import { sortOffers } from '../../../domain/offer.ts';
+import { policyKey } from '../../../domain/policy.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
+import { useHour } from '../../../hooks/use-hour.ts';
 import { useLink } from '../../../hooks/use-link.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
 import type { SummaryListProps } from '../../../ui/content/summary-list.tsx';
 import { SummaryList } from '../../../ui/content/summary-list.tsx';
+import { Tag } from '../../../ui/content/tag.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { Banner, RetryBanner } from '../../../ui/feedback/banner.tsx';
+import { RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { InTurn } from './in-turn.tsx';
 import { lateBlocksText } from './late-blocks-text.ts';
+import { SystemDown } from './system-down.tsx';
 
 interface OffersBlockProps {
   /** Undefined when there is no list of agreements, for now or for good. */
-  readonly answer: AgreementList | undefined;
+  readonly answer: Pick<AgreementList, 'hasSourceError' | 'offers'> | undefined;
   /** Whether the top of the page says that a system is down; told later, it is told here, where it moves nothing. */
   readonly isDownTold: boolean;
   readonly isWaitOver: boolean;
@@ -41,9 +47,7 @@ export function OffersBlock({ answer, isDownTold, isWaitOver, children }: Offers
   );
   const block = (
     <>
-      {!isDownTold && (answer?.hasSourceError || own?.data?.hasSourceError) && (
-        <Banner variant="warning">{lateBlocksText.systemError}</Banner>
-      )}
+      {!isDownTold && (answer?.hasSourceError || own?.data?.hasSourceError) && <SystemDown />}
       <OffersSummary offers={answer?.offers ?? own?.data?.offers ?? []} failure={failure} headingRef={headingRef} />
     </>
   );
@@ -60,25 +64,32 @@ interface OffersSummaryProps {
 /** The first offers and the way to all of them; nothing when there are none. */
 function OffersSummary({ offers, failure, headingRef }: OffersSummaryProps) {
   const linkTo = useLink();
+  const now = useHour();
   if (offers.length === 0 && !failure) return null;
 
   return (
     <Section title={lateBlocksText.offers} isBoxed headingRef={headingRef}>
       {failure}
-      {offers.length > 0 && <SummaryList {...summaryRows(offers)} />}
+      {offers.length > 0 && <SummaryList {...summaryRows(offers, now)} />}
       <Link {...linkTo(`${portalPath}/tilbud`)}>{lateBlocksText.seeOffers}</Link>
     </Section>
   );
 }
 
-/** The first offers as rows of name and price, and how many there are beyond them. */
-function summaryRows(offers: readonly Offer[]): SummaryListProps {
-  const { rows, more } = summariseOffers(sortOffers(offers));
-  const items = withUniqueKeys(rows, ({ policyNumber }) => policyNumber).map(([key, offer]) => ({
-    key,
-    label: offer.name ?? lateBlocksText.offer,
-    amount: formatMonthly(offer.monthlyPrice) ?? formatYearly(offer.yearlyPrice),
-  }));
+/** The first offers as rows of name and price, those that have expired last, and how many there are beyond them. */
+function summaryRows(offers: readonly Offer[], now: number): SummaryListProps {
+  const isExpired = ({ expirationDate }: Offer) => isPast(expirationDate, now);
+  const sorted = sortOffers(offers).sort((one, other) => Number(isExpired(one)) - Number(isExpired(other)));
+  const { rows, more } = summariseOffers(sorted);
+  const items = withUniqueKeys(rows, policyKey).map(([key, offer]) => {
+    const { monthly, yearly } = offerTotals(offer);
+    const name = offer.name ?? lateBlocksText.offer;
+    return {
+      key,
+      label: isExpired(offer) ? <>{name} <Tag variant="warning">{lateBlocksText.expired}</Tag></> : name,
+      amount: formatMonthly(monthly) ?? formatYearly(yearly),
+    };
+  });
   return { items, more: more > 0 ? lateBlocksText.moreOffers(more) : undefined };
 }
 

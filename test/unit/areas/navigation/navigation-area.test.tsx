@@ -164,13 +164,23 @@ describe('the offers', () => {
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
   });
 
-  test('are hidden when a refresh fails NA-13', async () => {
+  test('stay without their number when a refresh fails, as they do on the page NA-13', async () => {
     const { runtime, backend, pass } = await show({ offers: { tilbud: [{}] } });
     backend.answer({ [offersPath]: answerOf(500) });
     void runtime.refresh();
     await pass(1_000);
     await pass(1_000);
-    expect(names()).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Tilbud' })).toBeTruthy();
+  });
+
+  test('those that have expired are no part of the number, but of the page NA-11 NA-12', async () => {
+    const [past, valid] = ['2020-01-01', '2999-12-31'].map((expirationDate) => ({ expirationDate }));
+    const { backend, runtime, pass } = await show({ offers: { tilbud: [past, valid, past] } });
+    expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
+    backend.answer({ [offersPath]: { tilbud: [past] } });
+    void runtime.refresh();
+    await pass(1_000);
+    expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud');
   });
 });
 

@@ -30,10 +30,15 @@ describe('prices', () => {
     await showOffers([{ ...car, monthlyPrice: 100, detaljer: { tfaMonthly: 9.5 }, pakkeTilbud: [{ name: 'A', monthlyPrice: 1 }] }]);
     expect(priceRows()).toEqual([
       ['Månedspris', '100 kr/md'],
-      ['A', '1 kr/md'],
       ['Herav trafikkforsikringsavgift', '9,50 kr/md'],
+      ['A', '1 kr/md'],
       ['Totalt', '101 kr/md'],
     ]);
+  });
+
+  test('a fee of 0 has no row OF-16 OF-17', async () => {
+    await showOffers([{ ...car, monthlyPrice: 100, yearlyPrice: 1200, detaljer: { tfaMonthly: 0 } }]);
+    expect(priceRows().map(([label]) => label)).toEqual(['Månedspris', 'Årspris']);
   });
 
   test('without a price of its own, the offer says where to find it OF-18', async () => {
@@ -89,6 +94,19 @@ describe('validity', () => {
   });
 });
 
+describe('a page that stays open', () => {
+  test('at midnight in Oslo an offer expires before the eyes of the customer OF-20', async () => {
+    const { pass, text, clock } = await showOffers([{ ...car, expirationDate: '2026-11-21' }]);
+    expect(buyLink()).not.toBeNull();
+    const last = Date.UTC(2026, 10, 21, 22, 59, 59);
+    while (clock.now() < last) await pass(Math.min(3_600_000, last - clock.now()));
+    expect(buyLink()).not.toBeNull();
+    await pass(1_500);
+    expect(buyLink()).toBeNull();
+    expect(text()).toContain('Utløpt');
+  });
+});
+
 describe('what can be done', () => {
   test('the link to buy it belongs to its card OF-21 OF-22', async () => {
     await showOffers([car]);
@@ -110,9 +128,13 @@ describe('what can be done', () => {
     expect(buyLink()).toBeNull();
   });
 
-  test('without a number the words stand alone AL-71', async () => {
-    const { text } = await showOffers([{ ...car, productType: 'HEST' }]);
-    expect(text()).toContain('Ta kontakt med oss for å kjøpe');
+  test.each([
+    ['Fjordbanken', { 'auth/bankkontakt': { navn: 'Fjordbanken' } }],
+    ['Fremtind Forsikring', {}],
+  ])('without a number the words name %s AL-71', async (name, answers) => {
+    const { text, settle } = await showOffers([{ ...car, productType: 'HEST' }], { answers });
+    await settle();
+    expect(text()).toContain(`Ta kontakt med ${name} for å kjøpe`);
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -12,6 +12,8 @@ const question = () => screen.queryByText('Er du sikker på at du vil fjerne til
 
 /** Two offers, and the question about the first one. */
 async function askToRemove(answer: unknown) {
+  // Code that comes late is imported for the first time.
+  await import('../../../../src/areas/offers/offer-removal.tsx');
   const area = await showOffers([car, house], { answers: { [removal]: answer } });
   const [remove] = screen.getAllByRole('button', { name: 'Fjern tilbud' });
   if (remove) fireEvent.click(remove);
@@ -115,6 +117,29 @@ describe('the removal', () => {
   });
 });
 
+describe('two offers with one number', () => {
+  test.each([
+    ['of two systems', { systemSource: 'NICE' }, { systemSource: 'PARIS' }],
+    ['of one system, alike but for the name', {}, {}],
+  ])('%s: the one that was asked about goes, and the other is not asked about OF-32', async (_, first, second) => {
+    const other = { ...car, ...second, name: 'Båt' };
+    const { settle, backend } = await showOffers([{ ...car, ...first }, other], { answers: { [removal]: answerOf(204) } });
+    const asked = screen.getAllByRole('article').findIndex(({ textContent }) => textContent.startsWith('Bil'));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fjern tilbud' })[asked] ?? document.body);
+    await settle();
+    const answer = createDeferred();
+    backend.answer({ [offersPath]: answer.promise });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    expect(cardNames()).toEqual(['Båt']);
+    expect(question()).toBeNull();
+    answer.resolve({ tilbud: [other] });
+    await settle();
+    expect(cardNames()).toEqual(['Båt']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+});
+
 describe('a removal that fails', () => {
   test('it says so, and the button tries again OF-34 OF-35 OF-36', async () => {
     const { settle, backend, eventsOf } = await askToRemove(answerOf(500));
@@ -151,6 +176,19 @@ describe('a removal that fails', () => {
       await settle();
       expect(backend.count(offersPath)).toBe(2);
       expect(screen.getByRole('alert')).toBeTruthy();
+    },
+  );
+
+  test.each([['404', answerOf(404)], ['no answer', () => Promise.reject(new TypeError('x'))], ['500', answerOf(500)]])(
+    'one that had happened all the same ends as a removal, with the focus on the title: %s OF-32 OF-37', async (_, answer) => {
+      const { settle, backend } = await askToRemove(answer);
+      backend.answer({ [offersPath]: { tilbud: [house] } });
+      button('Ja, fjern tilbudet').focus();
+      fireEvent.click(button('Ja, fjern tilbudet'));
+      await settle();
+      expect(cardNames()).toEqual(['Hus']);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     },
   );
 

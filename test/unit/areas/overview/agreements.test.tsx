@@ -78,10 +78,10 @@ describe('a card', () => {
   });
 
   test('an agreement of an unknown status is not listed, one without a status is OV-36', async () => {
-    const names = { ACTIVE: 'ja', PENDING: 'ja', RENEWAL: 'ja', PROCESSING: 'ja', CANCELLED: 'nei', active: 'nei' };
+    const names = { ACTIVE: 'ja', PENDING: 'ja', RENEWAL: 'ja', PROCESSING: 'ja', CANCELLED: 'nei', aktiv: 'nei', active: 'ja' };
     const avtaler = Object.entries(names).map(([avtaleStatus, name]) => ({ name, avtaleStatus }));
     await showOverview({ avtaler: [...avtaler, { name: 'ja' }] });
-    expect(cardTexts().map((text) => text.slice(0, 2))).toEqual(['ja', 'ja', 'ja', 'ja', 'ja']);
+    expect(cardTexts().map((text) => text.slice(0, 2))).toEqual(['ja', 'ja', 'ja', 'ja', 'ja', 'ja']);
   });
 
   test('a bundled price says that the discount is taken off OV-44', async () => {
@@ -89,9 +89,9 @@ describe('a card', () => {
     expect(cardTexts()[0]).toContain('Samlerabatt er trukket fra');
   });
 
-  test('an agreement without a name or number is a card that leads nowhere', async () => {
+  test('an agreement without a name or number is a card that leads nowhere, and says whom to contact', async () => {
     await showOverview({ avtaler: [{}] }, { sections: ['agreements'] });
-    expect(cardTexts()).toEqual(['ForsikringSe detaljer for oversikt']);
+    expect(cardTexts()).toEqual(['ForsikringTa kontakt med Fremtind Forsikring.']);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
@@ -106,7 +106,7 @@ describe('a card', () => {
 
 describe('the sums', () => {
   test('the month’s total with its note, the year’s in a tooltip OV-40 OV-41 OV-42 OV-43', async () => {
-    await showOverview({ avtaler: [car], monthlySum: 3482, yearlySum: 41784 });
+    await showOverview({ avtaler: [{ ...car, monthlyPrice: 3482 }], monthlySum: 3482, yearlySum: 41784 });
     const list = section('Forsikringene dine');
     expect(plainText(list)).toContain('Totalt 3 482 kr/md');
     expect(plainText(list)).toContain('Månedsprisen kan variere på fakturaen.');
@@ -120,8 +120,49 @@ describe('the sums', () => {
     expect(text()).not.toContain('Totalt');
   });
 
+  test('the year’s alone is told as the year OV-43', async () => {
+    const { text } = await showOverview({ avtaler: [car], yearlySum: 3588 });
+    expect(text()).toContain('Totalt 3 588 kr/år');
+    expect(text()).not.toContain('fakturaen');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('a sum that the prices below it contradict is not shown OV-43', async () => {
+    const { text } = await showOverview({ avtaler: [car, { ...car, name: 'Båt', monthlyPrice: 101 }], monthlySum: 500, yearlySum: 6000 });
+    expect(text()).not.toContain('Totalt');
+  });
+
+  test('a status that is not known is neither in the list nor in the total OV-36 OV-43', async () => {
+    const { text } = await showOverview({ avtaler: [{ ...car, avtaleStatus: 'active' }, { ...car, avtaleStatus: 'HVILENDE' }], monthlySum: 598 });
+    expect(cardTexts()).toEqual(['BilVolvo299 kr/md']);
+    expect(text()).not.toContain('Totalt');
+  });
+
+  const boat = { ...car, policyNumber: '2', name: 'Båt', monthlyPrice: 101, productType: 'BAAT' };
+  test.each([
+    ['the partner fails', 'eika', { [partnerPath]: answerOf(403) }],
+    ['the partner’s answer is not complete', 'sbm', { [partnerPath]: { avtaler: [], systemSourceError: true } }],
+    ['it is not known whether there is a partner', 'sb1', { [userPath]: answerOf(403) }],
+    ['the partner has not answered', 'fana', { [partnerPath]: createDeferred().promise }],
+  ] as const)('a part is not the whole: the line says of what when %s OV-43', async (_, distributor, answers) => {
+    const { text } = await showOverview({ avtaler: [car], monthlySum: 299, yearlySum: 3588 }, { distributor, answers });
+    expect(text()).toContain('Totalt for denne listen 299 kr/md');
+    expect(text()).not.toMatch(/Totalt \d/);
+    fireEvent.click(screen.getByRole('button', { name: 'Vis hjelpetekst' }));
+    expect(plainText(document.body)).toContain('Totalt for denne listen 3 588 kr/år');
+  });
+
+  test('the partner alone has its total, and its own when the others failed OV-43', async () => {
+    const answers = { 'eikaintegrasjon/kundekommunikasjon': {}, [partnerPath]: { avtaler: [boat], monthlySum: 101, yearlySum: 1212 } };
+    const alone = await showOverview({ avtaler: [] }, { distributor: 'eika', answers });
+    expect(alone.text()).toContain('Totalt 101 kr/md');
+    alone.unmount();
+    const failed = await showOverview(answerOf(403), { distributor: 'eika', answers });
+    expect(failed.text()).toContain('Totalt for denne listen 101 kr/md');
+  });
+
   test('without a sum nothing is said of it OV-43', async () => {
-    const { text } = await showOverview({ avtaler: [car], yearlySum: 41784 });
+    const { text } = await showOverview({ avtaler: [car] });
     expect(text()).not.toContain('Totalt');
     expect(text()).not.toContain('fakturaen');
     expect(screen.queryByRole('button')).toBeNull();
@@ -344,7 +385,7 @@ describe('failures', () => {
     partner.resolve({ avtaler: [dog, { ...dog, policyNumber: '3', avtaleStatus: 'TERMINATED' }], monthlySum: 100 });
     await settle();
     expect(regions()).toEqual(['Forsikringene dine', 'Kjøp forsikring', 'Flere forsikringer']);
-    expect(plainText(section('Forsikringene dine'))).toContain('Totalt 299 kr/md');
+    expect(plainText(section('Forsikringene dine'))).toContain('Totalt for denne listen 299 kr/md');
     expect(cardTexts()).toEqual(['BilVolvo299 kr/md', 'HundVolvo299 kr/md']);
     expect(plainText(section('Flere forsikringer'))).toContain('Hund');
     expect(screen.queryByRole('alert')).toBeNull();

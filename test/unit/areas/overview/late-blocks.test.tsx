@@ -88,7 +88,6 @@ describe('union and buying', () => {
   test('where to buy, and why OV-10 OV-14 OV-61 OV-62 NB-25', async () => {
     await show();
     expect(lines()).toContain('Få opptil 20 % rabatt når du samler forsikringene dine.');
-    expect(lines()).toContain('Opptil 15 % samlerabatt på skadeforsikringer');
     expect(leadsTo(screen.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })))
       .toBe('/privat/forsikring/oversikt/kjopsinnganger');
   });
@@ -96,7 +95,26 @@ describe('union and buying', () => {
   test('lines for bank customers and union members NB-26 NB-29 NB-30 AC-14', async () => {
     await show({ answers: { [customerPath]: { isBankkunde: true, isLoMedlem: true } } });
     expect(lines()).toContain('+ 5 % for bankkunder');
-    expect(lines()).toContain('1000 kroner lavere egenandel for LO-medlemmer');
+    expect(lines()).toContain('Opptil 15 % samlerabatt på skadeforsikringer');
+  });
+
+  test('20 % and 15 % stand beside each other for bank customers alone NB-25 NB-30 OV-61', async () => {
+    const area = await show({ answers: { [customerPath]: { isBankkunde: false } } });
+    expect(area.text()).not.toContain('15 %');
+  });
+
+  const damages = { scores: ['BIL', 'HUS', 'MC'].map((nextBestOfferProdukt) => ({ nextBestOfferProdukt, score: 1 })) };
+  const everybody = { [customerPath]: { isBankkunde: true, isLoMedlem: true }, 'nbo/produktanbefaling': damages };
+  test.each([
+    [['recommendations', 'union', 'buy'], 'Fordeler for LO-medlemmer'],
+    [['recommendations', 'buy'], 'Kjøp forsikring'],
+    [['recommendations', 'union'], 'Fordeler for LO-medlemmer'],
+    [['recommendations'], 'Anbefalt for deg'],
+  ] as const)('a benefit is told once on a page, with %j in %s NB-30', async (sections, place) => {
+    const area = await show({ sections, answers: everybody });
+    const times = (text: string) => area.text().split(text).length - 1;
+    expect(['15 %', ' 5 %', '1000 kroner lavere egenandel'].map(times)).toEqual([1, 1, 1]);
+    expect(plainText(section(place))).toContain('1000 kroner lavere egenandel');
   });
 
   test.each([

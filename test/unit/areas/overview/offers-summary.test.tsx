@@ -5,7 +5,7 @@ import { summariseOffers } from '../../../../src/areas/overview/late-blocks/offe
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 import { offerWith } from '../../domain/samples.ts';
-import { offersPath, section, showOverview, summaryRows } from './show-overview.tsx';
+import { offersPath, plainText, section, showOverview, summaryRows } from './show-overview.tsx';
 
 function offers(count: number): object[] {
   return Array.from({ length: count }, (_, index) => ({ name: `Tilbud ${String(index + 1)}`, monthlyPrice: 100 + index }));
@@ -34,6 +34,23 @@ describe('how many there are OV-45 OV-46 OV-47', () => {
   test.each([['none', []], ['an empty list', undefined]])('with %s the block is not there OV-48', async (_, tilbud) => {
     await showOverview({ tilbud });
     expect(section('Tilbud')).toBeNull();
+  });
+});
+
+describe('one price for one offer', () => {
+  const house = { name: 'Hus', policyNumber: '1', monthlyPrice: 100, yearlyPrice: 1200 };
+
+  test('a bundle costs what the page of the offers says OV-48 OF-14', async () => {
+    const bundle = { ...house, pakkeTilbud: [{ name: 'Innbo', monthlyPrice: 75, yearlyPrice: 900 }] };
+    await showOverview({ avtaler: [], tilbud: [bundle, { ...bundle, name: 'Bare år', policyNumber: '2', monthlyPrice: null }] });
+    expect(summaryRows()).toEqual(['Bare år2 100 kr/år', 'Hus175 kr/md']);
+  });
+
+  test('those that have expired are marked and come last OV-48', async () => {
+    const past = { ...house, name: 'A', expirationDate: '2026-11-20' };
+    await showOverview({ avtaler: [], tilbud: [past, house, { ...house, name: 'Bil', policyNumber: '1' }, { ...past, name: 'Z' }] });
+    expect(summaryRows()).toEqual(['Bil100 kr/md', 'Hus100 kr/md', 'A Utløpt100 kr/md']);
+    expect(plainText(section('Tilbud'))).toContain('+ 1 forsikring');
   });
 });
 

@@ -83,6 +83,25 @@ describe('the cards', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  test('a card that leads nowhere says whom to contact OV-19', async () => {
+    const bank = { navn: 'Fjordbanken', telefon: '22 43 86 34' };
+    const { settle } = await showTasks({ [motor]: { oppgaver: [{ oppgavetype: 'endre_kmstand' }] }, 'auth/bankkontakt': bank });
+    await import('../../../../src/areas/tasks/contact-note.tsx');
+    await settle();
+    expect(document.querySelector('[part=card]')?.textContent).toContain('Ta kontakt med Fjordbanken.');
+    expect(screen.getByRole('link', { name: '+47 22 43 86 34' }).getAttribute('href')).toBe('tel:22438634');
+  });
+
+  test('two tasks that are the same are one, two vehicles with one number are two OV-22', async () => {
+    const oppgaver = [mileage('Volvo', '1'), mileage('Volvo', '1'), mileage('Tesla', '1'), mileage('Volvo', '2')];
+    await showTasks({ [motor]: { oppgaver } });
+    expect(cards()).toEqual([
+      ['Oppdater kilometerstand på Volvo', '/privat/forsikring/motor/detaljer/1/endre/kilometerstand'],
+      ['Oppdater kilometerstand på Tesla', '/privat/forsikring/motor/detaljer/1/endre/kilometerstand'],
+      ['Oppdater kilometerstand på Volvo', '/privat/forsikring/motor/detaljer/2/endre/kilometerstand'],
+    ]);
+  });
+
   test('without tasks there is nothing, and the host is told OV-23', async () => {
     const { text, eventsOf } = await showTasks({});
     expect(text()).toBe('');

@@ -1,0 +1,30 @@
+import { formatPhone, parseEmail, phoneLink } from '../../domain/contact.ts';
+import { defaultInsurerName } from '../../domain/policy.ts';
+import { useConfig } from '../../hooks/app-context.ts';
+import { useBankContact } from '../../hooks/use-bank-contact.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { Text } from '../../ui/content/text.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+const contact = (name: string) => `Ta kontakt med ${name}.`;
+
+interface ContactNoteProps {
+  /** That of the card, for reports of failures. */
+  readonly area: string;
+}
+
+/** Whom to contact, on a card that leads nowhere. */
+export function ContactNote({ area }: ContactNoteProps) {
+  const linkTo = useLink();
+  const { name, phone = '', email = '' } = useBankContact(area) ?? {};
+  const insurer = useConfig().insurerName ?? defaultInsurerName;
+  const call = phoneLink(phone);
+  const address = parseEmail(email);
+  return (
+    <Stack gap={4}>
+      <Text size="small">{contact(name ?? insurer)}</Text>
+      {call ? <Link {...linkTo(call)}>{formatPhone(phone)}</Link> : address && <Link {...linkTo(`mailto:${address}`)}>{address}</Link>}
+    </Stack>
+  );
+}

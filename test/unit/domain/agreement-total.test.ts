@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SummedAgreements } from '../../../src/domain/agreement-total.ts';
+import { agreementTotal } from '../../../src/domain/agreement-total.ts';
+import { mergeAgreements } from '../../../src/domain/merge-agreements.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
+import { agreementWith } from './samples.ts';
+
+const insurance = (number: string, monthlyPrice?: number, status = 'ACTIVE') =>
+  agreementWith({ policyNumber: number, source: 'NICE', productType: 'BIL', monthlyPrice, status });
+const [a, b, c] = [insurance('A'), insurance('B'), insurance('C')];
+const answer = (agreements: SummedAgreements['agreements'], monthlySum?: number, yearlySum?: number) => ({ agreements, monthlySum, yearlySum });
+const failed = undefined;
+const both = (own: SummedAgreements | undefined, partner?: SummedAgreements) => mergeAgreements(own?.agreements ?? [], partner?.agreements ?? []);
+
+describe('what the insurances of a list cost together OV-42 OV-43', () => {
+  test.each([
+    // what, own, partner, month, year
+    ['month and year', answer([a], 100, 1200), undefined, 100, 1200],
+    ['the month alone', answer([a], 100), undefined, 100, undefined],
+    ['the year alone', answer([a], undefined, 1200), undefined, undefined, 1200],
+    ['nothing for nothing', answer([a, b], 0, 0), undefined, 0, 0],
+    ['own and partner', answer([a], 100, 1200), answer([b, c], 10, 120), 110, 1320],
+    ['own and partner, in øre', answer([a], 0.25), answer([b], 0.5), 0.75, undefined],
+    ['a partner’s month without its year', answer([a], 100, 1200), answer([b], 10), 110, undefined],
+    ['a partner’s year without its month', answer([a], 100, 1200), answer([b], undefined, 120), undefined, 1320],
+    ['the year of both alone', answer([a], undefined, 1200), answer([b], undefined, 120), undefined, 1320],
+    ['a partner without any', answer([a], 100, 1200), answer([], 7, 84), 100, 1200],
+    ['the partner alone', answer([]), answer([b], 10, 120), 10, 120],
+    ['the partner alone beside sums of nothing', answer([], 500, 6000), answer([b], 10, 120), 10, 120],
+    ['the partner alone, as the own ones failed', failed, answer([b], 10, 120), 10, 120],
+    ['the partner’s year alone', answer([]), answer([b], undefined, 120), undefined, 120],
+    ['what the partner has is in the own ones', answer([a, b], 100, 1200), answer([b], 10, 120), 100, 1200],
+    ['one number twice', answer([a, a], 200), answer([b, b, b], 30), 230, undefined],
+  ] as const)('%s', (_, own, partner, monthly, yearly) => {
+    expect(agreementTotal(both(own, partner), own, partner)).toEqual({ monthly, yearly });
+  });
+
+  test.each([
+    ['no sums', answer([a]), undefined],
+    ['own sums without the partner’s', answer([a], 100, 1200), answer([b])],
+    ['a partner’s sums without the own ones', answer([a]), answer([b], 10, 120)],
+    ['a month here and a year there', answer([a], 100), answer([b], undefined, 120)],
+    ['the partner’s sum is of a shared one too', answer([a], 100, 1200), answer([a, b], 110, 1320)],
+    ['no insurances', answer([], 100, 1200), answer([], 10, 120)],
+    ['no answer', failed, undefined],
+    ['a status that is not known', answer([a, insurance('X', 1, 'HVILENDE')], 100, 1200), undefined],
+    ['a partner’s status that is not known', answer([a], 100, 1200), answer([insurance('X', 1, 'AVSLUTTET')], 1, 12)],
+    ['a sum that the prices contradict', answer([insurance('A', 100), insurance('B', 50)], 200, 2400), undefined],
+    ['a partner’s sum that the prices contradict', answer([insurance('A', 100)], 100), answer([insurance('B', 50)], 49)],
+  ] as const)('unknown: %s', (_, own, partner) => {
+    expect(agreementTotal(both(own, partner), own, partner)).toBeUndefined();
+  });
+
+  test('a partner that comes late leaves the own list its own total', () => {
+    expect(agreementTotal([a], answer([a], 100, 1200), answer([b], 10, 120))).toEqual({ monthly: 100, yearly: 1200 });
+  });
+
+  test('rounding to whole kroner, and a price that is not known, contradict nothing', () => {
+    expect(agreementTotal([insurance('A', 99.75), insurance('B', 100.5)], answer([insurance('A', 99.75), insurance('B', 100.5)], 200))).toBeDefined();
+    expect(agreementTotal([insurance('A', 99), b], answer([insurance('A', 99), b], 500))).toBeDefined();
+  });
+
+  test('where all prices are known, the total is what they come to', () => {
+    const amount = fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined });
+    const one = fc.record({ number: fc.constantFrom('1', '2', '3'), price: fc.integer({ min: 0, max: 500 }) });
+    const list = fc.record({ agreements: fc.array(one, { maxLength: 4 }), monthlySum: amount, yearlySum: amount, isTrue: fc.boolean() });
+    fc.assert(fc.property(list, list, (mine, theirs) => {
+      const [own, partner] = [mine, theirs].map(({ agreements, isTrue, ...sums }) => {
+        const held = agreements.map(({ number, price }) => insurance(number, price));
+        return { ...sums, ...(isTrue && { monthlySum: agreements.reduce((sum, { price }) => sum + price, 0) }), agreements: held };
+      });
+      const all = both(own, partner);
+      const total = agreementTotal(all, own, partner);
+      if (total?.monthly !== undefined) expect(total.monthly).toBe(all.reduce((sum, { monthlyPrice = 0 }) => sum + monthlyPrice, 0));
+    }), fuzzRuns());
+  });
+});

@@ -51,8 +51,8 @@ function toAgreement(wire: ReturnType<typeof wireAgreement>): Agreement {
     name: wire.name,
     description: wire.description,
     monthlyPrice: wire.monthlyPrice,
-    status: wire.avtaleStatus,
-    source: wire.systemSource,
+    status: wire.avtaleStatus?.toUpperCase(),
+    source: wire.systemSource?.toUpperCase(),
     productCode: wire.productCode,
     // DM-29: two names have been seen for the field.
     productType: wire.productType ?? wire.productTypeCode,

@@ -1,6 +1,5 @@
 import type { Distributor } from './distributor.ts';
 import { isPartnerDistributor } from './distributor.ts';
-import { normaliseCode } from './policy.ts';
 
 /** One insurance that the customer holds. Any field may be missing in the backend's answer. */
 export interface Agreement {
@@ -9,8 +8,9 @@ export interface Agreement {
   readonly description: string | undefined;
   /** Kroner a month; 0 is a price, undefined is none (OV-39). */
   readonly monthlyPrice: number | undefined;
-  /** As sent: ACTIVE, PENDING, RENEWAL, PROCESSING or something unknown. */
+  /** In upper case: ACTIVE, PENDING, RENEWAL, PROCESSING or something unknown. */
   readonly status: string | undefined;
+  /** In upper case. */
   readonly source: string | undefined;
   /** For example Y44. */
   readonly productCode: string | undefined;
@@ -27,30 +27,30 @@ const currentStatuses = ['ACTIVE', 'PENDING', 'RENEWAL'];
 
 /** Whether the customer holds the insurance now; one that is still being processed is not held yet. */
 export function isCurrent(agreement: Agreement): boolean {
-  return currentStatuses.includes(normaliseCode(agreement.status));
+  return agreement.status !== undefined && currentStatuses.includes(agreement.status);
 }
 
 /** Whether the agreement is in the list: one without a status is, one with an unknown status is not (OV-36). */
 export function isListed(agreement: Agreement): boolean {
-  return agreement.status === undefined || normaliseCode(agreement.status) === 'PROCESSING' || isCurrent(agreement);
+  return agreement.status === undefined || agreement.status === 'PROCESSING' || isCurrent(agreement);
 }
 
 /** The tag that the status gives an agreement, if any (T-01). */
 export function statusTag(agreement: Agreement): StatusTag | undefined {
-  switch (normaliseCode(agreement.status)) {
+  switch (agreement.status) {
     case 'RENEWAL':
       return 'renewal';
     case 'PROCESSING':
       return 'processing';
     case 'PENDING':
-      return pendingTag(normaliseCode(agreement.source));
+      return pendingTag(agreement.source);
     default:
       return undefined;
   }
 }
 
 /** Only the person and the life system have agreements that wait for something the customer should know of. */
-function pendingTag(source: string): StatusTag | undefined {
+function pendingTag(source: string | undefined): StatusTag | undefined {
   if (source === 'EIKA_PERSON') return 'processing';
   return source === 'PROLIFE' ? 'temporary' : undefined;
 }

@@ -1,8 +1,3 @@
-/** Whether a customer wrote a phone number: exactly 8 digits, spaces aside. */
-export function isPhone(text: string): boolean {
-  return /^\d{8}$/.test(withoutSpaces(text));
-}
-
 /**
  * A phone number to show: `+47 22 43 86 34`, or `+47 815 49 300` for those that start with 8 (T-21).
  * Short numbers, foreign ones and those that start with 0 or 1 are given as they came (VA-07).
@@ -21,7 +16,7 @@ export function phoneLink(source: string): string | undefined {
 }
 
 /**
- * The eight digits of the mobile number that a customer wrote, spaces of any kind and the country code aside; undefined
+ * The eight digits of the phone number that a customer wrote, spaces of any kind and the country code aside; undefined
  * for anything else. The first digit is free: the backend knows which numbers are mobile ones (PR-26).
  */
 export function parseMobile(text: string): string | undefined {

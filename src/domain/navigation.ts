@@ -47,7 +47,9 @@ export function navigationPath(path: string): string {
 
 /** The address that a path of the page belongs to: the longest one it lies in; the overview is itself only. */
 export function activeHref(path: string, hrefs: readonly string[]): string | undefined {
-  const fits = hrefs.filter((href) => (href === portalPath ? path === href : isWithin(path, href)));
+  // The invoices are outside the portal, whose own route leads to them.
+  const place = isWithin(path, `${insurancePath}/betaling`) ? path.replace(insurancePath, portalPath) : path;
+  const fits = hrefs.filter((href) => (href === portalPath ? place === href : isWithin(place, href)));
   return fits.toSorted((a, b) => b.length - a.length)[0];
 }
 

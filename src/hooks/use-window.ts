@@ -9,6 +9,11 @@ export function useLocationPath(): string {
   return useSyncExternalStore(watchAddress, () => location.pathname);
 }
 
+/** The query of the page's address, likewise. */
+export function useLocationSearch(): string {
+  return useSyncExternalStore(watchAddress, () => location.search);
+}
+
 /** Browsers without the Navigation API tell of Back only; a link of ours is told of just before its router acts. */
 function watchAddress(onChange: () => void): () => void {
   const navigation = pageNavigation(window);

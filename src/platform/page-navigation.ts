@@ -1,4 +1,5 @@
 import { documentMember } from './document-member.ts';
+import { mediaQuery } from './media-query.ts';
 
 /** The Navigation API, as far as it is used here. */
 export interface PageNavigation extends EventTarget {
@@ -22,17 +23,20 @@ export function canGoBack(window: Window): boolean {
 }
 
 /**
- * Scrolls to the part with this id in the shadow roots of `hosts`, and gives it the focus.
+ * Scrolls to the part with this id in the shadow roots of `hosts`, else in the page itself, and gives it the focus.
  * @returns False when none of them has it.
  */
 export function scrollToSection(hosts: readonly Element[], id: string): boolean {
-  for (const { shadowRoot } of hosts) {
-    const section = shadowRoot?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+  const selector = `[id="${CSS.escape(id)}"]`;
+  const ofPage = () => documentMember('querySelector').call(document, selector);
+  for (const find of [...hosts.map(({ shadowRoot }) => () => shadowRoot?.querySelector(selector)), ofPage]) {
+    const section = find() as HTMLElement | null | undefined;
     if (!section) continue;
-    section.scrollIntoView();
+    // A page may scroll smoothly by its style, also for those who want no motion.
+    section.scrollIntoView({ behavior: mediaQuery('(prefers-reduced-motion: reduce)')?.matches ? 'instant' : 'auto' });
     section.focus({ preventScroll: true });
     // What is no control takes the focus only when it is told that it may.
-    if (shadowRoot?.activeElement !== section) {
+    if ((section.getRootNode() as Document | ShadowRoot).activeElement !== section) {
       section.tabIndex = -1;
       section.focus({ preventScroll: true });
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPhone, parseEmail } from '../../domain/contact.ts';
+import { parseEmail, parseMobile } from '../../domain/contact.ts';
 import { logError } from '../../platform/warn.ts';
 import type { ContactDetail } from '../../runtime/host/host.ts';
 import { Text } from '../../ui/content/text.tsx';
@@ -27,14 +27,15 @@ export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProp
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const address = parseEmail(email);
+    const number = hasPhone ? parseMobile(phone) : undefined;
     setIsChecked(true);
-    if (address === undefined || (hasPhone && !isPhone(phone))) {
+    if (address === undefined || (hasPhone && number === undefined)) {
       form.querySelectorAll('input')[address === undefined ? 0 : 1]?.focus();
       return;
     }
     setState('busy');
     try {
-      await send({ email: address, ...(hasPhone && { phone: phone.replace(/\s/g, '') }) });
+      await send({ email: address, ...(number !== undefined && { phone: number }) });
       onSent();
     } catch (error) {
       logError('onContact failed', error);
@@ -66,7 +67,7 @@ export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProp
           trackAs="feedback-phone"
           kind="tel"
           value={phone}
-          error={isChecked ? problemOf(phone, isPhone(phone), feedbackText.phone) : undefined}
+          error={isChecked ? problemOf(phone, parseMobile(phone) !== undefined, feedbackText.phone) : undefined}
           isReadOnly={isBusy}
           onChange={setPhone}
         />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
@@ -15,13 +15,24 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
   const given = useMemo(() => readButtons(buttons, links.isSafe), [buttons, links]);
   const linkTo = useLink();
   const { isLoggingOut, logOut } = useLogOut('header');
-  const actions = {
-    logout: logOut,
-    contact: () => {
-      const isFound = scrollToSection(elements.get().map(({ element }) => element), 'kontakt-telefon');
-      if (!isFound) warnOnce('<kfp-header> buttons: contact finds no kfp-footer with a phone number.');
-    },
+  const goTo = useCallback(
+    (id: string) => scrollToSection(elements.get().map(({ element }) => element), id),
+    [elements],
+  );
+  const onAction = (action: Exclude<HeaderAction, () => void>) => {
+    if (action === 'logout') logOut();
+    else if (!goTo(sections[action])) warnOnce(`<kfp-header> buttons: ${action} finds no element with the id ${sections[action]}.`);
   };
+  useEffect(() => {
+    // The browser itself does not look into shadow roots, and gives no focus.
+    const follow = () => {
+      const id = location.hash.slice(1);
+      if (Object.values<string>(sections).includes(id)) goTo(id);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [goTo]);
   return withUniqueKeys(given, ({ text }) => text).map(([key, { text, href, action }]) =>
     href === undefined ? (
       <Button
@@ -29,7 +40,7 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
         variant="secondary"
         trackAs="host-button"
         isBusy={action === 'logout' && isLoggingOut}
-        onClick={typeof action === 'function' ? () => action() : action && actions[action]}
+        onClick={typeof action === 'function' ? () => action() : action && (() => onAction(action))}
       >
         {text}
       </Button>
@@ -46,7 +57,10 @@ interface HeaderButton {
   readonly action?: HeaderAction;
 }
 
-type HeaderAction = 'logout' | 'contact' | (() => void);
+/** Ids of the parts that buttons and the hash of the address lead to. */
+const sections = { contact: 'kontakt-telefon', coverage: 'dekninger', details: 'forsikringsdetaljer' } as const;
+
+type HeaderAction = 'logout' | keyof typeof sections | (() => void);
 
 /** Reads what the host has written, of any kind; what is no button is left out, with a warning that names its place. */
 export function readButtons(value: unknown, isSafe: (href: string) => boolean): readonly HeaderButton[] {
@@ -71,7 +85,7 @@ function readButton(item: unknown, isSafe: (href: string) => boolean): HeaderBut
 }
 
 function isAction(value: unknown): value is HeaderAction {
-  return value === 'logout' || value === 'contact' || typeof value === 'function';
+  return value === 'logout' || typeof value === 'function' || (typeof value === 'string' && Object.hasOwn(sections, value));
 }
 
 function warn(place: string): void {

@@ -24,9 +24,9 @@ export const headerDocumentation = {
     logoAlt: 'What the logo says. Default: insurerName of the configuration.',
     logoAlignment: 'Where the logo stands. Default: LEFT.',
     theme: 'light or dark in place of what is around it. Default: auto, which follows that.',
-    buttons: 'Buttons: each has a text and an href or an action. logout logs out, contact goes to the phone number of kfp-footer; as a property an action may be a function.',
+    buttons: 'Buttons: each has a text and an href or an action. logout logs out; contact, coverage and details go to what has the id kontakt-telefon, dekninger or forsikringsdetaljer; as a property an action may be a function.',
   },
   attributeTypes: {
-    buttons: "readonly { readonly text: string; readonly href?: string; readonly action?: 'logout' | 'contact' | (() => void) }[]",
+    buttons: "readonly { readonly text: string; readonly href?: string; readonly action?: 'logout' | 'contact' | 'coverage' | 'details' | (() => void) }[]",
   },
 } as const satisfies ElementDocumentation<typeof headerElement>;

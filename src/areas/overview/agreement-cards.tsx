@@ -64,7 +64,7 @@ export const loadExtras = async () => (await lazyImport(() => import('./late-blo
 /** Whom to contact, on a card that leads nowhere. */
 export function ContactNote() {
   const { value } = useLazy(loadExtras);
-  return value ? <value.ContactNote area="overview" /> : null;
+  return value ? <value.ContactNote /> : null;
 }
 
 const variants = { temporary: 'warning', renewal: 'info', processing: 'warning' } as const;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { AgreementTotal } from '../../domain/agreement-total.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { formatMonthly, formatYearly } from '../../domain/money.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
@@ -14,8 +13,9 @@ import { AgreementCards } from './agreement-cards.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import type { TotalHelp } from './late-blocks/total-help.tsx';
 import { overviewText } from './overview-text.ts';
+import type { ListTotal } from './use-overview-places.ts';
 
-interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole' | 'total' | 'isPart'> {
+interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole' | 'total'> {
   /** What comes after the first view. */
   readonly extras: typeof overviewExtras | undefined;
   readonly agreements: AllAgreements;
@@ -70,9 +70,7 @@ function AgreementsSkeleton() {
 
 interface AgreementResultsProps {
   /** What those of the list cost together; undefined where it is not known. */
-  readonly total: AgreementTotal | undefined;
-  /** Whether there are others besides, or it is not known that there are none. */
-  readonly isPart: boolean;
+  readonly total: ListTotal | undefined;
   /** Says that some may be missing. */
   readonly warning: ReactNode;
   /** Whether it was known before the list was shown that some are missing; told later, it is told below them. */
@@ -87,34 +85,32 @@ interface AgreementResultsProps {
 }
 
 /** What came: the sum, a card per insurance, or that there are none, and whether some are missing. */
-function AgreementResults({ total, isPart, warning, isDownEarly, isLacking, listed, onWhole, Help }: AgreementResultsProps) {
+function AgreementResults({ total, warning, isDownEarly, isLacking, listed, onWhole, Help }: AgreementResultsProps) {
   return (
     <>
       {isDownEarly && warning}
-      {total && <AgreementsTotal {...total} isPart={isPart} Help={Help} />}
+      {total && <AgreementsTotal {...total} Help={Help} />}
       <AgreementCards agreements={listed} emptyText={isLacking ? overviewText.unknown : overviewText.empty} onWhole={onWhole} />
       {!isDownEarly && warning}
     </>
   );
 }
 
-interface AgreementsTotalProps extends AgreementTotal {
-  readonly isPart: boolean;
+interface AgreementsTotalProps extends ListTotal {
   /** Its code comes later than the sum, and it takes no room of its own. */
   readonly Help: typeof TotalHelp | undefined;
 }
 
 /** What the insurances cost together: by month, with the year's total in a tooltip, or by year where that alone is known. */
 function AgreementsTotal({ monthly, yearly, isPart, Help }: AgreementsTotalProps) {
-  const totalOf = isPart ? overviewText.partTotal : overviewText.total;
   const perMonth = formatMonthly(monthly);
   const perYear = formatYearly(yearly);
   const price = perMonth ?? perYear;
   if (price === undefined) return null;
   return (
     <PriceSummary
-      price={totalOf(price)}
-      help={perMonth && perYear && Help && <Help text={totalOf(perYear)} />}
+      price={overviewText.total(price, isPart)}
+      help={perMonth && perYear && Help && <Help text={overviewText.total(perYear, isPart)} />}
       note={perMonth && overviewText.totalNote}
     />
   );

@@ -25,7 +25,7 @@ interface OverviewAreaProps {
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
   const extras = useLazy(loadExtras);
   const places = useOverviewPlaces(sections, extras.value !== undefined);
-  const { agreements, answer, listed, total, isPart, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below } = places;
+  const { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below } = places;
 
   return (
     <Stack gap="section">
@@ -33,7 +33,7 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
       <TaskSection tasks={above} contactNote={<ContactNote />} />
       {sections.includes('agreements') && (
         <AgreementsSection
-          agreements={agreements} answer={answer} listed={listed} total={total} isPart={isPart} isShown={isListShown} isDownEarly={isDownEarly}
+          agreements={agreements} answer={answer} listed={listed} total={total} isShown={isListShown} isDownEarly={isDownEarly}
           isEndShown={isBelowShown} onWhole={onWhole} extras={extras.value}
         />
       )}

@@ -12,6 +12,11 @@ import type { Task } from '../tasks/tasks.tsx';
 import { useTaskPlaces, useTasks } from '../tasks/tasks.tsx';
 import type { OverviewSection } from './overview-element.ts';
 
+export interface ListTotal extends AgreementTotal {
+  /** Whether the customer may hold others than those of the list. */
+  readonly isPart: boolean;
+}
+
 interface OverviewPlaces {
   readonly agreements: AllAgreements;
   /** What the list is of. */
@@ -19,9 +24,7 @@ interface OverviewPlaces {
   /** The insurances of the list. */
   readonly listed: readonly Agreement[] | undefined;
   /** What they cost together. */
-  readonly total: AgreementTotal | undefined;
-  /** Whether the customer may hold others than those of the list. */
-  readonly isPart: boolean;
+  readonly total: ListTotal | undefined;
   /** Whether the partner's, or that they did not come, are told below what is below the list. */
   readonly isPartnerLate: boolean;
   readonly isListShown: boolean;
@@ -59,13 +62,13 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const isPartnerLate = useIsWaitOver(isListShown && !isComplete) && !isOwnEmpty;
   const isListLate = useIsWaitOver(!isListShown, listPatience);
   const answer = isPartnerLate ? own : data;
-  const isPart = !isComplete || agreements.isLacking || answer?.agreements.length !== data?.agreements.length;
-  const total = answer && agreementTotal(answer.agreements, own, agreements.partner);
+  const isPart = isPartnerLate || !isComplete || agreements.isLacking;
+  const sums = answer && agreementTotal(answer.agreements, own, agreements.partner);
   const listed = useMemo(() => answer?.agreements.filter(isListed), [answer]);
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));
   const isBelowShown = useKept(false, (isShown) => isShown || isListLate || (isListWhole && (isComplete || isPartnerLate)));
-  return { agreements, answer, listed, total, isPart, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below };
+  return { agreements, answer, listed, total: sums && { ...sums, isPart }, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below };
 }
 
 /** The customer's insurances; the host is told when they are here. */

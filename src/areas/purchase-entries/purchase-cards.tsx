@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { warnOnce } from '../../platform/warn.ts';
 import type { Config } from '../../runtime/config/config.ts';
 import { CardHeader } from '../../ui/content/card-header.tsx';
 import { Card } from '../../ui/content/card.tsx';
@@ -16,6 +17,10 @@ import { purchaseEntriesText } from './purchase-entries-text.ts';
 export function PurchaseCards() {
   const { taskCards, showVedlikeholdsKalender, vedlikeholdsKalenderUrl } = useConfig();
   const calendarUrl = showVedlikeholdsKalender && vedlikeholdsKalenderUrl;
+  useEffect(() => {
+    if (showVedlikeholdsKalender && !vedlikeholdsKalenderUrl) warnOfAddress('showVedlikeholdsKalender', 'vedlikeholdsKalenderUrl');
+    if (taskCards.showBedriftsportal && !taskCards.bedriftsportalUrl) warnOfAddress('taskCards.showBedriftsportal', 'taskCards.bedriftsportalUrl');
+  }, [showVedlikeholdsKalender, vedlikeholdsKalenderUrl, taskCards]);
   const cards = [
     ...businessBox(taskCards).map((box) => <BoxCard box={box} />),
     ...(calendarUrl ? [<CalendarCard url={calendarUrl} />] : []),
@@ -29,6 +34,10 @@ export function PurchaseCards() {
       ))}
     </CardGrid>
   );
+}
+
+function warnOfAddress(name: string, missing: string): void {
+  warnOnce(`configuration: ${name} is ignored without ${missing}.`);
 }
 
 function CalendarCard({ url }: { readonly url: string }) {

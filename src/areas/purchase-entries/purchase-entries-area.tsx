@@ -3,6 +3,7 @@ import { customerQuery } from '../../api/customer.ts';
 import { purchaseGroups, unionLink } from '../../domain/purchase.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
+import { useLocationSearch } from '../../hooks/use-window.ts';
 import { LinkList } from '../../ui/content/link-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -18,7 +19,9 @@ interface PurchaseEntriesAreaProps {
 }
 
 /** The purchase entries: what can be bought, then cards and boxes. */
-export function PurchaseEntriesArea({ isLo = asksForUnion(), feedback }: PurchaseEntriesAreaProps) {
+export function PurchaseEntriesArea({ isLo: given, feedback }: PurchaseEntriesAreaProps) {
+  const search = useLocationSearch();
+  const isLo = given ?? new URLSearchParams(search).get('isLo') === 'true';
   const { data, isPending } = useCustomerQuery('customer', customerQuery, { isSilent: true });
   const isUnionMember = data?.isUnionMember === true;
   useReady(!isPending);
@@ -33,10 +36,6 @@ export function PurchaseEntriesArea({ isLo = asksForUnion(), feedback }: Purchas
       {feedback}
     </Stack>
   );
-}
-
-function asksForUnion(): boolean {
-  return new URLSearchParams(location.search).get('isLo') === 'true';
 }
 
 /** Everything that can be bought in one column, beginning with the union members' travel insurance. */

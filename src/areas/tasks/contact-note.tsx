@@ -9,15 +9,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 const contact = (name: string) => `Ta kontakt med ${name}.`;
 
-interface ContactNoteProps {
-  /** That of the card, for reports of failures. */
-  readonly area: string;
-}
-
 /** Whom to contact, on a card that leads nowhere. */
-export function ContactNote({ area }: ContactNoteProps) {
+export function ContactNote() {
   const linkTo = useLink();
-  const { name, phone = '', email = '' } = useBankContact(area) ?? {};
+  const { name, phone = '', email = '' } = useBankContact('tasks') ?? {};
   const insurer = useConfig().insurerName ?? defaultInsurerName;
   const call = phoneLink(phone);
   const address = parseEmail(email);

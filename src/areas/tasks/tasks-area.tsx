@@ -7,5 +7,5 @@ export function TasksArea() {
   const tasks = useTasks();
   const { above } = useTaskPlaces(tasks);
   useReady(!tasks.isAwaited);
-  return <TaskSection tasks={above} contactNote={<ContactNote area="tasks" />} />;
+  return <TaskSection tasks={above} contactNote={<ContactNote />} />;
 }

@@ -81,7 +81,7 @@ function isOnItsWay({ isPending, failureCount }: Pick<CustomerQuery<unknown>, 'i
 /** One per vehicle whose mileage is asked for, however often; without a number there is no page to do it on. */
 function mileageTasks(tasks: readonly MotorTask[]): Task[] {
   const all = tasks.filter(({ type }) => normaliseCode(type) === 'ENDRE_KMSTAND');
-  const due = new Map(all.map((task) => [`${String(task.policyNumber)} ${String(task.description)}`, task]));
+  const due = new Map(all.map((task) => [[task.policyNumber, task.description].join(' '), task]));
   return [...due].map(([key, { description, policyNumber }]) => {
     const number = pathSegment(policyNumber);
     const href = number && `${insurancePath}/motor/detaljer/${number}/endre/kilometerstand`;

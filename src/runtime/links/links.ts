@@ -75,13 +75,10 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
 
   function isTaken(url: URL, kind: LinkKind, click: LinkClick): boolean {
     if (!dispatchPreventable(click.element, 'kfp-navigate', { href: url.href, kind })) return true;
-    if (kind === 'portal' && router && !click.isNewTab) {
-      router.navigate(url);
-      return true;
-    }
-    const isPage = kind === 'portal' || kind === 'internal';
-    const link = nativeLink(url, isPage && click.isNewTab ? 'external' : kind, click.label);
-    return isMobileBank(click.loginContext) && openInApp(link, click.element);
+    if (isMobileBank(click.loginContext) && openInApp(nativeLink(url, kind, click.label), click.element)) return true;
+    if (kind !== 'portal' || !router || click.isNewTab) return false;
+    router.navigate(url);
+    return true;
   }
 
   return {

@@ -13,7 +13,7 @@ test.each([
   ['PROCESSING', true, false],
   [undefined, true, false],
   ['TERMINATED', false, false],
-  ['active', true, true],
+  ['active', false, false],
   ['', false, false],
 ])('status %s is listed: %s, current: %s OV-35 OV-36', (status, listed, current) => {
   expect(isListed(agreementWith({ status }))).toBe(listed);

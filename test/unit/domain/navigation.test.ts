@@ -97,3 +97,8 @@ describe('the way back to the online bank', () => {
     expect(onlineBankLink({ ...bank, distributor: 'none', loginContext, bankUrl: undefined })).toBe(undefined);
   });
 });
+
+test.each(['/privat/forsikring/betaling', '/privat/forsikring/betaling/123'])('%s belongs to the invoices NA-18 NA-19', (path) => {
+  const hrefs = ['/privat/forsikring/oversikt', '/privat/forsikring/oversikt/betaling', '/privat/forsikring/oversikt/tilbud'];
+  expect(activeHref(path, hrefs)).toBe('/privat/forsikring/oversikt/betaling');
+});

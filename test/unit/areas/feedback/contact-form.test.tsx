@@ -43,6 +43,14 @@ describe('the contact form', () => {
     expect(area.eventsOf('kfp-contact')).toEqual([{ email: 'a@b.no', phone: '91234567' }]);
   });
 
+  test.each(['+47 912 34 567', '0047 91234567', '+4791234567'])('takes what a phone fills in: %s FB-59 FB-65', async (written) => {
+    const area = await showContact({ contact: 'email-phone' });
+    await write(area, 'a@b.no', email());
+    await write(area, written, phone());
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-contact')).toEqual([{ email: 'a@b.no', phone: '91234567' }]);
+  });
+
   test('says what is wrong after the first try, then at each change FB-61 FB-62 FB-66 FB-67', async () => {
     const area = await showContact();
     await write(area, 'a@b', email());

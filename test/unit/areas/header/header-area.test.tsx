@@ -87,11 +87,29 @@ describe('the buttons of the host', () => {
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
+  test.each([['coverage', 'dekninger', 'FH-25'], ['details', 'forsikringsdetaljer', 'FH-26']])('%s goes to the part of the page with the id %s, and so does the hash %s FH-27', async (action, id) => {
+    const part = document.body.appendChild(document.createElement('section'));
+    part.id = id;
+    const scroll = vi.fn();
+    part.scrollIntoView = scroll;
+    await show({ props: { buttons: [{ text: 'Dit', action }] } });
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList);
+    act(() => screen.getByRole('button', { name: 'Dit' }).click());
+    expect(document.activeElement).toBe(part);
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'instant' });
+    part.blur();
+    location.hash = `#${id}`;
+    window.dispatchEvent(new Event('hashchange'));
+    expect(document.activeElement).toBe(part);
+    history.replaceState(null, '', location.pathname);
+    part.remove();
+  });
+
   test('contact goes to the phone number of the footer FH-24', async () => {
     const { runtime, element } = await show({ props: { buttons: [{ text: 'Kontakt', action: 'contact' }] } });
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     act(() => screen.getByRole('button', { name: 'Kontakt' }).click());
-    expect(warn.mock.calls.flat()).toEqual(['[kfp] <kfp-header> buttons: contact finds no kfp-footer with a phone number.']);
+    expect(warn.mock.calls.flat()).toEqual(['[kfp] <kfp-header> buttons: contact finds no element with the id kontakt-telefon.']);
     const footer = document.body.appendChild(document.createElement('kfp-footer'));
     footer.attachShadow({ mode: 'open' }).innerHTML = '<a href="tel:1" id="kontakt-telefon">1</a>';
     const leave = runtime.elements.add({ element: footer, needsCustomer: false });

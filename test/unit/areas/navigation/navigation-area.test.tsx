@@ -91,7 +91,7 @@ describe('the items', () => {
     fireEvent.click(screen.getByRole('link', { name: /Meld skade/ }));
     fireEvent.click(screen.getByRole('link', { name: /Skadesaker/ }));
     fireEvent.click(screen.getByRole('link', { name: 'Dokumenter' }));
-    expect(openLink.mock.calls.map(([link]: { type?: string }[]) => link?.type)).toEqual(['external', 'external', 'in-app']);
+    expect(openLink.mock.calls.map(([link]: { type?: string }[]) => link?.type)).toEqual(['external', 'in-app', 'in-app']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PurchaseEntriesArea } from '../../../../src/areas/purchase-entries/purchase-entries-area.tsx';
 import { PurchaseGroups } from '../../../../src/areas/purchase-entries/purchase-groups.tsx';
 import { purchaseGroups } from '../../../../src/domain/purchase.ts';
@@ -12,6 +12,24 @@ const customerPath = 'skadekunde/hent';
 const unionText = 'Som LO-medlem får du 1000 kroner lavere egenandel.';
 
 afterEach(() => history.replaceState(null, '', '/'));
+
+test('the layout follows the address without a reload PE-25 PE-26', async () => {
+  const { text, settle } = await show({ query: '?isLo=true' });
+  expect(text()).toContain('1000 kroner lavere egenandel');
+  history.replaceState(null, '', '/');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await settle();
+  expect(text()).not.toContain('1000 kroner lavere egenandel');
+});
+
+test('a switch without its address is told PE-04 PE-09', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await show({ config: { showVedlikeholdsKalender: true, taskCards: { showBedriftsportal: true } } });
+  expect(warn.mock.calls.flat()).toEqual([
+    '[kfp] configuration: showVedlikeholdsKalender is ignored without vedlikeholdsKalenderUrl.',
+    '[kfp] configuration: taskCards.showBedriftsportal is ignored without taskCards.bedriftsportalUrl.',
+  ]);
+});
 
 interface ShowOptions extends RenderAreaOptions {
   readonly query?: string;

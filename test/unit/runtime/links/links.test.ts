@@ -129,10 +129,22 @@ describe('a link that opens in a new tab', () => {
     expect(routed).toEqual([]);
   });
 
-  test.each([`${portal}/jump`, '/meld-skade', 'https://annet.no/'])('%s opens in the browser of an app NA-20', (href) => {
+  test.each([
+    [`${portal}/jump`, 'in-app'], ['/meld-skade', 'in-app'], ['https://annet.no/', 'external'],
+  ])('%s opens in an app as %s, which has the session for pages that need it NA-20 NX-13', (href, type) => {
     const { bridge, openLink } = createBridge();
     expect(click(href, { loginContext: 'MOBILBANK_DNB', bridge, routed: [], isNewTab: true }).isTaken).toBe(true);
-    expect(openLink.mock.calls).toMatchObject([[{ type: 'external' }]]);
+    expect(openLink.mock.calls).toMatchObject([[{ type }]]);
+  });
+
+  test('the portal’s own pages go through the bridge too, and by its router without one NX-01 NX-13', () => {
+    const { bridge, openLink } = createBridge();
+    const routed: string[] = [];
+    click(`${portal}/tilbud`, { loginContext: 'MOBILBANK', bridge, routed });
+    expect(openLink.mock.calls).toMatchObject([[{ type: 'in-app' }]]);
+    expect(routed).toEqual([]);
+    click(`${portal}/tilbud`, { loginContext: 'MOBILBANK', routed });
+    expect(routed).toHaveLength(1);
   });
 
   test('a PDF stays a PDF NX-04', () => {

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import type { ComponentType } from 'react';
+import { memo, useCallback } from 'react';
 import { agreementPath } from '../../domain/agreement-path.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { statusTag } from '../../domain/agreement.ts';
@@ -6,9 +7,7 @@ import { formatMonthly } from '../../domain/money.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { policyKey } from '../../domain/policy.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
-import { useLazy } from '../../hooks/use-lazy.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { lazyImport } from '../../platform/lazy-import.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
 import { Price } from '../../ui/content/price.tsx';
 import { Tag } from '../../ui/content/tag.tsx';
@@ -21,21 +20,29 @@ interface AgreementCardsProps {
   readonly agreements: readonly Agreement[];
   /** What to say when there are none. */
   readonly emptyText?: string;
+  /** Says whom to contact, on a card that leads nowhere; its code comes later. */
+  readonly ContactNote: ComponentType | undefined;
   /** Called with the agreements when all their cards are there. */
   readonly onWhole?: (agreements: readonly Agreement[]) => void;
 }
 
 /** One card per insurance. */
-export function AgreementCards({ agreements, emptyText, onWhole }: AgreementCardsProps) {
+export function AgreementCards({ agreements, emptyText, ContactNote, onWhole }: AgreementCardsProps) {
+  const drawCard = useCallback(
+    (agreement: Agreement, key: string) => <AgreementCard key={key} agreement={agreement} ContactNote={agreement.policyNumber ? undefined : ContactNote} />,
+    [ContactNote],
+  );
   const cards = useIncrementalList(agreements, { keyOf: policyKey, draw: drawCard, onWhole });
   if (agreements.length === 0) return emptyText && <Text>{emptyText}</Text>;
   return <LongCardGrid {...cards} />;
 }
 
-const drawCard = (agreement: Agreement, key: string) => <AgreementCard key={key} agreement={agreement} />;
+interface AgreementCardProps extends Pick<AgreementCardsProps, 'ContactNote'> {
+  readonly agreement: Agreement;
+}
 
 /** One insurance, an item of the list: name, description, state and price, leading to its details. */
-const AgreementCard = memo(function AgreementCard({ agreement }: { readonly agreement: Agreement }) {
+const AgreementCard = memo(function AgreementCard({ agreement, ContactNote }: AgreementCardProps) {
   const { eikaDetaljerUrl } = useConfig();
   const linkTo = useLink();
   const target = agreementPath(agreement, eikaDetaljerUrl);
@@ -53,19 +60,11 @@ const AgreementCard = memo(function AgreementCard({ agreement }: { readonly agre
         note={agreement.isBundled ? overviewText.bundled : undefined}
         trailing={price === undefined ? link?.href && overviewText.noPrice : <Price>{price}</Price>}
       >
-        {!link?.href && <ContactNote />}
+        {ContactNote && <ContactNote />}
       </LinkCard>
     </CardGridItem>
   );
 });
-
-export const loadExtras = async () => (await lazyImport(() => import('./late-blocks/overview-extras.ts'))).overviewExtras;
-
-/** Whom to contact, on a card that leads nowhere. */
-export function ContactNote() {
-  const { value } = useLazy(loadExtras);
-  return value ? <value.ContactNote /> : null;
-}
 
 const variants = { temporary: 'warning', renewal: 'info', processing: 'warning' } as const;
 

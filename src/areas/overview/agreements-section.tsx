@@ -42,7 +42,7 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
         <>
           {isError && <RetryBanner {...retryProps}>{overviewText.fetchError}</RetryBanner>}
           {answer && listed && (
-            <AgreementResults listed={listed} warning={warning} isLacking={isLacking} Help={extras?.TotalHelp} {...results} />
+            <AgreementResults listed={listed} warning={warning} isLacking={isLacking} extras={extras} {...results} />
           )}
           {isEndShown && extras && <extras.OtherInsurancesLink />}
         </>
@@ -81,16 +81,16 @@ interface AgreementResultsProps {
   readonly listed: readonly Agreement[];
   /** Called with those when all their cards are there. */
   readonly onWhole: (listed: readonly Agreement[]) => void;
-  readonly Help: typeof TotalHelp | undefined;
+  readonly extras: typeof overviewExtras | undefined;
 }
 
 /** What came: the sum, a card per insurance, or that there are none, and whether some are missing. */
-function AgreementResults({ total, warning, isDownEarly, isLacking, listed, onWhole, Help }: AgreementResultsProps) {
+function AgreementResults({ total, warning, isDownEarly, isLacking, listed, onWhole, extras }: AgreementResultsProps) {
   return (
     <>
       {isDownEarly && warning}
-      {total && <AgreementsTotal {...total} Help={Help} />}
-      <AgreementCards agreements={listed} emptyText={isLacking ? overviewText.unknown : overviewText.empty} onWhole={onWhole} />
+      {total && <AgreementsTotal {...total} Help={extras?.TotalHelp} />}
+      <AgreementCards agreements={listed} emptyText={isLacking ? overviewText.unknown : overviewText.empty} ContactNote={extras?.ContactNote} onWhole={onWhole} />
       {!isDownEarly && warning}
     </>
   );

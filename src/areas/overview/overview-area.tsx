@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import type { LazyPart } from '../../hooks/use-lazy.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TaskSection } from '../tasks/tasks.tsx';
-import { ContactNote, loadExtras } from './agreement-cards.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import type { LateBlocksProps } from './late-blocks/late-blocks.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
@@ -14,6 +14,8 @@ import { overviewSections } from './overview-element.ts';
 import { OverviewHeader } from './overview-header.tsx';
 import { overviewText } from './overview-text.ts';
 import { useOverviewPlaces } from './use-overview-places.ts';
+
+const loadExtras = async () => (await lazyImport(() => import('./late-blocks/overview-extras.ts'))).overviewExtras;
 
 interface OverviewAreaProps {
   readonly sections?: readonly OverviewSection[];
@@ -26,11 +28,12 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
   const extras = useLazy(loadExtras);
   const places = useOverviewPlaces(sections, extras.value !== undefined);
   const { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below } = places;
+  const contactNote = extras.value && <extras.value.ContactNote />;
 
   return (
     <Stack gap="section">
       <OverviewHeader>{isDownEarly && extras.value && <extras.value.SystemDown />}</OverviewHeader>
-      <TaskSection tasks={above} contactNote={<ContactNote />} />
+      <TaskSection tasks={above} contactNote={contactNote} />
       {sections.includes('agreements') && (
         <AgreementsSection
           agreements={agreements} answer={answer} listed={listed} total={total} isShown={isListShown} isDownEarly={isDownEarly}
@@ -39,7 +42,7 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
       )}
       {isBelowShown && <BelowList extras={extras} sections={sections} answer={answer} isDownTold={isDownEarly} feedback={feedback} />}
       {isPartnerLate && sections.includes('agreements') && extras.value && <extras.value.LateAgreements agreements={agreements} />}
-      <TaskSection tasks={below} isMore={above.length > 0} contactNote={<ContactNote />} />
+      <TaskSection tasks={below} isMore={above.length > 0} contactNote={contactNote} />
     </Stack>
   );
 }

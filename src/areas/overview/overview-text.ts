@@ -10,7 +10,7 @@ export const overviewText = {
   empty: 'Vi fant ingen forsikringer på deg.',
   /** In its place, when not every source has answered in full. */
   unknown: 'Akkurat nå vet vi ikke om du har forsikringer hos oss.',
-  total: (amount: string, isPart: boolean) => `Totalt ${isPart ? 'for denne listen ' : ''}${amount}`,
+  total: (amount: string, isPart: boolean) => `Totalt ${isPart ? 'i listen ' : ''}${amount}`,
   totalNote: 'Månedsprisen kan variere på fakturaen.',
   noPrice: 'Se detaljer for oversikt',
   bundled: 'Samlerabatt er trukket fra',

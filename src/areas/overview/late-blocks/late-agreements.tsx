@@ -3,6 +3,7 @@ import type { AllAgreements } from '../../../hooks/use-all-agreements.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
 import { RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { ContactNote } from '../../tasks/contact-note.tsx';
 import { AgreementCards } from '../agreement-cards.tsx';
 import { overviewText } from '../overview-text.ts';
 import { lateBlocksText } from './late-blocks-text.ts';
@@ -24,7 +25,7 @@ export function LateAgreements({ agreements }: { readonly agreements: AllAgreeme
       )}
       {listed.length > 0 && (
         <Section title={lateBlocksText.moreAgreements} headingRef={headingRef}>
-          <AgreementCards agreements={listed} />
+          <AgreementCards agreements={listed} ContactNote={ContactNote} />
         </Section>
       )}
     </>

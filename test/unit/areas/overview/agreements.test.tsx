@@ -146,10 +146,10 @@ describe('the sums', () => {
     ['the partner has not answered', 'fana', { [partnerPath]: createDeferred().promise }],
   ] as const)('a part is not the whole: the line says of what when %s OV-43', async (_, distributor, answers) => {
     const { text } = await showOverview({ avtaler: [car], monthlySum: 299, yearlySum: 3588 }, { distributor, answers });
-    expect(text()).toContain('Totalt for denne listen 299 kr/md');
+    expect(text()).toContain('Totalt i listen 299 kr/md');
     expect(text()).not.toMatch(/Totalt \d/);
     fireEvent.click(screen.getByRole('button', { name: 'Vis hjelpetekst' }));
-    expect(plainText(document.body)).toContain('Totalt for denne listen 3 588 kr/år');
+    expect(plainText(document.body)).toContain('Totalt i listen 3 588 kr/år');
   });
 
   test('the partner alone has its total, and its own when the others failed OV-43', async () => {
@@ -158,7 +158,7 @@ describe('the sums', () => {
     expect(alone.text()).toContain('Totalt 101 kr/md');
     alone.unmount();
     const failed = await showOverview(answerOf(403), { distributor: 'eika', answers });
-    expect(failed.text()).toContain('Totalt for denne listen 101 kr/md');
+    expect(failed.text()).toContain('Totalt i listen 101 kr/md');
   });
 
   test('without a sum nothing is said of it OV-43', async () => {
@@ -385,7 +385,7 @@ describe('failures', () => {
     partner.resolve({ avtaler: [dog, { ...dog, policyNumber: '3', avtaleStatus: 'TERMINATED' }], monthlySum: 100 });
     await settle();
     expect(regions()).toEqual(['Forsikringene dine', 'Kjøp forsikring', 'Flere forsikringer']);
-    expect(plainText(section('Forsikringene dine'))).toContain('Totalt for denne listen 299 kr/md');
+    expect(plainText(section('Forsikringene dine'))).toContain('Totalt i listen 299 kr/md');
     expect(cardTexts()).toEqual(['BilVolvo299 kr/md', 'HundVolvo299 kr/md']);
     expect(plainText(section('Flere forsikringer'))).toContain('Hund');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -27,10 +27,10 @@ export function canGoBack(window: Window): boolean {
  * @returns False when none of them has it.
  */
 export function scrollToSection(hosts: readonly Element[], id: string): boolean {
-  const selector = `[id="${CSS.escape(id)}"]`;
-  const ofPage = () => documentMember('querySelector').call(document, selector);
-  for (const find of [...hosts.map(({ shadowRoot }) => () => shadowRoot?.querySelector(selector)), ofPage]) {
-    const section = find() as HTMLElement | null | undefined;
+  const inRoot = ({ shadowRoot }: Element) => shadowRoot?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
+  const inPage = () => documentMember('getElementById').call(document, id);
+  for (const find of [...hosts.map((host) => () => inRoot(host)), inPage]) {
+    const section = find();
     if (!section) continue;
     // A page may scroll smoothly by its style, also for those who want no motion.
     section.scrollIntoView({ behavior: mediaQuery('(prefers-reduced-motion: reduce)')?.matches ? 'instant' : 'auto' });

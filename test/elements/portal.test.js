@@ -120,10 +120,10 @@ describe('the portal and its parts', () => {
     await reached();
   });
 
-  it('in an app the portal keeps its own pages, and gives all else to the bridge NX-01 NX-13 NX-20', async () => {
+  it('in an app every link goes through the bridge, those to its own pages too NX-01 NX-13 NX-20', async () => {
     const opened = [];
     const openLink = ({ type, url, title }) => opened.push([type, new URL(url).pathname, title]);
-    const { page, portal, isAt } = await openPortal(1280, (own) => (own.kfpNativeBridge = { openLink }));
+    const { page, portal } = await openPortal(1280, (own) => (own.kfpNativeBridge = { openLink }));
     await until(() => control(portal, 'Til nettbank'), 'there is a way back to the online bank');
     page.document.querySelector('kfp-runtime').loginContext = 'MOBILBANK_DNB';
     await until(() => !control(portal, 'Til nettbank'), 'there is none in an app');
@@ -131,8 +131,11 @@ describe('the portal and its parts', () => {
     control(portal, 'Dokumenter').click();
     control(portal, 'Meld skade (åpnes i ny fane)').click();
     control(portal, 'Profil').click();
-    await isAt('/forsikringsprofil', 'Min profil', ['Profil']);
-    expect(opened).toEqual([['in-app', '/privat/forsikring/dokumenter', 'Dokumenter'], ['external', '/', 'Meld skade']]);
+    expect(opened).toEqual([
+      ['in-app', '/privat/forsikring/dokumenter', 'Dokumenter'], ['external', '/', 'Meld skade'],
+      ['in-app', `${base}/forsikringsprofil`, 'Profil'],
+    ]);
+    expect([headingOf(portal).textContent, page.window.location.pathname]).toEqual(['Forsikringsoversikt', base]);
     expect(events.map(({ detail }) => detail.kind)).toEqual(['internal', 'external', 'portal']);
   });
 });

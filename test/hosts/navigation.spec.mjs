@@ -42,11 +42,11 @@ const test = base.extend({
 const navigation = (page) => page.getByRole('navigation', { name: 'Forsikring' });
 const menuButton = (page) => page.getByRole('button', { name: 'Meny' });
 
-test('the bar, with the number of offers, which is asked for once NA-01 NA-12 NA-13 NA-18 CF-33 @smoke', async ({ page, frame, calls }) => {
+test('the bar, with the number of offers that are still open, which is asked for once NA-01 NA-12 NA-13 NA-18 CF-33 @smoke', async ({ page, frame, calls }) => {
   await frame({ navigation: `path="${portal}/forsikringsprofil"` });
   await expect(navigation(page).getByRole('link')).toHaveCount(8);
-  await expect(navigation(page).getByRole('link', { name: 'Tilbud, 5 tilbud', exact: true })).toBeVisible();
-  await expect(navigation(page).locator('[part=badge]')).toHaveText('5');
+  await expect(navigation(page).getByRole('link', { name: 'Tilbud, 4 tilbud', exact: true })).toBeVisible();
+  await expect(navigation(page).locator('[part=badge]')).toHaveText('4');
   await expect(navigation(page).locator('[aria-current=page]')).toHaveText('Profil');
   await expect(page.locator('kfp-overview').getByRole('link', { name: 'Se tilbudene dine' })).toBeVisible();
   expect(calls('avtaleoversikt/tilbud')).toBe(1);

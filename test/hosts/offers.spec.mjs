@@ -41,10 +41,10 @@ for (const { name, path, tag } of hostPages.offers) {
     await expect(house.getByRole('heading', { level: 2 })).toHaveText('Hus');
     expect(await rowsOf(house)).toEqual([
       ['Månedspris', '100 kr/md'],
+      ['Herav trafikkforsikringsavgift', '12,50 kr/md'],
       ['Årspris', '1 100 kr/år'],
       ['Innbo', '50 kr/md', '550 kr/år'],
       ['Verdisaker', '25 kr/md', '275 kr/år'],
-      ['Herav trafikkforsikringsavgift', '12,50 kr/md'],
       ['Totalt', '175 kr/md', '1 925 kr/år'],
     ]);
     await expect(house.getByText('Gyldig til 31.12.2999')).toBeVisible();

@@ -50,7 +50,7 @@ for (const { name, path, tag } of hostPages.overview) {
 
     const offers = element.getByRole('region', { name: 'Tilbud', exact: true });
     await expect(offers.getByRole('listitem').filter({ hasText: 'kr/md' })).toHaveText([
-      /^Bil\s*1\s024\skr\/md$/, /^Hus\s*689\skr\/md$/, /^Reise\s*119\skr\/md$/,
+      /^Bil\s*1\s024\skr\/md$/, /^Hus\s*903\skr\/md$/, /^Hund\s*263\skr\/md$/,
     ]);
     await expect(offers.getByText('+ 2 forsikringer')).toBeVisible();
     await expect(offers.getByRole('link', { name: 'Se tilbudene dine' }))

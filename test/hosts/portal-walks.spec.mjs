@@ -11,7 +11,7 @@ const isSmoke = (seed) => seed === 1 || process.env.KFP_LONG;
 /** The pages: what says that one is there, and the links inside it that lead to others. */
 const pages = {
   '': { heading: 'Forsikringsoversikt', current: 'Forsikringsoversikt', links: { 'Se tilbudene dine': '/tilbud', 'Andre forsikringer': '/andre-forsikringer', 'Se forsikringer du kan kjøpe': '/kjopsinnganger' } },
-  '/tilbud': { heading: 'Tilbudene dine', current: 'Tilbud, 5 tilbud', links: {} },
+  '/tilbud': { heading: 'Tilbudene dine', current: 'Tilbud, 4 tilbud', links: {} },
   '/forsikringsprofil': { heading: 'Min profil', current: 'Profil', links: {} },
   '/kjopsinnganger': { heading: 'Hva vil du forsikre?', current: 'Kjøp', links: {} },
   '/andre-forsikringer': { heading: 'Andre forsikringer', current: undefined, links: {} },

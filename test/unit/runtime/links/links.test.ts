@@ -159,10 +159,17 @@ describe('with a portal on the page RT-21', () => {
     [portal], [`${portal}/tilbud`], [`${portal}/tilbud?a=1#b`],
   ])('%s goes to its router', (href) => {
     const routed: string[] = [];
-    const { bridge, openLink } = createBridge();
-    expect(click(href, { routed, loginContext: 'MOBILBANK', bridge })).toMatchObject({ types: ['kfp-navigate'], isTaken: true });
+    expect(click(href, { routed, loginContext: 'NETTBANK' })).toMatchObject({ types: ['kfp-navigate'], isTaken: true });
     expect(routed).toEqual([href]);
-    expect(openLink).not.toHaveBeenCalled();
+  });
+
+  test('in an app its own links go through the bridge, and to its router where there is none RT-21', () => {
+    const routed: string[] = [];
+    const { bridge, openLink } = createBridge();
+    expect(click(portal, { routed, loginContext: 'MOBILBANK', bridge })).toMatchObject({ types: ['kfp-navigate', 'kfp-native-link'], isTaken: true });
+    expect([routed, openLink.mock.calls.length]).toEqual([[], 1]);
+    expect(click(portal, { routed, loginContext: 'MOBILBANK' })).toMatchObject({ types: ['kfp-navigate', 'kfp-native-link'], isTaken: true });
+    expect(routed).toEqual([portal]);
   });
 
   test('another address does not NX-13', () => {

@@ -6,7 +6,7 @@ import { Card } from '../../ui/content/card.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { choicesText } from './choices-text.ts';
+import { formsText } from './forms-text.ts';
 import { ConsentRows } from './consent-rows.tsx';
 import { DocumentsForm } from './documents-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -22,11 +22,11 @@ interface ChoicesProps {
 export function Choices({ profile: { customer, reservation, consents }, retry }: ChoicesProps) {
   return (
     <Stack gap={40}>
-      <QuerySection title={choicesText.documents} query={reservation} errorText={choicesText.documentsFetchError} retry={retry}>
+      <QuerySection title={formsText.documents} query={reservation} errorText={formsText.documentsFetchError} retry={retry}>
         {({ hasReservation }) => <Card><DocumentsForm isOnPaper={hasReservation} /></Card>}
       </QuerySection>
       {consents && (
-        <QuerySection title={choicesText.consents} query={consents} errorText={choicesText.consentsFetchError}>
+        <QuerySection title={formsText.consents} query={consents} errorText={formsText.consentsFetchError}>
           {(texts) => <ConsentRows customer={customer.data} texts={texts} />}
         </QuerySection>
       )}

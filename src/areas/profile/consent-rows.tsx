@@ -14,7 +14,7 @@ import { Choice } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field-error.tsx';
 import { EditRow } from '../../ui/layout/form-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { choicesText } from './choices-text.ts';
+import { formsText } from './forms-text.ts';
 import { EditForm } from './edit-form.tsx';
 import { profileText } from './profile-text.ts';
 
@@ -67,7 +67,7 @@ interface ConsentRowProps {
 
 /** One consent with its words and the customer's answer. */
 function ConsentRow({ type, text, answer, isKnown, isOpen, update, onToggle }: ConsentRowProps) {
-  const title = text?.title ?? choicesText[type];
+  const title = text?.title ?? formsText[type];
   const isMine = update.value?.type === type;
 
   function toggle(): void {
@@ -77,7 +77,7 @@ function ConsentRow({ type, text, answer, isKnown, isOpen, update, onToggle }: C
 
   const value = (
     <Stack gap={8}>
-      {isKnown && <p>{answer === undefined ? choicesText.unanswered : answer ? choicesText.yes : choicesText.no}</p>}
+      {isKnown && <p>{answer === undefined ? formsText.unanswered : answer ? formsText.yes : formsText.no}</p>}
       {text?.lead && <Text isSubdued>{text.lead}</Text>}
       {text?.body && <Text size="small" isSubdued>{text.body}</Text>}
     </Stack>
@@ -160,7 +160,7 @@ function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFailed, on
       type="radio"
       trackAs={undefined}
       name={id}
-      label={value ? choicesText.yes : choicesText.no}
+      label={value ? formsText.yes : formsText.no}
       isChecked={chosen === value}
       isDisabled={isDisabled}
       errorId={errorId}
@@ -175,7 +175,7 @@ function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFailed, on
     <EditForm
       isBusy={isBusy}
       isDisabled={isDisabled}
-      failure={hasFailed ? choicesText.consentError : undefined}
+      failure={hasFailed ? formsText.consentError : undefined}
       onSave={save}
       onCancel={onCancel}
     >
@@ -183,7 +183,7 @@ function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFailed, on
         {radio(true)}
         {radio(false)}
       </div>
-      {errorId !== undefined && <FieldError id={errorId}>{choicesText.notChosen}</FieldError>}
+      {errorId !== undefined && <FieldError id={errorId}>{formsText.notChosen}</FieldError>}
     </EditForm>
   );
 }

@@ -7,7 +7,7 @@ import { parseEmail, parseMobile } from '../../domain/contact.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { EditForm } from './edit-form.tsx';
-import { profileText } from './profile-text.ts';
+import { formsText } from './forms-text.ts';
 
 interface ContactRules {
   /** What was written, as it is sent; undefined when it is not valid. */
@@ -41,13 +41,13 @@ interface ContactDetailsFormProps {
 /** Asks for a new e-mail address or mobile number, and says what is wrong with it. */
 export function ContactDetailsForm({ field, stored = '', update, onCancel }: ContactDetailsFormProps) {
   const { parse, invalidCode, kind } = contactFields[field];
-  const text = profileText[field];
+  const text = formsText[field];
   const [written, setWritten] = useState(stored);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const isRefused = contactErrorCode(update.error) === invalidCode;
   // A phone number that lacks the e-mail address to go with it says what to do first (PR-16).
-  const failure = update.error instanceof MissingParameterError ? profileText.email.missing : text.failure;
+  const failure = update.error instanceof MissingParameterError ? formsText.email.missing : text.failure;
 
   function save(): void {
     const value = parse(written);

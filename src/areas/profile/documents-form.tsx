@@ -5,7 +5,7 @@ import { useMessage } from '../../hooks/use-message.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field-error.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { choicesText } from './choices-text.ts';
+import { formsText } from './forms-text.ts';
 import { EditForm } from './edit-form.tsx';
 
 /** How documents are sent now, and the other way to choose: a box to tick, then 'Bekreft'. */
@@ -25,7 +25,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
     isStored: (wantsPaper) => wantsPaper === isOnPaper,
     // The box now asks for the opposite.
     onStored: () => setIsTicked(false),
-    onSaved: () => tell(choicesText.documentsSaved),
+    onSaved: () => tell(formsText.documentsSaved),
   });
 
   function confirm(): void {
@@ -43,15 +43,15 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   return (
     <EditForm
       isBusy={update.isSaving}
-      failure={update.error ? choicesText.documentsError : undefined}
-      saveText={choicesText.confirm}
+      failure={update.error ? formsText.documentsError : undefined}
+      saveText={formsText.confirm}
       saveAs="confirm-documents"
       onSave={confirm}
     >
-      <p>{isOnPaper ? choicesText.getsPaper : choicesText.getsDigital}</p>
+      <p>{isOnPaper ? formsText.getsPaper : formsText.getsDigital}</p>
       <Choice
         type="checkbox"
-        label={isOnPaper ? choicesText.wantDigital : choicesText.wantPaper}
+        label={isOnPaper ? formsText.wantDigital : formsText.wantPaper}
         trackAs={isOnPaper ? 'want-digital' : 'want-paper'}
         isChecked={isTicked}
         isDisabled={update.isSaving}
@@ -59,7 +59,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
         ref={box}
         onChange={tick}
       />
-      {isMissed && <FieldError id={errorId}>{choicesText.notTicked}</FieldError>}
+      {isMissed && <FieldError id={errorId}>{formsText.notTicked}</FieldError>}
       {update.isSaved && message && <Banner variant="success">{message}</Banner>}
     </EditForm>
   );

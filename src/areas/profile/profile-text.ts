@@ -12,22 +12,12 @@ export const profileText = {
   legacyFetchError: 'En feil oppsto ved henting av opplysningene dine for livsforsikringer.',
   contactUs: 'Kontakt oss for å endre.',
   edit: 'Endre',
-  cancel: 'Avbryt',
-  save: 'Lagre',
   email: {
     title: 'E-post',
-    label: 'E-postadresse',
-    missing: 'Du må fylle inn e-post',
-    invalid: 'E-postadressen er ikke gyldig',
-    failure: 'Noe gikk galt ved oppdatering av e-post',
     halfSaved: 'E-postadressen er lagret. Har du livsforsikring, er den kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
   },
   mobile: {
     title: 'Mobil',
-    label: 'Mobilnummer',
-    missing: 'Du må fylle inn et telefonnummer',
-    invalid: 'Mobilnummeret er ikke gyldig',
-    failure: 'Noe gikk galt ved oppdatering av telefonnummer',
     halfSaved: 'Mobilnummeret er lagret. Har du livsforsikring, er det kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
   },
 

@@ -1,5 +1,20 @@
-/** Texts of what the customer may choose; wording by the PR rows. */
-export const choicesText = {
+/** Texts of what the customer may change; wording by the PR rows. */
+export const formsText = {
+  save: 'Lagre',
+  cancel: 'Avbryt',
+  email: {
+    label: 'E-postadresse',
+    missing: 'Du må fylle inn e-post',
+    invalid: 'E-postadressen er ikke gyldig',
+    failure: 'Noe gikk galt ved oppdatering av e-post',
+  },
+  mobile: {
+    label: 'Mobilnummer',
+    missing: 'Du må fylle inn et telefonnummer',
+    invalid: 'Mobilnummeret er ikke gyldig',
+    failure: 'Noe gikk galt ved oppdatering av telefonnummer',
+  },
+
   documents: 'Dokumenter',
   documentsFetchError: 'En feil oppsto ved henting av valget ditt.',
   getsPaper: 'Du får dokumentene dine på papir.',

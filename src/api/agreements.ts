@@ -1,10 +1,8 @@
 import type { Agreement } from '../domain/agreement.ts';
-import type { Offer } from '../domain/offer.ts';
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { toOffer, wireOffer } from './offers.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, anything, flag, optionalListOf, record, text, wholeListOf } from './wire.ts';
+import { amount, anything, flag, record, text, wholeListOf } from './wire.ts';
 
 export interface AgreementList {
   readonly agreements: readonly Agreement[];
@@ -14,8 +12,8 @@ export interface AgreementList {
   readonly yearlySum: number | undefined;
   /** True when agreements may be missing: a system behind the backend did not answer (OV-64), or an item could not be read. */
   readonly hasSourceError: boolean;
-  /** Undefined when the answer carries no offers, so that they are to be asked for (API-68, DM-35). */
-  readonly offers: readonly Offer[] | undefined;
+  /** As they came, for `carriedOffers`; undefined when the answer carries none, so that they are to be asked for (API-68, DM-35). */
+  readonly wireOffers: readonly unknown[] | undefined;
 }
 
 const wireAgreement = record({
@@ -36,7 +34,7 @@ const answer = (onBad: OnBadItems) => record({
   monthlySum: amount,
   yearlySum: amount,
   systemSourceError: flag,
-  tilbud: optionalListOf(wireOffer(onBad), onBad),
+  tilbud: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
 });
 
 /** The wire says neither what kind of value this is nor what is in it: anything that is not empty counts (DM-30). */
@@ -69,7 +67,7 @@ export async function getAgreements(client: ApiClient, endpoint: string): Promis
     monthlySum: isWhole ? monthlySum : undefined,
     yearlySum: isWhole ? yearlySum : undefined,
     hasSourceError: systemSourceError || !isWhole,
-    offers: tilbud?.map(toOffer),
+    wireOffers: tilbud,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { BundledOffer, Offer } from '../domain/offer.ts';
+import type { AgreementList } from './agreements.ts';
 import { apiPath } from './api-path.ts';
-import { apiQuery, getAnswer } from './api-query.ts';
+import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, flag, optionalListOf, part, record, text, wholeListOf } from './wire.ts';
+import { amount, flag, listOf, optionalListOf, part, record, text, wholeListOf } from './wire.ts';
 
 export interface OfferList {
   readonly offers: readonly Offer[];
@@ -19,8 +20,7 @@ const bundledOffer = {
   yearlyPrice: amount,
 };
 
-/** An offer as the backend sends it; the answer of the agreements may carry some too. */
-export const wireOffer = (onBad: OnBadItems) => record({
+const wireOffer = (onBad: OnBadItems) => record({
   ...bundledOffer,
   description: text,
   detaljer: part({ tfaMonthly: amount }),
@@ -33,7 +33,7 @@ export const wireOffer = (onBad: OnBadItems) => record({
 const answer = (onBad: OnBadItems) => record({ tilbud: wholeListOf(wireOffer(onBad), onBad), systemSourceError: flag });
 
 /** The domain's picture of an offer (DM-08..18). */
-export function toOffer(wire: ReturnType<ReturnType<typeof wireOffer>>): Offer {
+function toOffer(wire: ReturnType<ReturnType<typeof wireOffer>>): Offer {
   const { detaljer, pakkeTilbud, systemSource, ...same } = wire;
   const bundle: readonly BundledOffer[] = pakkeTilbud ?? [];
   return { ...same, monthlyTrafficFee: detaljer.tfaMonthly, bundle, source: systemSource };
@@ -49,6 +49,20 @@ export function offersQuery(client: ApiClient) {
     },
     staleTime: 30_000,
   });
+}
+
+/** By the list that came, so that it is read, and what is wrong with it told, once. */
+const knownOffers = new WeakMap<readonly unknown[], readonly Offer[]>();
+
+/** The offers that an answer of the agreements carries; undefined when it carries none. */
+export function carriedOffers(
+  client: ApiClient, { wireOffers, hasSourceError }: Pick<AgreementList, 'wireOffers' | 'hasSourceError'>,
+): OfferList | undefined {
+  if (!wireOffers) return undefined;
+  const read = () => checkedAnswer(client, 'avtaleoversikt/avtaler', (onBad) => listOf(wireOffer(onBad), onBad), wireOffers).map(toOffer);
+  const offers = knownOffers.get(wireOffers) ?? read();
+  knownOffers.set(wireOffers, offers);
+  return { offers, hasSourceError };
 }
 
 /** Deletes a saved offer (API-37). Rejects with a MissingParameterError without a policy number (API-16). */

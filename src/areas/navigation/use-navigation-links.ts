@@ -1,8 +1,8 @@
 import { agreementsQuery } from '../../api/agreements.ts';
-import { offersQuery } from '../../api/offers.ts';
+import { carriedOffers, offersQuery } from '../../api/offers.ts';
 import { isPast } from '../../domain/date.ts';
 import { activeHref, navigationItems } from '../../domain/navigation.ts';
-import { useConfig } from '../../hooks/app-context.ts';
+import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useHour } from '../../hooks/use-hour.ts';
 import { useLink } from '../../hooks/use-link.ts';
@@ -26,7 +26,9 @@ const asked = { isSilent: true, retryOnMount: false };
 function useOfferCount(hasOverview: boolean): OfferCount {
   // Only read: the overview asks for them, after what stands above them.
   const agreements = useCustomerQuery('navigation', agreementsQuery, { ...asked, isEnabled: false });
-  const carried = agreements.data?.offers && !agreements.isError ? agreements.data : undefined;
+  const { api } = useAppContext().runtime;
+  const beside = agreements.data && carriedOffers(api, agreements.data);
+  const carried = agreements.isError ? undefined : beside;
   const isEarly = hasOverview && agreements.isPending;
   const own = useCustomerQuery('navigation', offersQuery, { ...asked, isEnabled: !isEarly && !carried });
   const fetched = own.isError ? undefined : own.data;
@@ -34,7 +36,7 @@ function useOfferCount(hasOverview: boolean): OfferCount {
   // On the pages of offers, those that the overview had before may have changed.
   const fresh = hasOverview ? (carried ?? fetched) : (fetched ?? carried);
   // Those that could not be asked for again are still on the page.
-  const { offers = [] } = fresh ?? own.data ?? agreements.data ?? {};
+  const { offers = [] } = fresh ?? own.data ?? beside ?? {};
   const isWhole = fresh?.hasSourceError === false;
   return { number: offers.length, valid: isWhole ? offers.filter(({ expirationDate }) => !isPast(expirationDate, now)).length : undefined };
 }

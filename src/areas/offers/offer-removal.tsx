@@ -65,8 +65,8 @@ function useOfferRemoval(onRemoved: () => void) {
     send: (_, { policyNumber }) => removeOffer(api, policyNumber),
     /** The answer of the agreements may have carried the offers (API-68). */
     get queries() {
-      const { offers } = queryClient.getQueryData(agreementsQuery(api).queryKey) ?? {};
-      return offers ? [offersQuery, agreementsQuery] : [offersQuery];
+      const { wireOffers } = queryClient.getQueryData(agreementsQuery(api).queryKey) ?? {};
+      return wireOffers ? [offersQuery, agreementsQuery] : [offersQuery];
     },
     commit: (_, removed) =>
       queryClient.setQueryData(offersQuery(api).queryKey, (list) =>

@@ -7,7 +7,7 @@ import { contactErrorCode } from '../../../src/api/contact-error-code.ts';
 import { updateContactInformation } from '../../../src/api/customer.ts';
 import { sendFeedback } from '../../../src/api/feedback.ts';
 import { loginUrlQuery } from '../../../src/api/login-url.ts';
-import { offersQuery, removeOffer } from '../../../src/api/offers.ts';
+import { carriedOffers, offersQuery, removeOffer } from '../../../src/api/offers.ts';
 import { recommendationsQuery } from '../../../src/api/recommendations.ts';
 import { extendSession } from '../../../src/api/session.ts';
 import { answering, answeringJson, createFakeBackend, createPlainQueryClient, pageOrigin, rejection } from './fake-backend.ts';
@@ -154,8 +154,20 @@ describe('what is special', () => {
   test('an agreement answer whose offers are no list carries none API-68', async () => {
     for (const [tilbud, offers] of [[{}, undefined], ['x', undefined], [null, undefined], [[], []]]) {
       const { client } = createFakeBackend(answeringJson({ avtaler: [], tilbud }));
-      expect((await createPlainQueryClient().query(agreementsQuery(client))).offers).toEqual(offers);
+      expect(carriedOffers(client, await createPlainQueryClient().query(agreementsQuery(client)))?.offers).toEqual(offers);
     }
+  });
+
+  test('offers that come with the agreements are read, and the bad ones told, once API-68', async () => {
+    const tilbud = [{ name: 'Hus', expirationDate: null, monthlyPrice: '1 024,50' }, 'Hemmelig', { name: 'Bil', pakkeTilbud: [7] }];
+    const { client, reports } = createFakeBackend(answeringJson({ avtaler: [], tilbud, systemSourceError: true }));
+    const list = await createPlainQueryClient().query(agreementsQuery(client));
+    expect(reports).toEqual([]);
+    const first = carriedOffers(client, list);
+    expect(first?.offers.map(({ name, expirationDate, monthlyPrice }) => [name, expirationDate, monthlyPrice])).toEqual([['Hus', undefined, 1024.5], ['Bil', undefined, undefined]]);
+    expect(first?.hasSourceError).toBe(true);
+    expect(carriedOffers(client, list)?.offers).toBe(first?.offers);
+    expect(reports.map(String)).toEqual(['AnswerError: 2 items of the answer of avtaleoversikt/avtaler were left out.']);
   });
 
   test('a list of the wrong kind is an error, not an empty list OF-42', async () => {

@@ -63,7 +63,7 @@ const offer = {
 };
 const noOffer = offerWith({});
 const noAgreements = {
-  agreements: [], monthlySum: undefined, yearlySum: undefined, hasSourceError: false, offers: undefined,
+  agreements: [], monthlySum: undefined, yearlySum: undefined, hasSourceError: false, wireOffers: undefined,
 };
 const agreementCases = {
   answer: {
@@ -72,7 +72,7 @@ const agreementCases = {
   },
   result: {
     agreements: [agreement, noAgreement, { ...noAgreement, productType: 'MC' }], monthlySum: 100, yearlySum: 1200.5,
-    hasSourceError: true, offers: [offer],
+    hasSourceError: true, wireOffers: [wireOffer],
   },
   emptyResult: noAgreements,
 };

@@ -56,7 +56,7 @@ function MissingBlock() {
 export interface LateBlocksProps {
   readonly sections: readonly OverviewSection[];
   /** What came with the insurances; undefined when they failed, or are not here yet. */
-  readonly answer: Pick<AgreementList, 'hasSourceError' | 'offers'> | undefined;
+  readonly answer: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
   /** Whether the top of the page says that a system is down. */
   readonly isDownTold: boolean;
   /** Whether the customer has asked for their code again. */

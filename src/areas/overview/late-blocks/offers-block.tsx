@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
-import { offersQuery } from '../../../api/offers.ts';
+import { carriedOffers, offersQuery } from '../../../api/offers.ts';
+import { useAppContext } from '../../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
 import { RetryBanner } from '../../../ui/feedback/banner.tsx';
@@ -11,7 +12,7 @@ import { OffersSummary } from './offers-summary.tsx';
 
 interface OffersBlockProps {
   /** Undefined when there is no list of agreements, for now or for good. */
-  readonly answer: Pick<AgreementList, 'hasSourceError' | 'offers'> | undefined;
+  readonly answer: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
   /** Whether the top of the page says that a system is down; told later, it is told here, where it moves nothing. */
   readonly isDownTold: boolean;
   readonly isWaitOver: boolean;
@@ -21,7 +22,9 @@ interface OffersBlockProps {
 
 /** The offers that came with the agreements, or else those of a call of their own, and what is below them. */
 export function OffersBlock({ answer, isDownTold, isWaitOver, children }: OffersBlockProps) {
-  const isAsked = !answer?.offers;
+  const { api } = useAppContext().runtime;
+  const carried = answer && carriedOffers(api, answer);
+  const isAsked = !carried;
   // Not asked for again when another element just has, in vain.
   const query = useCustomerQuery('offers', offersQuery, { retryOnMount: false, isEnabled: isAsked, isSilent: !isAsked });
   const { headingRef, retryProps } = useRetry(query);
@@ -34,7 +37,7 @@ export function OffersBlock({ answer, isDownTold, isWaitOver, children }: Offers
   const block = (
     <>
       {!isDownTold && (answer?.hasSourceError || own?.data?.hasSourceError) && <SystemDown />}
-      <OffersSummary offers={answer?.offers ?? own?.data?.offers ?? []} failure={failure} headingRef={headingRef} />
+      <OffersSummary offers={carried?.offers ?? own?.data?.offers ?? []} failure={failure} headingRef={headingRef} />
     </>
   );
   return <InTurn block={block} isPending={own?.isPending === true} isWaitOver={isWaitOver}>{children}</InTurn>;

@@ -71,6 +71,11 @@ const boxes = [
   },
 ];
 
+/** What a bank sells in another way than the insurer. @type {Record<string, object>} */
+const purchaseGroups = {
+  fana: { bat: [], reise: [{ text: 'Reise med kortet', url: '/demo/partner/', external: true }, { text: 'Reise', url: '/privat/forsikring/skade/reise' }] },
+};
+
 /** How many of the questions a bank has chosen: each case that the accordion tells apart. @type {Record<string, number>} */
 const questionCounts = { sb1: 3, eika: 4, fana: 1, sbm: 2, dnb: 0 };
 
@@ -88,6 +93,7 @@ export function distributorConfig(distributor, dsn) {
     finnerIkkeForsikringConfig: questions.slice(0, questionCounts[distributor] ?? questions.length),
     andreForsikringer: isPlain ? [] : otherInsurances,
     taskCards: { showBedriftsportal: !isPlain, bedriftsportalUrl: '/demo/partner/', skrytebokser: isPlain ? [] : boxes },
+    purchaseGroups: purchaseGroups[distributor],
     showSamtykkerMinProfil: !isPlain,
     showVedlikeholdsKalender: !isPlain,
     vedlikeholdsKalenderUrl: '/demo/partner/',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { customerQuery } from '../../api/customer.ts';
-import { purchaseGroups, unionLink } from '../../domain/purchase.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLocationSearch } from '../../hooks/use-window.ts';
@@ -9,7 +8,10 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PurchaseCards } from './purchase-cards.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
-import { PurchaseGroups, usePurchaseLinks } from './purchase-groups.tsx';
+import type { PurchaseGroupsProps } from './purchase-groups.tsx';
+import { PurchaseGroups } from './purchase-groups.tsx';
+import type { PurchaseGroupLinks } from './use-purchase-groups.ts';
+import { usePurchaseGroups } from './use-purchase-groups.ts';
 
 interface PurchaseEntriesAreaProps {
   /** The layout for union members; the page's address decides when it is left out (PE-26). */
@@ -23,14 +25,15 @@ export function PurchaseEntriesArea({ isLo: given, feedback }: PurchaseEntriesAr
   const search = useLocationSearch();
   const isLo = given ?? new URLSearchParams(search).get('isLo') === 'true';
   const { data, isPending } = useCustomerQuery('customer', customerQuery, { isSilent: true });
-  const isUnionMember = data?.isUnionMember === true;
+  // The layout for union members begins with their travel insurance, whoever looks at it.
+  const groups = usePurchaseGroups(isLo || data?.isUnionMember === true);
   useReady(!isPending);
 
   return (
     <Stack gap="section">
       <Stack gap={24}>
         <PageHeader title={purchaseEntriesText.title} lead={isLo ? purchaseEntriesText.lowerDeductible : undefined} />
-        {isLo ? <UnionEntries /> : <PurchaseGroups groups={purchaseGroups} isUnionMember={isUnionMember} />}
+        {isLo ? <UnionEntries groups={groups} /> : <PurchaseGroups groups={groups} />}
       </Stack>
       <PurchaseCards />
       {feedback}
@@ -38,9 +41,9 @@ export function PurchaseEntriesArea({ isLo: given, feedback }: PurchaseEntriesAr
   );
 }
 
-/** Everything that can be bought in one column, beginning with the union members' travel insurance. */
-function UnionEntries() {
-  const { travel, ...others } = purchaseGroups;
-  const links = [travel, ...Object.values(others)].flat().map((link) => unionLink(link, true));
-  return <LinkList isSingleColumn items={usePurchaseLinks(links)} />;
+/** Everything that can be bought in one column, beginning with the travel insurance. */
+function UnionEntries({ groups }: PurchaseGroupsProps) {
+  const isTravel = ({ group }: PurchaseGroupLinks) => group === 'travel';
+  const inOrder = [...groups.filter(isTravel), ...groups.filter((one) => !isTravel(one))];
+  return <LinkList isSingleColumn items={inOrder.flatMap(({ links }) => links)} />;
 }

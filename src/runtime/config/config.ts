@@ -8,6 +8,8 @@ import type { RuntimeSources } from '../host/host.ts';
 import type { FieldContext } from './config-fields.ts';
 import { flag, group, headerName, href, list, listOf, parsed, quantity, text, word } from './config-fields.ts';
 
+const purchaseLinks = listOf({ text, url: href, external: flag });
+
 /** `window.kfpConfig` and its like, field by field (requirements, appendix A). All fields are optional. */
 const readConfig = group({
   info: group({ loggUtUrl: href, nettbankUrl: href, timeoutUrl: href }),
@@ -33,6 +35,15 @@ const readConfig = group({
       title: text,
       content: listOf({ type: word(['text', 'link']), value: text, text, url: href, external: flag }),
     }),
+  }),
+  purchaseGroups: group({
+    kjoretoy: purchaseLinks,
+    husOgHytte: purchaseLinks,
+    reise: purchaseLinks,
+    innbo: purchaseLinks,
+    livOgHelse: purchaseLinks,
+    bat: purchaseLinks,
+    dyr: purchaseLinks,
   }),
   showSamtykkerMinProfil: flag,
   showVedlikeholdsKalender: flag,

@@ -44,6 +44,15 @@ export interface KfpConfig {
       }[];
     }[];
   };
+  /** What can be bought, by group; an empty list hides the group, and one that is missing has the insurer's own links. */
+  readonly purchaseGroups?: {
+    readonly [group in 'kjoretoy' | 'husOgHytte' | 'reise' | 'innbo' | 'livOgHelse' | 'bat' | 'dyr']?: readonly {
+      readonly text: string;
+      readonly url: string;
+      /** Whether it opens in a new tab. */
+      readonly external?: boolean;
+    }[];
+  };
   readonly showSamtykkerMinProfil?: boolean;
   readonly showVedlikeholdsKalender?: boolean;
   readonly vedlikeholdsKalenderUrl?: string;

@@ -1,12 +1,19 @@
 import type { MouseEvent } from 'react';
+import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { linkTarget } from '../controls/link.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './text.tsx';
 import css from './link-list.css?inline';
 
 export interface LinkListItem {
   readonly label: string;
-  /** Also the key: no two links of a list lead to the same place. A link without one is left out. */
+  /** A link without one is left out. */
   readonly href: string | undefined;
+  /** Opens in a new tab; give the announcement too. */
+  readonly isExternal?: boolean;
+  /** Said after the label, for example 'åpnes i ny fane'. */
+  readonly announcement?: string;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -21,14 +28,23 @@ export function LinkList({ items, isSingleColumn = false }: LinkListProps) {
   useStyles(css);
   return (
     <ul role="list" className={isSingleColumn ? 'link-list link-list-single' : 'link-list'}>
-      {items.filter(({ href }) => href !== undefined).map(({ label, href, onClick }) => (
-        <li key={href}>
-          <a className="link-list-link" href={href} onClick={onClick}>
-            {label}
-            <Icon name="arrow-forward" />
-          </a>
+      {withUniqueKeys(items.filter(({ href }) => href !== undefined), ({ href }) => href).map(([key, item]) => (
+        <li key={key}>
+          <LinkListLink {...item} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function LinkListLink({ label, href, onClick, isExternal = false, announcement }: LinkListItem) {
+  return (
+    <a className="link-list-link" href={href} onClick={onClick} {...linkTarget(isExternal)}>
+      <span>
+        {label}
+        {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
+      </span>
+      <Icon name={isExternal ? 'new-tab' : 'arrow-forward'} />
+    </a>
   );
 }

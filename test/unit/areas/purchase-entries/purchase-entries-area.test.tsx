@@ -1,8 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PurchaseEntriesArea } from '../../../../src/areas/purchase-entries/purchase-entries-area.tsx';
-import { PurchaseGroups } from '../../../../src/areas/purchase-entries/purchase-groups.tsx';
-import { purchaseGroups } from '../../../../src/domain/purchase.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
@@ -96,10 +94,35 @@ describe('groups', () => {
     expect(openGroups()).toEqual([]);
   });
 
-  test('a group without links is left out PE-13 PE-24', () => {
-    renderArea(<PurchaseGroups groups={{ ...purchaseGroups, travel: [], boat: [] }} isUnionMember={false} />);
+  test('the distributor has links of its own, and a group without links is left out PE-13 PE-19 PE-24 PE-30', async () => {
+    const kjoretoy = [
+      { text: 'Bil hos oss', url: 'https://bank.example/bil', external: true }, { text: 'Bobil', url: '/bobil' },
+      // Two names for one place.
+      { text: 'Campingbil', url: '/bobil' },
+    ];
+    await show({ config: { purchaseGroups: { reise: [], bat: [], kjoretoy } } });
     const names = groupButtons().map(({ textContent }) => textContent);
     expect(names).toEqual(['Kjøretøy', 'Hus og hytte', 'Innbo og ting', 'Liv og helse', 'Dyr']);
+    clickGroup('Kjøretøy');
+    expect(links()).toEqual([['Bil hos oss (åpnes i ny fane)', 'https://bank.example/bil'], ['Bobil', '/bobil'], ['Campingbil', '/bobil']]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('target'))).toEqual(['_blank', null, null]);
+    clickGroup('Dyr');
+    expect(links()).toEqual(below(expectedLinks.Dyr));
+  });
+
+  test('a link of the distributor without text, or without an address that may be linked to, is skipped and told PE-30 CF-69', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const reise = [{ text: 'Uten sted' }, { url: '/uten-navn' }, { text: 'Skript', url: 'javascript:alert(1)' }, { text: 'Reise', url: '/reise' }];
+    await show({ config: { purchaseGroups: { reise, dyr: 'ingen' } } });
+    clickGroup('Reise');
+    expect(links()).toEqual([['Reise', '/reise']]);
+    clickGroup('Dyr');
+    expect(links()).toEqual(below(expectedLinks.Dyr));
+    expect(warn.mock.calls.flat()).toEqual([
+      '[kfp] configuration: purchaseGroups.reise[2].url is not valid and is ignored.',
+      '[kfp] configuration: purchaseGroups.dyr is not valid and is ignored.',
+      ...[0, 1, 2].map((place) => `[kfp] configuration: purchaseGroups.reise[${String(place)}] is ignored without text and url.`),
+    ]);
   });
 
   test('a link is told to the host before it is followed', async () => {

@@ -28,6 +28,15 @@ const headerValue = /^[\x20-\x7e\xa0-\xff]+$/;
 /** A header's name: letters, digits, hyphens and underscores, of all that fetch accepts. */
 export const headerName = /^[\w-]+$/;
 
+/**
+ * Whether a page is traced, as 0.2 of them are (ER-06). Its trace says so, and each call of it the same.
+ *
+ * @param traceId hexadecimal digits, in lower case
+ */
+export function isTraced(traceId: string): boolean {
+  return traceId < '3333';
+}
+
 /** W3C Trace Context, a header of the host's choice, and the headers of the error service: all with the id of the call. */
 function traceHeaders({ id, correlationHeader = '', errorReporting: settings = {} }: RequestHeadersOptions): Record<string, string> {
   const headers: Record<string, string> = { traceparent: `00-${id}-01` };
@@ -35,7 +44,7 @@ function traceHeaders({ id, correlationHeader = '', errorReporting: settings = {
   const publicKey = /^https?:\/\/([^:@/]+)[^@/]*@/.exec(settings.dsn ?? '')?.[1];
   if (publicKey === undefined) return headers;
   const release = settings.release ? `,sentry-release=${encodeURIComponent(settings.release)}` : '';
-  headers['sentry-trace'] = id;
+  headers['sentry-trace'] = `${id}-${String(Number(isTraced(id)))}`;
   headers['baggage'] = `sentry-trace_id=${id.slice(0, 32)},sentry-public_key=${encodeURIComponent(publicKey)}${release}`;
   return headers;
 }

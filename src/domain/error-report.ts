@@ -27,8 +27,6 @@ export type TrafficLevel = 'NORMAL' | 'HIGH' | 'EXTRA_HIGH';
 
 /** Shares from 0 to 1. */
 export interface ReportRates {
-  /** Of pages. */
-  readonly traces: number;
   /** Of traced pages. */
   readonly profiles: number;
   /** Of errors that bring the replay of the minute before them. */
@@ -41,7 +39,7 @@ const sessionReplays: Readonly<Record<TrafficLevel, number>> = { NORMAL: 0.1, HI
 
 /** How much of what the portal does is recorded for the error service (ER-06 to ER-12). */
 export function reportRates(traffic: TrafficLevel = 'NORMAL'): ReportRates {
-  return { traces: 0.2, profiles: 1, errorReplays: 1, sessionReplays: sessionReplays[traffic] };
+  return { profiles: 1, errorReplays: 1, sessionReplays: sessionReplays[traffic] };
 }
 
 /** The named ones of an object's fields; what it does not have is left out. */

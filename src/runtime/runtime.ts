@@ -50,6 +50,8 @@ export interface Runtime {
   readonly track: (event: unknown, time: number) => Promise<void>;
   /** The channel that brought the customer. */
   readonly marketSource: StorageEntry;
+  /** One trace for the page and all its calls: 32 hexadecimal digits. */
+  readonly traceId: string;
   /** The modal dialogs of all elements that are open, the one on top last. */
   readonly openDialogs: Store<readonly HTMLDialogElement[]>;
   readonly getGuard: LazySessionGuard['get'];
@@ -111,7 +113,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const connection = createConnectionStore(queryClient, window.navigator);
   const marketSource = storageEntry(() => window.sessionStorage, 'kfp-market-source');
   const links = createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window));
-  const services = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget };
+  const services = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget, traceId };
   const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(services), () => newSpan(traceId));
   const guard = createLazySessionGuard(services);
   const consent = createLazyConsent(services);

@@ -19,7 +19,11 @@ const test = base.extend({
   openPortal: async ({ page, context, demo, open }, use) => use(async ({ statistics = 'accepted', chance = 0.5 } = {}) => {
     const answers = { functional: 'accepted', statistics, marketing: 'denied' };
     await context.addCookies([{ name: 'fremtind-cookie-consent', value: encodeURIComponent(JSON.stringify(answers)), url: demo.origin }]);
-    await page.addInitScript((value) => (Math.random = () => value), chance);
+    await page.addInitScript((value) => {
+      Math.random = () => value;
+      // The trace of the page says whether it is in the sample.
+      crypto.getRandomValues = (bytes) => bytes.fill(value * 256 + 1);
+    }, chance);
     await open(`${portal}?distributor=fremtind`);
     await expect(page.locator('kfp-portal').getByRole('link', { name: 'Bil', exact: true })).toBeVisible();
   }),
@@ -46,6 +50,10 @@ test('a sampled page is traced, profiled and replayed, without personal data ER-
   await expect.poll(() => kindsOf(requests).filter((kind) => recorded.includes(kind)).sort(), { timeout: 20_000 }).toEqual([...wanted].sort());
   const [load] = contentsOf(requests, 'transaction');
   expect(load).toMatchObject({ transaction: portal, contexts: { trace: { op: 'pageload' } } });
+  // Page and calls are one trace.
+  const { traceparent, 'sentry-trace': sentryTrace } = requests.find(({ path }) => path.endsWith('/avtaleoversikt/avtaler')).headers;
+  expect(traceparent).toContain(`-${load.contexts.trace.trace_id}-`);
+  expect(sentryTrace).toMatch(new RegExp(`^${load.contexts.trace.trace_id}-[0-9a-f]{16}-1$`));
   // The first calls of the page were made before what times them was here.
   const calls = load.spans.filter(({ op }) => op === 'http.client').map(({ description }) => description);
   for (const path of ['auth/session-status', 'avtaleoversikt/avtaler']) expect(calls).toContainEqual(expect.stringContaining(path));

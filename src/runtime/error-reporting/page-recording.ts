@@ -1,3 +1,4 @@
+import { isTraced } from '../../api/request-headers.ts';
 import { reportRates } from '../../domain/error-report.ts';
 import { whenPainted } from '../../platform/first-paint.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
@@ -13,15 +14,17 @@ import type { PageRecorder, PageRecorderOptions } from './page-recorder.ts';
 export type PageRecordingServices = ErrorServiceOptions & {
   readonly config: ConfigStore;
   readonly sources: ReadableStore<RuntimeSources>;
+  /** Of the page's calls. */
+  readonly traceId: string;
   /** Knows whether the customer consents. */
   readonly tracking: Pick<TrackingQueue, 'gate'>;
 };
 
 /** Loads the library and makes a recorder; tests make another. */
-export type OpenPageRecorder = (options: Omit<PageRecorderOptions, 'tracing'> & { readonly isTraced: boolean }) => Promise<PageRecorder>;
+export type OpenPageRecorder = (options: Omit<PageRecorderOptions, 'tracing'> & { readonly traceId: string }) => Promise<PageRecorder>;
 
-async function openPageRecorder({ isTraced, ...options }: Parameters<OpenPageRecorder>[0]): Promise<PageRecorder> {
-  const tracing = isTraced ? (await lazyImport(() => import('./page-tracing.ts'))).createPageTracing() : undefined;
+async function openPageRecorder({ traceId, ...options }: Parameters<OpenPageRecorder>[0]): Promise<PageRecorder> {
+  const tracing = isTraced(traceId) ? (await lazyImport(() => import('./page-tracing.ts'))).createPageTracing(traceId) : undefined;
   const { createPageRecorder } = await lazyImport(() => import('./page-recorder.ts'));
   return createPageRecorder({ ...options, tracing });
 }
@@ -43,7 +46,7 @@ let records: WeakMap<Window, PageRecord> | undefined;
  * @returns a function that ends it
  */
 export function recordPage(services: PageRecordingServices, open = openPageRecorder): () => void {
-  const { window, clock, config, sources, tracking } = services;
+  const { window, clock, config, sources, tracking, traceId } = services;
   const known = (records ??= new WeakMap<Window, PageRecord>());
   const errors = errorServiceOf(services);
   let gate: ConsentGate | undefined;
@@ -68,9 +71,8 @@ export function recordPage(services: PageRecordingServices, open = openPageRecor
 
   function start(next: ErrorClientOptions): PageRecord {
     const rates = reportRates(config.get().errorReporting.trafficLevel);
-    const isTraced = Math.random() < rates.traces;
     const isAllowed = () => record.isAllowed();
-    const opened = open({ ...next, rates, isTraced, isAllowed });
+    const opened = open({ ...next, rates, traceId, isAllowed });
     const record: PageRecord = { dsn: next.dsn, opened, isAllowed: () => true };
     known.set(window, record);
     opened.catch(() => known.delete(window)); // Code that did not arrive is asked for with the next change, or load.

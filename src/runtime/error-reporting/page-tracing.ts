@@ -1,16 +1,27 @@
-import { browserProfilingIntegration, browserTracingIntegration, getActiveSpan, startInactiveSpan } from '@sentry/browser';
+import { browserProfilingIntegration, browserTracingIntegration, getActiveSpan, startBrowserTracingPageLoadSpan, startInactiveSpan } from '@sentry/browser';
 
 /**
  * What times the page and its calls, and profiles while it does. Profiles need a browser that makes
  * them, and the page's header `Document-Policy: js-profiling`.
+ *
+ * @param traceId of the page's calls, and so of the page
  */
-export function createPageTracing() {
+export function createPageTracing(traceId: string) {
   return [
     // What is pressed would be named by its label; an address that the code changes is not followed.
-    browserTracingIntegration({ traceXHR: false, enableInp: false, detectRedirects: false, linkPreviousTrace: 'off' }),
+    browserTracingIntegration({ traceXHR: false, enableInp: false, detectRedirects: false, linkPreviousTrace: 'off', instrumentPageLoad: false }),
     browserProfilingIntegration(),
-    { name: 'EarlyCalls', afterAllSetup: addEarlyCalls },
+    { name: 'PageLoad', afterAllSetup: (client: PageLoadClient) => startPageLoad(client, traceId) },
   ];
+}
+
+type PageLoadClient = Parameters<typeof startBrowserTracingPageLoadSpan>[0];
+
+/** As the library would, but in the trace of the calls, which are older than it. */
+function startPageLoad(client: PageLoadClient, traceId: string): void {
+  // A trace without a span before it, that is recorded.
+  startBrowserTracingPageLoadSpan(client, { name: window.location.pathname }, { sentryTrace: `${traceId}-1` });
+  addEarlyCalls();
 }
 
 /** The library knows of the calls that come after it; the first ones of a page, which it waits for, are before. */

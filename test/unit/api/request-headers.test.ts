@@ -39,10 +39,17 @@ test('trace headers as the error service documents them API-20 API-21', () => {
   const errorReporting = { dsn: 'https://abc123@o1.errors.example/42', release: 'kfp@1.0, x' };
   const headers = headersOf({ errorReporting });
   const [traceId] = id.split('-');
-  expect(headers['sentry-trace']).toBe(id);
+  expect(headers['sentry-trace']).toBe(`${id}-1`);
   expect(headers['baggage']).toBe(
     `sentry-trace_id=${traceId},sentry-public_key=abc123,sentry-release=kfp%401.0%2C%20x`,
   );
+});
+
+test.each([
+  ['00000000', 1], ['1fffffff', 1], ['3332ffff', 1], ['33330000', 0], ['9a000000', 0], ['ffffffff', 0],
+])('a fifth of the pages are traced, and each call says so: %s ER-06 API-21', (start, flag) => {
+  const own = `${start}${id.slice(8)}`;
+  expect(headersOf({ id: own, errorReporting: { dsn: 'https://abc123@o1.errors.example/42' } })['sentry-trace']).toBe(`${own}-${String(flag)}`);
 });
 
 test('what is not known is not in the baggage, and without a usable dsn there is none API-21', () => {

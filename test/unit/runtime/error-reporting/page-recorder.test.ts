@@ -6,12 +6,14 @@ import { createPageTracing } from '../../../../src/runtime/error-reporting/page-
 
 const detail = { tag: 'kfp-portal', area: 'portal', type: 'server', correlationId: '0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331', recoverable: true } as const;
 
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+
 function start({ isTraced = false } = {}) {
   const send = vi.fn((_url: string, _init: { body: string }) => Promise.resolve(new Response('{}')));
   const page = { fetch: send, location: { href: 'https://bank.example/' } } as unknown as Window & typeof globalThis;
   const recorder = createPageRecorder({
     window: page, dsn: 'https://key@errors.example/7', release: '2.1', environment: 'QA',
-    rates: reportRates('HIGH'), tracing: isTraced ? createPageTracing() : undefined, isAllowed: () => true,
+    rates: reportRates('HIGH'), tracing: isTraced ? createPageTracing(traceId) : undefined, isAllowed: () => true,
   });
   return { recorder, send };
 }

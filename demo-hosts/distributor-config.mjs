@@ -71,9 +71,20 @@ const boxes = [
   },
 ];
 
+const link = (text, path) => ({ text, url: `/privat/forsikring/${path}`, external: false });
+
 /** What a bank sells in another way than the insurer. @type {Record<string, object>} */
 const purchaseGroups = {
-  fana: { bat: [], reise: [{ text: 'Reise med kortet', url: '/demo/partner/', external: true }, { text: 'Reise', url: '/privat/forsikring/skade/reise' }] },
+  fana: { bat: [], reise: [{ text: 'Reise med kortet', url: '/demo/partner/', external: true }, link('Reise', 'skade/reise')] },
+  sbm: {
+    kjoretoy: [link('Bil', 'motor/bil'), link('Motorsykkel', 'motor/mc'), link('Tilhenger', 'motor/tilhenger?type=TILHENGER')],
+    husOgHytte: [link('Hus', 'hus'), link('Hytte', 'hytte')],
+    reise: [],
+    innbo: [link('Innbo', 'innbo')],
+    livOgHelse: [link('Livsforsikring', 'liv/kjop/livsforsikring')],
+    bat: [link('Båt', 'motor/baat')],
+    dyr: [link('Hund', 'skade/kjaeledyr/hund'), link('Katt', 'skade/kjaeledyr/katt')],
+  },
 };
 
 /** How many of the questions a bank has chosen: each case that the accordion tells apart. @type {Record<string, number>} */

@@ -29,7 +29,7 @@ export interface TrackingPageOptions {
   readonly statistics?: ConsentAnswer;
   readonly config?: object;
   readonly status?: Session['status'];
-  readonly trackingId?: string | undefined;
+  readonly trackingId?: string | (() => string) | undefined;
   readonly marketSource?: string;
   readonly window?: Window & typeof globalThis;
   readonly answer?: AnalyticsAnswer;
@@ -111,7 +111,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
     queryClient: {
       query() {
         asked += 1;
-        return Promise.resolve({ trackingId });
+        return Promise.resolve({ trackingId: typeof trackingId === 'function' ? trackingId() : trackingId });
       },
     } as unknown as QueryClient,
     elements: createPageElements(),

@@ -40,7 +40,6 @@ export function createCrossTabLock(
 
   async function start(): Promise<void> {
     cancel = undefined;
-    if (isBusy) return;
     try {
       // A lock that is held keeps a page out of the back/forward cache, so leaving the page lets it go.
       await window.navigator.locks.request('kfp-analytics', { ifAvailable: true }, (lock) =>

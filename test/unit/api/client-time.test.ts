@@ -82,6 +82,13 @@ describe('time limit and end', () => {
     expect(clock.waiting()).toBe(0);
   });
 
+  test.each([200, 500])('a call that is over with %i is not ended once more by dispose', async (status) => {
+    const { client, sent } = createFakeBackend(() => Response.json({}, { status }));
+    await client.get('x').catch(() => undefined);
+    client.dispose();
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([false]);
+  });
+
   test('dispose ends what is under way, and nothing is sent later', async () => {
     const { client, clock, sent } = hanging();
     const calls = [rejection(client.get('x')), rejection(client.send('POST', 'y'))];

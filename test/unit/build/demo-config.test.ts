@@ -14,8 +14,8 @@ const origin = 'http://localhost:8000';
 
 /** What a demo on localhost cannot have: cookies of `localhost` have no domain, and the API is where the pages are. */
 const impossible = ['consentCookieDomain', 'kfpApiHost'];
-/** What only some have: the addresses, percents and times of the others are the usual ones. */
-const optional = ['bilNettrabatt', 'sessionTimeout', 'skadesakerNavUrl'];
+/** What only some have: the addresses, percents, links and times of the others are the usual ones. */
+const optional = ['bilNettrabatt', 'purchaseGroups', 'sessionTimeout', 'skadesakerNavUrl'];
 
 /** The configuration of a demo page as the elements read it, and what they refuse of it. */
 function readDemo(distributor: string) {
@@ -34,7 +34,8 @@ function readDemo(distributor: string) {
 function fieldsOf(value: unknown, path = ''): [string, boolean][] {
   if (typeof value !== 'object' || value === null) return [[path, value !== undefined]];
   const name = (key: string) => (Array.isArray(value) ? `${path}[]` : `${path}.${key}`.replace(/^\./, ''));
-  return Object.entries(value).flatMap(([key, item]) => fieldsOf(item, name(key)));
+  const items = Object.entries(value).flatMap(([key, item]) => fieldsOf(item, name(key)));
+  return Array.isArray(value) ? [[path, true], ...items] : items;
 }
 
 test('between them the demo banks have a value for every field of the configuration CF-46 CF-37', () => {

@@ -13,6 +13,14 @@ function pathOf(fields: Parameters<typeof agreementWith>[0], url: string | undef
   return agreementPath(agreementWith({ policyNumber: '123', source: 'NICE', ...fields }), url)?.href;
 }
 
+test.each(['RENEWAL', 'renewal', 'Renewal'])('Y44 has its detail page while the status is %s, however it is written AL-28 AL-38', (status) => {
+  expect(pathOf({ productType: 'kollektiv_reise', productCode: 'y44', status })).toBe(`${prefix}skade/kollektiv/detaljer/123`);
+});
+
+test.each(['RENEWED', 'ACTIVE', undefined])('and none while it is %s AL-28', (status) => {
+  expect(pathOf({ productType: 'KOLLEKTIV_REISE', productCode: 'Y44', status })).toBe(`${prefix}detaljer/123`);
+});
+
 const detailPaths = [
   ['AL-01', 'KJAELEDYR', 'skade/kjaeledyr/detaljer'],
   ['AL-01', 'LOFAVOR_KJAELEDYR', 'skade/kjaeledyr/detaljer'],

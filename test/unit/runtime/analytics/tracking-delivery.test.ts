@@ -423,6 +423,18 @@ describe('events', () => {
     expect(page.identified()).toBe(1);
   });
 
+  test('another customer who comes without a log-out is not taken for the one before TR-16 TR-23', async () => {
+    let trackingId = 'kunde-a';
+    const page = await readyPage({ status: 'logged-in', trackingId: () => trackingId });
+    trackingId = 'kunde-b';
+    page.session.set({ status: 'logged-in', customer: 'b', expiresAt: null });
+    await page.pass();
+    track(page, 1);
+    await page.pass(6_000);
+    expect(page.events().map(({ properties }) => properties['$user_id'])).toEqual(['kunde-a', 'kunde-b']);
+    expect(page.identified()).toBe(2);
+  });
+
   test('without a tracking id, or with one that is a personal number, the customer stays anonymous TR-23, TR-26', async () => {
     for (const trackingId of [undefined, '01019012345']) {
       const page = await readyPage({ status: 'logged-in', trackingId });
@@ -547,6 +559,38 @@ describe('failures', () => {
       expect([header, page.gate.counts.delivered]).toEqual([header, 1]);
       localStorage.clear();
     }
+  });
+
+  test('a single event that is too large is sent once, and the next ones after it TR-59', async () => {
+    const page = createTrackingPage();
+    page.answerWith(answer(413));
+    track(page, 1);
+    await page.pass();
+    for (let minute = 0; minute < 10; minute += 1) await page.pass(60_000);
+    expect(page.requests).toHaveLength(1);
+    expect(page.gate.counts.dropped).toEqual({ 'status 413': 1 });
+    page.answerWith(answer(200));
+    track(page, 2);
+    await page.pass(6_000);
+    expect(page.gate.counts.delivered).toBe(2);
+    expect(page.balance()).toEqual([3, 3]);
+  });
+
+  test('without locks one tab still sends one request at a time A5', async () => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    let settle: (response: Response) => void = () => undefined;
+    const page = createTrackingPage({ answer: () => new Promise((resolve) => (settle = resolve)) });
+    page.track(named('a'));
+    await page.pass();
+    await page.pass(6_000);
+    page.track(named('b'));
+    await page.pass(10_000);
+    expect(page.requests).toHaveLength(1);
+    page.answerWith(answer(200));
+    settle(new Response(null, { status: 200 }));
+    await page.pass(6_000);
+    expect(names(page)).toEqual(['na', 'nb']);
   });
 
   test('413 halves the request; any other 4xx drops it, and counts why TR-59, A10', async () => {

@@ -38,6 +38,24 @@ test('the newest answer sets the deadline of all tabs, also when it is shorter S
   expect(end()).toEqual([300_000, 300_000]);
 });
 
+test('a deadline that this tab doubts is not told to others, who would believe it SW-28 SW-30', async () => {
+  const { one, clock, messages } = await openTabs(600, 600);
+  const told = (type: string) => messages.filter((message) => (message as { readonly type: string }).type === type);
+  const ask = async () => {
+    const before = told('expiry').length;
+    new BroadcastChannel('kfp.session').postMessage({ type: 'ask' });
+    await one.pass(100);
+    return told('expiry').length - before;
+  };
+  expect(await ask()).toBe(2);
+  one.backend.answer({ [status]: createDeferred<Response>().promise });
+  clock.setForward(60_000);
+  expect(one.runtime.session.deadline.isDoubtful()).toBe(false);
+  one.runtime.session.left();
+  expect(one.runtime.session.deadline.isDoubtful()).toBe(true);
+  expect(await ask()).toBe(0);
+});
+
 test('of two tabs the later request wins, though its answer came first SW-28', async () => {
   const { one, two, clock } = await openTabs(600, 600);
   clock.advance(1_000);

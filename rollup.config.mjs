@@ -133,7 +133,7 @@ const standaloneEntry = {
   },
   load(id) {
     if (id === '\0no-feedback') return 'export const FeedbackArea = undefined;';
-    if (id === '\0import-once') return 'export const lazyImport = (load) => load(); export const isCodeGone = () => false;';
+    if (id === '\0import-once') return 'export const lazyImport = (load) => load(); export const needsReload = () => false;';
     if (!id.startsWith('\0standalone:')) return null;
     const names = new Set(['runtime', id.slice('\0standalone:'.length)]);
     return [...names].map((name) => `import '${sourceOf(name)}';`).join('\n');

@@ -2,11 +2,13 @@
 interface CodeFailure {
   /** Added by the build: the file, and the address of the module that has asked for it. */
   readonly chunk?: readonly [file: string, importer: string];
-  /** Whether the server has answered that it does not have the file. */
-  isGone?: boolean;
+  /** Whether no other try can bring the code to this page. */
+  needsReload?: boolean;
 }
 
 let tries = 0;
+/** Files that came whole, and could not be imported. */
+const unusable = new Set<string>();
 
 /**
  * Loads code that comes late. A browser keeps the failure of a module's address (Firefox each one, Chromium that of a
@@ -23,22 +25,31 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
     if (!chunk) throw error;
     const [file, importer] = chunk;
     const url = `${new URL(file, importer).href}?${String((tries += 1))}`;
+    const wasUnusable = unusable.has(file);
+    let isWhole = false;
     try {
       // Fetched first, so that the new address fails only with what has arrived as a whole.
       const response = await fetch(url, { cache: 'reload' });
       // A server may have one page for all that it does not have.
       const isScript = /script/.test(response.headers.get('Content-Type') ?? '');
-      if (response.status < 500 && !isScript) (error as CodeFailure).isGone = true;
+      if (response.status < 500 && !isScript) (error as CodeFailure).needsReload = true;
       if (!response.ok) throw error;
       await response.arrayBuffer();
+      isWhole = true;
       return (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as T;
     } catch {
+      // A file that it imports has failed. If it does so once more, the browser keeps that failure.
+      if (isWhole && wasUnusable) (error as CodeFailure).needsReload = true;
+      if (isWhole) unusable.add(file);
       throw error;
     }
   }
 }
 
-/** Whether code did not come because the server does not have it any more, as after a deploy: only a page that is loaded anew gets what has replaced it. */
-export function isCodeGone(error: unknown): boolean {
-  return Boolean((error as CodeFailure | undefined)?.isGone);
+/**
+ * Whether only a page that is loaded anew gets the code that did not come: the server does not have it any more, as after
+ * a deploy, or the browser keeps the failure of a file that it imports.
+ */
+export function needsReload(error: unknown): boolean {
+  return Boolean((error as CodeFailure | undefined)?.needsReload);
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useCallback } from 'react';
 import { useReportError } from '../hooks/use-host-events.ts';
 import { useLazy } from '../hooks/use-lazy.ts';
-import { isCodeGone } from '../platform/lazy-import.ts';
+import { needsReload } from '../platform/lazy-import.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { version } from '../shell/page-runtime.ts';
 import { FocusArrival } from '../ui/content/focus-arrival.tsx';
@@ -22,7 +22,7 @@ interface LazyAreaProps {
  * away the page loads anew by itself, unless that would lose what the customer has written.
  */
 export function LazyArea({ load }: LazyAreaProps) {
-  const loadOrReload = useCallback(() => load().catch(reloadWhereGone), [load]);
+  const loadOrReload = useCallback(() => load().catch(reloadWhereNeeded), [load]);
   const { value: Area, error, retry, isRetried } = useLazy(loadOrReload);
   useReportError('portal', error);
 
@@ -31,9 +31,9 @@ export function LazyArea({ load }: LazyAreaProps) {
   return <RetryBanner onRetry={retry} codeError={error}>{portalText.areaError}</RetryBanner>;
 }
 
-/** Loads the page anew for code that is gone, at the address that the customer wanted; rejects where that may not be done. */
-function reloadWhereGone(error: unknown): Promise<never> {
-  if (!isCodeGone(error) || hasWrittenFields(document) || !markReload()) throw error;
+/** Loads the page anew for code that no other try brings, at the address that the customer wanted; rejects where that may not be done. */
+function reloadWhereNeeded(error: unknown): Promise<never> {
+  if (!needsReload(error) || hasWrittenFields(document) || !markReload()) throw error;
   location.reload();
   return new Promise(() => undefined); // The page is left.
 }

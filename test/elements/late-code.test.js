@@ -3,20 +3,21 @@ import { expect, until } from '../support/browser/expect.js';
 import { closePages, control, listen, openPage, shows, textOf } from '../support/browser/page.js';
 
 const message = 'Noe har gått galt';
+const anew = 'Last siden på nytt for å se resten.';
 /** The server does not have the file any more. */
 const gone = ['404', 'HTML with 200'];
 const kinds = ['503', 'cut body with a length', 'cut body without a length', 'reset'];
 const session = new URLSearchParams(location.search).get('wtr-session-id');
 let pages = 0;
 
-/** An overview whose later code has this fault; `base` is where it is asked for. */
-async function openOverview(fault, message) {
+/** A page with an element, where the files that match have this fault; `base` is where they are asked for. */
+async function openElement(tag, fault, files) {
   const base = `/faulty/${session}-late-${(pages += 1)}`;
-  await fetch(`${base}?${new URLSearchParams({ fault, files: '^chunks/overview-extras-' })}`);
+  await fetch(`${base}?${new URLSearchParams({ fault, files })}`);
   const backend = createBackend();
   let errors;
   const page = await openPage({
-    body: '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-overview></kfp-overview>',
+    body: `<kfp-runtime distributor="sb1"></kfp-runtime><${tag}></${tag}>`,
     backend: null,
     before(own) {
       const { fetch: ownFetch } = own;
@@ -25,7 +26,12 @@ async function openOverview(fault, message) {
     },
   });
   await page.load(`${base}/kfp.js`);
-  const overview = await until(() => page.document.querySelector('kfp-overview'), 'parsed');
+  return { base, errors, element: await until(() => page.document.querySelector(tag), 'parsed') };
+}
+
+/** An overview whose later code has this fault. */
+async function openOverview(fault, message) {
+  const { base, errors, element: overview } = await openElement('kfp-overview', fault, '^chunks/overview-extras-');
   await shows(overview, 'Toyota Yaris');
   await shows(overview, message);
   await until(() => errors.length, 'the host is told');
@@ -37,8 +43,8 @@ describe('code that comes late, and does not come', () => {
   afterEach(closePages);
 
   for (const fault of gone) {
-    it(`${fault}: the part says that the page has a new version, and offers to load it anew`, async () => {
-      const { overview } = await openOverview(fault, 'Siden er oppdatert. Last den på nytt for å se resten.');
+    it(`${fault}: the part offers to load the page anew`, async () => {
+      const { overview } = await openOverview(fault, anew);
       expect(control(overview, 'Last siden på nytt').localName).toBe('button');
       expect(textOf(overview).includes('Prøv igjen')).toBe(false);
     });
@@ -51,6 +57,20 @@ describe('code that comes late, and does not come', () => {
       control(overview, 'Prøv igjen').click();
       await until(() => overview.shadowRoot.querySelector('a[href$="/tilbud"]'), 'the offers are shown');
       expect(textOf(overview).includes(message)).toBe(false);
+    });
+  }
+
+  for (const fault of ['503', 'reset', 'cut body without a length']) {
+    it(`${fault} of a file that late code imports: it comes with another try, or the page can be loaded anew`, async () => {
+      const { base, element } = await openElement('kfp-offers', fault, '^chunks/useMutation-');
+      await shows(element, 'Kjøp forsikringen');
+      control(element, 'Fjern tilbud').click();
+      await shows(element, 'tilbudet kan ikke fjernes akkurat nå');
+      await fetch(base);
+      control(element, 'Prøv igjen').click();
+      const way = await until(() => control(element, 'Nei, behold tilbudet') ?? control(element, 'Last siden på nytt'), 'there is a way on');
+      expect(way.localName).toBe('button');
+      expect(textOf(element).includes('Prøv igjen')).toBe(false);
     });
   }
 });

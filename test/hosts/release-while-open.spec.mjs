@@ -8,7 +8,7 @@ import { expect, test as base } from './fixtures.mjs';
 
 const path = '/static/kfp/';
 const portal = '/privat/forsikring/oversikt';
-const moved = 'Siden er oppdatert. Last den på nytt for å se resten.';
+const moved = 'Last siden på nytt for å se resten.';
 
 /**
  * `deploy(how)` puts the next release in the place of this one, whose files are `kept` or `deleted`. `gone` are paths of files that no

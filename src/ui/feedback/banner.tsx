@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isCodeGone } from '../../platform/lazy-import.ts';
+import { needsReload } from '../../platform/lazy-import.ts';
 import { Icon } from '../content/icon.tsx';
 import { Button } from '../controls/button.tsx';
 import { useStyles } from '../style/use-styles.ts';
@@ -46,19 +46,19 @@ interface RetryBannerProps {
 }
 
 /**
- * Says that something could not be fetched, or done altogether, and offers another try. Where code is gone from the server,
- * no try brings it, and the page has to be loaded anew.
+ * Says that something could not be fetched, or done altogether, and offers another try. Where no try can bring missing
+ * code, the page has to be loaded anew.
  */
 export function RetryBanner({ variant = 'error', isBusy = false, onRetry, codeError, children }: RetryBannerProps) {
-  const isGone = isCodeGone(codeError);
+  const isLost = needsReload(codeError);
   const retry = (
-    <Button variant="secondary" trackAs="retry" isBusy={isBusy} onClick={isGone ? reloadPage : onRetry}>
-      {isGone ? bannerText.reload : bannerText.retry}
+    <Button variant="secondary" trackAs="retry" isBusy={isBusy} onClick={isLost ? reloadPage : onRetry}>
+      {isLost ? bannerText.reload : bannerText.retry}
     </Button>
   );
   return (
     <Banner variant={variant} action={retry}>
-      {isGone ? bannerText.newVersion : children}
+      {isLost ? bannerText.needsReload : children}
     </Banner>
   );
 }
@@ -67,6 +67,6 @@ const reloadPage = () => location.reload();
 
 const bannerText = {
   retry: 'Prøv igjen',
-  newVersion: 'Siden er oppdatert. Last den på nytt for å se resten.',
+  needsReload: 'Last siden på nytt for å se resten.',
   reload: 'Last siden på nytt',
 } as const;

@@ -1,12 +1,8 @@
 import { act } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useAsker, useDrawnReport } from '../../../src/hooks/use-asker.ts';
 import { Sentinel } from '../../../src/ui/layout/sentinel.tsx';
 import { renderArea } from '../../support/render-area.tsx';
-
-afterEach(() => {
-  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
-});
 
 test('of the elements that ask, the first that is drawn is the one', async () => {
   function View() {
@@ -32,7 +28,7 @@ test('of the elements that ask, the first that is drawn is the one', async () =>
 
 test('an element tells whether it is drawn: when it comes, and whenever that changes', () => {
   let isVisible = false;
-  Object.defineProperty(Element.prototype, 'checkVisibility', { configurable: true, value: () => isVisible });
+  vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(() => isVisible);
   function View() {
     return <Sentinel ref={useDrawnReport()} />;
   }

@@ -41,5 +41,5 @@ function clickOf(event: MouseEvent<HTMLAnchorElement>, href: string, element: El
   const isNewTab = target === '_blank';
   // What is said to screen readers of where it opens, last of all, is no part of the title.
   const label = isNewTab || isPdfAddress(href) ? textContent.replace(/\([^(]*$/, '') : textContent;
-  return { event, href, label: label.trim(), element, loginContext, isNewTab };
+  return { event, href, label: label.trim(), element, loginContext, isLoad: isNewTab };
 }

@@ -11,22 +11,24 @@ import { RetryBanner } from '../ui/feedback/banner.tsx';
 import { portalText } from './portal-text.ts';
 
 /** Gives the component of an area; its code arrives when it is first needed. */
-export type AreaLoader = () => Promise<ComponentType>;
+export type AreaLoader<P extends object = object> = () => Promise<ComponentType<P>>;
 
-interface LazyAreaProps {
-  readonly load: AreaLoader;
+interface LazyAreaProps<P extends object> {
+  readonly load: AreaLoader<P>;
+  /** Of the component. */
+  readonly props: P;
 }
 
 /**
  * Shows an area as soon as its code is here; code that does not arrive can be asked for again. Where a deploy has taken it
  * away the page loads anew by itself, unless that would lose what the customer has written.
  */
-export function LazyArea({ load }: LazyAreaProps) {
+export function LazyArea<P extends object>({ load, props }: LazyAreaProps<P>) {
   const loadOrReload = useCallback(() => load().catch(reloadWhereNeeded), [load]);
   const { value: Area, error, retry, isRetried } = useLazy(loadOrReload);
   useReportError('portal', error);
 
-  if (Area) return <FocusArrival isWanted={isRetried}><Area /></FocusArrival>;
+  if (Area) return <FocusArrival isWanted={isRetried}><Area {...props} /></FocusArrival>;
   if (!error) return <Loader variant="page" text={portalText.loading} />;
   return <RetryBanner onRetry={retry} codeError={error}>{portalText.areaError}</RetryBanner>;
 }

@@ -16,7 +16,7 @@ import { Loader } from '../ui/feedback/loader.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
 import { LazyArea } from './lazy-area.tsx';
-import { LoginPage, loginFailure } from './login-page.tsx';
+import { LoginPage } from './login-page.tsx';
 import type { PortalAddress, PortalArea } from './portal-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { portalText } from './portal-text.ts';
@@ -83,11 +83,11 @@ interface PortalContentProps {
 function PortalContent({ gate, load }: PortalContentProps) {
   if (gate === 'off') return <ErrorPageArea kind="generell" />;
   if (gate === 'login' || gate === 'closed') {
-    return <LoginPage closed={<ErrorPageArea status={404} />} failure={<ErrorPageArea {...loginFailure} />} />;
+    return <LoginPage errorPage={(props) => <ErrorPageArea {...props} />} />;
   }
   return (
     <CustomerView loader={<Loader variant="page" text={portalText.loading} />}>
-      {load ? <LazyArea load={load} /> : <ErrorPageArea status={404} reportNotFound />}
+      {load ? <LazyArea load={load} props={{}} /> : <ErrorPageArea status={404} reportNotFound />}
     </CustomerView>
   );
 }

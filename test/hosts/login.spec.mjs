@@ -70,12 +70,31 @@ test('a session that was lost gives way to the login, after one more session-sta
 test('a login that cannot be had LG-18 LG-19 LG-20', async ({ open, page, axe, expectedErrors }) => {
   expectedErrors.push(/auth\/login/);
   await open(`${portal}?scenario=no-session+login-500`);
-  await expect(title(page)).toHaveText('Du kan ikke kjøpe forsikring på nett');
-  await expect(page.getByText('Vi får ikke logget deg inn akkurat nå. Prøv igjen senere, eller ta kontakt med oss.')).toBeVisible();
+  await expect(title(page)).toHaveText('Vi får ikke logget deg inn akkurat nå');
+  await expect(page.getByText('Prøv igjen senere, eller ta kontakt med oss.')).toBeVisible();
   await expect(title(page)).toBeFocused();
   expect(await axe()).toEqual([]);
   await open(`${portal}?scenario=no-session+login-empty`);
-  await expect(title(page)).toHaveText('Du kan ikke kjøpe forsikring på nett');
+  await expect(title(page)).toHaveText('Vi får ikke logget deg inn akkurat nå');
+  const isAskedAgain = page.waitForRequest('**/auth/login');
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await isAskedAgain;
+});
+
+test('«Gå tilbake» loads the page anew where the way back is none, and the history is longer than that EP-35', async ({ open, page }) => {
+  await page.route('**/dist/portal/config.js', (route) => route.fulfill({
+    contentType: 'text/javascript',
+    body: 'window.kfpConfig = { features: { overview: false } };',
+  }));
+  await open(portal);
+  await open(`${portal}/tilbud`);
+  await page.goBack();
+  for (const _press of [1, 2]) {
+    const isLoaded = page.waitForEvent('domcontentloaded');
+    await page.getByRole('button', { name: 'Gå tilbake' }).click();
+    await isLoaded;
+    if (page.url() === 'about:blank') return; // A tab that started empty has that page to go back to.
+  }
 });
 
 for (const [name, features, heading] of [

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { productOfPage } from '../../domain/purchase.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
+import type { Retry } from '../../hooks/use-retry.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';
@@ -23,6 +24,10 @@ export interface ErrorPageProps {
   readonly actionHref?: string | undefined;
   readonly overviewLink?: boolean | undefined;
   readonly reportNotFound?: boolean | undefined;
+  /** Asks again for what has failed, where that can be done without leaving the page. */
+  readonly retry?: Retry['retryProps'] | undefined;
+  /** Whether it says how to reach the bank, as a block page does. Default: false. */
+  readonly hasContact?: boolean;
 }
 
 /** A full-page message. Another kind is another page, which takes the focus anew. */
@@ -50,7 +55,8 @@ function Message({ type = 'error', kind, status, heading, lead, reportNotFound =
         href={checked('action-href', props.actionHref, (href) => (links.isSafe(href) ? href : undefined))}
         hasAction={props.action !== 'none'}
         hasOverviewLink={isGone || props.overviewLink === true}
-        hasContact={isBlock}
+        hasContact={isBlock || props.hasContact === true}
+        retry={props.retry}
       />
     </FullPage>
   );

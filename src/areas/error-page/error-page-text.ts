@@ -32,6 +32,7 @@ export const errorPageText = {
   notFound: { title: 'Denne siden ser ut til å være borte...' },
   /** What a visit to a page that is gone is reported as. */
   notFoundReport: 'Kunde traff side som ikke finnes',
+  retry: 'Prøv igjen',
   goBack: 'Gå tilbake',
   toOverview: 'Til forsikringsoversikten',
   contactUs: 'Ta kontakt med oss',

@@ -1,9 +1,13 @@
 import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { phoneLink } from '../../domain/contact.ts';
 import { insurancePath, portalPath } from '../../domain/link.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import type { Retry } from '../../hooks/use-retry.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { listen } from '../../platform/listen.ts';
 import { canGoBack, scrollToSection } from '../../platform/page-navigation.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -18,12 +22,14 @@ interface PageActionsProps {
   readonly href: string | undefined;
   readonly hasAction: boolean;
   readonly hasOverviewLink: boolean;
-  /** Then that is what the page offers first. */
+  /** Then the host's button and the way back are not what the page offers first. */
   readonly hasContact: boolean;
+  /** What the page offers first, where there is such a thing. */
+  readonly retry: Retry['retryProps'] | undefined;
 }
 
 /** What can be done on the page. */
-export function PageActions({ label, href, hasAction, hasOverviewLink, hasContact }: PageActionsProps) {
+export function PageActions({ label, href, hasAction, hasOverviewLink, hasContact, retry }: PageActionsProps) {
   const linkTo = useLink();
   const text = label || errorPageText.goBack;
   const goBack = useGoBack(text);
@@ -33,6 +39,7 @@ export function PageActions({ label, href, hasAction, hasOverviewLink, hasContac
     : <Button variant={variant} trackAs={label ? 'host-button' : 'go-back'} onClick={goBack}>{text}</Button>;
   return (
     <Actions>
+      {retry && <Button trackAs="retry" isBusy={retry.isBusy} onClick={retry.onRetry}>{errorPageText.retry}</Button>}
       {hasAction && action}
       {hasOverviewLink && <Link {...linkTo(insurancePath)}>{errorPageText.toOverview}</Link>}
       {hasContact && <ContactLink />}
@@ -58,16 +65,54 @@ function ContactLink() {
   return <ButtonLink href={call.href} onClick={onClick}>{errorPageText.contactUs}</ButtonLink>;
 }
 
-/** Goes back in history, or to the portal where there is none. */
+/** Milliseconds in which Back begins to lead somewhere. */
+const patience = 1_000;
+
+/** Goes back in history, or to the portal where Back leads nowhere. */
 function useGoBack(label: string): (event: MouseEvent) => void {
-  const { runtime, element, loginContext } = useAppContext();
+  const { runtime: { links, clock }, element, loginContext } = useAppContext();
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
+
+  function loadPortal(event: MouseEvent): void {
+    const href = links.place(portalPath);
+    // The portal of this page would show what it shows now.
+    links.follow({ event, href, label, element, loginContext, isLoad: true });
+    if (event.defaultPrevented) return;
+    if (isHere(href)) window.location.reload();
+    else window.location.assign(href);
+  }
+
   return (event) => {
-    if (canGoBack(window)) {
-      window.history.back();
+    cancel.current?.();
+    if (!canGoBack(window)) {
+      loadPortal(event);
       return;
     }
-    const href = runtime.links.place(portalPath);
-    runtime.links.follow({ event, href, label, element, loginContext });
-    if (!event.defaultPrevented) window.location.assign(href);
+    cancel.current = unlessLeft(clock, () => loadPortal(event));
+    window.history.back();
   };
+}
+
+/** Whether a way leads where one stands, whatever is asked for there. */
+function isHere(href: string): boolean {
+  const placeOf = (url: string) => url.replace(/\/?(?:[?#].*)?$/, '');
+  return placeOf(href) === placeOf(window.location.href);
+}
+
+/** What tells that Back leads somewhere. The history may be longer than the way back, as it counts the way forward too. */
+const departures = ['beforeunload', 'pagehide', 'popstate'] as const;
+
+/** Calls `stay` when the page is not about to be left, until the returned function is called. */
+function unlessLeft(clock: Clock, stay: () => void): () => void {
+  const stopTimer = clock.setTimeout(() => {
+    stop();
+    stay();
+  }, patience);
+  const stopListening = listen(window, departures, () => stop());
+  const stop = () => {
+    stopTimer();
+    stopListening();
+  };
+  return stop;
 }

@@ -6,6 +6,8 @@ import { loginUrlQuery } from '../../api/login-url.ts';
 import { defaultFrameHeight, frameHeight } from '../../domain/frame-height.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady, useReportError } from '../../hooks/use-host-events.ts';
+import type { Retry } from '../../hooks/use-retry.ts';
+import { useRetry } from '../../hooks/use-retry.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { checkAddress } from '../../runtime/links/links.ts';
 import { Text } from '../../ui/content/text.tsx';
@@ -16,8 +18,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { loginText } from './login-text.ts';
 
 interface LoginAreaProps {
-  /** What to show when one cannot log in here. */
-  readonly failure: ReactNode;
+  /** What to show when one cannot log in here, with a way to ask again. */
+  readonly failure: (retry: Retry['retryProps']) => ReactNode;
 }
 
 /** What the page is called in analytics, whatever its address is (RT-10). */
@@ -25,14 +27,14 @@ const trackedRoute = '/oversikt/login';
 
 /** The login page. */
 export function LoginArea({ failure }: LoginAreaProps) {
-  const { url, error } = useLoginAddress();
+  const { url, hasFailed, retry: { headingRef, retryProps } } = useLoginAddress();
   useTrackOnce({ event: 'Sidelast', side: trackedRoute, page: trackedRoute });
 
-  if (error) return failure;
+  if (hasFailed) return failure(retryProps);
   if (!url) return <Loader variant="page" text={loginText.loading} />;
   return (
     <Stack gap={24}>
-      <PageHeader title={loginText.title} lead={loginText.lead} />
+      <PageHeader title={loginText.title} lead={loginText.lead} titleRef={headingRef} />
       <LoginFrame url={url} />
       <Text size="small" isSubdued>{loginText.note}</Text>
     </Stack>
@@ -69,24 +71,26 @@ function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, origin: stri
 
 interface LoginAddress {
   /** Undefined until it is known, and when it is not to be had. */
-  readonly url?: URL;
-  /** Why it is not to be had. */
-  readonly error?: unknown;
+  readonly url: URL | undefined;
+  /** That it is not to be had; stays while it is asked for again. */
+  readonly hasFailed: boolean;
+  readonly retry: Retry;
 }
 
 /** Where to log in; no address, or one that breaks the URL rule, is an error too. */
 function useLoginAddress(): LoginAddress {
   const { api } = useAppContext().runtime;
-  const { data, error } = useQuery(loginUrlQuery(api));
-  const address = useMemo(() => (data ? checked(data) : { error }), [data, error]);
-  useReportError('login', address.error);
-  return address;
+  const { data, error, isPending, isFetching, errorUpdateCount, refetch } = useQuery(loginUrlQuery(api));
+  const { url, error: problem } = useMemo(() => (data ? checked(data) : { url: undefined, error }), [data, error]);
+  const hasFailed = Boolean(problem) || (isPending && errorUpdateCount > 0);
+  useReportError('login', problem);
+  return { url, hasFailed, retry: useRetry({ isError: hasFailed, isFetching, refetch }) };
 }
 
-function checked({ loginUrl }: LoginUrl): LoginAddress {
+function checked({ loginUrl }: LoginUrl): { readonly url: URL | undefined; readonly error?: unknown } {
   try {
     return { url: checkAddress(loginUrl ?? '') };
   } catch (error) {
-    return { error };
+    return { url: undefined, error };
   }
 }

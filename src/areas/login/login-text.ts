@@ -5,5 +5,6 @@ export const loginText = {
   frame: 'Innlogging med BankID',
   note: 'Du logger inn trygt med BankID. Vi ser aldri passordet ditt.',
   loading: 'Laster innhold',
-  failure: 'Vi får ikke logget deg inn akkurat nå. Prøv igjen senere, eller ta kontakt med oss.',
+  failure: 'Vi får ikke logget deg inn akkurat nå',
+  failureLead: 'Prøv igjen senere, eller ta kontakt med oss.',
 } as const;

@@ -29,8 +29,8 @@ export interface LinkClick {
   readonly label: string;
   readonly element: Element;
   readonly loginContext: LoginContext;
-  /** Whether the link opens in a new tab, or in an app in its browser: never in the portal's own place. */
-  readonly isNewTab?: boolean;
+  /** Whether a page is loaded, as in a new tab, and never the portal's own place changed. Default: false. */
+  readonly isLoad?: boolean;
 }
 
 /** The part of a click that decides who follows the link. */
@@ -76,7 +76,7 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
   function isTaken(url: URL, kind: LinkKind, click: LinkClick): boolean {
     if (!dispatchPreventable(click.element, 'kfp-navigate', { href: url.href, kind })) return true;
     if (isMobileBank(click.loginContext) && openInApp(nativeLink(url, kind, click.label), click.element)) return true;
-    if (kind !== 'portal' || !router || click.isNewTab) return false;
+    if (kind !== 'portal' || !router || click.isLoad) return false;
     router.navigate(url);
     return true;
   }

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ErrorPageArea } from '../../../src/areas/error-page/error-page-area.tsx';
 import { createLogin } from '../../../src/portal/login-page.tsx';
-import { answerOf } from '../../support/fake-transport.ts';
+import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 
@@ -28,16 +28,49 @@ describe('the login of a host page', () => {
     expect(eventsOf('kfp-error')).toEqual([]);
   });
 
-  test('a block page when one cannot log in LG-18 LG-19 LG-20', async () => {
-    const { pass, text } = await open({ answers: { 'auth/login': answerOf(500) } });
+  test('says that one cannot log in, and nothing of a purchase LG-18 LG-19', async () => {
+    const { pass, text, runtime } = await open({ answers: { 'auth/login': answerOf(500) } });
     await pass(1000);
-    expect(title()).toBe('Du kan ikke kjøpe forsikring på nett');
-    expect(text()).toContain('Vi får ikke logget deg inn akkurat nå. Prøv igjen senere, eller ta kontakt med oss.');
+    expect(title()).toBe('Vi får ikke logget deg inn akkurat nå');
+    expect(text()).toContain('Prøv igjen senere, eller ta kontakt med oss.');
+    expect(text()).not.toMatch(/kjøp/i);
+    expect(text()).toContain('Ta kontakt med banken din for hjelp med forsikringene dine.');
+    expect(runtime.tracking.waiting().map(({ event }) => event)).not.toContain('Kjopssperre');
+  });
+
+  test.each([
+    ['a failure', answerOf(500)],
+    ['no address', {}],
+    ['an address that breaks the rule', { loginUrl: 'javascript:alert(1)' }],
+  ])('«Prøv igjen» after %s asks each time, stays while it does, and leads to the login LG-19', async (_, answer) => {
+    const { pass, backend, settle, eventsOf } = await open({ answers: { 'auth/login': answer } });
+    await pass(1000);
+    const asked = () => backend.count('auth/login');
+    const retry = () => screen.getByRole('button', { name: 'Prøv igjen' });
+    for (const _try of [1, 2]) {
+      const before = asked();
+      retry().focus();
+      fireEvent.click(retry());
+      await pass(1000);
+      expect(asked()).toBeGreaterThan(before);
+      expect(document.activeElement).toBe(retry());
+    }
+    const late = createDeferred();
+    backend.answer({ 'auth/login': late.promise });
+    fireEvent.click(retry());
+    await settle();
+    expect(title()).toBe('Vi får ikke logget deg inn akkurat nå');
+    expect(retry().getAttribute('aria-disabled')).toBe('true');
+    late.resolve({ loginUrl: 'https://login.bank.no/' });
+    await settle();
+    expect(title()).toBe('Logg inn');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(eventsOf('kfp-ready').length).toBeGreaterThan(0);
   });
 
   test('an answer without an address gives it too, once LG-20', async () => {
     const { pass, loadErrorPage } = await open({ answers: { 'auth/login': {} } });
-    expect(title()).toBe('Du kan ikke kjøpe forsikring på nett');
+    expect(title()).toBe('Vi får ikke logget deg inn akkurat nå');
     expect(loadErrorPage.mock.calls.length).toBe(1);
     await pass(1000);
     expect(loadErrorPage.mock.calls.length).toBe(1);

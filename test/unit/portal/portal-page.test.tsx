@@ -163,11 +163,48 @@ describe('the gate', () => {
     expect([backend.count('auth/login'), eventsOf('kfp-error').length]).toEqual([0, 0]);
   });
 
-  test('a block page when one cannot log in LG-18 LG-19 T-15', async () => {
-    const { pass, text } = await open(base, { session: null, answers: { 'auth/login': answerOf(500) } });
+  test('says that one cannot log in, in heading and title, and tracks no purchase LG-18 LG-19 T-15', async () => {
+    const { pass, text, runtime } = await open(base, { session: null, answers: { 'auth/login': answerOf(500) } });
     await pass(1000);
-    expect(title()).toBe('Du kan ikke kjøpe forsikring på nett');
-    expect(text()).toContain('Vi får ikke logget deg inn akkurat nå. Prøv igjen senere, eller ta kontakt med oss.');
+    expect(title()).toBe('Vi får ikke logget deg inn akkurat nå');
+    expect(document.title).toBe('Vi får ikke logget deg inn akkurat nå - Forsikring');
+    expect(text()).toContain('Prøv igjen senere, eller ta kontakt med oss.');
+    expect(runtime.tracking.waiting().map(({ event }) => event)).not.toContain('Kjopssperre');
+  });
+
+  describe('«Gå tilbake» without a way back', () => {
+    const reload = vi.fn();
+    const assign = vi.fn();
+
+    beforeEach(() => {
+      reload.mockClear();
+      assign.mockClear();
+      Object.assign(window, { navigation: Object.assign(new EventTarget(), { canGoBack: false }) });
+      vi.spyOn(location, 'reload').mockImplementation(reload);
+      vi.spyOn(location, 'assign').mockImplementation(assign);
+    });
+
+    afterEach(() => Reflect.deleteProperty(window, 'navigation'));
+
+    test.each([
+      ['where the portal is off', { config: { features: { overview: false } } }],
+      ['where no login is offered', { session: null, config: { features: { directLogin: false } } }],
+      ['where one cannot log in', { session: null, answers: { 'auth/login': answerOf(500) } }],
+    ])('%s loads the page anew, each time EP-35', async (_, options) => {
+      const { pass } = await open(`${base}/?customer=a`, options);
+      await pass(1000);
+      for (const times of [1, 2]) {
+        fireEvent.click(screen.getByRole('button', { name: 'Gå tilbake' }));
+        expect(reload).toHaveBeenCalledTimes(times);
+      }
+      expect([location.href, assign.mock.calls.length]).toEqual([`${location.origin}${base}/?customer=a`, 0]);
+    });
+
+    test('on another page of a portal that is off loads the first one EP-35', async () => {
+      await open(`${base}/tilbud`, { config: { features: { overview: false } } });
+      fireEvent.click(screen.getByRole('button', { name: 'Gå tilbake' }));
+      expect([assign.mock.calls, reload.mock.calls.length]).toEqual([[[`${location.origin}${base}`]], 0]);
+    });
   });
 
   test('comes alive after the login, and gives way to it when the session is lost LG-25 LG-35', async () => {

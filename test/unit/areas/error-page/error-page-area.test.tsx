@@ -167,6 +167,37 @@ describe('its action', () => {
     expect(eventsOf('kfp-navigate')).toMatchObject([{ kind: 'portal' }]);
   });
 
+  test('where Back leads nowhere, as the history counts the way forward too, it leads to the portal EP-35', async () => {
+    setHistory(true);
+    const { pass } = await show();
+    goBack();
+    await pass(900);
+    expect(assign).not.toHaveBeenCalled();
+    await pass(100);
+    expect(assign.mock.calls).toEqual([[`${location.origin}/privat/forsikring/oversikt`]]);
+    goBack();
+    await pass(1000);
+    expect(assign).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(['popstate', 'beforeunload', 'pagehide'])('after %s Back leads somewhere, and is left alone EP-35', async (type) => {
+    setHistory(true);
+    const { pass } = await show();
+    goBack();
+    window.dispatchEvent(new Event(type));
+    await pass(2000);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test('a page that has gone meanwhile leads nowhere EP-35', async () => {
+    setHistory(true);
+    const { pass, unmount } = await show();
+    goBack();
+    unmount();
+    await pass(2000);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   test('the host may navigate itself EP-09', async () => {
     setHistory(false);
     const { element } = await show();

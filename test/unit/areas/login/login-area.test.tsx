@@ -13,7 +13,7 @@ const frameWindow = { name: 'frame' } as unknown as Window;
 const loginUrl = 'https://login.bank.no/bankid?return=1';
 
 async function show(login: unknown = { loginUrl }, options: RenderAreaOptions = {}) {
-  const area = renderArea(<LoginArea failure={<p>Går ikke</p>} />, { session: null, answers: { 'auth/login': login }, ...options });
+  const area = renderArea(<LoginArea failure={() => <p>Går ikke</p>} />, { session: null, answers: { 'auth/login': login }, ...options });
   await area.settle();
   // Nothing is loaded in a test, so the frame has no window of its own.
   if (screen.queryByTitle(title)) Object.defineProperty(frame(), 'contentWindow', { value: frameWindow });
@@ -137,7 +137,7 @@ describe('when one cannot log in', () => {
     const addresses = hostileAddresses.filter((address) => safeAddress(address.trim()) === undefined);
     expect(addresses.length).toBeGreaterThan(250);
     for (const address of [...addresses, 'mailto:a@bank.no', 'tel:12345678']) {
-      const { unmount, settle } = renderArea(<LoginArea failure={<p>Går ikke</p>} />, {
+      const { unmount, settle } = renderArea(<LoginArea failure={() => <p>Går ikke</p>} />, {
         session: null,
         answers: { 'auth/login': { loginUrl: address } },
       });

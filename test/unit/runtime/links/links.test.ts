@@ -17,12 +17,12 @@ interface ClickOptions {
   readonly routed?: string[];
   /** Its base path. */
   readonly basePath?: string;
-  readonly isNewTab?: boolean;
+  readonly isLoad?: boolean;
 }
 
 /** Clicks a link and tells who followed it. */
 function click(href: string, options: ClickOptions = {}) {
-  const { loginContext = 'OWN_SITE', bridge, event, prevents, routed, basePath = portal, isNewTab = false } = options;
+  const { loginContext = 'OWN_SITE', bridge, event, prevents, routed, basePath = portal, isLoad = false } = options;
   const element = document.createElement('kfp-test');
   const fired: (readonly [string, unknown])[] = [];
   for (const type of ['kfp-navigate', 'kfp-native-link']) {
@@ -35,7 +35,7 @@ function click(href: string, options: ClickOptions = {}) {
   const mouse = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
   const opener = createLinkOpener(page, () => bridge);
   if (routed) opener.useRouter({ ...createPortalAddress(basePath), navigate: (url) => routed.push(url.pathname + url.search + url.hash) });
-  opener.follow({ event: { ...mouse, ...event, preventDefault }, href: opener.place(href), label: 'Lenke', element, loginContext, isNewTab });
+  opener.follow({ event: { ...mouse, ...event, preventDefault }, href: opener.place(href), label: 'Lenke', element, loginContext, isLoad });
   return { fired, types: fired.map(([type]) => type), isTaken: preventDefault.mock.calls.length > 0 };
 }
 
@@ -125,7 +125,7 @@ describe('in a bank app', () => {
 describe('a link that opens in a new tab', () => {
   test('is not for the router of a portal on the page NA-09 NA-14', () => {
     const routed: string[] = [];
-    expect(click(`${portal}/jump`, { routed, isNewTab: true })).toMatchObject({ fired: [['kfp-navigate', { kind: 'portal' }]], isTaken: false });
+    expect(click(`${portal}/jump`, { routed, isLoad: true })).toMatchObject({ fired: [['kfp-navigate', { kind: 'portal' }]], isTaken: false });
     expect(routed).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('a link that opens in a new tab', () => {
     [`${portal}/jump`, 'in-app'], ['/meld-skade', 'in-app'], ['https://annet.no/', 'external'],
   ])('%s opens in an app as %s, which has the session for pages that need it NA-20 NX-13', (href, type) => {
     const { bridge, openLink } = createBridge();
-    expect(click(href, { loginContext: 'MOBILBANK_DNB', bridge, routed: [], isNewTab: true }).isTaken).toBe(true);
+    expect(click(href, { loginContext: 'MOBILBANK_DNB', bridge, routed: [], isLoad: true }).isTaken).toBe(true);
     expect(openLink.mock.calls).toMatchObject([[{ type }]]);
   });
 
@@ -149,7 +149,7 @@ describe('a link that opens in a new tab', () => {
 
   test('a PDF stays a PDF NX-04', () => {
     const { bridge, openLink } = createBridge();
-    click('/vilkar.pdf', { loginContext: 'MOBILBANK', bridge, isNewTab: true });
+    click('/vilkar.pdf', { loginContext: 'MOBILBANK', bridge, isLoad: true });
     expect(openLink.mock.calls).toMatchObject([[{ type: 'pdf' }]]);
   });
 });

@@ -37,7 +37,7 @@ export function useLazy<T>(load: (() => Promise<T>) | undefined): LazyPart<T> {
 const retryTime = 5_000;
 
 /** Code that nobody waits for but that has to arrive: it is asked for until it has. As `useLazy` else. */
-export function useLazyUntilHere<T>(load: () => Promise<T>): T | undefined {
+export function useLazyUntilHere<T>(load: (() => Promise<T>) | undefined): T | undefined {
   const { clock } = useAppContext().runtime;
   const { value, error, retry } = useLazy(load);
   useEffect(() => (error ? clock.setTimeout(retry, retryTime) : undefined), [clock, error, retry]);

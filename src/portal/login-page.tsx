@@ -5,6 +5,7 @@ import { loginText } from '../areas/login/login-text.ts';
 import { useConfig } from '../hooks/app-context.ts';
 import type { Retry } from '../hooks/use-retry.ts';
 import { useSession } from '../hooks/use-session.ts';
+import { SessionWait } from '../shell/session-wait.tsx';
 import { LazyArea } from './lazy-area.tsx';
 
 interface LoginPageProps {
@@ -16,7 +17,8 @@ interface LoginPageProps {
 export function LoginPage({ errorPage }: LoginPageProps) {
   const { status } = useSession();
   const { directLogin } = useConfig().features;
-  if (status !== 'logged-out') return null;
+  if (status === 'loading') return <SessionWait />;
+  if (status === 'logged-in') return null;
   return directLogin === false ? errorPage({ status: 404 }) : <LoginArea failure={(retry) => errorPage(loginFailure(retry))} />;
 }
 

@@ -12,6 +12,7 @@ import { useAppContext, useConfig } from '../hooks/app-context.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { CustomerView } from '../shell/customer-gate.tsx';
 import { ElementBoundary } from '../shell/element-boundary.tsx';
+import { SessionWait } from '../shell/session-wait.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
@@ -86,7 +87,7 @@ function PortalContent({ gate, load }: PortalContentProps) {
     return <LoginPage errorPage={(props) => <ErrorPageArea {...props} />} />;
   }
   return (
-    <CustomerView loader={<Loader variant="page" text={portalText.loading} />}>
+    <CustomerView loader={<SessionWait><Loader variant="page" text={portalText.loading} /></SessionWait>}>
       {load ? <LazyArea load={load} props={{}} /> : <ErrorPageArea status={404} reportNotFound />}
     </CustomerView>
   );

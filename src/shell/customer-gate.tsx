@@ -6,6 +6,7 @@ import { useSession } from '../hooks/use-session.ts';
 import { Link } from '../ui/controls/link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
+import { SessionWait } from './session-wait.tsx';
 import { shellText } from './shell-text.ts';
 
 /**
@@ -17,7 +18,7 @@ export function CustomerGate({ children }: { readonly children: ReactNode }) {
   const linkTo = useLink();
   const isFirst = useIsFirstElement(({ needsCustomer }) => needsCustomer);
   if (status !== 'logged-out') {
-    return <CustomerView loader={isFirst && <Loader text={shellText.loading} />}>{children}</CustomerView>;
+    return <CustomerView loader={isFirst && <SessionWait><Loader text={shellText.loading} /></SessionWait>}>{children}</CustomerView>;
   }
   if (!isFirst) return null;
   return (

@@ -81,6 +81,20 @@ test('a login that cannot be had LG-18 LG-19 LG-20', async ({ open, page, axe, e
   await isAskedAgain;
 });
 
+for (const place of [portal, '/demo/online-bank/']) {
+  test(`a session-status that hangs is told after 10 s, and asked anew: ${place} LG-37`, async ({ open, page }) => {
+    let asked = 0;
+    await page.route('**/auth/session-status', (route) => ((asked += 1) === 1 ? undefined : route.fallback()));
+    await open(place);
+    const told = page.getByText('Det tar lengre tid enn vanlig å sjekke om du er logget inn.');
+    await expect(told).toHaveCount(1, { timeout: 15_000 });
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect(page.getByRole('heading', { name: 'Forsikringene dine' }).first()).toBeVisible();
+    await expect(told).toHaveCount(0);
+    expect(asked).toBe(2);
+  });
+}
+
 test('«Gå tilbake» loads the page anew where the way back is none, and the history is longer than that EP-35', async ({ open, page }) => {
   await page.route('**/dist/portal/config.js', (route) => route.fulfill({
     contentType: 'text/javascript',

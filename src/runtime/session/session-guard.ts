@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../api/client.ts';
+import { statusOf } from '../../api/errors.ts';
 import { extendSession, logout } from '../../api/session.ts';
 import { portalPath } from '../../domain/link.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,7 +18,7 @@ export interface SessionGuardOptions extends SessionEndOptions {
 
 /** Watches over the session of the page. As a store: whole seconds left while the customer is to be warned, else null. */
 export interface SessionGuard extends ReadableStore<number | null> {
-  /** Prolongs the session; a call while one is under way joins it. */
+  /** Prolongs the session; a call while one is under way joins it. One that is answered 401 ends the session, and rejects. */
   readonly extend: () => Promise<void>;
   /** Logs out and leaves the page; a call while one is under way joins it. Never fails. */
   readonly logOut: () => Promise<void>;
@@ -29,7 +30,7 @@ const answerTime = 100;
 
 /** Warns, prolongs, and ends the session once, in step with the other tabs. */
 export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
-  const { window, clock, session, api, config, links, marketSource } = options;
+  const { window, clock, session } = options;
   const end = createSessionEnd(options);
   let [isDeciding, isDisposed] = [false, false];
 
@@ -54,7 +55,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     // What an answer tells now of before the device slept is not sure, and so is what another tab has told. An extension
     // that is under way, here or in another tab, may have arrived.
     const isUnsure = session.deadline.isDoubtful() || (isPassed() && (extend.isUnderWay() || tabs.isExtending() || tabs.isHearsay()));
-    if (isUnsure) await session.recheck({ isQuiet: true });
+    if (isUnsure) await askSession(options);
     isDeciding = false;
     if (isDisposed) return;
     const { status, customer } = session.get();
@@ -65,16 +66,16 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
 
   const countdown = createSessionCountdown({ window, clock, session, onPassed: () => void decide() });
 
-  const extend = singleFlight(() => sendExtension(options, countdown.get() !== null));
+  const onRefused = () => {
+    tabs.tellLogout();
+    end.expire();
+  };
+  const extend = singleFlight(() => sendExtension(options, countdown.get() !== null, onRefused));
 
   const logOut = singleFlight(async () => {
-    const { loggUtUrl } = config.get().info;
-    session.close('loading');
-    marketSource.write(undefined);
-    // The customer goes to the log-out page whether the call succeeds or not (LG-31).
-    const answer = await logout(api, loggUtUrl ?? new URL(links.place(portalPath)).pathname).catch(() => undefined);
+    const logoutUrl = await sendLogout(options);
     tabs.tellLogout();
-    end.logOut(answer?.logoutUrl);
+    end.logOut(logoutUrl);
   });
 
   return {
@@ -89,6 +90,22 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   };
 }
 
+/** Asks session-status. Who is logged in stays so, whatever the clocks say: a deadline that it does not tell anew is void. */
+async function askSession({ session, clock }: SessionGuardOptions): Promise<void> {
+  await session.recheck({ isQuiet: true });
+  if (session.get().status === 'logged-in' && (session.left() ?? 1) <= 0) session.setExpiry(null, clock.monotonic());
+}
+
+/** Gives where the backend wants the browser; undefined where it does not say so. */
+async function sendLogout({ session, api, config, links, marketSource }: SessionGuardOptions): Promise<string | undefined> {
+  const { loggUtUrl } = config.get().info;
+  session.close('loading');
+  marketSource.write(undefined);
+  // The customer goes to the log-out page whether the call succeeds or not (LG-31).
+  const answer = await logout(api, loggUtUrl ?? new URL(links.place(portalPath)).pathname).catch(() => undefined);
+  return answer?.logoutUrl;
+}
+
 /** Another tab says that the customer has logged out. That is a hint: only session-status knows. */
 async function checkLogout(session: SessionStore, end: SessionEnd, isDisposed: () => boolean): Promise<void> {
   if (session.get().status !== 'logged-out') {
@@ -98,9 +115,21 @@ async function checkLogout(session: SessionStore, end: SessionEnd, isDisposed: (
   if (!isDisposed() && session.get().status === 'logged-out') end.followLogout();
 }
 
-async function sendExtension({ api, clock, session }: SessionGuardOptions, isWarned: boolean): Promise<void> {
+/** Prolongs the session; `onRefused` is called where the backend knows it no more. */
+async function sendExtension({ api, clock, session }: SessionGuardOptions, isWarned: boolean, onRefused: () => void): Promise<void> {
+  const { customer } = session.get();
   const sentAt = clock.monotonic();
-  await extendSession(api);
+  try {
+    await extendSession(api);
+  } catch (error) {
+    const isTheirs = customer !== null && customer === session.get().customer;
+    if (isTheirs && statusOf(error) === 401) {
+      // A call that was sent later has been told otherwise.
+      if (session.deadline.sentAt() > sentAt) await session.recheck();
+      else onRefused();
+    }
+    throw error;
+  }
   // An answer that tells no expiry has made the old one void all the same (SW-19).
   if (session.deadline.sentAt() < sentAt) session.setExpiry(null, sentAt);
   const { status, expiresAt } = session.get();

@@ -16,20 +16,23 @@ export interface FocusArrivalProps {
 export function FocusArrival({ isWanted, children }: FocusArrivalProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current } = place;
-    if (!isWanted || !current || focusHeading(current)) return;
-    // It waits for data before it shows anything.
-    const observer = mutationObserver(() => {
-      if (focusHeading(current)) observer.disconnect();
-    });
-    observer.observe(current, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    return isWanted && place.current ? focusFirstHeading(place.current) : undefined;
   }, [isWanted]);
   return <div ref={place} style={{ display: 'contents' }}>{children}</div>;
 }
 
+/** The first heading in a place takes the focus as soon as there is one, unless something else has it by then; the returned function ends that. */
+export function focusFirstHeading(place: HTMLElement | Document | ShadowRoot): () => void {
+  const observer = mutationObserver(() => {
+    if (focusHeading(place)) observer.disconnect();
+  });
+  // It waits for data before it shows anything.
+  if (!focusHeading(place)) observer.observe(place, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** Whether there is nothing left to do. */
-function focusHeading(place: HTMLElement): boolean {
+function focusHeading(place: HTMLElement | Document | ShadowRoot): boolean {
   if (!isFocusFree()) return true;
   const heading = place.querySelector<HTMLElement>('h1, h2');
   if (!heading) return false;

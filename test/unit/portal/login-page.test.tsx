@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ErrorPageArea } from '../../../src/areas/error-page/error-page-area.tsx';
 import { createLogin } from '../../../src/portal/login-page.tsx';
+// From here on it arrives without a task of the module loader.
+import '../../../src/shell/session-delay.tsx';
 import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
@@ -74,6 +76,14 @@ describe('the login of a host page', () => {
     expect(loadErrorPage.mock.calls.length).toBe(1);
     await pass(1000);
     expect(loadErrorPage.mock.calls.length).toBe(1);
+  });
+
+  test('tells of a session-status that hangs LG-37', async () => {
+    const { pass, text } = await open({ answers: { 'auth/session-status': createDeferred().promise } });
+    await pass(3_000);
+    expect(text()).toBe('');
+    await pass(7_000);
+    expect(text()).toContain('Det tar lengre tid enn vanlig å sjekke om du er logget inn.');
   });
 
   test('kfp-login is empty to a customer who is logged in', async () => {

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CustomerGate } from '../../../src/shell/customer-gate.tsx';
-import { createDeferred } from '../../support/fake-transport.ts';
+// From here on it arrives without a task of the module loader.
+import '../../../src/shell/session-delay.tsx';
+import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 import { leadsTo } from '../../support/leads-to.ts';
@@ -73,6 +75,93 @@ describe('an element that needs a customer LG-34', () => {
     await settle();
     expect(text()).toContain(loginRequired);
     expect(text()).not.toContain('Innhold');
+  });
+});
+
+describe('a session-status that hangs LG-37', () => {
+  const status = 'auth/session-status';
+  const hanging = { [status]: createDeferred().promise };
+  const told = 'Det tar lengre tid enn vanlig å sjekke om du er logget inn.';
+  const retry = () => screen.getByRole('button', { name: 'Prøv igjen' });
+
+  test('is told after 10 s, not before', async () => {
+    const { pass, text } = await open({ answers: hanging });
+    await pass(250);
+    for (let second = 0; second < 9; second++) {
+      await pass(1_000);
+      expect(text()).toBe('Laster innhold');
+    }
+    await pass(1_000);
+    expect(screen.getByRole('alert').textContent).toContain(told);
+  });
+
+  test('«Prøv igjen» asks anew each time, and the first answer lets the customer in', async () => {
+    const { pass, text, backend, settle, eventsOf } = await open({ answers: hanging });
+    await pass(3_000);
+    await pass(7_000);
+    const asked = backend.count(status);
+    fireEvent.click(retry());
+    await settle();
+    expect(backend.count(status)).toBe(asked + 1);
+    expect(retry().getAttribute('aria-disabled')).toBe('true');
+    await pass(10_000);
+    expect(retry().getAttribute('aria-disabled')).not.toBe('true');
+    backend.answer({ [status]: { kfpSessionId: 'session-1' } });
+    retry().focus();
+    fireEvent.click(retry());
+    await settle();
+    expect(text()).toBe('Innhold');
+    expect(eventsOf('kfp-session')).toEqual([{ state: 'logged-in', expiresAt: null }]);
+  });
+
+  test('the focus of the button that goes is taken by the heading that comes', async () => {
+    const { pass, backend, settle, runtime, element } = renderArea(<CustomerGate><h2>Tilbud</h2></CustomerGate>, { answers: hanging });
+    act(() => void runtime.elements.add({ element, needsCustomer: true }));
+    await pass(3_000);
+    await pass(7_000);
+    backend.answer({ [status]: { kfpSessionId: 'session-1' } });
+    retry().focus();
+    fireEvent.click(retry());
+    await settle();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tilbud' }));
+  });
+
+  test('is told by the first element alone', async () => {
+    const { pass, text, element, add } = await open({ answers: hanging });
+    const before = document.createElement('kfp-before');
+    element.before(before);
+    add(before);
+    await pass(3_000);
+    await pass(20_000);
+    expect(text()).toBe('');
+    before.remove();
+  });
+
+  test('after sleep it hides the customer, and another try decides SW-30', async () => {
+    const expiring = answerOf(200, { kfpSessionId: 'session-1' }, { 'X-Session-Expiry': '1200' });
+    const { pass, text, backend, settle, clock, eventsOf } = await open({ answers: { [status]: expiring } });
+    await settle();
+    backend.answer(hanging);
+    clock.sleep(8 * 3_600_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await settle();
+    await pass(3_000);
+    await pass(7_000);
+    expect(screen.queryByText('Innhold')?.parentElement?.style.visibility).toBe('hidden');
+    expect(text()).toContain(told);
+    backend.answer({ [status]: expiring });
+    fireEvent.click(retry());
+    await settle();
+    expect(text()).toBe('Innhold');
+    expect(eventsOf('kfp-session').map((detail) => (detail as { readonly state: string }).state)).toEqual(['logged-in']);
+  });
+
+  test('a log-out that hangs is no such thing', async () => {
+    const { pass, text, runtime } = await open({ answers: { 'POST auth/logout': createDeferred().promise } });
+    act(() => void runtime.logout());
+    await pass(3_000);
+    await pass(20_000);
+    expect(text()).not.toContain(told);
   });
 });
 

@@ -83,9 +83,16 @@ async function fail(tab: ModelledTab, tabs: ModelledTabs, answer: unknown): Prom
   if (wasWarned && seconds !== null && !isUnderWay) expect(error).toBe(errorText);
 }
 
+/** The backend knows the session no more. */
+function refuse(server: ModelledBackend): Response {
+  server.logOut();
+  server.model.isOver = true;
+  return answerOf(401)();
+}
+
 const faults: Readonly<Record<string, Perform>> = {
   'extend 500': (tab, tabs) => fail(tab, tabs, answerOf(500)),
-  'extend 401': (tab, tabs) => fail(tab, tabs, answerOf(401)),
+  'extend 401': (tab, tabs) => fail(tab, tabs, () => refuse(tabs.server)),
   'extend offline': (tab, tabs) => fail(tab, tabs, () => Promise.reject(new TypeError('Failed to fetch'))),
   'extend hang': (tab, tabs) => tabs.extend(tab, hang),
 };
@@ -159,7 +166,7 @@ beforeAll(async () => {
   await import('../../../../src/areas/session-warning/session-dialog.tsx');
 });
 
-test('after each step the screens of two tabs tell the deadline of a model C3 C4 SW-08 SW-09 SW-15 SW-20 SW-28 SW-29 SW-30', async () => {
+test('after each step the screens of two tabs tell the deadline of a model C3 C4 SW-08 SW-09 SW-15 SW-20 SW-28 SW-29 SW-30 SW-31', async () => {
   fakeChannels();
   await fc.assert(
     fc.asyncProperty(fc.commands([step], { maxCommands: mostSteps, size: 'max' }), async (commands) => {

@@ -32,6 +32,12 @@ class Backend {
     return this.#end - this.time();
   }
 
+  /** The session is over; the call that finds it out is refused. */
+  refuse(): Response {
+    this.#end = Math.min(this.#end, this.time());
+    return answerOf(401)();
+  }
+
   /** A call that reaches it, and what it answers. */
   take(body: object, isOpen = false): Response {
     if (this.left() <= 0) return isOpen ? answerOf(200, {})() : answerOf(401)();
@@ -40,9 +46,10 @@ class Backend {
   }
 }
 
-const faults: Readonly<Record<string, unknown>> = {
-  500: answerOf(500),
-  401: answerOf(401),
+const faults: Readonly<Record<string, (server: Backend) => unknown>> = {
+  500: () => answerOf(500)(),
+  401: (server) => server.refuse(),
+  403: () => answerOf(403)(),
   hang: () => createDeferred().promise,
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
 };
@@ -51,8 +58,8 @@ const step = fc.record({
   tab: fc.nat({ max: 1 }),
   what: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('wait', 'call', 'late', 'extend') },
-    { weight: 4, arbitrary: fc.constantFrom('500', '401', 'hang', 'offline') },
-    { weight: 1, arbitrary: fc.constantFrom('sleep', 'forward', 'back') },
+    { weight: 4, arbitrary: fc.constantFrom('500', '403', 'hang', 'offline') },
+    { weight: 1, arbitrary: fc.constantFrom('401', 'sleep', 'forward', 'back') },
   ),
   seconds: fc.integer({ min: 5, max: 40 }),
 });
@@ -74,7 +81,7 @@ async function perform({ what, seconds }: Step, { runtime, backend }: GuardedPag
     late.resolve(expiring(5_000)());
     await slow;
   } else if (what !== 'wait') {
-    backend.answer({ [extend]: faults[what] ?? (() => server.take({})) });
+    backend.answer({ [extend]: () => (faults[what] ?? ((one: Backend) => one.take({})))(server) });
     runtime.extendSession().catch(() => undefined);
   }
 }
@@ -107,9 +114,9 @@ async function play(steps: readonly Step[]): Promise<number> {
   return count;
 }
 
-test('faults in two tabs: no phantom extension, no false log-out, never left twice C3 SW-15 SW-20 SW-28', async () => {
+test('faults in two tabs: no phantom extension, no false log-out, never left twice C3 SW-15 SW-20 SW-28 SW-31', async () => {
   fakeChannels();
-  const numRuns = Math.max(60, Math.ceil(fuzzRuns().numRuns / 40));
+  const numRuns = Math.max(80, Math.ceil(fuzzRuns().numRuns / 40));
   let count = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: stepsPerRun, maxLength: stepsPerRun }), async (steps) => {

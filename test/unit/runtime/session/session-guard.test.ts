@@ -240,14 +240,16 @@ describe('clocks', () => {
     expect([runtime.queryClient.getQueryData(['kfp', 'anything']), left]).toEqual([undefined, []]);
   });
 
-  test('a session that is said to go on without an expiry ends all the same SW-30', async () => {
-    const { clock, pass, left, backend } = await openGuardedPage({ expiresIn: 1200 });
+  test.each(['sleep', 'setForward'] as const)('session-status that says logged in wins over a clock that jumped, also without an expiry: %s SW-30', async (jump) => {
+    const { clock, pass, left, backend, runtime, states } = await openGuardedPage({ expiresIn: 1200 });
     backend.answer({ [status]: { kfpSessionId: 'a' } });
-    clock.sleep(8 * hour);
+    clock[jump](8 * hour);
     await pass(2_000);
-    expect(left).toEqual(['/utlopt/']);
-    expect(backend.count(status)).toBe(2);
+    expect(runtime.session.get()).toEqual({ status: 'logged-in', customer: 'a', expiresAt: null });
+    await pass(3_600_000);
+    expect([left, states(), backend.count(status)]).toEqual([[], ['logged-in'], 2]);
   });
+
 
   test('an answer that comes after sleep to what was asked before does not tell that the session goes on SW-22 SW-30', async () => {
     const { clock, pass, left, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
@@ -312,7 +314,7 @@ describe('an extension', () => {
   });
 
   test.each([
-    ['401', answerOf(401)],
+    ['403', answerOf(403)],
     ['500', answerOf(500)],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s changes nothing, the countdown goes on, and another try is sent SW-20 C3', async (_, answer) => {
@@ -323,6 +325,46 @@ describe('an extension', () => {
     backend.answer({ [extend]: expiring(1200, '', 204) });
     await runtime.extendSession();
     expect([seconds(), backend.count(extend)]).toEqual([null, 2]);
+  });
+
+  test('401 ends the session at once: the customer is hidden, and the page left SW-31', async () => {
+    const { runtime, seconds, pass, states, left } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(401) } });
+    runtime.queryClient.setQueryData(['kfp', 'anything'], 'of A');
+    const isRefused = expect(runtime.extendSession()).rejects.toThrow();
+    await pass();
+    await isRefused;
+    expect([seconds(), runtime.session.get().status]).toEqual([null, 'logged-out']);
+    expect(runtime.queryClient.getQueryData(['kfp', 'anything'])).toBeUndefined();
+    expect([states(), left]).toEqual([['logged-in', 'warning', 'expired'], ['/utlopt/']]);
+    await pass(60_000);
+    expect(left).toHaveLength(1);
+  });
+
+  test('401 that is older than an answer to a later call is doubted: session-status decides SW-31', async () => {
+    const late = createDeferred();
+    const { runtime, backend, pass, left, clock } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: late.promise } });
+    const isRefused = expect(runtime.extendSession()).rejects.toThrow();
+    await pass();
+    await pass(1_000);
+    runtime.session.setExpiry(900, clock.monotonic());
+    backend.answer({ [status]: expiring(900) });
+    late.resolve(answerOf(401)());
+    await pass();
+    await isRefused;
+    expect([left, runtime.session.get().status, backend.count(status)]).toEqual([[], 'logged-in', 2]);
+  });
+
+  test('401 to the customer before does not end the session of the next one SW-31', async () => {
+    const late = createDeferred();
+    const { runtime, backend, pass, left } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: late.promise } });
+    const isRefused = expect(runtime.extendSession()).rejects.toThrow();
+    await pass();
+    backend.answer({ [status]: expiring(900, { kfpSessionId: 'b' }) });
+    await runtime.session.recheck();
+    late.resolve(answerOf(401)());
+    await pass();
+    await isRefused;
+    expect([left, runtime.session.get()]).toEqual([[], expect.objectContaining({ status: 'logged-in', customer: 'b' })]);
   });
 
   test('without a header session-status is asked once; one without a header too hides the warning SW-19', async () => {

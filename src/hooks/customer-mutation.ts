@@ -1,7 +1,8 @@
-import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ReadableStore } from '../platform/store.ts';
+import type { MutationOptions, QueryKey } from '@tanstack/react-query';
+import { statusOf } from '../api/errors.ts';
 import type { TabTurns } from '../platform/tab-turns.ts';
 import type { CustomerToken } from '../runtime/query/query.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** False once it is another customer's: a change that reads before it writes asks in between. */
 export type IsStillTheirs = () => boolean;
@@ -26,9 +27,8 @@ export interface ChangeVariables<V> {
   readonly token: CustomerToken;
 }
 
-export interface CustomerMutationServices {
-  readonly queryClient: QueryClient;
-  readonly customerToken: ReadableStore<CustomerToken>;
+export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 'customerToken' | 'lostChange'> {
+  readonly session: Pick<Runtime['session'], 'get' | 'recheck'>;
   readonly tabTurns: TabTurns;
 }
 
@@ -37,8 +37,9 @@ export interface CustomerMutationServices {
  * the device is offline. Nothing is sent for a customer who has gone, and nothing comes of what was (CF-70).
  */
 export function customerMutation<V>(
-  { queryClient, customerToken, tabTurns }: CustomerMutationServices, change: CustomerChange<V>,
+  services: CustomerMutationServices, change: CustomerChange<V>,
 ): MutationOptions<void, Error, ChangeVariables<V>> {
+  const { queryClient, customerToken, lostChange, tabTurns } = services;
   const isTheirs = ({ token }: ChangeVariables<V>) => token === customerToken.get();
   return {
     scope: { id: change.scope },
@@ -47,13 +48,23 @@ export function customerMutation<V>(
         if (isTheirs(variables)) await change.send(variables.value, () => isTheirs(variables));
       }),
     async onSettled(_data, error, variables) {
+      if (statusOf(error) === 401) void noteLoss(services);
       if (!isTheirs(variables)) return;
       // An answer that is under way may be older than the change.
       const queryKeys = change.queryKeys();
       await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-      if (!error) change.commit?.(variables.value);
+      if (!error) {
+        lostChange.set(false);
+        change.commit?.(variables.value);
+      }
       for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
       change.onSettled?.(variables.value, !error);
     },
   };
+}
+
+/** The form goes with the session: where that is over, what was written is lost. */
+async function noteLoss({ session, lostChange }: CustomerMutationServices): Promise<void> {
+  await session.recheck();
+  if (session.get().status === 'logged-out') lostChange.set(true);
 }

@@ -53,12 +53,12 @@ interface Variables<V> extends ChangeVariables<V> {
  */
 export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): CustomerMutation<V> {
   const { runtime } = useAppContext();
-  const { api, customerToken, queryClient, clock } = runtime;
+  const { api, customerToken, clock } = runtime;
   const tabTurns = createTabTurns(window.navigator, clock);
   const token = useStore(customerToken);
   const underWay = useRef<Variables<V>>(undefined);
   const { isStored, onStored } = change;
-  const mutation = useMutation<void, Error, Variables<V>>(customerMutation<V>({ queryClient, customerToken, tabTurns }, {
+  const mutation = useMutation<void, Error, Variables<V>>(customerMutation<V>({ ...runtime, tabTurns }, {
     scope: change.scope,
     queryKeys: () => change.queries.map((query) => query(api).queryKey),
     send: (value, isStillTheirs) => change.send(runtime, value, isStillTheirs),

@@ -5,7 +5,7 @@ import { loginText } from '../areas/login/login-text.ts';
 import { useConfig } from '../hooks/app-context.ts';
 import type { Retry } from '../hooks/use-retry.ts';
 import { useSession } from '../hooks/use-session.ts';
-import { SessionWait } from '../shell/session-wait.tsx';
+import { SessionNotes } from '../shell/session-notes.tsx';
 import { LazyArea } from './lazy-area.tsx';
 
 interface LoginPageProps {
@@ -17,15 +17,14 @@ interface LoginPageProps {
 export function LoginPage({ errorPage }: LoginPageProps) {
   const { status } = useSession();
   const { directLogin } = useConfig().features;
-  if (status === 'loading') return <SessionWait />;
-  if (status === 'logged-in') return null;
+  if (status !== 'logged-out') return null;
   return directLogin === false ? errorPage({ status: 404 }) : <LoginArea failure={(retry) => errorPage(loginFailure(retry))} />;
 }
 
 /** Makes the component of `kfp-login`, which gets the code of its error pages only when it has to show one. */
 export function createLogin(loadErrorPage: () => Promise<ComponentType<ErrorPageProps>>) {
   return function Login() {
-    return <LoginPage errorPage={(props) => <LazyArea load={loadErrorPage} props={props} />} />;
+    return <><SessionNotes hasLogin /><LoginPage errorPage={(props) => <LazyArea load={loadErrorPage} props={props} />} /></>;
   };
 }
 

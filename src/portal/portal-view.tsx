@@ -12,7 +12,7 @@ import { useAppContext, useConfig } from '../hooks/app-context.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { CustomerView } from '../shell/customer-gate.tsx';
 import { ElementBoundary } from '../shell/element-boundary.tsx';
-import { SessionWait } from '../shell/session-wait.tsx';
+import { SessionNotes } from '../shell/session-notes.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
@@ -64,6 +64,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
       after={isKnown && <FooterArea isPart />}
     >
       <main ref={main} tabIndex={-1}>
+        <SessionNotes hasLogin />
         <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element} isPage>
           <PortalContent gate={gate} load={load} />
         </ElementBoundary>
@@ -87,7 +88,7 @@ function PortalContent({ gate, load }: PortalContentProps) {
     return <LoginPage errorPage={(props) => <ErrorPageArea {...props} />} />;
   }
   return (
-    <CustomerView loader={<SessionWait><Loader variant="page" text={portalText.loading} /></SessionWait>}>
+    <CustomerView loader={<Loader variant="page" text={portalText.loading} />}>
       {load ? <LazyArea load={load} props={{}} /> : <ErrorPageArea status={404} reportNotFound />}
     </CustomerView>
   );

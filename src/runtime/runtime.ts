@@ -54,6 +54,8 @@ export interface Runtime {
   readonly traceId: string;
   /** The modal dialogs of all elements that are open, the one on top last. */
   readonly openDialogs: Store<readonly HTMLDialogElement[]>;
+  /** Whether a change of the customer's was refused because the session was over, and they have not read that yet. */
+  readonly lostChange: Store<boolean>;
   readonly getGuard: LazySessionGuard['get'];
   /** The customer's consent to cookies; its code comes when it is first asked for. */
   readonly consent: Lazy<PageConsent>;
@@ -126,6 +128,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     customerToken,
     connection,
     openDialogs: createStore<readonly HTMLDialogElement[]>([]),
+    lostChange: createStore(false),
     errors,
     tracking,
     track: async (event, time) => (await tracking.gate.get()).track(event, time),

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { portalPath } from '../domain/link.ts';
 import { useIsFirstElement } from '../hooks/app-context.ts';
-import { useLink } from '../hooks/use-link.ts';
 import { useSession } from '../hooks/use-session.ts';
-import { Link } from '../ui/controls/link.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
-import { SessionWait } from './session-wait.tsx';
+import { SessionNotes } from './session-notes.tsx';
 import { shellText } from './shell-text.ts';
 
 /**
@@ -15,16 +11,12 @@ import { shellText } from './shell-text.ts';
  */
 export function CustomerGate({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
-  const linkTo = useLink();
   const isFirst = useIsFirstElement(({ needsCustomer }) => needsCustomer);
-  if (status !== 'logged-out') {
-    return <CustomerView loader={isFirst && <SessionWait><Loader text={shellText.loading} /></SessionWait>}>{children}</CustomerView>;
-  }
-  if (!isFirst) return null;
   return (
-    <Banner variant="info" action={<Link {...linkTo(portalPath)}>{shellText.logIn}</Link>}>
-      {shellText.loginRequired}
-    </Banner>
+    <>
+      {isFirst && <SessionNotes />}
+      {status !== 'logged-out' && <CustomerView loader={isFirst && <Loader text={shellText.loading} />}>{children}</CustomerView>}
+    </>
   );
 }
 

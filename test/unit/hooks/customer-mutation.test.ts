@@ -6,6 +6,7 @@ import type { CustomerChange } from '../../../src/hooks/customer-mutation.ts';
 import { customerMutation } from '../../../src/hooks/customer-mutation.ts';
 import type { CustomerTokenStore } from '../../../src/runtime/query/query.ts';
 import { createCustomerTokenStore, createQueryClient } from '../../../src/runtime/query/query.ts';
+import { createStore } from '../../../src/platform/store.ts';
 import { createDeferred } from '../../support/fake-transport.ts';
 
 const onUnauthorized = vi.fn();
@@ -30,7 +31,8 @@ afterEach(() => {
 
 /** Makes a change as a component does, and tells how it ended. */
 function change(scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {}) {
-  const services = { queryClient, customerToken, tabTurns: <T>(_name: string, work: () => Promise<T>) => work() };
+  const session = { recheck: () => Promise.resolve(), get: () => ({ status: 'logged-in', customer: 'a', expiresAt: null }) as const };
+  const services = { queryClient, customerToken, session, lostChange: createStore(false), tabTurns: <T>(_name: string, work: () => Promise<T>) => work() };
   const observer = new MutationObserver(
     queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSettled, ...more }),
   );

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ErrorPageArea } from '../../../src/areas/error-page/error-page-area.tsx';
 import { createLogin } from '../../../src/portal/login-page.tsx';
 // From here on it arrives without a task of the module loader.
-import '../../../src/shell/session-delay.tsx';
+import '../../../src/shell/session-note.tsx';
 import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';

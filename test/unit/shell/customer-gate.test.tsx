@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CustomerGate } from '../../../src/shell/customer-gate.tsx';
 // From here on it arrives without a task of the module loader.
-import '../../../src/shell/session-delay.tsx';
+import '../../../src/shell/session-note.tsx';
 import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { sessionStatusQuery } from '../api/session.ts';
+import { portalPath } from '../domain/link.ts';
+import { useAppContext, useStore } from '../hooks/app-context.ts';
+import { useKept } from '../hooks/use-kept.ts';
+import { useLink } from '../hooks/use-link.ts';
+import { useSession } from '../hooks/use-session.ts';
+import { focusFirstHeading } from '../ui/content/focus-arrival.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Banner, RetryBanner } from '../ui/feedback/banner.tsx';
+
+const sessionText = {
+  delay: 'Det tar lengre tid enn vanlig å sjekke om du er logget inn.',
+  loginRequired: 'Du må logge inn for å se dette innholdet.',
+  logIn: 'Logg inn',
+  lostChange: 'En endring ble ikke lagret, fordi du ikke lenger var logget inn. Logg inn, og gjør endringen på nytt.',
+  close: 'Lukk',
+} as const;
+
+interface SessionNoteProps {
+  readonly hasLogin: boolean | undefined;
+}
+
+/** That a change was lost with the session, that session-status does not answer, or that one has to log in. */
+export function SessionNote({ hasLogin = false }: SessionNoteProps) {
+  const { status } = useSession();
+  // Whoever comes while it loads has waited for as long as it took until the code was asked for.
+  const isLate = useKept(status === 'loading', (was) => was && status === 'loading');
+  return (
+    <>
+      <LostChange />
+      {status === 'loading' && <SessionDelay patience={isLate ? 7_000 : 10_000} />}
+      {status === 'logged-out' && !hasLogin && <LoginHint />}
+    </>
+  );
+}
+
+/** Tells of it until the customer has read it, or a change is saved. */
+function LostChange() {
+  const { lostChange } = useAppContext().runtime;
+  const [wasPressed, notePress] = usePress();
+  if (!useStore(lostChange)) return null;
+
+  function close(): void {
+    notePress();
+    lostChange.set(false);
+  }
+
+  const closing = <Button variant="quiet" trackAs="close-message" onClick={close}>{sessionText.close}</Button>;
+  return <PassingNote wasPressed={wasPressed}><Banner variant="warning" action={closing}>{sessionText.lostChange}</Banner></PassingNote>;
+}
+
+function LoginHint() {
+  const linkTo = useLink();
+  return (
+    <Banner variant="info" action={<Link {...linkTo(portalPath)}>{sessionText.logIn}</Link>}>
+      {sessionText.loginRequired}
+    </Banner>
+  );
+}
+
+/** Milliseconds before a wait for another try is told of. */
+const patienceAgain = 10_000;
+
+/** Tells that session-status does not answer, and asks it again: the call may be lost. */
+function SessionDelay({ patience }: { readonly patience: number }) {
+  const { clock, api, queryClient } = useAppContext().runtime;
+  const [tries, setTries] = useState(0);
+  const [toldTries, setToldTries] = useState<number>();
+  const { queryKey } = sessionStatusQuery(api);
+  const watch = useCallback((onChange: () => void) => queryClient.getQueryCache().subscribe(onChange), [queryClient]);
+  const fetchStatus = useSyncExternalStore(watch, () => queryClient.getQueryState(queryKey)?.fetchStatus);
+  const [wasPressed, notePress] = usePress();
+  const wait = tries > 0 ? patienceAgain : patience;
+  useEffect(() => clock.setTimeout(() => setToldTries(tries), wait), [clock, tries, wait]);
+
+  function askAgain(): void {
+    notePress();
+    setTries(tries + 1);
+    // Whoever waits for the lost call waits for the new one from now on.
+    void queryClient.cancelQueries({ queryKey }, { silent: true, revert: false });
+    void queryClient.refetchQueries({ queryKey });
+  }
+
+  // Without a network the page says so, and a log-out that is under way asks nothing.
+  if (toldTries === undefined || fetchStatus !== 'fetching') return null;
+  return (
+    <PassingNote wasPressed={wasPressed}>
+      <RetryBanner variant="warning" isBusy={toldTries !== tries} onRetry={askAgain}>{sessionText.delay}</RetryBanner>
+    </PassingNote>
+  );
+}
+
+function usePress(): readonly [wasPressed: () => boolean, notePress: () => void] {
+  const isPressed = useRef(false);
+  const wasPressed = useCallback(() => isPressed.current, []);
+  return [wasPressed, () => (isPressed.current = true)];
+}
+
+interface PassingNoteProps {
+  /** Whether the customer has pressed its button, which goes with the note. */
+  readonly wasPressed: () => boolean;
+  readonly children: ReactNode;
+}
+
+/** A note that goes at the customer's press: the focus that was on its button goes to a heading. */
+function PassingNote({ wasPressed, children }: PassingNoteProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = place.current?.getRootNode() as Document | ShadowRoot | undefined;
+    return () => {
+      if (wasPressed() && root) focusFirstHeading(root);
+    };
+  }, [wasPressed]);
+  return <div ref={place}>{children}</div>;
+}

@@ -51,10 +51,8 @@ export interface ApiClient {
   readonly getConfig: () => ApiConfig;
   /** Gives the JSON, undefined for an empty answer. A query value must not be blank (API-16). */
   readonly get: (path: string, options?: EndpointName & { readonly query?: Query }) => Promise<unknown>;
-  /** As `get`, for a change; `keepalive` lets the request outlive the page. */
-  readonly send: (
-    method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, options?: EndpointName & { readonly keepalive?: boolean },
-  ) => Promise<unknown>;
+  /** As `get`, for a change. */
+  readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, options?: SendOptions) => Promise<unknown>;
   /** The call that an endpoint has answered last, for an error that its answer leads to. */
   readonly lastRequest: (endpoint: string) => ApiRequest | undefined;
   /** Hands an error on to `onIncompleteAnswer`. */
@@ -66,6 +64,13 @@ export interface ApiClient {
 interface EndpointName {
   /** How failures name the endpoint. Default: the path; of one that holds values, or comes from the configuration, another. */
   readonly endpoint?: string;
+}
+
+interface SendOptions extends EndpointName {
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean;
+  /** The `Idempotency-Key` of each request of one intent, in all its tries. Default: a key for this call alone. */
+  readonly keys?: Map<string, string>;
 }
 
 /** Time limits in milliseconds, over the whole call with its body (API-77). */
@@ -81,7 +86,7 @@ function originOf(url: string, base: string): string {
   }
 }
 
-type CallSettings = Pick<RequestInit, 'body' | 'keepalive'> & { readonly method: string };
+type CallSettings = Pick<RequestInit, 'body' | 'keepalive'> & { readonly method: string; readonly headers?: Record<string, string> };
 
 interface Call {
   readonly endpoint: string;
@@ -109,11 +114,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const exchange = async (url: string, id: string, settings: CallSettings, signal: AbortSignal) => {
     const { apiHost, errorReporting, correlationHeader } = getConfig();
     const own = { pageOrigin: page.origin, apiOrigin: apiHost === '' ? page.origin : originOf(apiHost, page.href) };
-    const headers = requestHeaders({ url, ...own, cookie: page.cookie(), errorReporting, id, correlationHeader });
-    if (settings.method !== 'GET') {
-      headers['Content-Type'] = 'application/json';
-      headers['Idempotency-Key'] = uuid();
-    }
+    const headers = { ...requestHeaders({ url, ...own, cookie: page.cookie(), errorReporting, id, correlationHeader }), ...settings.headers };
     const sentAt = clock.monotonic();
     // A redirect would carry the token, and what the customer has written, to whatever origin the answer names.
     const init = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', signal } as const;
@@ -143,8 +144,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     lastRequest: (endpoint) => answered.get(endpoint),
     get: async (path, { query, endpoint = path } = {}) =>
       call({ endpoint, path: path + queryString(query), settings: { method: 'GET' }, limit: readLimit }),
-    send: async (method, path, body, { keepalive = false, endpoint = path } = {}) => {
-      const settings = { method, ...(body && { body: JSON.stringify(body) }), ...(keepalive && { keepalive }) };
+    send: async (method, path, body, { keepalive = false, endpoint = path, keys = new Map<string, string>() } = {}) => {
+      const text = body && JSON.stringify(body);
+      const change = [method, path, text].join(' ');
+      const key = keys.get(change) ?? uuid();
+      keys.set(change, key);
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+      const settings = { method, headers, ...(text && { body: text }), ...(keepalive && { keepalive }) };
       return call({ endpoint, path, settings, limit: writeLimit });
     },
     dispose() {
@@ -152,6 +158,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       for (const stop of [...underWay]) stop(new NetworkError('The client was closed.'));
     },
   };
+}
+
+/**
+ * The client for one intent of the customer: a request that is sent once more, because its answer was lost or refused, has
+ * the same `Idempotency-Key` (API-76). One that says something else has another.
+ */
+export function withIntent(client: ApiClient): ApiClient {
+  const keys = new Map<string, string>();
+  return { ...client, send: (method, path, body, options) => client.send(method, path, body, { ...options, keys }) };
 }
 
 /** Ends what is under way with this error. */

@@ -1,4 +1,5 @@
 import type { MutationOptions, QueryKey } from '@tanstack/react-query';
+import type { ApiClient } from '../api/client.ts';
 import { statusOf } from '../api/errors.ts';
 import type { TabTurns } from '../platform/tab-turns.ts';
 import type { CustomerToken } from '../runtime/query/query.ts';
@@ -11,7 +12,7 @@ export type IsStillTheirs = () => boolean;
 export interface CustomerChange<V> {
   /** Changes of the same scope are sent one after the other, in the order in which they were made, in all tabs. */
   readonly scope: string;
-  readonly send: (value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
+  readonly send: (api: ApiClient, value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
   /** What the change may alter, read when it is over: each is asked for again, whatever came of it. */
   readonly queryKeys: () => readonly QueryKey[];
   /** Puts a value that was stored where the answers are kept, so that it shows until the next answer. */
@@ -22,6 +23,8 @@ export interface CustomerChange<V> {
 
 /** What a mutation of a change is called with. */
 export interface ChangeVariables<V> {
+  /** For this change and its further tries. */
+  readonly api: ApiClient;
   readonly value: V;
   /** Whose change it is. */
   readonly token: CustomerToken;
@@ -45,7 +48,7 @@ export function customerMutation<V>(
     scope: { id: change.scope },
     mutationFn: (variables) =>
       tabTurns(`kfp-change-${change.scope}`, async () => {
-        if (isTheirs(variables)) await change.send(variables.value, () => isTheirs(variables));
+        if (isTheirs(variables)) await change.send(variables.api, variables.value, () => isTheirs(variables));
       }),
     async onSettled(_data, error, variables) {
       if (statusOf(error) === 401) void noteLoss(services);

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ApiClient } from '../api/client.ts';
+import { withIntent } from '../api/client.ts';
 import { createTabTurns } from '../platform/tab-turns.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext, useStore } from './app-context.ts';
@@ -14,7 +15,7 @@ export interface CustomerMutationOptions<V> {
   readonly area: string;
   /** Changes of the same scope are sent one after the other, in the order in which they were made. */
   readonly scope: string;
-  readonly send: (runtime: Runtime, value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
+  readonly send: (api: ApiClient, value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
   /** What the change may alter: each is asked for again, whatever came of it. */
   readonly queries: readonly ((api: ApiClient) => { readonly queryKey: QueryKey })[];
   /** Puts a value that was stored where the answers are kept, so that it shows until the next answer. */
@@ -61,7 +62,7 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   const mutation = useMutation<void, Error, Variables<V>>(customerMutation<V>({ ...runtime, tabTurns }, {
     scope: change.scope,
     queryKeys: () => change.queries.map((query) => query(api).queryKey),
-    send: (value, isStillTheirs) => change.send(runtime, value, isStillTheirs),
+    send: change.send,
     commit: (value) => change.commit?.(runtime, value),
     onSettled(value, isSaved) {
       if (!isSaved) return;
@@ -94,7 +95,9 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
     isSaved: shown?.isSuccess === true,
     save(value) {
       if (isUnderWay()) return;
-      underWay.current = { value, token: customerToken.get(), wasStored: isStored?.(value) };
+      // The same value after a failure is the same intent.
+      const isAgain = last?.isError && JSON.stringify(last.variables.value) === JSON.stringify(value);
+      underWay.current = { api: isAgain ? last.variables.api : withIntent(api), value, token: customerToken.get(), wasStored: isStored?.(value) };
       mutation.mutate(underWay.current, { onSettled: () => (underWay.current = undefined) });
     },
     reset() {

@@ -62,7 +62,7 @@ function useOfferRemoval(onRemoved: () => void) {
   return useCustomerMutation<Offer>({
     area: 'offers',
     scope: 'offers',
-    send: (_, { policyNumber }) => removeOffer(api, policyNumber),
+    send: (client, { policyNumber }) => removeOffer(client, policyNumber),
     /** The answer of the agreements may have carried the offers (API-68). */
     get queries() {
       const { wireOffers } = queryClient.getQueryData(agreementsQuery(api).queryKey) ?? {};

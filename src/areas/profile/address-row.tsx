@@ -59,7 +59,7 @@ function useAddressUpdate(): readonly [CustomerMutation<true>, string | undefine
     area: 'profile',
     scope: 'address',
     queries: [addressesQuery],
-    send: ({ api }) => updateAddresses(api),
+    send: (client) => updateAddresses(client),
     onSaved: () => tell(profileText.addressUpdated),
   });
   return [update, update.isSaved ? message : undefined];

@@ -118,7 +118,7 @@ function useConsentUpdate(
     area: 'profile',
     scope: 'consents',
     queries: [customerQuery],
-    send: ({ api }, { type, isApproved }) => updateConsent(api, type, isApproved),
+    send: (api, { type, isApproved }) => updateConsent(api, type, isApproved),
     commit: ({ api, queryClient }, { type, isApproved }) =>
       queryClient.setQueryData(customerQuery(api).queryKey, (customer) =>
         customer && { ...customer, [`${type}Consent`]: consentCode(isApproved) }),

@@ -19,7 +19,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
     area: 'profile',
     scope: 'documents',
     queries: [reservationQuery],
-    send: ({ api }, wantsPaper) => updateReservation(api, wantsPaper),
+    send: (api, wantsPaper) => updateReservation(api, wantsPaper),
     commit: ({ api, queryClient }, hasReservation) =>
       queryClient.setQueryData(reservationQuery(api).queryKey, { hasReservation }),
     isStored: (wantsPaper) => wantsPaper === isOnPaper,

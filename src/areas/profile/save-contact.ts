@@ -8,6 +8,8 @@ import { legacyCustomerQuery, updateLegacyContact } from '../../api/legacy-custo
 import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
+type ContactServices = Pick<Runtime, 'api' | 'queryClient' | 'clock'>;
+
 /** Where a value is by now: in every system that knows the customer, or not certainly in the old one. */
 export type SavedIn = 'every system' | 'own system';
 
@@ -28,7 +30,7 @@ const patience = 5_000;
  * @throws MissingParameterError, before anything is sent, when the legacy customer has no e-mail address to go with it
  */
 export async function saveContact(
-  runtime: Runtime, field: ContactField, value: string, isStillTheirs: IsStillTheirs,
+  runtime: ContactServices, field: ContactField, value: string, isStillTheirs: IsStillTheirs,
 ): Promise<SavedIn> {
   const { api, queryClient } = runtime;
   // Only whether there is a number counts, which no change of contact data alters.
@@ -45,7 +47,7 @@ export async function saveContact(
 }
 
 /** What the old system has; who is not known there is not asked about again. */
-async function askLegacy(runtime: Runtime): Promise<LegacyCustomer> {
+async function askLegacy(runtime: ContactServices): Promise<LegacyCustomer> {
   const { api, queryClient, clock } = runtime;
   const query = legacyCustomerQuery(api);
   const known = queryClient.getQueryData(query.queryKey);
@@ -55,13 +57,13 @@ async function askLegacy(runtime: Runtime): Promise<LegacyCustomer> {
 }
 
 /** The e-mail address to go with a new phone number: that of the old system, or ours where it has none. */
-async function legacyEmail(runtime: Runtime, legacy: LegacyCustomer | undefined): Promise<string | undefined> {
+async function legacyEmail(runtime: ContactServices, legacy: LegacyCustomer | undefined): Promise<string | undefined> {
   if (!legacy?.isExisting) return undefined;
   return legacy.email ?? (await askAnew(runtime, customerQuery(runtime.api))).email;
 }
 
 /** Asks now: an answer that is under way may be older than a change in another tab. */
-async function askAnew<T>({ queryClient }: Runtime, query: ApiQuery<T>): Promise<T> {
+async function askAnew<T>({ queryClient }: ContactServices, query: ApiQuery<T>): Promise<T> {
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   return queryClient.query({ ...query, staleTime: 0 });
 }

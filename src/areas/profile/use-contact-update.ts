@@ -27,9 +27,9 @@ export function useContactUpdate(field: ContactField, onStored: () => void): Con
     // In order, because a new phone number goes together with the e-mail address of the moment.
     scope: 'contact',
     queries: [customerQuery, legacyCustomerQuery],
-    send: async (_runtime, value, isStillTheirs) => {
+    send: async (api, value, isStillTheirs) => {
       const { saveContact } = await loadProfileExtras();
-      savedIn.current = await saveContact(runtime, field, value, isStillTheirs);
+      savedIn.current = await saveContact({ ...runtime, api }, field, value, isStillTheirs);
     },
     commit: (_runtime, value) => keepContact(runtime, field, value, savedIn.current),
     isStored: (value) => isContactStored(runtime, field, value),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiClient } from '../../../src/api/client.ts';
 import { HttpError } from '../../../src/api/errors.ts';
 import type { CustomerChange } from '../../../src/hooks/customer-mutation.ts';
 import { customerMutation } from '../../../src/hooks/customer-mutation.ts';
@@ -37,7 +38,7 @@ function change(scope: string, send: CustomerChange<string>['send'], more: Parti
     queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSettled, ...more }),
   );
   observer.subscribe(() => undefined);
-  return observer.mutate({ value: 'x', token: customerToken.get() }).then(() => 'sent', () => 'failed');
+  return observer.mutate({ api: {} as ApiClient, value: 'x', token: customerToken.get() }).then(() => 'sent', () => 'failed');
 }
 
 /** The next customer has come. */

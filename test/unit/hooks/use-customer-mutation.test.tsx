@@ -29,7 +29,7 @@ async function show(answers: Answers): Promise<Shown> {
       area: 'test',
       scope: 'test',
       queries: [reservationQuery],
-      send: ({ api }, value) => updateReservation(api, value),
+      send: (api, value) => updateReservation(api, value),
       commit: ({ api, queryClient }, hasReservation) =>
         void queryClient.setQueryData(reservationQuery(api).queryKey, { hasReservation }),
     });
@@ -53,6 +53,24 @@ async function show(answers: Answers): Promise<Shown> {
     },
   };
 }
+
+test('each try of one intent has the same key, and another intent another one API-76', async () => {
+  const part = await show({ [writePath]: answerOf(500) });
+  const keys = () => part.backend.calls.filter(({ path, init }) => init.method === 'POST' && path === 'samtykke/reservasjon')
+    .map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+  await part.save(true);
+  await part.save(true);
+  const [first, again] = keys();
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(again).toBe(first);
+  await part.save(false);
+  part.backend.answer({ [writePath]: answerOf(204) });
+  await part.save(true);
+  await part.save(true);
+  // Something else, back again, and once more what is stored already.
+  expect(keys()).toHaveLength(5);
+  expect(new Set(keys()).size).toBe(4);
+});
 
 test('what was saved shows until the backend is heard, and what failed does not PR-12 PR-13', async () => {
   const part = await show({});

@@ -8,6 +8,7 @@ import { createStore } from '../platform/store.ts';
 import type { ElementCode } from './element-facade.ts';
 import type { AttributeValues, Values } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
+import { adoptStylesAgain } from '../ui/style/use-styles.ts';
 import { ElementFrame } from './element-frame.tsx';
 import { getPageElements } from './page-runtime.ts';
 
@@ -78,7 +79,11 @@ export function createElementClass<P extends object>(
     override connectedCallback(): void {
       this.#leave?.();
       this.#leave = getPageElements().add({ element: this, needsCustomer });
-      if (this.#isMounted) return; // Moved within a task: its state is kept.
+      if (this.#isMounted) {
+        // Moved within a task: its state is kept.
+        adoptStylesAgain(this.container);
+        return;
+      }
       this.#isMounted = true;
       this.#props.set(this.#allProps());
       guardOwnerDocument(this.container);

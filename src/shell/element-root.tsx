@@ -9,6 +9,9 @@ import { StyleRootContext, adoptStyles } from '../ui/style/use-styles.ts';
 import { shellText } from './shell-text.ts';
 import baseCss from '../ui/style/base.css?inline';
 
+/** For an inline block, a table and the like, which are otherwise as wide as what is in them. */
+const placeWideCss = ':host{width:-moz-available;width:-webkit-fill-available}';
+
 /** The inner wrapper of an element: page styles that reach the host element end here. */
 export function ElementRoot({ children }: { readonly children: ReactNode }) {
   const { distributor, element } = useAppContext();
@@ -32,6 +35,7 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
   if (root) {
     adoptStyles(root, baseCss);
     adoptStyles(root, themeCss());
+    if (/in|ta/.test(getComputedStyle(root.host).display)) adoptStyles(root, placeWideCss);
   }
   return (
     <div className="kfp" lang="nb" data-distributor={distributor} data-scheme={scheme}>

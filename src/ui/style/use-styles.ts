@@ -3,33 +3,39 @@ import { createContext, useContext } from 'react';
 /** The shadow root that the parts below it draw in; the shell provides it. Undefined outside a shadow root. */
 export const StyleRootContext = createContext<ShadowRoot | undefined>(undefined);
 
-interface StyleCache {
-  readonly sheets: Map<string, CSSStyleSheet>;
-  readonly adopted: WeakMap<ShadowRoot, Set<string>>;
+/** By their text. */
+let sheets: Map<string, CSSStyleSheet> | undefined;
+/** The texts of the sheets that a root has. */
+let adopted: WeakMap<ShadowRoot, Set<string>> | undefined;
+
+/** Gives a shadow root a style sheet, once. The sheet is made once for the page and shared by all roots. */
+export function adoptStyles(root: ShadowRoot, css: string): void {
+  adopted ??= new WeakMap();
+  const texts = adopted.get(root) ?? new Set<string>();
+  if (texts.has(css)) return;
+  adopted.set(root, texts.add(css));
+  addSheet(root, css);
 }
 
-let cache: StyleCache | undefined;
+/** Gives a root its style sheets once more: a browser takes them away from what is moved into another document. */
+export function adoptStylesAgain(root: ShadowRoot): void {
+  if (!root.adoptedStyleSheets[0]) adopted?.get(root)?.forEach((css) => addSheet(root, css));
+}
 
-/** Made at the first use, so that importing a part does no work. */
-const styleCache = (): StyleCache => (cache ??= { sheets: new Map(), adopted: new WeakMap() });
-
-/**
- * Gives a shadow root a style sheet, once. The sheet is made once for the page and shared by all roots.
- * Does nothing where style sheets cannot be constructed.
- */
-export function adoptStyles(root: ShadowRoot, css: string): void {
-  if (typeof CSSStyleSheet !== 'function' || !('adoptedStyleSheets' in root)) return;
-  const { sheets, adopted } = styleCache();
-  const known = adopted.get(root) ?? new Set<string>();
-  if (known.has(css)) return;
+/** A document takes only sheets that were made in its own window. One without a window draws nothing. */
+function addSheet(root: ShadowRoot, css: string): void {
+  const { ownerDocument } = root.host;
+  // Mark-up such as <img name="defaultView"> takes the place of a document's window.
+  const view = ownerDocument === document ? window : ownerDocument.defaultView;
+  if (!view) return;
+  sheets ??= new Map();
   let sheet = sheets.get(css);
-  if (sheet === undefined) {
-    sheet = new CSSStyleSheet();
+  if (!(sheet instanceof view.CSSStyleSheet)) {
+    sheet = new view.CSSStyleSheet();
     sheet.replaceSync(css);
     sheets.set(css, sheet);
   }
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  adopted.set(root, known.add(css));
 }
 
 /**

@@ -1,0 +1,41 @@
+import { expect, until } from '../support/browser/expect.js';
+import { closePages, loader, openPage, shows } from '../support/browser/page.js';
+
+describe('an element that is moved into another document', () => {
+  afterEach(closePages);
+
+  const look = (element) => {
+    const { ownerDocument: { defaultView }, shadowRoot } = element;
+    const style = (selector, names) => names.map((name) => defaultView.getComputedStyle(shadowRoot.querySelector(selector))[name]);
+    return [...style('.kfp', ['fontFamily', 'lineHeight', 'containerType']), ...style('.button', ['minHeight', 'backgroundColor']),
+      ...style('[part~=card]', ['borderTopLeftRadius', 'backgroundColor'])];
+  };
+
+  it('has its looks there, and when it is back', async () => {
+    const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><main><kfp-offers></kfp-offers></main><iframe></iframe>', scripts: [loader] });
+    const element = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
+    await shows(element, 'Fikk du gjort det du skulle?');
+    const before = look(element);
+    const sheets = element.shadowRoot.adoptedStyleSheets.length;
+    const other = page.document.querySelector('iframe').contentDocument;
+    for (let turn = 0; turn < 2; turn += 1) {
+      other.body.append(element);
+      expect(look(element)).toEqual(before);
+      page.document.querySelector('main').append(element);
+      expect(look(element)).toEqual(before);
+    }
+    expect(element.shadowRoot.adoptedStyleSheets.length).toBe(sheets);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('throws nothing in a document without a window', async () => {
+    const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><main><kfp-offers></kfp-offers></main>', scripts: [loader] });
+    const element = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
+    await shows(element, 'Fikk du gjort det du skulle?');
+    const before = look(element);
+    page.document.implementation.createHTMLDocument('').body.append(element);
+    page.document.querySelector('main').append(element);
+    expect(look(element)).toEqual(before);
+    expect(page.errors).toEqual([]);
+  });
+});

@@ -18,6 +18,6 @@ export const portalDocumentation = {
   attributes: {
     basePath: 'Path that the routes lie below.',
   },
-  slots: { chat: "The host's chat, in the footer; without it its place is hidden." },
+  slots: { chat: "The host's chat, below the footer; without it its place is hidden." },
   parts: ['badge', 'card', 'photo', 'skeleton', 'tag'],
 } as const satisfies ElementDocumentation<typeof portalElement>;

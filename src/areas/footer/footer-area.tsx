@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { insurancePath } from '../../domain/link.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SiteFooter } from '../../ui/site/site-footer.tsx';
+import { StyleRootContext } from '../../ui/style/use-styles.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { footerText } from './footer-text.ts';
 
@@ -26,8 +28,20 @@ export function FooterArea({ isPart = false }: FooterAreaProps) {
   );
 }
 
-/** The place for the host's chat; hidden while the host has put nothing there. */
+/**
+ * Puts the place for the host's chat below what we draw, after our wrapper in the shadow root: what is in it inherits the
+ * page's own font and colours there, on the page's own ground. The wrapper has to be there first.
+ */
 function FooterChat() {
+  const root = useContext(StyleRootContext);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  if (!isDrawn) return null;
+  return root ? createPortal(<ChatPlace />, root) : <ChatPlace />;
+}
+
+/** The place for the host's chat; hidden while the host has put nothing there. */
+function ChatPlace() {
   const slot = useRef<HTMLSlotElement>(null);
   const [isEmpty, setEmpty] = useState(true);
   useEffect(() => {

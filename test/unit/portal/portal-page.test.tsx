@@ -385,7 +385,7 @@ describe('around the pages', () => {
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: '+47 815 49 300' })).toBeTruthy();
   });
 
-  test('the chat of the host has its place in the footer FH-08 FH-14', async () => {
+  test('the chat of the host has its place FH-08 FH-14', async () => {
     const { element } = await open(base);
     expect(element.querySelector('footer slot')?.getAttribute('name')).toBe('chat');
   });

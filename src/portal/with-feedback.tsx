@@ -26,15 +26,11 @@ interface LateFeedbackProps {
 /** Milliseconds that what the customer came for has the line to itself. */
 const patience = 2_000;
 
-function LateFeedback(props: LateFeedbackProps) {
+/** A question whose code does not arrive is not asked; nobody misses it. */
+function LateFeedback({ preset, load }: LateFeedbackProps) {
   const { clock } = useAppContext().runtime;
   const [isTime, setTime] = useState(false);
   useEffect(() => clock.setTimeout(() => setTime(true), patience), [clock]);
-  return isTime ? <LoadedFeedback {...props} /> : null;
-}
-
-/** A question whose code does not arrive is not asked; nobody misses it. */
-function LoadedFeedback({ preset, load }: LateFeedbackProps) {
-  const { value: Feedback } = useLazy(load);
+  const { value: Feedback } = useLazy(isTime ? load : undefined);
   return Feedback ? <Feedback preset={preset} isPart /> : null;
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { insurancePath } from '../../domain/link.ts';
 import { useConfig } from '../../hooks/app-context.ts';
@@ -8,7 +8,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SiteFooter } from '../../ui/site/site-footer.tsx';
-import { StyleRootContext } from '../../ui/style/use-styles.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { footerText } from './footer-text.ts';
 
@@ -33,11 +32,12 @@ export function FooterArea({ isPart = false }: FooterAreaProps) {
  * page's own font and colours there, on the page's own ground. The wrapper has to be there first.
  */
 function FooterChat() {
-  const root = useContext(StyleRootContext);
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
-  if (!isDrawn) return null;
-  return root ? createPortal(<ChatPlace />, root) : <ChatPlace />;
+  const [root, setRoot] = useState<Node>();
+  const findRoot = useCallback((mark: HTMLElement | null) => {
+    if (mark) setRoot(mark.getRootNode());
+  }, []);
+  if (!root) return <span hidden ref={findRoot} />;
+  return root instanceof ShadowRoot ? createPortal(<ChatPlace />, root) : <ChatPlace />;
 }
 
 /** The place for the host's chat; hidden while the host has put nothing there. */

@@ -44,5 +44,5 @@ function addSheet(root: ShadowRoot, css: string): void {
  */
 export function useStyles(css: string): void {
   const root = useContext(StyleRootContext);
-  if (root !== undefined) adoptStyles(root, css);
+  if (root) adoptStyles(root, css);
 }

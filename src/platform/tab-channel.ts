@@ -18,6 +18,8 @@ export function openTabChannel(
   let channel: BroadcastChannel | undefined;
 
   function open(): void {
+    // A blocker may have removed it.
+    if (!('BroadcastChannel' in window)) return;
     channel ??= new window.BroadcastChannel(name);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data);
   }

@@ -97,7 +97,7 @@ const browserNames = {
 };
 
 const plainScripts = ['**/*.{js,mjs,cjs}'];
-const inBrowser = ['test/elements/**/*.js', 'test/support/browser/**/*.js', 'demo-hosts/**/*.js'];
+const inBrowser = ['test/elements/**/*.js', 'test/hostile/*.js', 'test/support/browser/**/*.js', 'demo-hosts/**/*.js'];
 
 export default defineConfig(
   // The applications of test/consumers have compilers of their own.
@@ -185,7 +185,7 @@ export default defineConfig(
     rules: { 'no-empty-pattern': 'off' },
   },
   {
-    files: ['test/elements/**/*.js'],
+    files: ['test/elements/**/*.js', 'test/hostile/*.js'],
     languageOptions: { globals: names('describe it before beforeEach after afterEach') },
   },
 );

@@ -1,6 +1,7 @@
 import { createBackend, loggedOut } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, control, listen, loader, openPage, shows, standalone, textOf } from '../support/browser/page.js';
+import { answers, body, elements, offers } from '../support/browser/whole-bank.js';
 
 const folder = '/test/support/browser/old-libraries';
 const libraries = {
@@ -8,57 +9,6 @@ const libraries = {
   'Prototype.js 1.7.3': `<script src="${folder}/prototype.js"></script>`,
   MooTools: `<script src="${folder}/mootools.js"></script>`,
 };
-
-const numbers = (count) => [...Array(count).keys()];
-/** More than one group of cards of each. */
-const agreements = numbers(11).map((place) => ({
-  policyNumber: `7720${place}`, name: `Hytte ${place}`, description: `Fjellveien ${place}`, productType: 'FRITIDSHUS', monthlyPrice: 100 + place,
-  avtaleStatus: 'ACTIVE', systemSource: 'NICE',
-}));
-const offers = numbers(8).map((place) => ({
-  policyNumber: `8830${place}`, name: `Båt ${place}`, description: `Brygge ${place}`, productType: 'INNBO', versionNumber: '2', monthlyPrice: 200 + place,
-  yearlyPrice: 2400 + place, systemSource: 'NICE', expirationDate: '2999-10-01',
-}));
-const config = {
-  andreForsikringer: [{ title: 'Kortet', description: 'Reise' }, { title: 'Forbundet', description: 'Innbo' }],
-  finnerIkkeForsikringConfig: [{ title: 'Savner du en?', description: 'Se her', link: { url: '/savnet', urlText: 'Les mer' } }],
-  contactInfo: { navn: 'Fjellbanken', telefon: '74 00 00 00' },
-  consentCookieName: 'old-libraries-test-consent',
-  showSamtykkerMinProfil: true,
-};
-const answers = () => createBackend({
-  'avtaleoversikt/avtaler': { avtaler: agreements, monthlySum: 1155, yearlySum: 13_860, systemSourceError: false },
-  'avtaleoversikt/tilbud': { tilbud: offers, systemSourceError: false },
-  'auth/bankkontakt': { navn: 'Fjellbanken', telefon: '74 00 00 00' },
-  'eikaintegrasjon/avtaler': { avtaler: [] },
-  'eikaintegrasjon/kundekommunikasjon': { harUlesteMeldinger: false },
-  'samtykke/reservasjon/hent': { hasReservasjon: false },
-  'samtykke/tekster': [{ samtykke: 'MARKETING', tittel: 'Tilbud', ingress: 'Få tilbud', tekst: 'Vi sender tilbud.' }],
-  'liv/kunde/v1/kunde': { eksisterer: false },
-  'skadekunde/hent': { navn: 'Ola Prøve', kontaktInformasjon: { epostAdresse: 'ola@prove.example', editable: true } },
-  'oversikt/helseerklaering': { antall: 2 },
-  'motor/oppgaver/motoroppgaver': { oppgaver: [{ avtalenummer: '61', beskrivelse: 'Volvo', type: 'KILOMETERSTAND' }] },
-});
-
-/** Each element, and a text that comes late in it. */
-const elements = {
-  overview: 'Hytte 10',
-  offers: 'Båt 7',
-  tasks: 'helseerklæring',
-  'purchase-entries': 'Kjøretøy',
-  'other-insurances': 'Forbundet',
-  recommendations: 'Hus',
-  profile: 'Ola Prøve',
-  feedback: 'Fikk du gjort det du skulle?',
-  navigation: 'Dokumenter',
-  header: 'Kontakt',
-  footer: 'Fjellbanken',
-  'cookie-consent': 'Velg informasjonskapsler',
-  'error-page': 'Denne siden ser ut til å være borte',
-};
-const attributes = { header: `buttons='[{"text":"Hjelp","href":"/hjelp"},{"text":"Kontakt","action":"contact"}]'`, 'error-page': 'status="404"' };
-const body = `<kfp-runtime distributor="eika" config='${JSON.stringify(config)}'></kfp-runtime>${Object.keys(elements)
-  .map((name) => `<kfp-${name} ${attributes[name] ?? ''}></kfp-${name}>`).join('')}`;
 
 describe('on a page with a library that replaces what the language has', () => {
   afterEach(closePages);

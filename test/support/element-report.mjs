@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 
 /**
  * A web-test-runner reporter that writes every test of every browser to one file, for `readElements` to count. A browser in which
@@ -25,7 +25,7 @@ export function elementReport(file) {
 }
 
 function testsOf({ browser, testFile, testResults, errors, passed }) {
-  const label = `${browser.name} ${testFile.slice(testFile.indexOf('test/elements/'))}`;
+  const label = `${browser.name} ${relative('', testFile)}`;
   const tests = testResults ? flatten(testResults, label).map((test) => ({ browser: browser.name, ...test })) : [];
   const failure = (message) => ({ browser: browser.name, name: label, status: 'failed', message });
   if (errors.length > 0) return [...tests, ...errors.map((error) => failure(describeError(error)))];

@@ -78,6 +78,8 @@ const ofConsumers = '^consumers ';
 /** What needs a build and browsers. @type {Suite[]} */
 export const browserSuites = [
   reported('elements in real browsers', 'test/results/elements.json', readElements, bin('web-test-runner'), [], { seconds: 1200 }),
+  reported('hostile pages', 'test/results/hostile.json', readElements, bin('web-test-runner'), ['--config', 'test/hostile/web-test-runner.config.mjs'],
+    { seconds: 3600 }),
   hostPages('host pages', ['--grep-invert', `@timing|${ofConsumers}`, ...shard]),
   // One at a time: what they measure is how busy the page keeps a processor.
   hostPages('host pages, timing', ['--grep', '@timing', '--workers', '1']),

@@ -1,0 +1,41 @@
+import { expect } from '../support/browser/expect.js';
+import { closePages } from '../support/browser/page.js';
+import { hosts } from './hosts.js';
+import { openBank, sampleOf, showsAll } from './open-bank.js';
+import { countNodes, differencesBetween } from './picture.js';
+
+const chosen = await sampleOf(hosts);
+
+describe('every element looks in a host as on an empty page', function () {
+  this.timeout(60_000);
+  let plain;
+  let hosted;
+  before(async () => {
+    plain = await openBank();
+    await showsAll(plain);
+  });
+  afterEach(() => hosted.window.frameElement.remove());
+  after(closePages);
+
+  it('the comparison sees a colour, a size and a node that differ', async () => {
+    hosted = await openBank();
+    expect(await differencesBetween(plain, hosted)).toEqual([]);
+    expect(countNodes(plain)).toBeGreaterThan(500);
+    const [, , card] = hosted.document.querySelector('kfp-offers').shadowRoot.querySelectorAll('*');
+    for (const [name, value] of [['color', 'rgb(1, 2, 3)'], ['padding-left', '2px'], ['opacity', '0.9']]) {
+      card.style.setProperty(name, value);
+      expect((await differencesBetween(plain, hosted, {}, 0)).some((line) => line.includes(value))).toBe(true);
+      card.style.removeProperty(name);
+    }
+    card.append('x', hosted.document.createElement('i'));
+    expect((await differencesBetween(plain, hosted, {}, 0)).join()).toMatch(/nodes become/);
+  });
+
+  for (const host of chosen) {
+    it(host.name, async () => {
+      hosted = await openBank(host);
+      expect(await differencesBetween(plain, hosted, host.allowed)).toEqual([]);
+      expect([...plain.errors, ...hosted.errors]).toEqual([]);
+    });
+  }
+});

@@ -1,5 +1,6 @@
 import type { Address } from '../domain/profile.ts';
 import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
+import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { flag, isRecord, listOf, record, text } from './wire.ts';
@@ -63,6 +64,6 @@ export function postalPlacesQuery(client: ApiClient) {
 }
 
 /** Takes the address over from the national register (API-45). */
-export function updateAddresses(client: ApiClient): Promise<unknown> {
-  return client.send('POST', 'adresse/oppdater');
+export function updateAddresses(client: ApiClient): Promise<void> {
+  return sendChange(client, 'POST', 'adresse/oppdater');
 }

@@ -1,4 +1,5 @@
 import { apiQuery, getAnswer } from './api-query.ts';
+import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import { anything, flag, part, record, text } from './wire.ts';
 
@@ -56,6 +57,6 @@ export function customerQuery(client: ApiClient) {
 export type ContactField = 'email' | 'mobile';
 
 /** Stores a new e-mail address or mobile number (API-39, PR-14). */
-export function updateContactInformation(client: ApiClient, field: ContactField, value: string): Promise<unknown> {
-  return client.send('PUT', 'skadekunde/kontaktinformasjon', { [field === 'email' ? 'epostAdresse' : 'mobilNummer']: value });
+export function updateContactInformation(client: ApiClient, field: ContactField, value: string): Promise<void> {
+  return sendChange(client, 'PUT', 'skadekunde/kontaktinformasjon', { [field === 'email' ? 'epostAdresse' : 'mobilNummer']: value });
 }

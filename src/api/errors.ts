@@ -15,7 +15,7 @@ export interface ApiRequest {
   readonly id: string;
 }
 
-/** An answer with status 400 or above (API-17). */
+/** An answer with status 400 or above (API-17), or one that refuses a change in its body (API-81). */
 export class HttpError extends ApiError {
   override readonly name = 'HttpError';
 
@@ -23,7 +23,7 @@ export class HttpError extends ApiError {
   retryAfter?: number | undefined;
 
   /**
-   * @param status HTTP status, 400 or above
+   * @param status HTTP status, 400 or above; 200 where the body of a good answer says that a change was refused
    * @param statusText as sent; empty over HTTP/2
    * @param body parsed JSON without null fields, the text when it is not JSON (API-19), undefined when empty
    */

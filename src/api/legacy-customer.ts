@@ -1,4 +1,5 @@
 import { apiQuery, getAnswer } from './api-query.ts';
+import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import { flag, record, text } from './wire.ts';
 
@@ -26,6 +27,6 @@ export function legacyCustomerQuery(client: ApiClient) {
 /** Stores contact data in the old system (API-42, PR-15). */
 export function updateLegacyContact(
   client: ApiClient, contact: { readonly email: string; readonly mobile?: string | undefined },
-): Promise<unknown> {
-  return client.send('POST', 'liv/kunde/v1/contactInfo', { epost: contact.email, telefon: contact.mobile });
+): Promise<void> {
+  return sendChange(client, 'POST', 'liv/kunde/v1/contactInfo', { epost: contact.email, telefon: contact.mobile });
 }

@@ -2,6 +2,7 @@ import type { BundledOffer, Offer } from '../domain/offer.ts';
 import type { AgreementList } from './agreements.ts';
 import { apiPath } from './api-path.ts';
 import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
+import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { amount, flag, listOf, optionalListOf, part, record, text, wholeListOf } from './wire.ts';
@@ -67,7 +68,7 @@ export function carriedOffers(
 
 /** Deletes a saved offer (API-37). Rejects with a MissingParameterError without a policy number (API-16). */
 export async function removeOffer(client: ApiClient, policyNumber: string | undefined): Promise<void> {
-  await client.send('DELETE', apiPath('avtaleoversikt/tilbud', policyNumber), undefined, {
+  await sendChange(client, 'DELETE', apiPath('avtaleoversikt/tilbud', policyNumber), undefined, {
     endpoint: 'avtaleoversikt/tilbud/{policyNumber}',
   });
 }

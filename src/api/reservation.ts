@@ -1,4 +1,5 @@
 import { apiQuery, getAnswer } from './api-query.ts';
+import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import { flag, record } from './wire.ts';
 
@@ -21,6 +22,6 @@ export function reservationQuery(client: ApiClient) {
 }
 
 /** Asks for documents on paper, or no longer (API-49); the field is spelled differently from the answer's. */
-export function updateReservation(client: ApiClient, hasReservation: boolean): Promise<unknown> {
-  return client.send('POST', 'samtykke/reservasjon', { harReservasjon: hasReservation });
+export function updateReservation(client: ApiClient, hasReservation: boolean): Promise<void> {
+  return sendChange(client, 'POST', 'samtykke/reservasjon', { harReservasjon: hasReservation });
 }

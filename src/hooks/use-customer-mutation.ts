@@ -1,14 +1,19 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiQuery } from '../api/api-query.ts';
 import type { ApiClient } from '../api/client.ts';
 import { withIntent } from '../api/client.ts';
 import { createTabTurns } from '../platform/tab-turns.ts';
+import type { CustomerToken } from '../runtime/query/query.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext, useStore } from './app-context.ts';
 import type { ChangeVariables, IsStillTheirs } from './customer-mutation.ts';
 import { customerMutation } from './customer-mutation.ts';
 import { useReportError } from './use-host-events.ts';
+
+/** What has been answered since the change asked for it again; undefined as long as that is on its way, or has failed. */
+export type NewAnswer = <T>(query: (api: ApiClient) => ApiQuery<T>) => T | undefined;
 
 export interface CustomerMutationOptions<V> {
   /** The area that a failure is told of in. */
@@ -26,6 +31,10 @@ export interface CustomerMutationOptions<V> {
   readonly onStored?: (value: V) => void;
   /** The answer has said that the value is stored. */
   readonly onSaved?: () => void;
+  /** Whether what was asked for again after the change agrees with it; undefined as long as that is not known. */
+  readonly agrees?: (newAnswer: NewAnswer, value: V) => boolean | undefined;
+  /** It agrees. */
+  readonly onAgreed?: () => void;
 }
 
 export interface CustomerMutation<V> {
@@ -35,6 +44,8 @@ export interface CustomerMutation<V> {
   /** Why the value could not be saved. */
   readonly error: Error | undefined;
   readonly isSaved: boolean;
+  /** The value that was saved, and that what was asked for again does not have; undefined without one. */
+  readonly contradicted: V | undefined;
   /** Saves a value; does nothing while another one is being saved. */
   readonly save: (value: V) => void;
   /** Forgets what came of the last one; does nothing while one is being saved. */
@@ -58,6 +69,7 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   const tabTurns = createTabTurns(window.navigator, clock);
   const token = useStore(customerToken);
   const underWay = useRef<Variables<V>>(undefined);
+  const [contradicted, doubt] = useAgreement(runtime, token, change);
   const { isStored, onStored } = change;
   const mutation = useMutation<void, Error, Variables<V>>(customerMutation<V>({ ...runtime, tabTurns }, {
     scope: change.scope,
@@ -66,6 +78,7 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
     commit: (value) => change.commit?.(runtime, value),
     onSettled(value, isSaved) {
       if (!isSaved) return;
+      doubt(value);
       onStored?.(value);
       change.onSaved?.();
     },
@@ -93,8 +106,10 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
     isSaving: shown?.isPending === true,
     error,
     isSaved: shown?.isSuccess === true,
+    contradicted,
     save(value) {
       if (isUnderWay()) return;
+      doubt(undefined);
       // The same value after a failure is the same intent.
       const isAgain = last?.isError && JSON.stringify(last.variables.value) === JSON.stringify(value);
       underWay.current = { api: isAgain ? last.variables.api : withIntent(api), value, token: customerToken.get(), wasStored: isStored?.(value) };
@@ -104,4 +119,27 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
       if (!isUnderWay()) reset();
     },
   };
+}
+
+/** What was saved and what is answered does not have, and the way to say what was saved; undefined for nothing. */
+function useAgreement<V>(
+  { api, queryClient }: Runtime, token: CustomerToken, { agrees, onAgreed }: CustomerMutationOptions<V>,
+): readonly [V | undefined, (value: V | undefined) => void] {
+  /** What was saved, as long as nothing has been answered that agrees. */
+  const [doubted, setDoubted] = useState<{ readonly value: V | undefined; readonly token: CustomerToken }>();
+  const newAnswer: NewAnswer = (query) => {
+    const { queryKey } = query(api);
+    const state = queryClient.getQueryState(queryKey);
+    return state?.fetchStatus === 'idle' && !state.isInvalidated ? queryClient.getQueryData(queryKey) : undefined;
+  };
+  const saved = doubted?.token === token ? doubted.value : undefined;
+  const agreement = saved === undefined ? undefined : agrees?.(newAnswer, saved);
+  useEffect(() => {
+    if (agreement !== true) return;
+    // What is answered from now on tells of other changes.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setDoubted(undefined);
+    onAgreed?.();
+  }, [agreement, onAgreed]);
+  return [agreement === false ? saved : undefined, (value) => setDoubted({ value, token })];
 }

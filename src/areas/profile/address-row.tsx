@@ -44,7 +44,7 @@ export function AddressRow({ address }: { readonly address: CustomerAddress }) {
           </Button>
         </Actions>
       )}
-      {Boolean(update.error) && isUnregistered && (
+      {(Boolean(update.error) || update.contradicted) && isUnregistered && (
         <Banner variant="error" title={profileText.addressError}>{profileText.addressErrorLead}</Banner>
       )}
       {message && <Banner variant="success">{message}</Banner>}
@@ -60,7 +60,11 @@ function useAddressUpdate(): readonly [CustomerMutation<true>, string | undefine
     scope: 'address',
     queries: [addressesQuery],
     send: (client) => updateAddresses(client),
-    onSaved: () => tell(profileText.addressUpdated),
+    agrees: (newAnswer) => {
+      const addresses = newAnswer(addressesQuery);
+      return addresses && addresses[0]?.isRegistered !== false;
+    },
+    onAgreed: () => tell(profileText.addressUpdated),
   });
   return [update, update.isSaved ? message : undefined];
 }

@@ -12,6 +12,7 @@ import { Card } from '../../ui/content/card.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field-error.tsx';
+import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { EditRow } from '../../ui/layout/form-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { formsText } from './forms-text.ts';
@@ -82,10 +83,14 @@ function ConsentRow({ type, text, answer, isKnown, isOpen, update, onToggle }: C
       {text?.body && <Text size="small" isSubdued>{text.body}</Text>}
     </Stack>
   );
+  const contradicted = update.contradicted?.type === type && !isOpen ? update.contradicted : undefined;
   return (
     <EditRow
       title={title}
       value={value}
+      note={contradicted && (
+        <RetryBanner variant="warning" isBusy={update.isSaving} onRetry={() => update.save(contradicted)}>{formsText.consentUnconfirmed}</RetryBanner>
+      )}
       editText={profileText.edit}
       isOpen={isOpen}
       isBusy={isMine && update.isSaving}
@@ -122,6 +127,10 @@ function useConsentUpdate(
     commit: ({ api, queryClient }, { type, isApproved }) =>
       queryClient.setQueryData(customerQuery(api).queryKey, (customer) =>
         customer && { ...customer, [`${type}Consent`]: consentCode(isApproved) }),
+    agrees: (newAnswer, { type, isApproved }) => {
+      const answer = newAnswer(customerQuery);
+      return answer && consentAnswer(answer[`${type}Consent`]) === isApproved;
+    },
     isStored: ({ type, isApproved }) => consentAnswer(customer?.[`${type}Consent`]) === isApproved,
     onStored,
   });

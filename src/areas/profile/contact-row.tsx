@@ -26,9 +26,10 @@ interface ContactRowProps {
 export function ContactRow({ field, stored, isEditable, extras }: ContactRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const update = useContactUpdate(field, () => setIsOpen(false));
-  const { title, halfSaved } = profileText[field];
+  const { title, halfSaved, unconfirmed } = profileText[field];
+  const again = update.halfSaved ?? update.contradicted;
   const { headingRef, retryProps } = useRetry({
-    isError: update.halfSaved !== undefined,
+    isError: again !== undefined,
     isFetching: update.isSaving,
     refetch: saveAgain,
   });
@@ -36,7 +37,7 @@ export function ContactRow({ field, stored, isEditable, extras }: ContactRowProp
   const value = shown === 'loading' ? <LoadingValue /> : <p>{textOf(field, shown)}</p>;
 
   function saveAgain(): Promise<void> {
-    if (update.halfSaved !== undefined) update.save(update.halfSaved);
+    if (again !== undefined) update.save(again);
     return Promise.resolve();
   }
 
@@ -54,8 +55,8 @@ export function ContactRow({ field, stored, isEditable, extras }: ContactRowProp
       title={title}
       titleRef={headingRef}
       value={value}
-      note={update.halfSaved !== undefined && !isOpen && (
-        <RetryBanner variant="warning" {...retryProps}>{halfSaved}</RetryBanner>
+      note={again !== undefined && !isOpen && (
+        <RetryBanner variant="warning" {...retryProps}>{update.contradicted === undefined ? halfSaved : unconfirmed}</RetryBanner>
       )}
       editText={profileText.edit}
       isOpen={isOpen}

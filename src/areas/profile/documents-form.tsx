@@ -25,7 +25,11 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
     isStored: (wantsPaper) => wantsPaper === isOnPaper,
     // The box now asks for the opposite.
     onStored: () => setIsTicked(false),
-    onSaved: () => tell(formsText.documentsSaved),
+    agrees: (newAnswer, wantsPaper) => {
+      const answer = newAnswer(reservationQuery);
+      return answer && answer.hasReservation === wantsPaper;
+    },
+    onAgreed: () => tell(formsText.documentsSaved),
   });
 
   function confirm(): void {
@@ -43,7 +47,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   return (
     <EditForm
       isBusy={update.isSaving}
-      failure={update.error ? formsText.documentsError : undefined}
+      failure={update.error ? formsText.documentsError : update.contradicted === undefined ? undefined : formsText.documentsUnconfirmed}
       saveText={formsText.confirm}
       saveAs="confirm-documents"
       onSave={confirm}

@@ -24,6 +24,7 @@ export const formsText = {
   confirm: 'Bekreft',
   notTicked: 'Du må krysse av før du kan bekrefte',
   documentsSaved: 'Valget ditt er lagret',
+  documentsUnconfirmed: 'Vi får ikke bekreftet at valget ditt er lagret.',
   documentsError: 'Noe gikk galt ved lagring av valget ditt',
 
   consents: 'Samtykker',
@@ -34,5 +35,6 @@ export const formsText = {
   no: 'Nei',
   unanswered: 'Ikke besvart',
   notChosen: 'Du må velge ja eller nei',
+  consentUnconfirmed: 'Vi får ikke bekreftet at samtykket er lagret.',
   consentError: 'Noe gikk galt ved lagring av samtykket',
 } as const;

@@ -14,10 +14,12 @@ export const profileText = {
   edit: 'Endre',
   email: {
     title: 'E-post',
+    unconfirmed: 'Vi får ikke bekreftet at e-postadressen er lagret.',
     halfSaved: 'E-postadressen er lagret. Har du livsforsikring, er den kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
   },
   mobile: {
     title: 'Mobil',
+    unconfirmed: 'Vi får ikke bekreftet at mobilnummeret er lagret.',
     halfSaved: 'Mobilnummeret er lagret. Har du livsforsikring, er det kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
   },
 

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import type { ContactField } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
 import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
+import { parseMobile } from '../../domain/contact.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import type { CustomerMutation, NewAnswer } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -32,6 +33,7 @@ export function useContactUpdate(field: ContactField, onStored: () => void): Con
       savedIn.current = await saveContact({ ...runtime, api }, field, value, isStillTheirs);
     },
     commit: (_runtime, value) => keepContact(runtime, field, value, savedIn.current),
+    agrees: (newAnswer, value) => agreesWith(newAnswer, field, value, savedIn.current),
     isStored: (value) => isContactStored(runtime, field, value),
     onStored: (value) => {
       setHalfSaved(savedIn.current === 'own system' ? value : undefined);
@@ -50,6 +52,18 @@ function isContactStored({ api, queryClient }: Runtime, field: ContactField, val
   const isInOwn = !customer.customerNumber || customer[field] === value;
   return isInOwn && (!legacy.isExisting || legacy[field] === value);
 }
+
+/** Whether the new answers of all systems that have the value say so; one that has not answered says nothing. */
+function agreesWith(newAnswer: NewAnswer, field: ContactField, value: string, savedIn: SavedIn): boolean | undefined {
+  const own = newAnswer(customerQuery);
+  const legacy = savedIn === 'every system' ? newAnswer(legacyCustomerQuery) : undefined;
+  const knowing = [own?.customerNumber ? own : undefined, legacy?.isExisting ? legacy : undefined].filter((answer) => answer !== undefined);
+  if (knowing.some((answer) => comparable(answer[field]) !== comparable(value))) return false;
+  return own && (legacy ?? savedIn === 'own system') ? true : undefined;
+}
+
+/** A system may write the same e-mail address or number in another way. */
+const comparable = (value = '') => parseMobile(value) ?? value.trim().toLowerCase();
 
 /** Puts a saved value where the answers are kept. */
 function keepContact({ api, queryClient }: Runtime, field: ContactField, value: string, savedIn: SavedIn): void {

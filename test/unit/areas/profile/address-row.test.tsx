@@ -101,7 +101,7 @@ describe('the national register', () => {
     expect(within(alert).getByText('Noe gikk galt')).toBeTruthy();
     expect(within(alert).getByText('Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.')).toBeTruthy();
     expect(area.backend.count(addressUpdatePath)).toBe(1);
-    area.backend.answer({ [addressUpdatePath]: answerOf(204) });
+    area.backend.answer({ [addressUpdatePath]: answerOf(204), [addressPath]: [{ ...storgata, isFolkreregistrert: true }] });
     click(update());
     await area.settle();
     expect(within(row('Adresse')).queryByRole('alert')).toBeNull();

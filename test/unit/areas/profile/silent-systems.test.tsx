@@ -199,7 +199,7 @@ describe('a change while the old system is silent', () => {
 
   test('who is not known there is not asked about again PR-16', async () => {
     const area = await showProfile({ [legacyPath]: { eksisterer: false } });
-    area.backend.answer({ [legacyPath]: hanging() });
+    area.backend.answer({ [legacyPath]: hanging(), [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no' } } });
     await change(area, 'E-post', 'ny@bank.no');
     expect(bodies(area, contactPath)).toEqual([{ epostAdresse: 'ny@bank.no' }]);
     expect(alerts()).toEqual([]);

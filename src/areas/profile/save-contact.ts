@@ -2,7 +2,7 @@ import type { ApiQuery } from '../../api/api-query.ts';
 import { withTimeLimit } from '../../api/client.ts';
 import type { ContactField } from '../../api/customer.ts';
 import { customerQuery, updateContactInformation } from '../../api/customer.ts';
-import { MissingParameterError, TimeoutError } from '../../api/errors.ts';
+import { MissingParameterError, statusOf, TimeoutError } from '../../api/errors.ts';
 import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { legacyCustomerQuery, updateLegacyContact } from '../../api/legacy-customer.ts';
 import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';
@@ -13,13 +13,19 @@ type ContactServices = Pick<Runtime, 'api' | 'queryClient' | 'clock'>;
 /** Where a value is by now: in every system that knows the customer, or not certainly in the old one. */
 export type SavedIn = 'every system' | 'own system';
 
+interface SavedContact {
+  readonly savedIn: SavedIn;
+  /** Why the old system has not taken it, where it was asked to. */
+  readonly error?: unknown;
+}
+
 /** Milliseconds that a change waits for the old system to say what it has. */
 const patience = 5_000;
 
 /**
  * Saves a value wherever the customer is known (PR-16): one system after the other, so that a value that is
- * refused is stored in neither. Where the old system does not say whether it knows the customer, the value is stored in
- * our own alone, if that knows the customer.
+ * refused is stored in neither. Where the old system does not say whether it knows the customer, or does not take what our
+ * own has taken, the value is stored in our own alone, if that knows the customer.
  *
  * The old system takes e-mail address and phone number together, so a new phone number goes with the e-mail address that
  * the old system has at that moment. What this tab was told earlier may be older than a change in another tab. Tabs take
@@ -27,11 +33,12 @@ const patience = 5_000;
  * not. The address of our own system is therefore not needed, and it would be wrong: where the two have always differed,
  * it would change one that the customer has not touched. Only another device can still come in between.
  *
+ * @param isInOwn whether our own system has taken it before, so that only the old one is to be asked
  * @throws MissingParameterError, before anything is sent, when the legacy customer has no e-mail address to go with it
  */
 export async function saveContact(
-  runtime: ContactServices, field: ContactField, value: string, isStillTheirs: IsStillTheirs,
-): Promise<SavedIn> {
+  runtime: ContactServices, field: ContactField, value: string, isStillTheirs: IsStillTheirs, isInOwn: boolean,
+): Promise<SavedContact> {
   const { api, queryClient } = runtime;
   // Only whether there is a number counts, which no change of contact data alters.
   const { customerNumber } = await queryClient.query({ ...customerQuery(api), staleTime: 'static' });
@@ -41,9 +48,15 @@ export async function saveContact(
   });
   const email = field === 'email' ? value : await legacyEmail(runtime, legacy);
   if (legacy?.isExisting && email === undefined) throw new MissingParameterError();
-  if (customerNumber && isStillTheirs()) await updateContactInformation(api, field, value);
-  if (legacy?.isExisting && email !== undefined && isStillTheirs()) await updateLegacyContact(api, { email, [field]: value });
-  return legacy ? 'every system' : 'own system';
+  if (customerNumber && !isInOwn && isStillTheirs()) await updateContactInformation(api, field, value);
+  if (!legacy?.isExisting || email === undefined || !isStillTheirs()) return { savedIn: legacy ? 'every system' : 'own system' };
+  try {
+    await updateLegacyContact(api, { email, [field]: value });
+  } catch (error) {
+    if (!customerNumber || statusOf(error) === 401) throw error;
+    return { savedIn: 'own system', error };
+  }
+  return { savedIn: 'every system' };
 }
 
 /** What the old system has; who is not known there is not asked about again. */

@@ -6,6 +6,7 @@ import { parseMobile } from '../../domain/contact.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import type { CustomerMutation, NewAnswer } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { useReportError } from '../../hooks/use-host-events.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { SavedIn } from './save-contact.ts';
@@ -23,6 +24,8 @@ export function useContactUpdate(field: ContactField, onStored: () => void): Con
   const { runtime } = useAppContext();
   const savedIn = useRef<SavedIn>('every system');
   const [halfSaved, setHalfSaved] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  useReportError('profile', error);
   const update = useCustomerMutation<string>({
     area: 'profile',
     // In order, because a new phone number goes together with the e-mail address of the moment.
@@ -30,7 +33,9 @@ export function useContactUpdate(field: ContactField, onStored: () => void): Con
     queries: [customerQuery, legacyCustomerQuery],
     send: async (api, value, isStillTheirs) => {
       const { saveContact } = await loadProfileExtras();
-      savedIn.current = await saveContact({ ...runtime, api }, field, value, isStillTheirs);
+      const saved = await saveContact({ ...runtime, api }, field, value, isStillTheirs, value === halfSaved);
+      savedIn.current = saved.savedIn;
+      setError(saved.error);
     },
     commit: (_runtime, value) => keepContact(runtime, field, value, savedIn.current),
     agrees: (newAnswer, value) => agreesWith(newAnswer, field, value, savedIn.current),

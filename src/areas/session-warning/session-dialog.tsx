@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useAsker } from '../../hooks/use-asker.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
@@ -28,7 +29,7 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
   const announcement = useAnnouncement(seconds);
   const { isLoggingOut, logOut } = useLogOut('session-warning');
   const isAsking = useIsAskingHere();
-  const noteDialog = useNoteDialog();
+  const noteDialog = useTopPlace(button);
   if (!isAsking) return null;
   return (
     <Dialog
@@ -60,6 +61,29 @@ function useIsAskingHere(): boolean {
     }
   }, [isUnseen]);
   return asker === element;
+}
+
+/** Notes the dialog as open, and keeps it above whatever else opens: its time runs out (CC-34). */
+function useTopPlace(first: RefObject<HTMLElement | null>): (dialog: HTMLDialogElement) => () => void {
+  const { openDialogs } = useAppContext().runtime;
+  const noteDialog = useNoteDialog();
+  return useCallback((dialog) => {
+    const forget = noteDialog(dialog);
+    const stop = openDialogs.subscribe(() => {
+      const dialogs = openDialogs.get();
+      if (dialogs.at(-1) === dialog || !dialogs.includes(dialog)) return;
+      // What is opened as the last lies on top. Nobody is to hear that it was closed for that.
+      dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+      dialog.close();
+      dialog.showModal();
+      first.current?.focus();
+      openDialogs.set([...dialogs.filter((one) => one !== dialog), dialog]);
+    });
+    return () => {
+      stop();
+      forget();
+    };
+  }, [noteDialog, openDialogs, first]);
 }
 
 /** On a low screen it would be under the buttons. */

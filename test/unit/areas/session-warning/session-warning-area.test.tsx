@@ -44,6 +44,25 @@ const countdown = () => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('kfp-session-warning', () => {
+  test('lies above whatever opens after it, with the focus on its button SW-32 CC-34', async () => {
+    const { runtime: { openDialogs }, element, pass } = await open(50);
+    const own = screen.getByRole<HTMLDialogElement>('alertdialog');
+    const shown = vi.spyOn(own, 'showModal');
+    const other = document.createElement('dialog');
+    element.append(other);
+    for (const times of [1, 2]) {
+      other.showModal();
+      act(() => openDialogs.set([...openDialogs.get(), other]));
+      expect([shown.mock.calls.length, openDialogs.get()]).toEqual([times, [other, own]]);
+      expect(document.activeElement).toBe(button('Fortsett økten'));
+      act(() => openDialogs.set(openDialogs.get().filter((one) => one !== other)));
+      other.close();
+    }
+    expect([shown.mock.calls.length, own.open, openDialogs.get()]).toEqual([2, true, [own]]);
+    await pass(50_000);
+    expect(openDialogs.get()).toEqual([]);
+  });
+
   test('asks in the exact words, and counts down SW-02 SW-03 SW-04 SW-05 SW-06', async () => {
     const { pass } = await open(59);
     expect(countdown()).toBe('59 sekunder');

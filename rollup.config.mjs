@@ -100,7 +100,7 @@ const loadPublished = (folder, late = /./) => ({
 });
 
 /** Code that a file of one element loads late too: hardly any page needs the first two, and the others are for when its data is shown. */
-const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch)\.ts$/;
+const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard)\.ts$/;
 
 /** Gives the loader the list of elements. */
 const elementList = {

@@ -1,6 +1,5 @@
 import type { Address } from '../domain/profile.ts';
 import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
-import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { flag, isRecord, listOf, record, text } from './wire.ts';
@@ -61,9 +60,4 @@ export function postalPlacesQuery(client: ApiClient) {
       return places.flatMap(({ kode: code, navn: name }) => (code && name ? [{ code, name }] : []));
     },
   });
-}
-
-/** Takes the address over from the national register (API-45). */
-export function updateAddresses(client: ApiClient): Promise<void> {
-  return sendChange(client, 'POST', 'adresse/oppdater');
 }

@@ -1,6 +1,4 @@
-import type { ConsentType } from '../domain/consent.ts';
 import { apiQuery, getAnswer } from './api-query.ts';
-import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { listOf, record, text } from './wire.ts';
@@ -27,9 +25,4 @@ export function consentTextsQuery(client: ApiClient, isBankCustomer: boolean) {
         ({ consent: samtykke, title: tittel, lead: ingress, body: tekst }));
     },
   });
-}
-
-/** Stores the one consent that the customer has answered (API-47, API-70). */
-export function updateConsent(client: ApiClient, type: ConsentType, isApproved: boolean): Promise<void> {
-  return sendChange(client, 'POST', 'samtykke/oppdater', { [`${type}ConsentApproved`]: isApproved });
 }

@@ -1,5 +1,4 @@
 import { apiQuery, getAnswer } from './api-query.ts';
-import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import { anything, flag, part, record, text } from './wire.ts';
 
@@ -55,8 +54,3 @@ export function customerQuery(client: ApiClient) {
 
 /** What can be changed, one at a time. */
 export type ContactField = 'email' | 'mobile';
-
-/** Stores a new e-mail address or mobile number (API-39, PR-14). */
-export function updateContactInformation(client: ApiClient, field: ContactField, value: string): Promise<void> {
-  return sendChange(client, 'PUT', 'skadekunde/kontaktinformasjon', { [field === 'email' ? 'epostAdresse' : 'mobilNummer']: value });
-}

@@ -1,5 +1,4 @@
 import { apiQuery, getAnswer } from './api-query.ts';
-import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import { flag, record, text } from './wire.ts';
 
@@ -22,11 +21,4 @@ export function legacyCustomerQuery(client: ApiClient) {
       return { email: epost, mobile: telefon, isExisting: eksisterer };
     },
   });
-}
-
-/** Stores contact data in the old system (API-42, PR-15). */
-export function updateLegacyContact(
-  client: ApiClient, contact: { readonly email: string; readonly mobile?: string | undefined },
-): Promise<void> {
-  return sendChange(client, 'POST', 'liv/kunde/v1/contactInfo', { epost: contact.email, telefon: contact.mobile });
 }

@@ -1,5 +1,4 @@
 import { apiQuery, getAnswer } from './api-query.ts';
-import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import { flag, record } from './wire.ts';
 
@@ -19,9 +18,4 @@ export function reservationQuery(client: ApiClient) {
       return { hasReservation: hasReservasjon };
     },
   });
-}
-
-/** Asks for documents on paper, or no longer (API-49); the field is spelled differently from the answer's. */
-export function updateReservation(client: ApiClient, hasReservation: boolean): Promise<void> {
-  return sendChange(client, 'POST', 'samtykke/reservasjon', { harReservasjon: hasReservation });
 }

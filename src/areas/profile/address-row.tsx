@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect } from 'react';
-import { addressesQuery, updateAddresses } from '../../api/addresses.ts';
+import { addressesQuery } from '../../api/addresses.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
@@ -10,6 +10,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
 import { LoadingValue } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
+import { loadProfileExtras } from './use-contact-update.ts';
 import type { CustomerAddress } from './use-profile.ts';
 
 /** The address, and the way to take it over from the national register. */
@@ -59,7 +60,7 @@ function useAddressUpdate(): readonly [CustomerMutation<true>, string | undefine
     area: 'profile',
     scope: 'address',
     queries: [addressesQuery],
-    send: (client) => updateAddresses(client),
+    send: async (client) => (await loadProfileExtras()).updateAddresses(client),
     agrees: (newAnswer) => {
       const addresses = newAnswer(addressesQuery);
       return addresses && addresses[0]?.isRegistered !== false;

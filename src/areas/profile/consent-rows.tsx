@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { ConsentText } from '../../api/consents.ts';
-import { updateConsent } from '../../api/consents.ts';
 import type { Customer } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
+import { updateConsent } from '../../api/profile-changes.ts';
 import type { ConsentType } from '../../domain/consent.ts';
 import { consentAnswer, consentCode } from '../../domain/consent.ts';
 import { normaliseCode } from '../../domain/policy.ts';

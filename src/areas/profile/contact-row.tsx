@@ -26,7 +26,7 @@ interface ContactRowProps {
 export function ContactRow({ field, stored, isEditable, extras }: ContactRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const update = useContactUpdate(field, () => setIsOpen(false));
-  const { title, halfSaved, unconfirmed } = profileText[field];
+  const title = profileText[field];
   const again = update.halfSaved ?? update.contradicted;
   const { headingRef, retryProps } = useRetry({
     isError: again !== undefined,
@@ -55,8 +55,10 @@ export function ContactRow({ field, stored, isEditable, extras }: ContactRowProp
       title={title}
       titleRef={headingRef}
       value={value}
-      note={again !== undefined && !isOpen && (
-        <RetryBanner variant="warning" {...retryProps}>{update.contradicted === undefined ? halfSaved : unconfirmed}</RetryBanner>
+      note={again !== undefined && !isOpen && extras && (
+        <RetryBanner variant="warning" {...retryProps}>
+          {extras.formsText[field][update.contradicted === undefined ? 'halfSaved' : 'unconfirmed']}
+        </RetryBanner>
       )}
       editText={profileText.edit}
       isOpen={isOpen}

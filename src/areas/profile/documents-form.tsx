@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { reservationQuery, updateReservation } from '../../api/reservation.ts';
+import { updateReservation } from '../../api/profile-changes.ts';
+import { reservationQuery } from '../../api/reservation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { Choice } from '../../ui/controls/choice.tsx';

@@ -7,12 +7,16 @@ export const formsText = {
     missing: 'Du må fylle inn e-post',
     invalid: 'E-postadressen er ikke gyldig',
     failure: 'Noe gikk galt ved oppdatering av e-post',
+    unconfirmed: 'Vi får ikke bekreftet at e-postadressen er lagret.',
+    halfSaved: 'E-postadressen er lagret. Har du livsforsikring, er den kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
   },
   mobile: {
     label: 'Mobilnummer',
     missing: 'Du må fylle inn et telefonnummer',
     invalid: 'Mobilnummeret er ikke gyldig',
     failure: 'Noe gikk galt ved oppdatering av telefonnummer',
+    unconfirmed: 'Vi får ikke bekreftet at mobilnummeret er lagret.',
+    halfSaved: 'Mobilnummeret er lagret. Har du livsforsikring, er det kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
   },
 
   documents: 'Dokumenter',

@@ -12,16 +12,8 @@ export const profileText = {
   legacyFetchError: 'En feil oppsto ved henting av opplysningene dine for livsforsikringer.',
   contactUs: 'Kontakt oss for å endre.',
   edit: 'Endre',
-  email: {
-    title: 'E-post',
-    unconfirmed: 'Vi får ikke bekreftet at e-postadressen er lagret.',
-    halfSaved: 'E-postadressen er lagret. Har du livsforsikring, er den kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
-  },
-  mobile: {
-    title: 'Mobil',
-    unconfirmed: 'Vi får ikke bekreftet at mobilnummeret er lagret.',
-    halfSaved: 'Mobilnummeret er lagret. Har du livsforsikring, er det kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
-  },
+  email: 'E-post',
+  mobile: 'Mobil',
 
   address: 'Adresse',
   noAddress: 'Ingen adresse registrert',

@@ -1,11 +1,14 @@
 import type { ApiQuery } from '../../api/api-query.ts';
 import { withTimeLimit } from '../../api/client.ts';
 import type { ContactField } from '../../api/customer.ts';
-import { customerQuery, updateContactInformation } from '../../api/customer.ts';
+import { customerQuery } from '../../api/customer.ts';
 import { MissingParameterError, statusOf, TimeoutError } from '../../api/errors.ts';
 import type { LegacyCustomer } from '../../api/legacy-customer.ts';
-import { legacyCustomerQuery, updateLegacyContact } from '../../api/legacy-customer.ts';
+import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
+import { updateContactInformation, updateLegacyContact } from '../../api/profile-changes.ts';
+import { parseMobile } from '../../domain/contact.ts';
 import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';
+import type { NewAnswer } from '../../hooks/use-customer-mutation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 type ContactServices = Pick<Runtime, 'api' | 'queryClient' | 'clock'>;
@@ -80,3 +83,15 @@ async function askAnew<T>({ queryClient }: ContactServices, query: ApiQuery<T>):
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   return queryClient.query({ ...query, staleTime: 0 });
 }
+
+/** Whether the new answers of all systems that have the value say so; one that has not answered says nothing. */
+export function agreesWith(newAnswer: NewAnswer, field: ContactField, value: string, savedIn: SavedIn): boolean | undefined {
+  const own = newAnswer(customerQuery);
+  const legacy = savedIn === 'every system' ? newAnswer(legacyCustomerQuery) : undefined;
+  const knowing = [own?.customerNumber ? own : undefined, legacy?.isExisting ? legacy : undefined].filter((answer) => answer !== undefined);
+  if (knowing.some((answer) => comparable(answer[field]) !== comparable(value))) return false;
+  return own && (legacy ?? savedIn === 'own system') ? true : undefined;
+}
+
+/** A system may write the same e-mail address or number in another way. */
+const comparable = (value = '') => parseMobile(value) ?? value.trim().toLowerCase();

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { ContactField } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
 import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
-import { parseMobile } from '../../domain/contact.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import type { CustomerMutation, NewAnswer } from '../../hooks/use-customer-mutation.ts';
+import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import type { ProfileExtras } from './profile-extras.ts';
 import type { SavedIn } from './save-contact.ts';
 
 interface ContactUpdate extends CustomerMutation<string> {
@@ -22,6 +22,7 @@ export const loadProfileExtras = async () => (await lazyImport(() => import('./p
 /** Saves an e-mail address or mobile number, by code that has come with the form which asks for it. */
 export function useContactUpdate(field: ContactField, onStored: () => void): ContactUpdate {
   const { runtime } = useAppContext();
+  const code = useRef<ProfileExtras>(undefined);
   const savedIn = useRef<SavedIn>('every system');
   const [halfSaved, setHalfSaved] = useState<string>();
   const [error, setError] = useState<unknown>();
@@ -32,13 +33,13 @@ export function useContactUpdate(field: ContactField, onStored: () => void): Con
     scope: 'contact',
     queries: [customerQuery, legacyCustomerQuery],
     send: async (api, value, isStillTheirs) => {
-      const { saveContact } = await loadProfileExtras();
-      const saved = await saveContact({ ...runtime, api }, field, value, isStillTheirs, value === halfSaved);
+      code.current = await loadProfileExtras();
+      const saved = await code.current.saveContact({ ...runtime, api }, field, value, isStillTheirs, value === halfSaved);
       savedIn.current = saved.savedIn;
       setError(saved.error);
     },
     commit: (_runtime, value) => keepContact(runtime, field, value, savedIn.current),
-    agrees: (newAnswer, value) => agreesWith(newAnswer, field, value, savedIn.current),
+    agrees: (newAnswer, value) => code.current?.agreesWith(newAnswer, field, value, savedIn.current),
     isStored: (value) => isContactStored(runtime, field, value),
     onStored: (value) => {
       setHalfSaved(savedIn.current === 'own system' ? value : undefined);
@@ -57,18 +58,6 @@ function isContactStored({ api, queryClient }: Runtime, field: ContactField, val
   const isInOwn = !customer.customerNumber || customer[field] === value;
   return isInOwn && (!legacy.isExisting || legacy[field] === value);
 }
-
-/** Whether the new answers of all systems that have the value say so; one that has not answered says nothing. */
-function agreesWith(newAnswer: NewAnswer, field: ContactField, value: string, savedIn: SavedIn): boolean | undefined {
-  const own = newAnswer(customerQuery);
-  const legacy = savedIn === 'every system' ? newAnswer(legacyCustomerQuery) : undefined;
-  const knowing = [own?.customerNumber ? own : undefined, legacy?.isExisting ? legacy : undefined].filter((answer) => answer !== undefined);
-  if (knowing.some((answer) => comparable(answer[field]) !== comparable(value))) return false;
-  return own && (legacy ?? savedIn === 'own system') ? true : undefined;
-}
-
-/** A system may write the same e-mail address or number in another way. */
-const comparable = (value = '') => parseMobile(value) ?? value.trim().toLowerCase();
 
 /** Puts a saved value where the answers are kept. */
 function keepContact({ api, queryClient }: Runtime, field: ContactField, value: string, savedIn: SavedIn): void {

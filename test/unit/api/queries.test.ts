@@ -4,7 +4,7 @@ import { agreementsQuery } from '../../../src/api/agreements.ts';
 import { requestClaimsToken } from '../../../src/api/claims-token.ts';
 import { consentTextsQuery } from '../../../src/api/consents.ts';
 import { contactErrorCode } from '../../../src/api/contact-error-code.ts';
-import { updateContactInformation } from '../../../src/api/customer.ts';
+import { updateContactInformation } from '../../../src/api/profile-changes.ts';
 import { sendFeedback } from '../../../src/api/feedback.ts';
 import { loginUrlQuery } from '../../../src/api/login-url.ts';
 import { carriedOffers, offersQuery, removeOffer } from '../../../src/api/offers.ts';

@@ -1,13 +1,11 @@
-import { updateAddresses } from '../../../src/api/addresses.ts';
 import { requestClaimsToken } from '../../../src/api/claims-token.ts';
 import type { ApiClient } from '../../../src/api/client.ts';
-import { updateConsent } from '../../../src/api/consents.ts';
-import { updateContactInformation } from '../../../src/api/customer.ts';
 import { sendFeedback } from '../../../src/api/feedback.ts';
-import { updateLegacyContact } from '../../../src/api/legacy-customer.ts';
 import { removeOffer } from '../../../src/api/offers.ts';
-import { updateReservation } from '../../../src/api/reservation.ts';
 import { extendSession, logout } from '../../../src/api/session.ts';
+import {
+  updateAddresses, updateConsent, updateContactInformation, updateLegacyContact, updateReservation,
+} from '../../../src/api/profile-changes.ts';
 
 /** A change: the request it makes, and what it gives for an answer. */
 export interface WriteCase {

@@ -146,10 +146,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       call({ endpoint, path: path + queryString(query), settings: { method: 'GET' }, limit: readLimit }),
     send: async (method, path, body, { keepalive = false, endpoint = path, keys = new Map<string, string>() } = {}) => {
       const text = body && JSON.stringify(body);
-      const change = [method, path, text].join(' ');
-      const key = keys.get(change) ?? uuid();
-      keys.set(change, key);
-      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': keyOf([method, path, text].join(' '), keys) };
       const settings = { method, headers, ...(text && { body: text }), ...(keepalive && { keepalive }) };
       return call({ endpoint, path, settings, limit: writeLimit });
     },
@@ -158,6 +155,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       for (const stop of [...underWay]) stop(new NetworkError('The client was closed.'));
     },
   };
+}
+
+function keyOf(request: string, keys: Map<string, string>): string {
+  const key = keys.get(request) ?? uuid();
+  keys.set(request, key);
+  return key;
 }
 
 /**

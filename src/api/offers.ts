@@ -53,7 +53,7 @@ export function offersQuery(client: ApiClient) {
 }
 
 /** By the list that came, so that it is read, and what is wrong with it told, once. */
-const knownOffers = new WeakMap<readonly unknown[], readonly Offer[]>();
+let knownOffers: WeakMap<readonly unknown[], readonly Offer[]> | undefined;
 
 /** The offers that an answer of the agreements carries; undefined when it carries none. */
 export function carriedOffers(
@@ -61,6 +61,7 @@ export function carriedOffers(
 ): OfferList | undefined {
   if (!wireOffers) return undefined;
   const read = () => checkedAnswer(client, 'avtaleoversikt/avtaler', (onBad) => listOf(wireOffer(onBad), onBad), wireOffers).map(toOffer);
+  knownOffers ??= new WeakMap();
   const offers = knownOffers.get(wireOffers) ?? read();
   knownOffers.set(wireOffers, offers);
   return { offers, hasSourceError };

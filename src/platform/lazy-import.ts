@@ -8,7 +8,7 @@ interface CodeFailure {
 
 let tries = 0;
 /** Files that came whole, and could not be imported. */
-const unusable = new Set<string>();
+const unusable: string[] = [];
 
 /**
  * Loads code that comes late. A browser keeps the failure of a module's address (Firefox each one, Chromium that of a
@@ -25,7 +25,7 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
     if (!chunk) throw error;
     const [file, importer] = chunk;
     const url = `${new URL(file, importer).href}?${String((tries += 1))}`;
-    const wasUnusable = unusable.has(file);
+    const wasUnusable = unusable.includes(file);
     let isWhole = false;
     try {
       // Fetched first, so that the new address fails only with what has arrived as a whole.
@@ -40,7 +40,7 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
     } catch {
       // A file that it imports has failed. If it does so once more, the browser keeps that failure.
       if (isWhole && wasUnusable) (error as CodeFailure).needsReload = true;
-      if (isWhole) unusable.add(file);
+      if (isWhole) unusable.push(file);
       throw error;
     }
   }

@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from 'react';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { FieldError } from '../../ui/controls/field-error.tsx';
+import { formsText } from './forms-text.ts';
+import { EditForm } from './edit-form.tsx';
+
+interface ConsentFormProps {
+  /** What is consented to: the name of the radios' group. */
+  readonly title: string;
+  /** Stable name of that group. */
+  readonly trackAs: 'marketing-consent' | 'data-sharing-consent';
+  readonly answer: boolean | undefined;
+  readonly isBusy: boolean;
+  /** Nothing can be chosen while a consent is saved, or without the customer's data. */
+  readonly isDisabled: boolean;
+  readonly hasFailed: boolean;
+  readonly onSave: (answer: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a consent: yes or no. */
+export function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFailed, onSave, onCancel }: ConsentFormProps) {
+  const [chosen, setChosen] = useState(answer);
+  const [isMissed, setIsMissed] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const errorId = isMissed ? `${id}-error` : undefined;
+
+  function save(): void {
+    setIsMissed(chosen === undefined);
+    if (chosen === undefined) first.current?.focus();
+    else onSave(chosen);
+  }
+
+  const radio = (value: boolean) => (
+    <Choice
+      type="radio"
+      trackAs={undefined}
+      name={id}
+      label={value ? formsText.yes : formsText.no}
+      isChecked={chosen === value}
+      isDisabled={isDisabled}
+      errorId={errorId}
+      ref={value ? first : undefined}
+      onChange={() => {
+        setChosen(value);
+        setIsMissed(false);
+      }}
+    />
+  );
+  return (
+    <EditForm
+      isBusy={isBusy}
+      isDisabled={isDisabled}
+      failure={hasFailed ? formsText.consentError : undefined}
+      onSave={save}
+      onCancel={onCancel}
+    >
+      <div role="radiogroup" aria-label={title} data-track-as={trackAs}>
+        {radio(true)}
+        {radio(false)}
+      </div>
+      {errorId !== undefined && <FieldError id={errorId}>{formsText.notChosen}</FieldError>}
+    </EditForm>
+  );
+}

@@ -8,7 +8,7 @@ import { useLink } from '../../hooks/use-link.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { listen } from '../../platform/listen.ts';
-import { canGoBack, scrollToSection } from '../../platform/page-navigation.ts';
+import { canGoBack, pageNavigation, scrollToSection } from '../../platform/page-navigation.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -65,8 +65,8 @@ function ContactLink() {
   return <ButtonLink href={call.href} onClick={onClick}>{errorPageText.contactUs}</ButtonLink>;
 }
 
-/** Milliseconds in which Back begins to lead somewhere. */
-const patience = 1_000;
+/** Milliseconds in which Back leads somewhere, or a browser with the Navigation API has told that it will. */
+const patience = 3_000;
 
 /** Goes back in history, or to the portal where Back leads nowhere. */
 function useGoBack(label: string): (event: MouseEvent) => void {
@@ -100,19 +100,20 @@ function isHere(href: string): boolean {
   return placeOf(href) === placeOf(window.location.href);
 }
 
-/** What tells that Back leads somewhere. The history may be longer than the way back, as it counts the way forward too. */
-const departures = ['beforeunload', 'pagehide', 'popstate'] as const;
-
-/** Calls `stay` when the page is not about to be left, until the returned function is called. */
+/**
+ * Calls `stay` unless the page is left, until the returned function is called. The history may be longer than the way back,
+ * as it counts the way forward too. No listener asks before the page unloads: that would keep it out of the back/forward
+ * cache.
+ */
 function unlessLeft(clock: Clock, stay: () => void): () => void {
   const stopTimer = clock.setTimeout(() => {
     stop();
     stay();
   }, patience);
-  const stopListening = listen(window, departures, () => stop());
+  const departures = [listen(window, ['pagehide', 'popstate'], () => stop()), listen(pageNavigation(window), ['navigate'], () => stop())];
   const stop = () => {
     stopTimer();
-    stopListening();
+    for (const stopListening of departures) stopListening();
   };
   return stop;
 }

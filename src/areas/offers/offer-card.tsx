@@ -31,6 +31,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCard
 
   function onGone(): void {
     // The card may be that of another offer from now on: numbers repeat.
+    hasComeBack.current = false;
     setIsRemoving(false);
     onRemoved();
   }

@@ -24,7 +24,7 @@ export function LoginPage({ errorPage }: LoginPageProps) {
 /** Makes the component of `kfp-login`, which gets the code of its error pages only when it has to show one. */
 export function createLogin(loadErrorPage: () => Promise<ComponentType<ErrorPageProps>>) {
   return function Login() {
-    return <><SessionNotes hasLogin /><LoginPage errorPage={(props) => <LazyArea load={loadErrorPage} props={props} />} /></>;
+    return <><SessionNotes /><LoginPage errorPage={(props) => <LazyArea load={loadErrorPage} props={props} />} /></>;
   };
 }
 

@@ -64,7 +64,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
       after={isKnown && <FooterArea isPart />}
     >
       <main ref={main} tabIndex={-1}>
-        <SessionNotes hasLogin />
+        <SessionNotes />
         <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element} isPage>
           <PortalContent gate={gate} load={load} />
         </ElementBoundary>

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { portalPath } from '../domain/link.ts';
 import { useIsFirstElement } from '../hooks/app-context.ts';
+import { useLink } from '../hooks/use-link.ts';
 import { useSession } from '../hooks/use-session.ts';
+import { Link } from '../ui/controls/link.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { SessionNotes } from './session-notes.tsx';
 import { shellText } from './shell-text.ts';
@@ -11,11 +15,15 @@ import { shellText } from './shell-text.ts';
  */
 export function CustomerGate({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
+  const linkTo = useLink();
   const isFirst = useIsFirstElement(({ needsCustomer }) => needsCustomer);
   return (
     <>
       {isFirst && <SessionNotes />}
       {status !== 'logged-out' && <CustomerView loader={isFirst && <Loader text={shellText.loading} />}>{children}</CustomerView>}
+      {status === 'logged-out' && isFirst && (
+        <Banner variant="info" action={<Link {...linkTo(portalPath)}>{shellText.logIn}</Link>}>{shellText.loginRequired}</Banner>
+      )}
     </>
   );
 }

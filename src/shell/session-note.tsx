@@ -1,30 +1,21 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sessionStatusQuery } from '../api/session.ts';
-import { portalPath } from '../domain/link.ts';
 import { useAppContext, useStore } from '../hooks/app-context.ts';
 import { useKept } from '../hooks/use-kept.ts';
-import { useLink } from '../hooks/use-link.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { focusFirstHeading } from '../ui/content/focus-arrival.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { Link } from '../ui/controls/link.tsx';
 import { Banner, RetryBanner } from '../ui/feedback/banner.tsx';
 
 const sessionText = {
   delay: 'Det tar lengre tid enn vanlig å sjekke om du er logget inn.',
-  loginRequired: 'Du må logge inn for å se dette innholdet.',
-  logIn: 'Logg inn',
   lostChange: 'En endring ble ikke lagret, fordi du ikke lenger var logget inn. Logg inn, og gjør endringen på nytt.',
   close: 'Lukk',
 } as const;
 
-interface SessionNoteProps {
-  readonly hasLogin: boolean | undefined;
-}
-
-/** That a change was lost with the session, that session-status does not answer, or that one has to log in. */
-export function SessionNote({ hasLogin = false }: SessionNoteProps) {
+/** That a change was lost with the session, or that session-status does not answer. */
+export function SessionNote() {
   const { status } = useSession();
   // Whoever comes while it loads has waited for as long as it took until the code was asked for.
   const isLate = useKept(status === 'loading', (was) => was && status === 'loading');
@@ -32,7 +23,6 @@ export function SessionNote({ hasLogin = false }: SessionNoteProps) {
     <>
       <LostChange />
       {status === 'loading' && <SessionDelay patience={isLate ? 7_000 : 10_000} />}
-      {status === 'logged-out' && !hasLogin && <LoginHint />}
     </>
   );
 }
@@ -50,15 +40,6 @@ function LostChange() {
 
   const closing = <Button variant="quiet" trackAs="close-message" onClick={close}>{sessionText.close}</Button>;
   return <PassingNote wasPressed={wasPressed}><Banner variant="warning" action={closing}>{sessionText.lostChange}</Banner></PassingNote>;
-}
-
-function LoginHint() {
-  const linkTo = useLink();
-  return (
-    <Banner variant="info" action={<Link {...linkTo(portalPath)}>{sessionText.logIn}</Link>}>
-      {sessionText.loginRequired}
-    </Banner>
-  );
 }
 
 /** Milliseconds before a wait for another try is told of. */

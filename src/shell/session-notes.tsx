@@ -9,15 +9,10 @@ const loadNote = async () => {
   return { SessionNote };
 };
 
-interface SessionNotesProps {
-  /** Whether one can log in here. Default: false. */
-  readonly hasLogin?: boolean;
-}
-
 /** Says what is wrong with the session, once on a page; its code comes when something is, and stays. */
-export function SessionNotes({ hasLogin }: SessionNotesProps) {
+export function SessionNotes() {
   const { status } = useSession();
   const isWaitOver = useIsWaitOver(status === 'loading');
   const note = useLazyUntilHere(isWaitOver || status === 'logged-out' ? loadNote : undefined);
-  return note && <note.SessionNote hasLogin={hasLogin} />;
+  return note && <note.SessionNote />;
 }

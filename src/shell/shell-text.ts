@@ -6,4 +6,6 @@ export const shellText = {
   retry: 'Prøv igjen',
   codeMissing: 'Dette innholdet kunne ikke lastes.',
   loading: 'Laster innhold',
+  loginRequired: 'Du må logge inn for å se dette innholdet.',
+  logIn: 'Logg inn',
 } as const;

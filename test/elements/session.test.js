@@ -216,7 +216,7 @@ describe('session and shared data', () => {
       const element = await find(page, tag);
       await until(() => element.shadowRoot?.querySelector('h1'), 'it shows something');
       const roots = [...element.shadowRoot.children];
-      expect(roots.length).toBe(1);
+      expect(roots.length).toBeGreaterThan(0);
       expect(roots.every(({ lang }) => lang === 'nb')).toBe(true);
     });
   }

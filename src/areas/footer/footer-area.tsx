@@ -52,7 +52,7 @@ function ChatPlace() {
     return () => place?.removeEventListener('slotchange', look);
   }, []);
   return (
-    <section aria-label={footerText.chat} hidden={isEmpty}>
+    <section lang="nb" aria-label={footerText.chat} hidden={isEmpty}>
       <slot ref={slot} name="chat" />
     </section>
   );

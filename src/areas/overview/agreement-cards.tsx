@@ -28,9 +28,11 @@ interface AgreementCardsProps {
 
 /** One card per insurance. */
 export function AgreementCards({ agreements, emptyText, ContactNote, onWhole }: AgreementCardsProps) {
+  // Hardly any list needs it, and its arrival would draw every card anew.
+  const Note = agreements.every(({ policyNumber }) => policyNumber) ? undefined : ContactNote;
   const drawCard = useCallback(
-    (agreement: Agreement, key: string) => <AgreementCard key={key} agreement={agreement} ContactNote={agreement.policyNumber ? undefined : ContactNote} />,
-    [ContactNote],
+    (agreement: Agreement, key: string) => <AgreementCard key={key} agreement={agreement} ContactNote={agreement.policyNumber ? undefined : Note} />,
+    [Note],
   );
   const cards = useIncrementalList(agreements, { keyOf: policyKey, draw: drawCard, onWhole });
   if (agreements.length === 0) return emptyText && <Text>{emptyText}</Text>;

@@ -10,8 +10,12 @@ export function formatDate(text: string | undefined): string | undefined {
  */
 export function isPast(expirationDate: string | undefined, now: number): boolean {
   const lastDay = expirationDate === undefined ? undefined : parseIsoDay(expirationDate);
-  return lastDay !== undefined && osloDay(now) > lastDay;
+  if (!lastDay) return false;
+  // Oslo is at most two hours ahead of UTC, so that its calendar, which is slow at first use, is asked near midnight only.
+  return utcDay(now) > lastDay || (utcDay(now + 7_200_000) > lastDay && osloDay(now) > lastDay);
 }
+
+const utcDay = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10);
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
 
@@ -76,12 +80,7 @@ function fullOffset(zone: string): string {
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** Makes the browser ready to read days, which costs a slow phone 70 ms: for a moment in which it waits anyway. */
-export function prepareDates(): void {
-  osloDay(0);
-}
-
-/** Made at first use: building it is slow. */
+/** Made at first use: building it keeps a slow phone busy for 70 ms. */
 function osloFormatter(): Intl.DateTimeFormat {
   formatter ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'Europe/Oslo',
@@ -111,7 +110,7 @@ function osloWallTime(epochMs: number): number {
  * @param epochMs a time before the year 9999
  */
 function osloDay(epochMs: number): string {
-  return new Date(osloWallTime(epochMs)).toISOString().slice(0, 10);
+  return utcDay(osloWallTime(epochMs));
 }
 
 /**

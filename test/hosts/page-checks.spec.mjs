@@ -12,7 +12,10 @@ for (const path of pages) {
     });
     await open(path);
     // The gallery shows its elements in frames.
-    await Promise.all(page.frames().slice(-3).map((frame) => frame.evaluate(() => document.body.append(document.createElement('kfp-ofers')))));
+    await Promise.all(page.frames().slice(-3).map(async (frame) => {
+      await frame.waitForLoadState('domcontentloaded');
+      await frame.evaluate(() => document.body.append(document.createElement('kfp-ofers')));
+    }));
     // What else there is to tell is told before or with it.
     await expect.poll(() => warnings, { timeout: 20_000 }).toContain(told);
     expect([...new Set(warnings)]).toEqual([told]);

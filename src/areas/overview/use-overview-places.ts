@@ -63,7 +63,8 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const isListLate = useIsWaitOver(!isListShown, listPatience);
   const answer = isPartnerLate ? own : data;
   const isPart = isPartnerLate || !isComplete || agreements.isLacking;
-  const sums = answer && agreementTotal(answer.agreements, own, agreements.partner);
+  const { partner } = agreements;
+  const sums = useMemo(() => answer && agreementTotal(answer.agreements, own, partner), [answer, own, partner]);
   const listed = useMemo(() => answer?.agreements.filter(isListed), [answer]);
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));

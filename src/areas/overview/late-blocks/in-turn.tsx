@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
+import { useAppContext } from '../../../hooks/app-context.ts';
 import { useKept } from '../../../hooks/use-kept.ts';
 
 type Place = 'first' | 'last';
@@ -15,12 +16,15 @@ interface InTurnProps {
 }
 
 /**
- * A block and what is below it, which comes with the block (OV-12). One that is not here in time is not waited for, and
- * stands at the end when it comes: nothing that is shown moves.
+ * A block and, in the next task, what is below it (OV-12): all at once would keep a slow phone busy for too long. A block
+ * that is not here in time is not waited for, and stands at the end when it comes: nothing that is shown moves.
  */
 export function InTurn({ block, isPending, isWaitOver, children }: InTurnProps) {
   const place = useKept<Place | undefined>(undefined, (kept) => kept ?? placeOf(isPending, isWaitOver));
-  const parts = [<Fragment key="block">{block}</Fragment>, <Fragment key="below">{place && children}</Fragment>];
+  const { clock } = useAppContext().runtime;
+  const [isBelowShown, setBelowShown] = useState(false);
+  useEffect(() => (place ? clock.setTimeout(() => setBelowShown(true), 0) : undefined), [clock, place]);
+  const parts = [<Fragment key="block">{block}</Fragment>, <Fragment key="below">{isBelowShown && children}</Fragment>];
   return place === 'last' ? parts.reverse() : parts;
 }
 

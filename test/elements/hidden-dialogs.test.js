@@ -1,6 +1,6 @@
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, control } from '../support/browser/page.js';
-import { asks, find, isAlive, isDue, openBank, storeConsent, storedConsent } from '../support/browser/bank-page.js';
+import { asks, dialogOf, find, isAlive, isDue, openBank, storeConsent, storedConsent } from '../support/browser/bank-page.js';
 
 const head = `<style>.d-none { display: none !important }</style>
   <script>customElements.define('host-box', class extends HTMLElement {
@@ -67,5 +67,37 @@ describe('a dialog in a place that the page hides', function () {
         expect([storedConsent(), page.changes.length, page.errors.filter((text) => !text.includes('500'))]).toEqual([undefined, 0, []]);
       });
     }
+  }
+});
+
+describe('a dialog whose element is moved while it asks', function () {
+  this.timeout(20_000);
+  afterEach(() => {
+    closePages();
+    storeConsent();
+  });
+
+  for (const [tag, { role, change, isChanged }] of Object.entries(askers)) {
+    it(`${tag} asks on, and can be answered`, async () => {
+      const page = await openBank(`<div id="place"><${tag}></${tag}></div><section id="other"></section>`);
+      const element = await find(page, tag);
+      await asks(page, element, role);
+      change(element);
+      await until(() => isChanged(element), 'the dialog has changed');
+      const [place, other] = [page.document.querySelector('#place'), page.document.querySelector('#other')];
+      page.window.focus();
+      other.append(element);
+      await until(() => dialogOf(element)?.matches(':modal'), 'it holds the page again');
+      await asks(page, element, role);
+
+      // In a place that is hidden it waits for one that is not.
+      place.hidden = true;
+      place.append(element);
+      await isAlive(page);
+      other.append(element);
+      await asks(page, element, role);
+      expect(isChanged(element)).toBe(true);
+      expect([storedConsent(), page.changes.length, page.errors.filter((text) => !text.includes('500'))]).toEqual([undefined, 0, []]);
+    });
   }
 });

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { documentMember, isFocusFree } from '../../platform/document-member.ts';
 import { hasBox, isDrawn, watchBox, watchDrawn } from '../../platform/watch-drawn.ts';
 import { Heading, Text, VisuallyHidden } from '../content/text.tsx';
 import { Actions } from '../layout/actions.tsx';
@@ -83,19 +84,22 @@ function useModal(
     // True until the place is drawn. A dialog that somebody else has closed stays closed.
     let isWaiting = true;
     let onClosed: (() => void) | undefined;
+    let before: Element | null | undefined;
     const tellClosed = () => {
       if (!element.open) onClosed?.();
     };
     const close = () => {
       if (!element.open) return;
       closings.current += 1;
-      // It gives the focus back to where it was.
+      // It gives the focus back to where it was, unless it has been moved or removed meanwhile.
       element.close();
+      if (isFocusFree() && before instanceof HTMLElement) before.focus({ preventScroll: true });
       tellClosed();
     };
     const update = () => {
       const isOpening = isWaiting && isDrawn(place);
       if (isOpening) {
+        if (!isFocusFree()) before = documentMember('activeElement');
         element.showModal();
         onClosed = onOpen?.(element);
       }
@@ -107,17 +111,26 @@ function useModal(
       // WebKit may have told one observer only. New ones always report, so a place that is shown again at once is noticed.
       if (isWaiting && !isOpening) watch();
     };
+    // A browser takes a dialog that is moved in the document out of the top layer, and leaves it open.
+    const openAgain = () => {
+      if (!element.open || element.matches(':modal')) return;
+      close();
+      isWaiting = true;
+      update();
+    };
     const watch = () => {
       stop();
       stops = [watchDrawn(place, update), watchBox(element, update)];
     };
     element.addEventListener('close', tellClosed);
+    element.addEventListener('animationstart', openAgain);
     update();
     watch();
     return () => {
       stop();
       close();
       element.removeEventListener('close', tellClosed);
+      element.removeEventListener('animationstart', openAgain);
     };
   }, [dialog, sentinel, first, onOpen]);
   return useCallback(() => {

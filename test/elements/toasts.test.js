@@ -47,6 +47,25 @@ describe('kfp-toasts', () => {
     expect(shown(page)).toEqual(['Alltid', 'Fra vinduet']);
   });
 
+  it('is above all again when it has been moved, and throws nothing when it is gone at once', async () => {
+    const { page, toasts } = await openToasts({ body: '<section></section>' });
+    toasts.add('Lagret', { timeout: null });
+    await settle(page);
+    const region = toasts.shadowRoot.querySelector('.toasts');
+    page.document.querySelector('section').append(toasts);
+    if (region.showPopover) await until(() => region.matches(':popover-open'), 'it is in the top layer again');
+    expect(shown(page)).toEqual(['Lagret']);
+    toasts.close(toasts.add('Borte', { timeout: null }));
+    toasts.add('Sist');
+    toasts.remove();
+    await settle(page);
+    page.document.body.append(toasts);
+    toasts.add('Igjen');
+    toasts.remove();
+    await settle(page);
+    expect(page.errors).toEqual([]);
+  });
+
   it('waits behind a modal dialog of the page, where it could be neither read out nor closed', async () => {
     const dialogs = '<dialog id="bank">Bank<button>Lukk</button></dialog>';
     const { page, toasts, time } = await openToasts({ body: dialogs });

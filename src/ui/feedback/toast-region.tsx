@@ -80,8 +80,13 @@ function useTopmost(region: RefObject<HTMLElement | null>, hasToasts: boolean): 
   useLayoutEffect(() => {
     const element = region.current;
     if (!element || !hasPopover()) return;
-    element.showPopover();
+    const show = () => {
+      if (element.isConnected && !element.matches(':popover-open')) element.showPopover();
+    };
+    show();
+    element.addEventListener('animationstart', show);
     return () => {
+      element.removeEventListener('animationstart', show);
       if (element.isConnected) element.hidePopover();
     };
   }, [region, hasToasts]);

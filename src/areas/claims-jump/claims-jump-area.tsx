@@ -84,7 +84,7 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
       if (place) leaveFor(place, target.href, jumpSst);
     } catch (error) {
       onError(error);
-      if (errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
+      if (place && errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
       if (place) location.replace(fallback());
     }
     state = place ? 'leaving' : 'missed';

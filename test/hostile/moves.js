@@ -10,21 +10,19 @@
 
 const library = (path) => [`/node_modules/${path}`];
 const move = (name, act, scripts) => ({ name, act, scripts });
-/** A browser takes an open dialog that is moved out of its top layer, and the consent does not open it again yet. */
-const withoutDialog = (one) => ({ ...one, allowed: { without: 'kfp-cookie-consent' } });
 const nextFrame = (own) => new Promise((resolve) => own.requestAnimationFrame(() => own.setTimeout(resolve)));
 const copyOf = (own, main) => own.document.importNode(main, true);
 
 /** @type {Move[]} */
 export const moves = [
-  withoutDialog(move('each is put where it is', (own, main) => main.append(...main.children))),
-  withoutDialog(move('all go into another part of the page', (own, main) => own.document.body.appendChild(own.document.createElement('section')).append(main))),
-  withoutDialog(move('each goes somewhere else and back', (own, main) => {
+  move('each is put where it is', (own, main) => main.append(...main.children)),
+  move('all go into another part of the page', (own, main) => own.document.body.appendChild(own.document.createElement('section')).append(main)),
+  move('each goes somewhere else and back', (own, main) => {
     const other = own.document.body.appendChild(own.document.createElement('aside'));
     other.append(...main.children);
     main.append(...other.children);
     other.remove();
-  })),
+  }),
   move('moveBefore, where there is one', (own, main) => {
     const put = main.moveBefore ?? main.insertBefore;
     for (const element of [...main.children]) put.call(main, element, null);
@@ -46,13 +44,13 @@ export const moves = [
     await nextFrame(own);
     main.style.contentVisibility = '';
   }),
-  withoutDialog(move('it goes into a frame and back', (own, main) => {
+  move('it goes into a frame and back', (own, main) => {
     const frame = own.document.body.appendChild(own.document.createElement('iframe'));
     frame.contentDocument.body.append(main);
     own.document.body.append(main);
     frame.remove();
-  })),
-  withoutDialog(move('it comes by a view transition', (own, main) => own.document.startViewTransition?.(() => main.append(...main.children)).finished)),
+  }),
+  move('it comes by a view transition', (own, main) => own.document.startViewTransition?.(() => main.append(...main.children)).finished),
   move('Turbo puts a stream in its place', (own, main) => own.Turbo.renderStreamMessage(
     `<turbo-stream action="update" targets="main"><template>${main.innerHTML}</template></turbo-stream>`), library('@hotwired/turbo/dist/turbo.es2017-umd.js')),
   move('Turbo morphs it', (own, main) => own.Turbo.renderStreamMessage(

@@ -31,7 +31,7 @@ export default {
   files: sourceFiles('test/hostile', /\.test\.js$/),
   browsers: browsers.filter(({ name }, place) => (named ? name.toLowerCase() === named : part === 0 || place === 0)),
   concurrency: 1,
-  testsFinishTimeout: 1_800_000,
+  testsFinishTimeout: 3_600_000,
   middleware: [middleware, ...base.middleware],
   reporters: [base.reporters[0], elementReport('test/results/hostile.json')],
 };

@@ -11,7 +11,7 @@ export const offers = numbers(8).map((place) => ({
   yearlyPrice: 2400 + place, systemSource: 'NICE', expirationDate: '2999-10-01',
 }));
 /** Of a bank that has everything. */
-const config = {
+export const config = {
   andreForsikringer: [{ title: 'Kortet', description: 'Reise' }, { title: 'Forbundet', description: 'Innbo' }],
   finnerIkkeForsikringConfig: [{ title: 'Savner du en?', description: 'Se her', link: { url: '/savnet', urlText: 'Les mer' } }],
   contactInfo: { navn: 'Fjellbanken', telefon: '74 00 00 00' },

@@ -1,12 +1,13 @@
-import { expect } from '../support/browser/expect.js';
+import { expect, until } from '../support/browser/expect.js';
 import { closePages } from '../support/browser/page.js';
 import { hosts } from './hosts.js';
+import { moves } from './moves.js';
 import { openBank, sampleOf, showsAll } from './open-bank.js';
 import { countNodes, differencesBetween } from './picture.js';
 
-const chosen = await sampleOf(hosts);
+const [chosenHosts, chosenMoves] = [await sampleOf(hosts), await sampleOf(moves)];
 
-describe('every element looks in a host as on an empty page', function () {
+describe('every element looks as on an empty page', function () {
   this.timeout(60_000);
   let plain;
   let hosted;
@@ -31,11 +32,22 @@ describe('every element looks in a host as on an empty page', function () {
     expect((await differencesBetween(plain, hosted, {}, 0)).join()).toMatch(/nodes become/);
   });
 
-  for (const host of chosen) {
-    it(host.name, async () => {
+  for (const host of chosenHosts) {
+    it(`in a host: ${host.name}`, async () => {
       hosted = await openBank(host);
       expect(await differencesBetween(plain, hosted, host.allowed)).toEqual([]);
       expect([...plain.errors, ...hosted.errors]).toEqual([]);
+    });
+  }
+
+  for (const { name, act, scripts, allowed } of chosenMoves) {
+    it(`after a move: ${name}`, async () => {
+      hosted = await openBank({ scripts });
+      await showsAll(hosted);
+      await act(hosted.window, await until(() => hosted.document.querySelector('main'), 'parsed'));
+      await showsAll(hosted);
+      expect(await differencesBetween(plain, hosted, allowed)).toEqual([]);
+      expect(hosted.errors).toEqual([]);
     });
   }
 });

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { isBuildFresh } from '../../build/is-build-fresh.mjs';
+import { installPackages } from '../../build/prepare.mjs';
+import { installBrowsers } from './install-browsers.mjs';
+
+/**
+ * Installs and builds what is missing, and runs a suite in the project's folder. What goes wrong is printed, and becomes
+ * exit code 1.
+ *
+ * @param {string} command a file of `node_modules/.bin`
+ * @param {string[]} args
+ * @param {string[]} [browsers] names; default: all that this machine can have
+ */
+export async function runOnBuild(command, args, browsers) {
+  process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+  const say = (line) => console.log(line);
+  try {
+    await installPackages(say);
+    await installBrowsers(say, browsers);
+    if (!isBuildFresh()) run('npm', ['run', '--silent', 'build']);
+    run(`node_modules/.bin/${command}`, args);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** @throws {Error} when it fails; what it says has then been printed */
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${command} ended with ${status}`);
+}

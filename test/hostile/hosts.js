@@ -8,6 +8,10 @@
  * @property {string[]} [scripts] files of a library, which run before ours
  * @property {string} [html] attributes of the page's `main`, which is around the elements
  * @property {string} [doctype]
+ * @property {boolean} [isXml] the page is XHTML, `application/xhtml+xml`
+ * @property {string[]} [modules] modules that the page imports before ours
+ * @property {string} [width] CSS width of the window; default 1300px
+ * @property {object} [media] what the customer's browser says of itself, also to the empty page: as `emulateMedia` of the runner takes it
  * @property {(own: Window) => void} [before] runs before anything of the page
  * @property {{ styles?: RegExp, without?: string }} [allowed] what may differ: properties by their names, or a whole element
  */
@@ -25,7 +29,13 @@ const ofLightScheme = { styles: /^color-scheme$/ };
 const ofUnderline = { styles: /decorations-in-effect/ };
 /** The colours follow the page's scheme. What it hides is hidden, and no dialog opens there. */
 const ofScheme = { styles: /color|fill|stroke|shadow|background|outline|border|caret|decoration|emphasis|column-rule|image/ };
+/** Who keeps no answers is not asked. */
+const ofCookies = { without: 'kfp-cookie-consent' };
 const ofVisibility = { styles: /^visibility$/, without: 'kfp-cookie-consent' };
+
+/** @see https://github.com/h5bp/html5-boilerplate */
+const printStyle = `@media print { *, *::before, *::after { background: #fff !important; color: #000 !important; box-shadow: none !important; text-shadow: none !important }
+  a[href]::after { content: " (" attr(href) ")" } p, h2, h3 { orphans: 3; widows: 3 } h2, h3 { page-break-after: avoid } }`;
 
 /** Design systems and resets, as they are published. @type {Host[]} */
 const designSystems = [
@@ -99,10 +109,40 @@ const styles = [
   style('quotes, orphans and rulers', 'html { quotes: "x" "y"; orphans: 9; widows: 9; image-rendering: pixelated; caret-color: red; accent-color: red; text-align-last: right }'),
   style('tables and rubies', 'html { border-collapse: collapse; border-spacing: 9px; caption-side: bottom; empty-cells: hide; ruby-position: under; paint-order: stroke; fill: red; stroke: red }'),
   { name: 'a page without a doctype', doctype: '', style: 'body, table { font-size: 22px }' },
+  { name: 'a page of XHTML', isXml: true },
+  style('text spacing of WCAG 1.4.12', '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }'),
+  style('a window at 400 % zoom', 'html { font-size: 62.5% } main > * { min-width: 0 }', { width: '320px' }),
   { name: 'a page in limited quirks', doctype: '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">' },
 ];
 
+/** What browsers do to a page for their customers, on pages that answer it. @type {Host[]} */
+const media = [
+  sheet('forced colours, Bootstrap', 'bootstrap/dist/css/bootstrap.css', { media: { forcedColors: 'active' } }),
+  style('forced colours, that the page does without', '* { forced-color-adjust: none !important; color: red; background: yellow }', { media: { forcedColors: 'active' } }),
+  style('print, as HTML5 Boilerplate does it', printStyle, { media: { media: 'print' } }),
+  sheet('print, Bootstrap', 'bootstrap/dist/css/bootstrap.css', { media: { media: 'print' } }),
+  style('less motion', '* { animation-duration: .01ms !important; transition-duration: .01ms !important }', { media: { reducedMotion: 'reduce' } }),
+  style('a dark system, of which the page knows nothing', 'html { background: white; color: black }', { media: { colorScheme: 'dark' } }),
+];
+
 const oldLibraries = '/test/support/browser/old-libraries';
+
+/** As fake timers do: nothing but these steps moves them. */
+function driveClocks(own) {
+  const { setInterval: repeat } = own;
+  let [now, last] = [own.Date.now(), 0];
+  const waiting = new Map();
+  own.Date.now = () => now;
+  own.setTimeout = (run, ms = 0, ...values) => {
+    waiting.set((last += 1), { at: now + ms, run: () => run(...values) });
+    return last;
+  };
+  own.clearTimeout = (id) => waiting.delete(id);
+  repeat(() => {
+    now += 20;
+    for (const [id, { at, run }] of waiting) if (at <= now && waiting.delete(id)) run();
+  }, 20);
+}
 
 /** Libraries and blockers that replace what the language or the browser has. @type {Host[]} */
 const scripts = [
@@ -117,14 +157,29 @@ const scripts = [
   script('GOV.UK scripts', 'govuk-frontend/dist/govuk/all.bundle.js'),
   script('Turbo', '@hotwired/turbo/dist/turbo.es2017-umd.js'),
   script('htmx', 'htmx.org/dist/htmx.js'),
+  { name: 'SES lockdown', scripts: [library('ses/dist/ses.umd.js'), 'data:text/javascript,lockdown({ consoleTaming: "unsafe", errorTaming: "unsafe" })'] },
+  { name: 'SES lockdown, as severe as it can be', scripts: [library('ses/dist/ses.umd.js'), 'data:text/javascript,lockdown({ overrideTaming: "min", domainTaming: "safe", stackFiltering: "concise" })'] },
   before('names in Object.prototype', (own) => Object.assign(own.Object.prototype, { transport: () => null, extra: 1, each() {} })),
   before('names in Array.prototype', (own) => Object.assign(own.Array.prototype, { extra: 1, last() {}, contains() {} })),
   before('a clock that stands', (own) => (own.Date.now = () => 1_700_000_000_000)),
+  before('clocks that a test drives', driveClocks),
+  before('timers of a page in the background', (own) => {
+    const { setTimeout: start } = own;
+    own.setTimeout = (run, ms, ...values) => start(run, Math.max(ms ?? 0, 200), ...values);
+  }),
+  before('frames that come twice a second', (own) => {
+    own.requestAnimationFrame = (run) => own.setTimeout(() => run(own.performance.now()), 500);
+    own.cancelAnimationFrame = own.clearTimeout;
+  }),
   before('chance that is none', (own) => (own.Math.random = () => 0.5)),
   before('no crypto.randomUUID', (own) => delete own.Crypto.prototype.randomUUID),
   before('no requestIdleCallback', (own) => delete own.requestIdleCallback),
   before('no BroadcastChannel', (own) => delete own.BroadcastChannel),
   before('no PerformanceObserver', (own) => delete own.PerformanceObserver),
+  before('cookies that throw', (own) => {
+    const blocked = () => { throw new own.DOMException('blocked', 'SecurityError'); };
+    Object.defineProperty(own.Document.prototype, 'cookie', { configurable: true, get: blocked, set: blocked });
+  }, { allowed: ofCookies }),
   before('storage that throws', (own) => {
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(own, name, { get: () => { throw new own.DOMException('blocked', 'SecurityError'); } });
   }),
@@ -132,5 +187,13 @@ const scripts = [
   before('a name on the window', (own) => Object.assign(own, { name: 'kfp', status: 'x', React: {}, preact: {}, define: undefined, module: {}, process: { env: {} } })),
 ];
 
+/** Other copies of ours. @type {Host[]} */
+const versions = [
+  { name: 'an older version of ours, which has the footer', modules: ['/test-version/0.0.9/kfp-footer.js'] },
+  { name: 'an older version of ours, which has the runtime and the consent', modules: ['/test-version/0.0.9/kfp-runtime.js', '/test-version/0.0.9/kfp-cookie-consent.js'] },
+  // Those of the overview and the offers leave the question at the end out.
+  { name: 'elements that stand alone', modules: ['profile', 'header', 'footer', 'cookie-consent'].map((name) => `/dist/standalone/kfp-${name}.js`) },
+];
+
 /** @type {Host[]} */
-export const hosts = [...designSystems, ...styles, ...scripts];
+export const hosts = [...designSystems, ...styles, ...media, ...scripts, ...versions];

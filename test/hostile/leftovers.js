@@ -160,8 +160,6 @@ function watchChannels(own) {
  */
 export async function pictureOf(own) {
   const picture = new Map();
-  // WebKit makes this list when it is first read.
-  void own.PerformanceObserver?.supportedEntryTypes;
   for (const [name, object] of rootsOf(own)) {
     for (const key of Reflect.ownKeys(object)) picture.set(`${name}.${String(key)}`, Object.getOwnPropertyDescriptor(object, key));
     picture.set(`${name}.__proto__`, { value: Object.getPrototypeOf(object) });

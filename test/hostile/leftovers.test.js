@@ -39,6 +39,8 @@ describe('what is left of the elements when they are gone', function () {
       own.scrollTo(0, 150);
       await rests(page, watch);
       const [picture, held] = [await pictureOf(own), watch.held()];
+      // What a browser makes anew whenever it is asked.
+      const restless = changesBetween(picture, await pictureOf(own));
 
       await page.load(loader);
       const runtime = Object.assign(document.createElement('kfp-runtime'), { config: { ...config, skadesaker: { url: '/test-script' } }, distributor: 'eika' });
@@ -64,7 +66,7 @@ describe('what is left of the elements when they are gone', function () {
       const isDocumented = (line) => documented.some(({ what, of = on }) => what.test(line) && of.some((tag) => on.includes(tag)));
       const kept = watch.held();
       for (const line of held) kept.splice(kept.indexOf(line), 1);
-      expect([...kept, ...changesBetween(picture, await pictureOf(own))].filter((line) => !isDocumented(line))).toEqual([]);
+      expect([...kept, ...changesBetween(picture, await pictureOf(own))].filter((line) => !isDocumented(line) && !restless.includes(line))).toEqual([]);
     });
   }
 });

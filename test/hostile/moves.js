@@ -1,3 +1,5 @@
+import { sendKeys } from '../../node_modules/@web/test-runner-commands/browser/commands.mjs';
+
 /**
  * How host pages move, cache, clone and swap what is on them, a line each. Afterwards the elements look as on an empty page.
  *
@@ -50,7 +52,38 @@ export const moves = [
     own.document.body.append(main);
     frame.remove();
   }),
+  move('it goes into a picture-in-picture window and back, where there are such', async (own, main) => {
+    // Only a window on top of all others has them, and only for who has just pressed something.
+    if (!window.documentPictureInPicture) return;
+    await sendKeys({ press: 'a' });
+    const picture = await window.documentPictureInPicture.requestWindow();
+    picture.document.body.append(main);
+    await nextFrame(own);
+    own.document.body.append(main);
+    picture.close();
+  }),
   move('it comes by a view transition', (own, main) => own.document.startViewTransition?.(() => main.append(...main.children)).finished),
+  move('React hides it in an Activity, and shows it again', async (own, main) => {
+    const { Activity, createElement } = own.React;
+    const { innerHTML } = main;
+    const root = own.createRoot(main);
+    const draw = (mode) => root.render(createElement(Activity, { mode }, createElement('div', { dangerouslySetInnerHTML: { __html: innerHTML } })));
+    draw('visible');
+    await nextFrame(own);
+    draw('hidden');
+    await nextFrame(own);
+    draw('visible');
+    await nextFrame(own);
+  }, ['/test-bundle/react.js']),
+  move('the page is kept for Back, and comes back', (own) => {
+    own.dispatchEvent(new own.PageTransitionEvent('pagehide', { persisted: true }));
+    own.dispatchEvent(new own.PageTransitionEvent('pageshow', { persisted: true }));
+  }),
+  move('the page is frozen, and goes on', async (own) => {
+    own.document.dispatchEvent(new own.Event('freeze'));
+    await nextFrame(own);
+    own.document.dispatchEvent(new own.Event('resume'));
+  }),
   move('Turbo puts a stream in its place', (own, main) => own.Turbo.renderStreamMessage(
     `<turbo-stream action="update" targets="main"><template>${main.innerHTML}</template></turbo-stream>`), library('@hotwired/turbo/dist/turbo.es2017-umd.js')),
   move('Turbo morphs it', (own, main) => own.Turbo.renderStreamMessage(

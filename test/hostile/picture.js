@@ -26,7 +26,7 @@ function describe(node) {
 }
 
 /** The names of all properties that a browser computes, without those of a node's place, and custom ones. */
-const names = new Map();
+const names = new WeakMap();
 function namesOf(own) {
   if (!names.has(own)) names.set(own, [...own.getComputedStyle(own.document.documentElement)].filter((name) => !name.startsWith('--') && !ofThePlace.test(name)));
   return names.get(own);

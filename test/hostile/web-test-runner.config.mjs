@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import base from '../../web-test-runner.config.mjs';
 import { elementReport } from '../support/element-report.mjs';
@@ -6,18 +7,34 @@ import { sourceFiles } from '../support/source-files.mjs';
 
 const part = Number(process.env.KFP_SAMPLE ?? 0);
 const named = process.env.KFP_ENGINE;
-let coreJs;
+/** Libraries that are published in modules, or for bundlers; pages load them as one script. */
+const bundled = {
+  'core-js': "import 'core-js/full'",
+  react: "import * as React from 'react'; import { createRoot } from 'react-dom/client'; Object.assign(window, { React, createRoot })",
+};
+const bundles = new Map();
+const bundle = async (name) =>
+  (await build({ stdin: { contents: bundled[name], resolveDir: import.meta.dirname }, bundle: true, write: false, define: { 'process.env.NODE_ENV': '"production"' } })).outputFiles[0].text;
 
-/** core-js is published in modules; pages load it as one script. */
-const bundleCoreJs = async () =>
-  (await build({ stdin: { contents: "import 'core-js/full'", resolveDir: import.meta.dirname }, bundle: true, write: false })).outputFiles[0].text;
+/** The file of an element that stands alone, as of another version. */
+async function otherVersion(version, file) {
+  const { version: own } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
+  return (await readFile(`dist/standalone/${file}`, 'utf8')).replaceAll(`"${own}"`, `"${version}"`);
+}
 
-/** `/test-sample` tells which part of a list is run: none in whole runs. `/test-bundle/core-js.js` is core-js in one file. */
+/** `/test-sample` tells which part of a list is run: none in whole runs. */
 async function middleware(context, next) {
-  if (context.path === '/test-sample') context.body = { part, parts: 2 * parts };
-  else if (context.path === '/test-bundle/core-js.js') {
+  // A sandbox without an origin of its own loads modules as another origin does.
+  context.set('Access-Control-Allow-Origin', '*');
+  const [, folder, name, file] = context.path.split('/');
+  if (folder === 'test-sample') context.body = { part, parts: 2 * parts };
+  else if (folder === 'test-bundle' || folder === 'test-version') {
     context.type = 'js';
-    context.body = await (coreJs ??= bundleCoreJs());
+    if (folder === 'test-version') context.body = await otherVersion(name, file);
+    else {
+      if (!bundles.has(name)) bundles.set(name, bundle(name.replace('.js', '')));
+      context.body = await bundles.get(name);
+    }
   } else await next();
 }
 

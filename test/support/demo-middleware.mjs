@@ -10,7 +10,7 @@ import { rounds } from './rounds.mjs';
  * - `/api/…` is the stand-in API, `/analytics/…` the analytics service; `/demo/…` the host pages: fetching one with `?customer=one&scenario=slow` starts that session.
  * - `/test-requests` answers with what that server has been asked so far.
  * - `/test-rounds` tells how often a page is left in each way: once, or as KFP_ROUNDS says.
- * - `/test-page?html=…` is a page of that text, for a frame of a test.
+ * - `/test-page?html=…` is a page of that text, for a frame of a test; with `&xml` it is XHTML.
  * - `/test-redirect?status=307` leads with that status to another origin, which takes whatever comes; `/test-landed` tells what came there.
  * - Anything asked with `?held=<name>` is answered after `/test-release?held=<name>`; `/test-script` is an empty script for that.
  */
@@ -58,7 +58,7 @@ export function demoMiddleware() {
         context.body = '';
         return undefined;
       }
-      if (path === '/test-page') return sendPage(context, query.html);
+      if (path === '/test-page') return sendPage(context, query.html, 'xml' in query ? 'application/xhtml+xml' : 'text/html');
       if (path === '/test-rounds') {
         context.body = rounds(1);
         return undefined;
@@ -91,9 +91,9 @@ export function demoMiddleware() {
 }
 
 /** Past the runner, which would add a script of its own. */
-function sendPage(context, html) {
+function sendPage(context, html, type) {
   context.respond = false;
-  context.res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  context.res.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
   context.res.end(html);
 }
 

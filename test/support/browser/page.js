@@ -12,18 +12,19 @@ let opened = 0;
  * @param {string} [options.body] markup
  * @param {string} [options.head] markup
  * @param {string} [options.doctype] empty for a page in quirks mode
+ * @param {boolean} [options.isXml] the page is XHTML, and its markup well-formed
  * @param {string[]} [options.scripts] modules that the page imports at its end, one after the other
  * @param {ReturnType<typeof createBackend>} [options.backend] answers the page's `fetch`; null leaves that as it is
  * @param {(window: Window) => void} [options.before] runs before anything of the page
  */
-export async function openPage({ body = '', head = '', doctype = '<!doctype html>', scripts = [], backend = createBackend(), before }) {
+export async function openPage({ body = '', head = '', doctype = '<!DOCTYPE html>', isXml = false, scripts = [], backend = createBackend(), before }) {
   const page = { backend, warnings: [], errors: [], window: undefined, document: undefined, load: undefined };
   const name = `page-${String((opened += 1))}-${sessionId}`;
   const frame = document.createElement('iframe');
   frame.style.cssText = 'position: fixed; inset: 0; width: 1000px; height: 700px; border: 0; background: #fff';
   const modules = scripts.map((source) => `<script type="module" src="${source}"></script>`).join('\n');
   const start = `<script>parent.testPages['${name}'](window, (source) => import(source))</script>`;
-  const html = `${doctype}<html lang="nb"><head><meta charset="utf-8"><title>Bank</title>${start}${head}</head>
+  const html = `${doctype}<html${isXml ? ' xmlns="http://www.w3.org/1999/xhtml"' : ''} lang="nb"><head><meta charset="utf-8"/><title>Bank</title>${start}${head}</head>
     <body>${body}${modules}</body></html>`;
 
   window.testPages ??= {};
@@ -36,11 +37,20 @@ export async function openPage({ body = '', head = '', doctype = '<!doctype html
       resolve();
     };
   });
-  frame.src = `/test-page?wtr-session-id=${sessionId}&html=${encodeURIComponent(html)}`;
+  frame.src = `/test-page?wtr-session-id=${sessionId}${isXml ? '&xml' : ''}&html=${encodeURIComponent(html)}`;
   open.add(frame);
   document.body.append(frame);
   await started;
+  // What it holds goes with the page.
+  delete window.testPages[name];
   return page;
+}
+
+/** Ends a page. */
+export function closePage({ window: own }) {
+  const { frameElement } = own;
+  open.delete(frameElement);
+  frameElement.remove();
 }
 
 /** Ends the pages of a test. */

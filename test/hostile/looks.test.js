@@ -15,13 +15,16 @@ describe('every element looks as on an empty page', function () {
   this.timeout(60_000);
   let plain;
   let hosted;
+  let isKept = false;
   before(async () => {
     plain = await openBank();
     await showsAll(plain);
   });
   afterEach(async () => {
-    if (hosted) closePage(hosted);
+    if (isKept) hosted.window.frameElement.hidden = true;
+    else if (hosted) closePage(hosted);
     hosted = undefined;
+    isKept = false;
     plain.window.frameElement.style.width = usualWidth;
     if (canEmulate) await emulateMedia(usual);
   });
@@ -46,6 +49,7 @@ describe('every element looks as on an empty page', function () {
       if (host.media) await emulateMedia(host.media);
       plain.window.frameElement.style.width = host.width ?? usualWidth;
       hosted = await openBank(host);
+      isKept = host.isKept === true;
       expect(await differencesBetween(plain, hosted, host.allowed)).toEqual([]);
       expect([...plain.errors, ...hosted.errors]).toEqual([]);
     });

@@ -1,48 +1,49 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildConsumer, packPackage } from './install-consumer.mjs';
-import { openConsumer, serveConsumer } from './open-consumer.mjs';
+import { allowing, expectStrict, openConsumer, serveConsumer, startNext } from './open-consumer.mjs';
 
 /**
  * Applications with a framework; `npm test` leaves out those with `@all` in their titles.
  *
  * @typedef {object} Application
  * @property {string} title
- * @property {(policy: string) => string | undefined} [policy] what the framework needs of the page's policy
+ * @property {(policy: string) => string} [changePolicy] what the framework needs of the page's policy
+ * @property {string} [path] of its page
  * @property {boolean} [isDrawnOnServer] whether its page holds the tags before any script has run
+ * @property {(app: string) => Promise<{ origin: string, close: () => Promise<void> }>} [start] its own server, which
+ *   draws the page for each request and gives it a policy
  */
-
-const allowing = (name) => (policy) => policy.replace("trusted-types 'none'", `trusted-types ${name}`);
 
 /** @type {Record<string, Application>} */
 const applications = {
   'react-19': { title: 'React 19 @all' },
   'react-18': { title: 'React 18 @all' },
-  vue: { title: 'Vue 3 @all', policy: allowing('vue') },
-  svelte: { title: 'Svelte 5 @all', policy: allowing('svelte-trusted-html') },
-  // Next writes inline scripts.
-  next: { title: 'Next.js', policy: () => undefined, isDrawnOnServer: true },
+  vue: { title: 'Vue 3 @all', changePolicy: allowing('vue') },
+  svelte: { title: 'Svelte 5 @all', changePolicy: allowing('svelte-trusted-html') },
+  next: { title: 'Next.js', path: '/', isDrawnOnServer: true, start: startNext },
   astro: { title: 'Astro @all', isDrawnOnServer: true },
   angular: { title: 'Angular 20 @all' },
 };
 
-for (const [name, { title, policy, isDrawnOnServer }] of Object.entries(applications)) {
+for (const [name, { title, changePolicy, path = '/dist/index.html', isDrawnOnServer, start }] of Object.entries(applications)) {
   test.describe(`an application of ${title}`, () => {
     test.describe.configure({ mode: 'default' });
 
-    let out;
+    let application;
     let server;
     test.beforeAll(async () => {
       test.setTimeout(300_000);
-      const { path } = await packPackage();
-      out = await buildConsumer(name, path);
-      server = await serveConsumer(out);
+      const { path: tarball } = await packPackage();
+      const out = await buildConsumer(name, tarball);
+      application = await start?.(dirname(out));
+      server = await serveConsumer(out, application?.origin);
     });
-    test.afterAll(() => server?.close());
+    test.afterAll(() => Promise.all([server?.close(), application?.close()]));
 
     test('shows its elements and hears their events, and nothing fails', async ({ browser }) => {
-      const { page, faults, close } = await openConsumer(browser, server.origin, 'index.html', policy);
+      const { page, policy, faults, close } = await openConsumer(browser, server.origin, path, changePolicy);
+      expectStrict(policy);
       await expect.soft(page.locator('kfp-overview').getByText('Bjørkeveien 14 B').first()).toBeVisible();
       await expect.soft(page.locator('kfp-offers').getByText('Hytte på fjellet').first()).toBeVisible();
       await expect.soft(page.locator('output')).toContainText('kfp-offers');
@@ -55,17 +56,24 @@ for (const [name, { title, policy, isDrawnOnServer }] of Object.entries(applicat
     });
 
     test('gives objects to elements as properties', async ({ browser }) => {
-      const { page, close } = await openConsumer(browser, server.origin, 'index.html', policy);
+      const { page, close } = await openConsumer(browser, server.origin, path, changePolicy);
       await expect.soft(page.locator('kfp-header').getByRole('link', { name: 'Min side' })).toBeVisible();
       expect.soft(await page.locator('kfp-runtime').evaluate(({ config }) => config)).toEqual({ insurerName: 'Fjord Forsikring' });
       await close();
     });
 
     if (!isDrawnOnServer) return;
-    test('has the tags in the page that the server draws', async () => {
-      const html = await readFile(join(out, 'index.html'), 'utf8');
+    test('has the tags in the page that the server draws', async ({ request }) => {
+      const html = await (await request.get(server.origin + path)).text();
       expect(html).toContain('<kfp-overview sections="agreements"');
       expect(html).toContain('<kfp-offers');
+    });
+
+    if (!start) return;
+    test('has a nonce of its own in each answer', async ({ request }) => {
+      const [first, second] = await Promise.all([request.get(server.origin + path), request.get(server.origin + path)]);
+      expectStrict(first.headers()['content-security-policy']);
+      expect(first.headers()['content-security-policy']).not.toBe(second.headers()['content-security-policy']);
     });
   });
 }

@@ -1,2 +1,2 @@
 /** @type {import('next').NextConfig} */
-export default { output: 'export', basePath: '/dist', reactStrictMode: true, turbopack: { root: import.meta.dirname } };
+export default { reactStrictMode: true, outputFileTracingRoot: import.meta.dirname };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export const metadata = { title: 'Min bank', icons: 'data:,' };
+export const metadata = { title: 'Min bank' };
 
 export default function Layout({ children }: { children: ReactNode }) {
   return <html lang="nb"><body>{children}</body></html>;

@@ -1,5 +1,8 @@
+import { connection } from 'next/server';
 import { Insurance } from './insurance';
 
-export default function Page() {
+export default async function Page() {
+  // A page that is drawn for a request has that request's nonce.
+  await connection();
   return <Insurance />;
 }

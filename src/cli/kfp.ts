@@ -1,14 +1,18 @@
 #!/usr/bin/env node
 import type { Command } from './command.ts';
 import { UsageError } from './command.ts';
+import { contractCommand } from './contract-command.ts';
 import { copyCommand } from './copy-command.ts';
 import { cspCommand } from './csp-command.ts';
 import { headCommand } from './head-command.ts';
+import { mockCommand } from './mock-command.ts';
 
 const commands = new Map<string, Command>([
   ['copy', copyCommand],
   ['head', headCommand],
   ['csp', cspCommand],
+  ['mock', mockCommand],
+  ['contract', contractCommand],
 ]);
 
 const [name = '--help', ...args] = process.argv.slice(2);

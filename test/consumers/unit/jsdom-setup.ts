@@ -1,5 +1,3 @@
-// What the elements use of a browser and jsdom does not have.
-Object.assign(globalThis, {
-  CSS: { supports: () => true },
-  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
-});
+import { prepareJsdom } from '@kfp/elements/testing';
+
+prepareJsdom();

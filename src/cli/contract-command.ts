@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { BackendReport, CheckedCall } from '../../testing/contract/check-backend.mjs';
+import openApi from '../../testing/openapi.json' with { type: 'json' };
+import { originOf, readBase } from '../server/base.ts';
+import type { Command } from './command.ts';
+import { required, UsageError } from './command.ts';
+
+/** `kfp contract`: whether a backend answers as agreed. */
+export const contractCommand: Command = {
+  usage: `kfp contract <address> [--customer <file>] [--origin <origin>] [--json]
+  asks a backend what changes nothing of a customer, and says where its answers differ from what is agreed;
+  exit code 1 where one does
+  <address>   where /api/privat/forsikring begins, such as https://backend.example
+  --customer  file with the Cookie header of a customer who is logged in; without it only refusals are looked at
+  --origin    origin of a page that calls from there, such as https://www.bank.example: looks at CORS too
+  --json      the report, as JSON`,
+
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { customer: { type: 'string' }, origin: { type: 'string' }, json: { type: 'boolean' } },
+    });
+    const [address, ...others] = positionals;
+    if (others.length > 0) throw new UsageError(`One address is enough: ${others.join(' ')} is too much.`);
+    const url = readAddress(required(address, 'The address of the backend'));
+    const cookie = values.customer === undefined ? undefined : (await readFile(values.customer, 'utf8')).trim().replace(/^cookie:\s*/i, '');
+    const origin = values.origin === undefined ? undefined : originOf(values.origin);
+    if (values.origin !== undefined && origin === undefined) throw new UsageError(`--origin is an origin such as https://www.bank.example, not ${values.origin}.`);
+    // Dear to load, and no other command needs it.
+    const { checkBackend } = await import('../../testing/contract/check-backend.mjs');
+    const report = await checkBackend({ url, cookie, origin, openApi });
+    if (report.faults > 0) process.exitCode = 1;
+    return values.json ? `${JSON.stringify(report, null, 2)}\n` : textOf(report);
+  },
+};
+
+/** @throws UsageError when it is no address with a host */
+function readAddress(address: string): string {
+  if (originOf(address) === undefined) throw new UsageError(`${address} is no address such as https://backend.example.`);
+  return readBase(address).replace(/\/$/, '');
+}
+
+function textOf({ url, isLoggedIn, calls, notCalled, faults }: BackendReport): string {
+  const who = isLoggedIn ? 'a customer is logged in' : 'nobody is logged in, so only refusals were looked at';
+  const end = faults === 0 ? `No fault in ${calls.length} calls.` : `${faults} ${faults === 1 ? 'fault' : 'faults'} in ${calls.length} calls.`;
+  return `${url}: ${who}\n\n${calls.map(lineOf).join('')}\nNot called, as it changes something: ${notCalled.join(', ')}.\n${end}\n`;
+}
+
+function lineOf({ call, purpose, status, faults }: CheckedCall): string {
+  const title = `${faults.length === 0 ? 'ok   ' : 'FAULT'}  ${call}${purpose ? `, ${purpose}` : ''}  ${status === 0 ? '' : status}`.trimEnd();
+  return `${title}\n${faults.map((fault) => `         ${fault}\n`).join('')}`;
+}

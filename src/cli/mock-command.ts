@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import type { CustomerName, MockServer } from '../../testing/testing.mjs';
+import { createMockServer } from '../../testing/testing.mjs';
+import type { Command } from './command.ts';
+import { UsageError } from './command.ts';
+
+const usualPort = 4010;
+
+/** `kfp mock`: the stand-in API on this machine, until the command is stopped. */
+export const mockCommand: Command = {
+  usage: `kfp mock [--port <number>] [--customer <name>] [--scenario <names>] [--login-context <name>] [--json]
+  serves the stand-in API on this machine, also for pages of other origins, until Ctrl-C
+  --port           default ${usualPort}; 0 takes any free one
+  --customer       default full; a wrong name tells which there are
+  --scenario       what goes wrong, joined by +, such as tilbud-500+slow; a wrong name tells which there are
+  --login-context  what client-context answers, such as MOBILBANK
+  --json           url, port, customer and scenario, as JSON`,
+
+  async run(args) {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({
+      args: [...args],
+      options: { port: text, customer: text, scenario: text, 'login-context': text, json: { type: 'boolean' } },
+    });
+    const { customer = 'full', scenario = '', 'login-context': loginContext } = values;
+    // An unknown name is refused with those that there are.
+    const options = { customer: customer as CustomerName, scenario, ...(loginContext === undefined ? {} : { loginContext }) };
+    const { url, port } = await listen(readPort(values.port), (wanted) => createMockServer({ ...options, port: wanted }));
+    if (values.json) return `${JSON.stringify({ url, port, customer, scenario })}\n`;
+    return `The stand-in API answers at ${url} for the customer ${customer}${scenario === '' ? '' : `, with ${scenario}`}.
+
+  From the page's own server   hand /api/privat/forsikring on to ${url}
+  From another origin          window.kfpConfig = { kfpApiHost: '${url}' };
+
+Ctrl-C stops it.\n`;
+  },
+};
+
+function readPort(value = String(usualPort)): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : NaN;
+  if (port <= 65_535) return port;
+  throw new UsageError(`--port is a number from 0 to 65535, not ${value}.`);
+}
+
+async function listen(port: number, start: (port: number) => Promise<MockServer>): Promise<MockServer> {
+  try {
+    return await start(port);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken: stop what uses it, or take another with --port.`, { cause: error });
+    if (code === 'EACCES') throw new UsageError(`Port ${port} may not be used: take a higher one with --port.`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { noContent, reset } from './answer.mjs';
+
+/** @typedef {import('./answer.mjs').Answer} Answer */
+
+/**
+ * The answer that takes the place of the real one before anything is done, if the scenario says so.
+ * @param {ReadonlySet<string>} faults of this endpoint
+ * @returns {Answer | undefined}
+ */
+export function faultBefore(faults) {
+  if (faults.has('500')) return { status: 500, body: { message: 'Internal Server Error' } };
+  if (faults.has('404')) return { status: 404, body: { message: 'Not Found' } };
+  if (faults.has('reset')) return reset;
+  if (faults.has('html')) {
+    const raw = '<!doctype html><title>500</title><h1>Server Error</h1>';
+    return { status: 500, type: 'text/html; charset=utf-8', raw };
+  }
+  return undefined;
+}
+
+/**
+ * What becomes of the real answer once the work is done.
+ * @param {ReadonlySet<string>} faults of this endpoint
+ * @param {Answer} answer
+ * @returns {Answer}
+ */
+export function faultAfter(faults, answer) {
+  if (answer.status >= 300) return answer;
+  if (faults.has('malformed')) {
+    return { status: 200, raw: `${JSON.stringify(answer.body ?? {}).slice(0, -1)},"` };
+  }
+  if (faults.has('wrong-types')) return { status: 200, body: mistype(answer.body ?? {}) };
+  return faults.has('empty') ? noContent : answer;
+}
+
+/**
+ * The same shape with every value of another type; lists also get items that do not belong there.
+ * @param {unknown} value
+ * @returns {unknown}
+ */
+function mistype(value) {
+  if (Array.isArray(value)) return [...value.map(mistype), 'tekst', 7, null, []];
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mistype(field)]));
+  }
+  if (typeof value === 'string') return { tekst: value };
+  if (typeof value === 'number') return [value];
+  return typeof value === 'boolean' ? 'kanskje' : 12;
+}

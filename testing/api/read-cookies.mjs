@@ -1,0 +1,14 @@
+/**
+ * The raw cookies of a request, still encoded; of two with one name the first counts, as in browsers.
+ * @param {string | undefined} header the Cookie header
+ * @returns {Map<string, string>}
+ */
+export function readCookies(header) {
+  const cookies = new Map();
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    const name = part.slice(0, at).trim();
+    if (at > 0 && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim());
+  }
+  return cookies;
+}

@@ -1,0 +1,117 @@
+import { createCustomerStates } from '../customers/customer-states.mjs';
+import { defaultCustomer } from '../customers/customers.mjs';
+import { agreementRoutes } from './agreement-routes.mjs';
+import { refusal } from './answer.mjs';
+import { authRoutes } from './auth-routes.mjs';
+import { consentRoutes } from './consent-routes.mjs';
+import { customerRoutes } from './customer-routes.mjs';
+import { faultAfter, faultBefore } from './faults.mjs';
+import { findRoute } from './route.mjs';
+import { createSessions } from './sessions.mjs';
+import { checkCall } from './strictness.mjs';
+import { taskRoutes } from './task-routes.mjs';
+
+/** Every path of the API starts with this. */
+export const apiPrefix = '/api/privat/forsikring';
+
+/** How long an answer takes that a scenario slows down, in milliseconds. */
+export const usualSlowMs = 2000;
+
+const routes = [...authRoutes, ...agreementRoutes, ...customerRoutes, ...consentRoutes, ...taskRoutes];
+
+/** The endpoint that a request is for, by its short name; undefined for none. @param {string} method @param {string} path */
+export const endpointOf = (method, path) => (isOfApi(path) ? findRoute(routes, method, path.slice(apiPrefix.length)).route?.name : undefined);
+
+/** @param {string} path */
+const isOfApi = (path) => path.startsWith(`${apiPrefix}/`);
+
+/** @typedef {import('./answer.mjs').Answer} Answer */
+/** @typedef {import('./sessions.mjs').Session} Session */
+
+/**
+ * @typedef {object} ApiRequest
+ * @property {string} method
+ * @property {string} path with the prefix, still encoded
+ * @property {URLSearchParams} query
+ * @property {import('./route.mjs').RequestHeaders} headers
+ * @property {string | undefined} body undefined when it is too large
+ * @property {Session | undefined} session of the customer who calls
+ * @property {boolean} [hasAllCookies] whether the page had its cookies before its first call and sends them with each; true unless said
+ */
+
+/**
+ * The stand-in API: answers calls as a backend does, with customers whose data it keeps in memory. It knows nothing of how calls
+ * come to it, and runs in browsers too.
+ * @param {object} options
+ * @param {() => number} options.now epoch milliseconds
+ * @param {number} options.slowMs how long a slow answer takes
+ * @param {(ms: number) => Promise<void>} options.wait
+ * @param {(headers: import('./route.mjs').RequestHeaders, session: Session | undefined) => string} options.loginUrl where a customer logs in
+ */
+export function createStandInApi({ now, slowMs, wait, loginUrl }) {
+  const sessions = createSessions({ now });
+  const stateOf = createCustomerStates({ now });
+  /** The first answers of changes by session, method, path and idempotency key. @type {Map<string, Promise<Answer>>} */
+  const firstAnswers = new Map();
+
+  /** @param {ApiRequest} request @returns {Promise<Answer>} one that never settles when the scenario says that there is no answer */
+  async function answerCall({ method, path, query, body, headers, session, hasAllCookies = true }) {
+    if (!isOfApi(path)) return refusal(404, 'Unknown path.');
+    const { route, params, allowed } = findRoute(routes, method, path.slice(apiPrefix.length));
+    if (!route && allowed.length > 0) return refusal(405, `Only ${allowed.join(', ')} here.`);
+    if (!route) return refusal(404, 'Unknown path.');
+    if (body === undefined) return refusal(413, 'The body is too large.');
+    const checked = checkCall(route, { headers, query, body, xsrfToken: session?.xsrfToken, hasAllCookies });
+    if ('reason' in checked) return refusal(400, checked.reason);
+
+    const call = {
+      state: stateOf(session?.customer ?? defaultCustomer),
+      session, sessions, params, query, headers, loginUrl, body: checked.body,
+    };
+    if (method === 'GET') return perform(route, call);
+    const key = [session?.id, method, path, headers['idempotency-key']].join(' ');
+    const answer = firstAnswers.get(key) ?? perform(route, call);
+    firstAnswers.set(key, answer);
+    // What failed has not been done, so the same key may try again.
+    const { status } = await answer;
+    if (status >= 300 || status === 0) firstAnswers.delete(key);
+    return answer;
+  }
+
+  /** @param {import('./route.mjs').Route} route @param {import('./route.mjs').Call} call @returns {Promise<Answer>} */
+  async function perform(route, call) {
+    const { session } = call;
+    const faults = session?.scenario.faults.get(route.name) ?? new Set();
+    if (faults.has('timeout')) return new Promise(() => {});
+    const isData = !route.path.startsWith('/auth/');
+    if (faults.has('slow') || (isData && session?.scenario.isSlow)) await wait(slowMs);
+    if (!route.isOpen && !(session && sessions.isLoggedIn(session))) return refusal(401, 'Not logged in.');
+    if (session) sessions.touch(session);
+    return faultBefore(faults) ?? faultAfter(faults, route.answer(call));
+  }
+
+  return {
+    sessions,
+    /** What a customer has at the moment; tests may read and change it. */
+    stateOf,
+    /**
+     * @param {ApiRequest} request
+     * @returns {Promise<import('../server/reply.mjs').Reply & { body?: string }>} rejects when `wait` does
+     */
+    async answer(request) {
+      const answer = await answerCall(request);
+      return replyOf(answer, request.session && sessions.secondsLeft(request.session));
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createStandInApi>} StandInApi */
+
+/** @param {Answer} answer @param {number | undefined} secondsLeft of the session; undefined when logged out */
+function replyOf({ status, body, raw, type = 'application/json; charset=utf-8' }, secondsLeft) {
+  /** @type {Record<string, string>} */
+  const headers = { 'Cache-Control': 'no-store' };
+  if (secondsLeft !== undefined) headers['X-Session-Expiry'] = String(secondsLeft);
+  if (status === 204 || status === 0) return { status, headers };
+  return { status, headers: { ...headers, 'Content-Type': type }, body: raw ?? JSON.stringify(body) };
+}

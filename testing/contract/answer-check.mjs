@@ -1,0 +1,57 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { resolveReference } from './operations.mjs';
+
+/** How many faults of one answer are told one by one. */
+const mostFaults = 5;
+
+/**
+ * @typedef {object} ReceivedAnswer
+ * @property {number} status
+ * @property {{ get(name: string): string | null }} headers
+ * @property {string} text the whole body
+ */
+
+/**
+ * What tells where an answer differs from the description of its endpoint.
+ * @param {import('./operations.mjs').OpenApi} openApi
+ * @returns {(operation: import('./operations.mjs').Operation, answer: ReceivedAnswer) => string[]} one line for each fault, none when it is right
+ */
+export function createAnswerCheck(openApi) {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, schemas: { api: openApi } });
+  addFormats.default(ajv);
+
+  /** @param {{ $ref?: string }} schema @param {unknown} value */
+  function schemaFaults(schema, value) {
+    const { $ref } = schema;
+    const validate = ajv.compile($ref ? { $ref: `api${$ref}` } : schema);
+    if (validate(value)) return [];
+    const faults = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'the answer'} ${message}`);
+    const [...all] = new Set(faults);
+    return all.length > mostFaults ? [...all.slice(0, mostFaults), `and ${all.length - mostFaults} more`] : all;
+  }
+
+  return ({ description }, { status, headers, text }) => {
+    const described = description.responses[status] ?? (status >= 400 ? description.responses.default : undefined);
+    const expiry = headers.get('x-session-expiry');
+    const faults = expiry === null || /^\d+$/.test(expiry) ? [] : [`X-Session-Expiry is «${expiry}», which is no number of seconds`];
+    if (!described) return [...faults, `status ${status}, where ${Object.keys(description.responses).filter((name) => name !== 'default').join(' or ')} is agreed`];
+    const { content } = resolveReference(openApi, described);
+    if (!content) return text === '' ? faults : [...faults, `a body with status ${status}`];
+    // A failure counts by its status; its body may say why.
+    if (status >= 400 && text === '') return faults;
+    const type = headers.get('content-type') ?? '';
+    if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return [...faults, `Content-Type is «${type}», where application/json is agreed`];
+    const parsed = parse(text);
+    return parsed ? [...faults, ...schemaFaults(content['application/json'].schema, parsed.value)] : [...faults, 'the body is no JSON'];
+  };
+}
+
+/** @param {string} text @returns {{ value: unknown } | undefined} */
+function parse(text) {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined; // Told as a fault.
+  }
+}

@@ -1,0 +1,143 @@
+import { createAnswerCheck } from './answer-check.mjs';
+import { createBackendClient } from './backend-client.mjs';
+import { operationsOf } from './operations.mjs';
+
+/** @typedef {import('./operations.mjs').Operation} Operation */
+/** @typedef {import('./backend-client.mjs').BackendAnswer} BackendAnswer */
+/** @typedef {import('./check-backend.mjs').CheckedCall} CheckedCall */
+
+/** What is asked with a query. @type {Record<string, string>} */
+const queries = { produktanbefaling: '?produkt=BIL,HUS', 'samtykke-tekster': '?bankkunde=true' };
+/** What answers before login. */
+const open = ['session-status', 'login'];
+/** Names that a preflight has to allow. */
+const sentHeaders = ['x-requested-by', 'traceparent', 'x-xsrf-token', 'content-type', 'idempotency-key'];
+
+/** @type {typeof import('./check-backend.mjs').checkBackend} */
+export async function checkBackend({ url, cookie, origin, openApi, timeLimit = 30_000 }) {
+  const document = /** @type {import('./operations.mjs').OpenApi} */ (openApi);
+  const operations = operationsOf(document);
+  const reads = operations.filter(({ method }) => method === 'GET');
+  const client = createBackendClient({ url, cookie, origin, timeLimit });
+  const check = createAnswerCheck(document);
+  const corsFaults = origin === undefined ? () => [] : (/** @type {BackendAnswer} */ answer) => faultsOfCors(answer, origin);
+  /** @type {CheckedCall[]} */
+  const calls = [];
+
+  /** @param {Operation} operation @param {(answer: BackendAnswer) => string[]} more */
+  async function ask(operation, more) {
+    const path = operation.path + (queries[operation.id] ?? '');
+    const answer = await client.call(operation.method, path);
+    const faults = answer.problem ? [answer.problem] : [...check(operation, answer), ...corsFaults(answer), ...more(answer)];
+    calls.push({ call: `${operation.method} ${path}`, status: answer.status, faults });
+    return answer;
+  }
+
+  const [status, ...others] = reads;
+  if (!status) throw new TypeError('The description has no call that reads.');
+  const first = await ask(status, (answer) => [...tokenFaults(answer), ...loginFaults(answer, cookie)]);
+  const isLoggedIn = hasSession(first);
+  for (const operation of others) {
+    await ask(operation, (answer) => (isLoggedIn ? customerFaults(operation, answer) : strangerFaults(operation, answer)));
+  }
+  const extend = operations.find(({ id }) => id === 'session-extend');
+  if (isLoggedIn && extend) {
+    if (client.hasToken()) calls.push(await withWrongToken(client, extend));
+    await ask(extend, (answer) => expiryFaults(answer));
+  }
+  calls.push(await unknownPath(client));
+  if (origin !== undefined) calls.push(await preflight(client, origin));
+  const asked = new Set(calls.map(({ call }) => call.split('?')[0]));
+  return {
+    url,
+    isLoggedIn,
+    calls,
+    notCalled: operations.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.has(call)),
+    faults: calls.reduce((sum, { faults }) => sum + faults.length, 0),
+  };
+}
+
+/** @param {BackendAnswer} answer */
+function hasSession({ status, text }) {
+  try {
+    return status === 200 && Boolean(JSON.parse(text)?.kfpSessionId);
+  } catch {
+    return false; // No JSON, which is told as a fault.
+  }
+}
+
+/** @param {BackendAnswer} answer @param {string | undefined} cookie */
+const loginFaults = (answer, cookie) => {
+  if (hasSession(answer)) return expiryFaults(answer);
+  return cookie === undefined ? [] : ['nobody is logged in with the cookie that was given'];
+};
+
+/** A page's script has to read the token. @param {BackendAnswer} answer */
+function tokenFaults({ headers }) {
+  const set = headers.getSetCookie().find((text) => text.startsWith('XSRF-TOKEN='));
+  if (set === undefined) return [];
+  const attributes = set.split(';').slice(1).map((text) => text.trim().toLowerCase());
+  return [
+    ...(attributes.includes('httponly') ? ['the cookie XSRF-TOKEN is HttpOnly, so that no page can send its value'] : []),
+    ...(attributes.includes('path=/') ? [] : ['the cookie XSRF-TOKEN has not Path=/, so that pages elsewhere do not see it']),
+  ];
+}
+
+/** @param {BackendAnswer} answer */
+const expiryFaults = ({ headers }) =>
+  (headers.has('x-session-expiry') ? [] : ['X-Session-Expiry is missing, so that nobody is warned before the session ends']);
+
+/** @param {Operation} operation @param {BackendAnswer} answer */
+function customerFaults({ id }, answer) {
+  if (open.includes(id)) return [];
+  return [...(answer.status >= 400 ? [`refused with ${answer.status}, though a customer is logged in`] : []), ...expiryFaults(answer)];
+}
+
+/** @param {Operation} operation @param {BackendAnswer} answer */
+const strangerFaults = ({ id }, { status }) =>
+  (open.includes(id) || status >= 400 ? [] : [`answered with ${status}, though nobody is logged in; 401 is agreed`]);
+
+/** @param {import('./backend-client.mjs').BackendClient} client @param {Operation} operation @returns {Promise<CheckedCall>} */
+async function withWrongToken(client, { method, path }) {
+  const { status, problem } = await client.call(method, path, { 'X-XSRF-TOKEN': 'wrong' });
+  const faults = status < 400 ? ['the wrong token is taken, so that any page may act for the customer'] : [];
+  return { call: `${method} ${path}`, purpose: 'with a wrong X-XSRF-TOKEN', status, faults: problem ? [problem] : faults };
+}
+
+/** A server that gives its start page instead would pass as an answer. @param {import('./backend-client.mjs').BackendClient} client @returns {Promise<CheckedCall>} */
+async function unknownPath(client) {
+  const path = '/avtaleoversikt/finnes-ikke';
+  const { status, problem } = await client.call('GET', path);
+  const faults = status < 400 ? [`answered with ${status}; an error status is agreed for what there is not`] : [];
+  return { call: `GET ${path}`, purpose: 'a path that there is not', status, faults: problem ? [problem] : faults };
+}
+
+/** @param {BackendAnswer} answer @param {string} origin */
+function faultsOfCors({ headers }, origin) {
+  const allowed = headers.get('access-control-allow-origin');
+  const exposed = listOf(headers.get('access-control-expose-headers'));
+  return [
+    ...(allowed === '*' || allowed === origin ? [] : [`Access-Control-Allow-Origin is «${allowed ?? ''}», so that ${origin} may not read the answer`]),
+    ...(headers.has('x-session-expiry') && !exposed.includes('*') && !exposed.includes('x-session-expiry')
+      ? ['Access-Control-Expose-Headers lacks X-Session-Expiry'] : []),
+  ];
+}
+
+/** @param {import('./backend-client.mjs').BackendClient} client @param {string} origin @returns {Promise<CheckedCall>} */
+async function preflight(client, origin) {
+  const path = '/skadekunde/kontaktinformasjon';
+  const asked = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': sentHeaders.join(',') };
+  const { status, headers, problem } = await client.call('OPTIONS', path, asked);
+  const [methods, names] = ['methods', 'headers'].map((what) => listOf(headers.get(`access-control-allow-${what}`)));
+  const missing = sentHeaders.filter((name) => !names?.includes(name) && !names?.includes('*'));
+  const faults = [
+    ...(status < 200 || status > 299 ? [`status ${status}, where 204 is usual`] : []),
+    ...faultsOfCors({ status, headers, text: '', problem }, origin),
+    ...(methods?.includes('put') || methods?.includes('*') ? [] : ['Access-Control-Allow-Methods lacks PUT']),
+    ...(missing.length > 0 ? [`Access-Control-Allow-Headers lacks ${missing.join(', ')}`] : []),
+  ];
+  return { call: `OPTIONS ${path}`, purpose: `from ${origin}`, status, faults: problem ? [problem] : faults };
+}
+
+/** @param {string | null} header */
+const listOf = (header) => (header ?? '').toLowerCase().split(',').map((name) => name.trim());

@@ -1,0 +1,117 @@
+import { createDelays } from './api/delays.mjs';
+import { pageOrigin } from './api/page-address.mjs';
+import { readCookies } from './api/read-cookies.mjs';
+import { createStandInApi, endpointOf, usualSlowMs } from './api/stand-in-api.mjs';
+import { readChoice } from './choice.mjs';
+import { corsHeaders, preflightReply } from './server/cors.mjs';
+import { createLocalServer } from './server/local-server.mjs';
+import { readRequest } from './server/read-request.mjs';
+import { sendReply } from './server/reply.mjs';
+import { createRequestLog } from './server/request-log.mjs';
+
+/** Where the customer of a page logs in: it sends the browser back. */
+const loginPath = '/login';
+
+/** @typedef {import('./server/reply.mjs').Reply} Reply */
+/** @typedef {import('./server/read-request.mjs').ReadRequest} ReadRequest */
+
+/** @type {typeof import('./testing.mjs').createMockServer} */
+export async function createMockServer({ port = 0, ...options } = {}) {
+  const delays = createDelays();
+  const log = createRequestLog();
+  const backend = createBackend(options, delays.wait);
+
+  const server = createLocalServer(async (request, response) => {
+    const call = await readRequest(request);
+    const { method, path, search, headers, body = '' } = call;
+    if (method === 'OPTIONS') return sendReply(response, preflightReply(headers), false);
+    const entry = log.add({ endpoint: endpointOf(method, path), method, path, query: search.slice(1), headers, body });
+    const reply = await backend.answer(call);
+    entry.status = reply.status;
+    sendReply(response, { ...reply, headers: { ...reply.headers, ...corsHeaders(headers) } }, method === 'HEAD');
+  });
+  const { origin, port: taken } = await server.listen(port);
+  backend.setOrigin(origin);
+
+  return {
+    url: origin,
+    port: taken,
+    requests: log.requests,
+    get state() {
+      return backend.state();
+    },
+    use: backend.use,
+    endSession: backend.endSession,
+    reset() {
+      log.requests.length = 0;
+      backend.reset();
+    },
+    async close() {
+      delays.stop();
+      await server.close();
+    },
+  };
+}
+
+/**
+ * The API with one customer, whoever calls: pages of another origin send no cookies, by which customers could be told apart.
+ * @param {import('./testing.mjs').MockOptions} options
+ * @param {(ms: number) => Promise<void>} wait
+ */
+function createBackend({ customer, scenario, loginContext, distributor, slowMs = usualSlowMs, now = Date.now }, wait) {
+  const first = readChoice({ customer, scenario });
+  let origin = '';
+  let choice = first;
+  /** The page that has asked where to log in. @type {string | undefined} */
+  let returnTo;
+  let api = createApi();
+  let session = logIn();
+
+  function createApi() {
+    const loginUrl = (/** @type {import('./api/route.mjs').RequestHeaders} */ headers) => {
+      returnTo = headers.referer ?? `${pageOrigin(headers)}/`;
+      return origin + loginPath;
+    };
+    return createStandInApi({ now, slowMs, wait, loginUrl });
+  }
+
+  function logIn() {
+    return Object.assign(api.sessions.start(choice), { loginContext, distributor });
+  }
+
+  /** @returns {Reply} */
+  function loginReply() {
+    session = api.sessions.logIn(session, session.customer);
+    if (returnTo !== undefined) return { status: 302, headers: { Location: returnTo, 'Cache-Control': 'no-store' } };
+    return { status: 200, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `The customer ${session.customer} is logged in.\n` };
+  }
+
+  /** A page of the same origin, through a proxy, gets the token as from a backend: with the first call. @param {ReadRequest} call @returns {Record<string, string>} */
+  function cookiesOf({ method, path, headers }) {
+    const isNew = endpointOf(method, path) === 'session-status' && !readCookies(headers.cookie).has('XSRF-TOKEN');
+    return isNew ? { 'Set-Cookie': `XSRF-TOKEN=${encodeURIComponent(session.xsrfToken)}; Path=/; SameSite=Lax` } : {};
+  }
+
+  return {
+    setOrigin(/** @type {string} */ address) {
+      origin = address;
+    },
+    state: () => api.stateOf(session.customer),
+    use(/** @type {import('./testing.mjs').MockChoice} */ change) {
+      choice = readChoice({ ...choice, ...change });
+      session = logIn();
+    },
+    endSession: () => api.sessions.end(session),
+    reset() {
+      choice = first;
+      api = createApi();
+      session = logIn();
+    },
+    /** @param {ReadRequest} call @returns {Promise<Reply>} */
+    async answer(call) {
+      if (call.path === loginPath && call.method === 'GET') return loginReply();
+      const reply = await api.answer({ ...call, session, hasAllCookies: false });
+      return { ...reply, headers: { ...reply.headers, ...cookiesOf(call) } };
+    },
+  };
+}

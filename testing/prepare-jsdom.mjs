@@ -1,0 +1,110 @@
+/** @type {typeof import('./testing.mjs').prepareJsdom} */
+export function prepareJsdom(target = globalThis) {
+  const window = /** @type {Window & typeof globalThis} */ (target);
+  if (typeof window.HTMLElement !== 'function') {
+    throw new Error('prepareJsdom() needs a window: call it in a test whose environment is jsdom, or give it the window of a JSDOM.');
+  }
+  /** @type {[place: any, members: object][]} */
+  const missing = [
+    [window, { CSS: { supports: () => true }, matchMedia: createMatchMedia(window), ...createObservers(window) }],
+    [window.Element.prototype, { checkVisibility: isDisplayed, scrollIntoView() {} }],
+    [window.HTMLDialogElement.prototype, dialogMethods(window)],
+  ];
+  for (const [place, members] of missing) {
+    for (const [name, value] of Object.entries(members)) {
+      // A test runner may name what its jsdom does not have.
+      if (place[name] === undefined) Object.defineProperty(place, name, { configurable: true, writable: true, value });
+    }
+  }
+  giveBoxes(window);
+}
+
+/** A query that matches nothing: neither dark, nor narrow, nor less motion. @param {Window & typeof globalThis} window */
+const createMatchMedia = ({ EventTarget }) => (/** @type {string} */ media) => Object.assign(new EventTarget(), { media, matches: false });
+
+/**
+ * Nothing is laid out, so all that is displayed is in view, and no size ever changes. As in a browser, each observer tells once that it has
+ * begun to look.
+ * @param {Window & typeof globalThis} window
+ */
+function createObservers({ DOMRect }) {
+  const createObserver = (/** @type {(element: Element) => object} */ entryOf) => class {
+    /** @param {(entries: object[], observer: object) => void} callback */
+    constructor(callback) {
+      this.callback = callback;
+      /** @type {Set<Element>} */
+      this.elements = new Set();
+    }
+
+    /** @param {Element} element */
+    observe(element) {
+      this.elements.add(element);
+      queueMicrotask(() => this.elements.has(element) && this.callback([entryOf(element)], this));
+    }
+
+    /** @param {Element} element */
+    unobserve(element) {
+      this.elements.delete(element);
+    }
+
+    disconnect() {
+      this.elements.clear();
+    }
+
+    takeRecords() {
+      return [];
+    }
+  };
+  return {
+    IntersectionObserver: createObserver((target) => {
+      const isIntersecting = isDisplayed.call(target);
+      const box = new DOMRect();
+      return { target, isIntersecting, intersectionRatio: Number(isIntersecting), boundingClientRect: box, intersectionRect: box, rootBounds: box, time: performance.now() };
+    }),
+    ResizeObserver: createObserver((target) => ({ target, contentRect: new DOMRect(), borderBoxSize: [], contentBoxSize: [] })),
+  };
+}
+
+/** @this {Element} whether it and all around it, beyond shadow roots too, is in the document and displayed */
+function isDisplayed() {
+  for (let element = /** @type {Element | null} */ (this); element; element = around(element)) {
+    if (!element.isConnected || element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none') return false;
+  }
+  return true;
+}
+
+/** @param {Element} element */
+function around(element) {
+  const { parentNode } = element;
+  return element.assignedSlot ?? (parentNode && 'host' in parentNode ? /** @type {ShadowRoot} */ (parentNode).host : element.parentElement);
+}
+
+/** @param {Window & typeof globalThis} window */
+function dialogMethods({ DOMException, Event }) {
+  /** @this {HTMLDialogElement} */
+  function show() {
+    if (this.open || !this.isConnected) throw new DOMException('The dialog is open already, or in no document.', 'InvalidStateError');
+    this.open = true;
+  }
+  return {
+    show,
+    showModal: show,
+    /** @this {HTMLDialogElement} @param {string} [returnValue] */
+    close(returnValue) {
+      if (!this.open) return;
+      this.open = false;
+      if (returnValue !== undefined) this.returnValue = returnValue;
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
+    },
+  };
+}
+
+/** What is displayed has a box, without a size: it has none at all in jsdom. @param {Window & typeof globalThis} window */
+function giveBoxes({ Element, DOMRect, navigator }) {
+  if (!navigator.userAgent.includes('jsdom/')) return;
+  /** @this {Element} */
+  function getClientRects() {
+    return isDisplayed.call(this) ? [new DOMRect()] : [];
+  }
+  Object.defineProperty(Element.prototype, 'getClientRects', { configurable: true, writable: true, value: getClientRects });
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { listenOnLocalhost } from './listen-on-localhost.mjs';
+import { isOwnHost, wrongHostReply } from './own-host.mjs';
+import { sendReply } from './reply.mjs';
+
+/**
+ * A server that answers for the names of its own machine alone.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} answer
+ *   what it rejects with is printed, and answered 500, unless the server is closing
+ */
+export function createLocalServer(answer) {
+  let isClosing = false;
+
+  const listener = (/** @type {import('node:http').IncomingMessage} */ request, /** @type {import('node:http').ServerResponse} */ response) => {
+    if (!isOwnHost(request.headers.host)) {
+      sendReply(response, wrongHostReply, request.method === 'HEAD');
+      return;
+    }
+    answer(request, response).catch((error) => {
+      if (isClosing || response.destroyed) return;
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else sendReply(response, { status: 500, headers: {} }, false);
+    });
+  };
+  const servers = [createServer(listener), createServer(listener)];
+
+  return {
+    /** @param {number} port 0 for any free one @returns {Promise<{ port: number, origin: string }>} rejected with code EADDRINUSE when it is taken */
+    async listen(port) {
+      const taken = await listenOnLocalhost(servers, port);
+      return { port: taken, origin: `http://localhost:${taken}` };
+    },
+    /** Stops listening and drops every connection, also those whose answer never comes. */
+    async close() {
+      isClosing = true;
+      await Promise.all(servers.map((server) => new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      })));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { allowedEdits, nearestWord } from '../../platform/nearest-word.ts';
+import { isPlainObject } from '../../platform/plain-object.ts';
+import type { FlagsDetail } from '../host/host.ts';
+
+declare const __KFP_TAGS__: readonly string[];
+
+/** Every tag of ours, written in by the build. */
+const ourTags = __KFP_TAGS__;
+
+const fields = ['off', 'features', 'share'];
+const featureNames = ['overview', 'directLogin'];
+
+/**
+ * Reads a file of flags. A field of a wrong type makes all of it void, as the rest may depend on it; an unknown field, tag
+ * or feature is left out.
+ *
+ * @param file JSON of anybody
+ * @param onProblem is told of each mistake in one line that names the field
+ * @returns undefined for a file that does not count
+ */
+export function parseFlags(file: unknown, onProblem: (problem: string) => void): FlagsDetail | undefined {
+  const wrong = findWrong(file);
+  if (wrong !== undefined || !isPlainObject(file)) {
+    onProblem(`${wrong ?? 'the file'} is not valid, and the file is ignored.`);
+    return undefined;
+  }
+  const { off = [], features = {}, share = 1 } = file as Partial<FlagsDetail>;
+  const known = (place: string, names: readonly string[], all: readonly string[]) =>
+    names.filter((name) => {
+      if (all.includes(name)) return true;
+      const nearest = nearestWord(name, all, allowedEdits(name));
+      onProblem(`${place}${name} is not known and is ignored${nearest ? `: use ${nearest}` : ''}.`);
+      return false;
+    });
+  known('', Object.keys(file), fields);
+  return {
+    off: known('off: ', off, ourTags.filter((tag) => tag !== 'kfp-runtime')),
+    features: Object.fromEntries(known('features.', Object.keys(features), featureNames).map((name) => [name, features[name] === true])),
+    share,
+  };
+}
+
+/** The name of what has a wrong type. */
+function findWrong(file: unknown): string | undefined {
+  if (!isPlainObject(file)) return undefined;
+  const { off = [], features = {}, share = 1 } = file;
+  if (!Array.isArray(off) || off.some((tag) => typeof tag !== 'string')) return 'off';
+  if (!isPlainObject(features)) return 'features';
+  const feature = Object.keys(features).find((name) => typeof features[name] !== 'boolean');
+  if (feature !== undefined) return `features.${feature}`;
+  return typeof share === 'number' && share >= 0 && share <= 1 ? undefined : 'share';
+}

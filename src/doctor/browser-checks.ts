@@ -1,0 +1,37 @@
+import type { PageFacts, Problem } from './page-facts.ts';
+
+export function findBlockedCookies({ hasCookies }: PageFacts): readonly Problem[] {
+  return hasCookies ? [] : [{
+    what: 'The browser keeps no cookies of this page, so there is no XSRF-TOKEN and no answer about cookies is kept',
+    mend: 'Do not show the page in a frame of another site or with sandbox; allow cookies in the browser',
+  }];
+}
+
+export function findBlockedStorage({ hasStorage }: PageFacts): readonly Problem[] {
+  return hasStorage ? [] : [{
+    what: 'The browser refuses sessionStorage or localStorage, so the market source and events that wait are lost with the page',
+    mend: 'Do not show the page in a frame of another site or with sandbox; in a webview, switch DOM storage on',
+  }];
+}
+
+export function findRefusedAnswers({ session }: PageFacts): readonly Problem[] {
+  return !session?.isOtherOrigin || session.hasAnswer ? [] : [{
+    what: 'The API is on another origin, which does not let this page read session-status',
+    mend: 'Have it answer OPTIONS, and send Access-Control-Allow-Origin with the origin of the page and Access-Control-Allow-Headers: X-Requested-By, traceparent',
+  }];
+}
+
+export function findHiddenExpiry({ session }: PageFacts): readonly Problem[] {
+  if (!session?.isOtherOrigin || !session.isLoggedIn || session.hasExpiry) return [];
+  return [{ what: `No answer of the API lets this page read ${session.expiryHeader}, so nobody is warned before the session ends`, mend: `Have the API send ${session.expiryHeader}, and Access-Control-Expose-Headers: ${session.expiryHeader}` }];
+}
+
+export function findMissingExpiry({ session }: PageFacts): readonly Problem[] {
+  if (!session || session.isOtherOrigin || !session.isLoggedIn || session.hasExpiry) return [];
+  return [{ what: `session-status has no ${session.expiryHeader}, so nobody is warned before the session ends`, mend: `Have the API send ${session.expiryHeader}: <seconds> with each answer, or name its header in sessionExpiryHeader of the configuration` }];
+}
+
+export function findOldAnswers({ session }: PageFacts): readonly Problem[] {
+  if (!session?.isStored) return [];
+  return [{ what: 'A service worker or a cache answers session-status: an old answer came again', mend: 'Leave /api/ out of the service worker, and have the API send Cache-Control: no-store' }];
+}

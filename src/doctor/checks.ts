@@ -1,0 +1,59 @@
+import { findBlockedCookies, findBlockedStorage, findHiddenExpiry, findMissingExpiry, findOldAnswers, findRefusedAnswers } from './browser-checks.ts';
+import { findLowContrast, findWrongHeadings } from './look-checks.ts';
+import {
+  findElementsWithoutSize, findLateRuntime, findMissingRuntime, findMissingToasts, findSecondRuntime, findUnknownAttributes,
+  findUnknownDistributors, findUnknownFields, findUnknownTags,
+} from './markup-checks.ts';
+import type { PageFacts, Problem } from './page-facts.ts';
+import { findMissingSources, findWrongSources } from './policy-checks.ts';
+import { findClassicScripts, findMissingFiles, findRefusedFiles, findSecondScript, findSecondVersion, findWrongDigests, findWrongTypes } from './script-checks.ts';
+
+/** A mistake that was found. */
+export interface Finding {
+  /** Stays the same from release to release. */
+  readonly id: string;
+  /** An error keeps elements from working, a warning makes them worse. */
+  readonly level: 'error' | 'warning';
+  /** What is wrong. */
+  readonly what: string;
+  /** What to change. */
+  readonly mend: string;
+}
+
+type Check = readonly [level: Finding['level'], find: (facts: PageFacts) => readonly Problem[]];
+
+/** Every check, by the id of what it finds; docs/guides/doctor.md tells of each. */
+export const checks: Readonly<Record<string, Check>> = {
+  'script-twice': ['warning', findSecondScript],
+  'script-classic': ['error', findClassicScripts],
+  'file-missing': ['error', findMissingFiles],
+  'file-type': ['error', findWrongTypes],
+  'file-integrity': ['error', findWrongDigests],
+  'file-cors': ['error', findRefusedFiles],
+  'two-versions': ['warning', findSecondVersion],
+  'policy-missing': ['error', findMissingSources],
+  'policy-wrong': ['error', findWrongSources],
+  'runtime-missing': ['warning', findMissingRuntime],
+  'runtime-twice': ['warning', findSecondRuntime],
+  'runtime-late': ['warning', findLateRuntime],
+  'tag-unknown': ['error', findUnknownTags],
+  'attribute-unknown': ['warning', findUnknownAttributes],
+  'distributor-unknown': ['error', findUnknownDistributors],
+  'config-unknown': ['warning', findUnknownFields],
+  'element-narrow': ['error', findElementsWithoutSize],
+  'contrast-low': ['warning', findLowContrast],
+  'heading-order': ['warning', findWrongHeadings],
+  'toasts-missing': ['warning', findMissingToasts],
+  'cookies-blocked': ['error', findBlockedCookies],
+  'storage-blocked': ['warning', findBlockedStorage],
+  'api-cors': ['error', findRefusedAnswers],
+  'expiry-hidden': ['warning', findHiddenExpiry],
+  'expiry-missing': ['warning', findMissingExpiry],
+  'answers-old': ['error', findOldAnswers],
+};
+
+/** What is wrong with a page, errors first. */
+export function findMistakes(facts: PageFacts): readonly Finding[] {
+  const found = Object.entries(checks).flatMap(([id, [level, find]]) => find(facts).map((problem) => ({ id, level, ...problem })));
+  return [...found.filter(({ level }) => level === 'error'), ...found.filter(({ level }) => level === 'warning')];
+}

@@ -1,0 +1,142 @@
+import { apiPrefix } from '../api/api-path.ts';
+import { requestHeaders } from '../api/request-headers.ts';
+import { inLaterTask } from '../platform/clock.ts';
+import { readCookies } from '../platform/cookies.ts';
+import { documentMember } from '../platform/document-member.ts';
+import { newSpan, randomHex } from '../platform/random.ts';
+import { readColours, readElements, readHeadings } from './read-document.ts';
+import { readFiles, readScripts } from './read-scripts.ts';
+import type { PageFacts, SessionFact } from './page-facts.ts';
+
+/** What the page's runtime knows, where there is one. */
+export interface KnownConfig {
+  /** As the page has written it. */
+  readonly written: unknown;
+  /** As it was understood. */
+  readonly checked: {
+    readonly kfpApiHost?: string | undefined;
+    readonly sessionExpiryHeader?: string | undefined;
+    readonly correlationHeader?: string | undefined;
+    readonly app_version?: string | undefined;
+    readonly errorReporting?: { readonly dsn?: string | undefined };
+    readonly analytics?: { readonly token?: string | undefined; readonly apiHost?: string | undefined };
+  };
+}
+
+/**
+ * Looks at the page: its document, its own address, its scripts and session-status, each asked for again. Never rejects:
+ * what cannot be seen is undefined.
+ */
+export async function gatherFacts(ourTags: readonly string[], config: KnownConfig | undefined): Promise<PageFacts> {
+  const violations = watchViolations();
+  const served = await readServedPage();
+  const scripts = await readScripts();
+  const checked = config?.checked ?? {};
+  const { kfpApiHost, analytics } = checked;
+  const status = new URL(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, location.href).href;
+  const session = await readSession(status, checked);
+  const files = await readFiles(scripts);
+  // Violations are told in a task of their own.
+  await new Promise<void>((resolve) => inLaterTask(resolve));
+  const policies = [...new Set([...(served?.policies ?? []), ...metaPolicies(), ...violations.end()])];
+  const analyticsHost = analytics?.token ? (analytics.apiHost ?? 'https://api-eu.mixpanel.com') : undefined;
+  const isRefusedByPolicy = !session.hasAnswer && violations.addresses().some((address) => status.startsWith(address));
+  return {
+    url: location.href,
+    ourTags,
+    scripts,
+    files,
+    elements: readElements(ourTags),
+    servedTags: served?.tags,
+    policies,
+    needed: {
+      'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])),
+      'connect-src': [...new Set([location.href, status, ...(analyticsHost === undefined ? [] : [new URL(analyticsHost, location.href).href])])],
+    },
+    config,
+    session: isRefusedByPolicy ? undefined : session,
+    hasCookies: canKeepCookies(),
+    hasStorage: canStore(),
+    headings: readHeadings(),
+    colours: readColours(),
+  };
+}
+
+/** The policy of a violation holds, also where the page cannot read its own headers. */
+function watchViolations() {
+  const found: SecurityPolicyViolationEvent[] = [];
+  const note = (event: SecurityPolicyViolationEvent) => void found.push(event);
+  document.addEventListener('securitypolicyviolation', note);
+  return {
+    addresses: () => found.map(({ blockedURI }) => blockedURI),
+    end() {
+      document.removeEventListener('securitypolicyviolation', note);
+      return found.filter(({ disposition }) => disposition === 'enforce').map(({ originalPolicy }) => originalPolicy);
+    },
+  };
+}
+
+/** The page as its server sends it; undefined where that cannot be read. */
+async function readServedPage(): Promise<{ readonly tags: readonly string[]; readonly policies: readonly string[] } | undefined> {
+  try {
+    const response = await fetch(location.href, { credentials: 'same-origin', headers: { Accept: 'text/html' } });
+    if (!response.ok || !/\bhtml\b/.test(response.headers.get('Content-Type') ?? '')) return undefined;
+    const markup = (await response.text()).replace(/<!--[^]*?-->|<script\b[^]*?<\/script>/gi, '');
+    const tags = [...markup.matchAll(/<(kfp-[\w-]+)/gi)].map(([, tag = '']) => tag.toLowerCase());
+    const policies = (response.headers.get('Content-Security-Policy') ?? '').split(',').map((text) => text.trim()).filter(Boolean);
+    return { tags, policies };
+  } catch {
+    return undefined; // What cannot be read is not known.
+  }
+}
+
+function metaPolicies(): readonly string[] {
+  const metas = documentMember('querySelectorAll').call(document, 'meta[http-equiv="Content-Security-Policy" i]') as NodeListOf<HTMLMetaElement>;
+  return [...metas].map(({ content }) => content);
+}
+
+/** Milliseconds between the two: the header `Date` counts whole seconds. */
+const pause = 1500;
+
+/** Asks session-status twice, as the elements do. What is made anew has another date the second time. */
+async function readSession(url: string, { sessionExpiryHeader: expiryHeader = 'X-Session-Expiry', correlationHeader, errorReporting, app_version }: KnownConfig['checked']): Promise<SessionFact> {
+  const { origin: apiOrigin } = new URL(url);
+  const ask = async () => {
+    const headers = requestHeaders({
+      url, pageOrigin: location.origin, apiOrigin, cookie: readCookies(), id: newSpan(randomHex(16)), correlationHeader,
+      errorReporting: { dsn: errorReporting?.dsn, release: app_version },
+    });
+    const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', redirect: 'error', headers });
+    const answer: unknown = response.ok && response.status !== 204 ? await response.json().catch(() => undefined) : undefined;
+    return { answer, hasExpiry: response.headers.has(expiryHeader), date: response.headers.get('Date') };
+  };
+  const about = { isOtherOrigin: apiOrigin !== location.origin, expiryHeader };
+  try {
+    const { answer, hasExpiry, date } = await ask();
+    await new Promise<void>((resolve) => inLaterTask(resolve, pause));
+    const isStored = date !== null && (await ask()).date === date;
+    return { ...about, hasAnswer: true, isLoggedIn: typeof answer === 'object' && answer !== null && 'kfpSessionId' in answer, hasExpiry, isStored };
+  } catch {
+    return { ...about, hasAnswer: false, isLoggedIn: false, hasExpiry: false, isStored: false };
+  }
+}
+
+function canKeepCookies(): boolean {
+  const name = 'kfp-doctor';
+  try {
+    document.cookie = `${name}=1; Max-Age=10; SameSite=Lax`;
+    const isKept = documentMember('cookie').includes(`${name}=1`);
+    document.cookie = `${name}=; Max-Age=0; SameSite=Lax`;
+    return isKept;
+  } catch {
+    return false; // In a frame without an origin the mere reading throws.
+  }
+}
+
+function canStore(): boolean {
+  try {
+    return [window.sessionStorage, window.localStorage].every((storage) => storage.length >= 0);
+  } catch {
+    return false; // The mere access to a forbidden storage throws.
+  }
+}

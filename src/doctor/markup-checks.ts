@@ -1,0 +1,103 @@
+import { distributors, parseDistributor } from '../domain/distributor.ts';
+import { allowedEdits, nearestWord } from '../platform/nearest-word.ts';
+import { isPlainObject } from '../platform/plain-object.ts';
+import type { ElementFact, PageFacts, Problem } from './page-facts.ts';
+
+const runtimeTag = 'kfp-runtime';
+const tagLine = '<kfp-runtime distributor="…"></kfp-runtime>';
+
+export function findMissingRuntime({ elements, ourTags }: PageFacts): readonly Problem[] {
+  const has = (isWanted: (tag: string) => boolean) => elements.some(({ tag }) => isWanted(tag));
+  if (has((tag) => tag === runtimeTag) || !has((tag) => ourTags.includes(tag))) return [];
+  return [{ what: 'The page has no <kfp-runtime>, so only window.kfpConfig is read and there is nothing to listen on', mend: `Write ${tagLine} before the first element` }];
+}
+
+export function findSecondRuntime({ elements }: PageFacts): readonly Problem[] {
+  const count = elements.filter(({ tag }) => tag === runtimeTag).length;
+  if (count < 2) return [];
+  return [{ what: `The page has ${String(count)} <kfp-runtime>; only the first one counts`, mend: 'Keep the first one, and move the attributes of the others to it' }];
+}
+
+/** A page whose elements a script adds has none of them when it is served, and the order does not matter there. */
+export function findLateRuntime({ elements, servedTags, ourTags }: PageFacts): readonly Problem[] {
+  if (!servedTags || servedTags.includes(runtimeTag) || !elements.some(({ tag }) => tag === runtimeTag)) return [];
+  if (!servedTags.some((tag) => ourTags.includes(tag))) return [];
+  return [{ what: 'A script adds <kfp-runtime> after the elements, which may have started without it', mend: `Write ${tagLine} in the page that the server sends` }];
+}
+
+/** A tag that begins as ours is a mistake, another one when it is hardly different. */
+export function findUnknownTags({ elements, ourTags }: Pick<PageFacts, 'elements' | 'ourTags'>): readonly Problem[] {
+  const unknown = new Set(elements.filter(({ tag, isDefined }) => !isDefined && !ourTags.includes(tag)).map(({ tag }) => tag));
+  return [...unknown].flatMap((tag) => {
+    const isOurs = tag.startsWith('kfp-');
+    const nearest = nearestWord(tag, ourTags, isOurs ? Math.ceil((tag.length - 'kfp-'.length) / 2) : 2);
+    const what = `<${tag}> is no element`;
+    if (nearest) return [{ what, mend: `use <${nearest}>` }];
+    return isOurs ? [{ what, mend: `there are ${ourTags.map((name) => `<${name}>`).join(', ')}` }] : [];
+  });
+}
+
+/** What is far from every name of ours is the page's own. */
+export function findUnknownAttributes({ elements }: { readonly elements: readonly Pick<ElementFact, 'tag' | 'attributes' | 'known'>[] }): readonly Problem[] {
+  return elements.flatMap(({ tag, attributes, known = [] }) =>
+    Object.keys(attributes).flatMap((name) => {
+      if (known.includes(name)) return [];
+      const nearest = nearestWord(name, known, allowedEdits(name));
+      return nearest ? [{ what: `<${tag}> ${name} is no attribute`, mend: `use ${nearest}` }] : [];
+    }));
+}
+
+export function findUnknownDistributors({ elements, config }: PageFacts): readonly Problem[] {
+  const written = config?.written;
+  const info = isPlainObject(written) ? written['distributorInfo'] : undefined;
+  const shortname = isPlainObject(info) ? info['shortname'] : undefined;
+  const places = [
+    ...elements.map(({ tag, attributes }) => [`<${tag} distributor>`, attributes['distributor']] as const),
+    ['distributorInfo.shortname of the configuration', typeof shortname === 'string' ? shortname : undefined] as const,
+  ];
+  return places.flatMap(([place, value]) => {
+    if (value === undefined || parseDistributor(value) !== undefined) return [];
+    const nearest = nearestWord(value, distributors, 1);
+    return [{ what: `${place} is «${value}», which is no distributor, so "none" counts`, mend: nearest ? `use ${nearest}` : `use one of ${distributors.join(', ')}` }];
+  });
+}
+
+/** Compares what the host has written with the checked configuration, which has every field that there is. */
+export function findUnknownFields({ config }: Pick<PageFacts, 'config'>): readonly Problem[] {
+  return config ? unknownFields(config.written, config.checked, '') : [];
+}
+
+/** @param path of the group that is looked at, with a dot at its end */
+function unknownFields(written: unknown, checked: unknown, path: string): readonly Problem[] {
+  // Every item of a list has the same fields, and a bad one is not among the checked.
+  if (Array.isArray(written) && Array.isArray(checked)) return written.flatMap((item) => unknownFields(item, checked[0], path));
+  if (!isPlainObject(written) || !isPlainObject(checked)) return [];
+  const names = Object.keys(checked);
+  return Object.keys(written).flatMap((name) => {
+    if (names.includes(name)) return unknownFields(written[name], checked[name], `${path}${name}.`);
+    const nearest = nearestWord(name, names, allowedEdits(name));
+    return nearest ? [{ what: `configuration: ${path}${name} is no field`, mend: `use ${path}${nearest}` }] : [];
+  });
+}
+
+/** Those draw no place of their own. */
+const placeless: readonly string[] = [runtimeTag, 'kfp-toasts', 'kfp-session-warning', 'kfp-cookie-consent', 'kfp-claims-jump'];
+
+/** Narrower than that no element can be read. */
+const leastWidth = 100;
+
+export function findElementsWithoutSize({ elements, ourTags }: PageFacts): readonly Problem[] {
+  return elements
+    .filter(({ tag, isDefined, width }) => isDefined && ourTags.includes(tag) && !placeless.includes(tag) && width !== undefined && width < leastWidth)
+    .map(({ tag, width }) => ({
+      what: `<${tag}> is ${String(Math.round(width ?? 0))} px wide, so it cannot be read`,
+      mend: `Give the element or what is around it a width, such as ${tag} { inline-size: 100%; }`,
+    }));
+}
+
+/** A page that sends messages which nobody shows. */
+export function findMissingToasts({ elements, scripts }: PageFacts): readonly Problem[] {
+  if (elements.some(({ tag }) => tag === 'kfp-toasts' || tag === 'kfp-portal')) return [];
+  if (!scripts.some(({ text }) => text && /['"`]kfp-toasts?['"`]/.test(text))) return [];
+  return [{ what: 'A script of the page uses kfp-toast, and there is no <kfp-toasts> that shows the message', mend: 'Write <kfp-toasts></kfp-toasts> at the end of the body' }];
+}

@@ -1,0 +1,74 @@
+import type { FileFact, PageFacts, Problem, ScriptFact } from './page-facts.ts';
+
+type OurScript = ScriptFact & { readonly src: string };
+
+function ourScripts({ scripts }: PageFacts): readonly OurScript[] {
+  return scripts.filter((script): script is OurScript => script.isOurs && script.src !== undefined);
+}
+
+/** The loader of a release may stand in a page once; files of elements belong to each other. */
+const loaders = (facts: PageFacts) => ourScripts(facts).filter(({ src }) => new URL(src).pathname.endsWith('/kfp.js'));
+
+const versionsOf = (facts: PageFacts) => new Set(loaders(facts).flatMap(({ src }) => facts.files[src]?.version ?? []));
+
+export function findSecondScript(facts: PageFacts): readonly Problem[] {
+  const all = loaders(facts);
+  if (all.length < 2 || versionsOf(facts).size > 1) return [];
+  return [{ what: `The page has ${String(all.length)} script tags for kfp.js`, mend: `Keep one: <script type="module" src="${all[0]?.src ?? ''}"></script>` }];
+}
+
+export function findSecondVersion(facts: PageFacts): readonly Problem[] {
+  const versions = [...versionsOf(facts)];
+  if (versions.length < 2) return [];
+  return [{ what: `The page loads kfp.js of the versions ${versions.join(' and ')}, and the first one to come counts`, mend: `Keep one script tag, of ${versions.sort().at(-1) ?? ''}` }];
+}
+
+export function findClassicScripts(facts: PageFacts): readonly Problem[] {
+  return ourScripts(facts).filter(({ isModule }) => !isModule).map(({ src }) => ({
+    what: `${src} is loaded as a classic script, which a browser cannot run`,
+    mend: `Write type="module": <script type="module" src="${src}"></script>`,
+  }));
+}
+
+/** One problem for each file that `judge` finds something in. */
+function judgeFiles(facts: PageFacts, judge: (file: FileFact, script: OurScript) => Problem | undefined): readonly Problem[] {
+  return ourScripts(facts).flatMap((script) => {
+    const file = facts.files[script.src];
+    return (file && judge(file, script)) ?? [];
+  });
+}
+
+const isThere = ({ status }: FileFact) => status >= 200 && status < 300;
+const isScript = ({ contentType }: FileFact) => /^(text|application)\/(x-)?(java|ecma)script\b/i.test(contentType);
+
+export function findMissingFiles(facts: PageFacts): readonly Problem[] {
+  return judgeFiles(facts, (file, { src }) =>
+    file.status === 0 || isThere(file) ? undefined : {
+      what: `${src} answers ${String(file.status)}`,
+      mend: 'Write the address to which kfp copy has put the files: <base>/<version>/kfp.js',
+    });
+}
+
+export function findWrongTypes(facts: PageFacts): readonly Problem[] {
+  return judgeFiles(facts, (file, { src }) =>
+    !isThere(file) || isScript(file) ? undefined : {
+      what: `${src} comes as «${file.contentType}», which a browser does not run as a module`,
+      mend: 'Have the server send Content-Type: text/javascript for files that end in .js',
+    });
+}
+
+export function findWrongDigests(facts: PageFacts): readonly Problem[] {
+  return judgeFiles(facts, (file, { src, integrity }) =>
+    !isThere(file) || !isScript(file) || file.digest === undefined || integrity.split(/\s+/).includes(file.digest) ? undefined : {
+      what: `${src} is not the file that integrity="${integrity}" asks for`,
+      mend: `Write integrity="${file.digest}" if the file is the one of the release, else deploy it anew`,
+    });
+}
+
+export function findRefusedFiles(facts: PageFacts): readonly Problem[] {
+  return judgeFiles(facts, ({ isRefused }, { src }) =>
+    !isRefused ? undefined : {
+      what: `${new URL(src).origin} does not let this page read ${src}`,
+      mend: 'Have that server send Access-Control-Allow-Origin: * with its files',
+    });
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures.mjs';
+
+const distFolder = process.env.KFP_OUT || new URL('../../dist', import.meta.url).pathname;
+const fileOf = (path) => readFileSync(`${distFolder}/${path}`);
+const { files, tags } = JSON.parse(fileOf('manifest.json').toString());
+const doctor = `/dist/${Object.keys(files).find((file) => file.startsWith('chunks/doctor-'))}`;
+
+/** A page without a mistake, by its parts. */
+const good = {
+  config: { distributorInfo: { shortname: 'sb1' } },
+  script: '<script type="module" src="/dist/kfp.js"></script>',
+  runtime: '<kfp-runtime></kfp-runtime>',
+  body: '<h1>Banken</h1><kfp-offers></kfp-offers>',
+  style: '',
+  end: '',
+  headers: {},
+};
+const policy = (directives) => ({ 'Content-Security-Policy': directives });
+const goodPolicy = "default-src 'none'; script-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self'; style-src 'self' 'unsafe-inline'";
+const script = (attributes) => `<script ${attributes}></script>`;
+const cdn = 'https://files.example/dist/kfp.js';
+const api = 'https://api.example';
+const integrity = `sha384-${createHash('sha384').update('something else').digest('base64')}`;
+
+/** How another origin answers. */
+const javaScript = { 'Content-Type': 'text/javascript' };
+const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+/** Of a server that thinks of another page; without the header the test runner adds the right one. */
+const otherCors = { 'Access-Control-Allow-Origin': 'https://other.example' };
+const status = (headers) => ({ body: '{"kfpSessionId":"a"}', headers: { 'Content-Type': 'application/json', ...headers } });
+
+/** What is planted, by the id of what has to be found: parts of the page, and answers by address. */
+const planted = {
+  'script-twice': { script: good.script + good.script },
+  'script-classic': { script: script('src="/dist/kfp.js"'), isBroken: /page error/ },
+  'file-missing': { script: good.script + script('type="module" src="/bank/1.0.0/elements/kfp-offers.js"'), answers: { '**/bank/**': { status: 404 } }, isBroken: /404/ },
+  'file-type': { script: good.script + script('type="module" src="/bank/elements/kfp-offers.js"'), answers: { '**/bank/**': { body: '<p>Start</p>', headers: { 'Content-Type': 'text/html' } } }, isBroken: /MIME/ },
+  'file-integrity': { script: script(`type="module" src="/dist/kfp.js" integrity="${integrity}"`), isBroken: /integrity/ },
+  'file-cors': { script: script(`type="module" src="${cdn}"`), answers: { [cdn]: { body: fileOf('kfp.js'), headers: { ...javaScript, ...otherCors } } }, isBroken: /CORS|ERR_FAILED|failed to load/ },
+  'two-versions': {
+    script: good.script + script('type="module" src="/bank/kfp.js"'),
+    answers: { '**/bank/kfp.js': { body: 'export {}', headers: javaScript }, '**/bank/manifest.json': { body: '{"version":"0.0.9"}' } },
+  },
+  'policy-missing': { headers: policy("default-src 'none'; script-src 'self' 'unsafe-inline'"), isBroken: /policy|Failed|could not be asked/i },
+  'policy-wrong': { headers: policy(goodPolicy.replace("connect-src 'self'", 'connect-src https://api.bank.example')), isBroken: /policy|Failed|could not be asked/i },
+  'runtime-missing': { runtime: '' },
+  'runtime-twice': { runtime: good.runtime + good.runtime },
+  'runtime-late': { runtime: '', end: '<script>addEventListener("load", () => document.body.prepend(document.createElement("kfp-runtime")))</script>' },
+  'tag-unknown': { body: `${good.body}<kfp-ofers></kfp-ofers>` },
+  'attribute-unknown': { body: '<h1>Banken</h1><kfp-offers logincontext="NETTBANK"></kfp-offers>' },
+  'distributor-unknown': { runtime: '<kfp-runtime distributor="sparebank1"></kfp-runtime>' },
+  'config-unknown': { config: { ...good.config, insurername: 'Fjord' } },
+  'element-narrow': { style: 'kfp-offers { width: 0; overflow: hidden }' },
+  'contrast-low': { style: ':root { --kfp-color-text: #aaa }' },
+  'heading-order': { body: '<h1>Banken</h1><kfp-offers heading-level="4"></kfp-offers>' },
+  'toasts-missing': { end: '<script>const tell = () => window.dispatchEvent(new CustomEvent("kfp-toast", { detail: { content: "Lagret" } }))</script>' },
+  'cookies-blocked': { isBroken: /400/, init: () => Object.defineProperty(window.Document.prototype, 'cookie', { get: () => '', set() {} }) },
+  'storage-blocked': {
+    init: () => Object.defineProperty(window, 'localStorage', { get() { throw new window.DOMException('Forbidden', 'SecurityError'); } }),
+  },
+  'api-cors': { config: { ...good.config, kfpApiHost: api }, answers: { [`${api}/**`]: status(otherCors) }, isBroken: /CORS|ERR_FAILED|could not be asked/ },
+  'expiry-hidden': { config: { ...good.config, kfpApiHost: api }, answers: { [`${api}/**`]: status({ ...cors, 'X-Session-Expiry': '600' }) }, isBroken: /CORS|ERR_FAILED|Failed/ },
+  'expiry-missing': { config: { ...good.config, sessionExpiryHeader: 'X-Other-Expiry' } },
+  'answers-old': { answers: { '**/auth/session-status': { ...status({ 'X-Session-Expiry': '600', Date: new Date(Date.now() - 3_600_000).toUTCString() }) } } },
+};
+
+function markup({ config, script: scripts, runtime, body, style, end }) {
+  return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Banken</title><style>${style}</style>
+    <script>window.kfpConfig = ${JSON.stringify(config)}</script>${scripts}</head><body>${runtime}<main>${body}</main>${end}</body></html>`;
+}
+
+/** The ids of what is found, each once. */
+async function found(page) {
+  const findings = await page.evaluate(async ([doctorFile, allTags]) => {
+    const runtime = document.querySelector('kfp-runtime');
+    if (runtime?.diagnose) return runtime.diagnose();
+    return (await import(doctorFile)).examinePage(allTags, undefined);
+  }, [doctor, Object.keys(tags)]);
+  for (const { what, mend } of findings) expect([what.length > 10, mend.length > 5], what).toEqual([true, true]);
+  return [...new Set(findings.map(({ id }) => id))];
+}
+
+test('docs/guides/doctor.md has a row for each of them OP-10', () => {
+  const rows = [...readFileSync('docs/guides/doctor.md', 'utf8').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, id]) => id);
+  expect(rows.sort()).toEqual(Object.keys(planted).sort());
+});
+
+test.describe('the doctor finds', () => {
+  for (const [id, { isBroken, answers = {}, init, ...parts }] of Object.entries(planted)) {
+    test(`${id} and nothing else OP-10`, async ({ page, demo, context, expectedErrors }) => {
+      if (isBroken) expectedErrors.push(isBroken, /Failed to load resource/);
+      await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+      if (init) await page.addInitScript(init);
+      for (const [address, answer] of Object.entries(answers)) await page.route(address, (route) => route.fulfill(answer));
+      const headers = { 'Content-Type': 'text/html; charset=utf-8', ...parts.headers };
+      await page.route('**/bankside', (route) => route.fulfill({ body: markup({ ...good, ...parts }), headers }));
+      await page.goto(`${demo.origin}/bankside`);
+      await expect(async () => expect(await found(page)).toEqual([id])).toPass({ timeout: 10_000 });
+    });
+  }
+
+  test('nothing on a good page, also with a strict policy OP-10', async ({ page, demo, context }) => {
+    await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup(good), headers: { 'Content-Type': 'text/html', ...policy(goodPolicy) } }));
+    await page.goto(`${demo.origin}/bankside`);
+    await page.waitForLoadState('networkidle');
+    expect(await found(page)).toEqual([]);
+  });
+
+  const banks = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'].map((distributor) => `/demo/online-bank/?distributor=${distributor}`);
+  for (const path of [...banks, '/demo/mobile-bank/', '/demo/own-routes/', '/demo/failed-calls/', '/privat/forsikring/oversikt']) {
+    test(`nothing on ${path} OP-10`, async ({ open, page }) => {
+      await open(path);
+      await page.waitForLoadState('networkidle');
+      expect(await found(page)).toEqual([]);
+    });
+  }
+});
+
+test('?kfp-debug shows the findings in a panel, and that there are none OP-11', async ({ page, context, demo, axe }) => {
+  const panel = page.getByRole('region', { name: 'kfp doctor' });
+  await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+  for (const [id, title] of [['attribute-unknown', 'kfp: 1 finding'], ['', 'kfp: nothing is wrong']]) {
+    const body = markup({ ...good, ...planted[id] });
+    await context.route('**/debugged/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${demo.origin}/debugged/?kfp-debug`);
+    await expect(panel.getByRole('heading')).toHaveText(title, { timeout: 15_000 });
+    if (id) await expect(panel.getByRole('listitem')).toHaveText([/^attribute-unknown warning: .*login-context/]);
+    expect(await axe({ include: 'div' })).toEqual([]);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toHaveCount(0);
+    await context.unroute('**/debugged/**');
+  }
+  await context.route('**/debugged/**', (route) => route.fulfill({ contentType: 'text/html', body: markup(good) }));
+  await page.goto(`${demo.origin}/debugged/`);
+  // The warning comes with the same code.
+  await page.waitForLoadState('networkidle');
+  expect(await found(page)).toEqual([]);
+  await expect(panel).toHaveCount(0);
+});

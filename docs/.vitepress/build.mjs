@@ -1,0 +1,28 @@
+/** `npm run docs`: writes `dist-docs/`, building what it is made from where that is not fresh. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isBuildFresh } from '../../build/is-build-fresh.mjs';
+import { installPackages, runNpm } from '../../build/prepare.mjs';
+import { referenceTables } from './reference-tables.mjs';
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+
+installPackages(console.log);
+if (!isBuildFresh()) runNpm(['run', '--silent', 'build']);
+writeTables('docs/.vitepress/generated');
+// Only now: the package may not have been there.
+const { build } = await import('vitepress');
+await build('docs');
+
+/** @param {string} folder that pages include */
+function writeTables(folder) {
+  const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+  const tables = referenceTables({
+    elements: read('dist/custom-elements.json'),
+    files: read('dist/manifest.json'),
+    openapi: read('testing/openapi.json'),
+  });
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of tables) writeFileSync(`${folder}/${name}.md`, `${text}\n`);
+}

@@ -1,0 +1,35 @@
+/** The pages of the site in reading order, by their chapters. A page is a file of `docs/` without `.md`. */
+export const chapters = [
+  { title: 'Start', pages: ['start'] },
+  {
+    title: 'Guides: put it in',
+    pages: ['html', 'bundlers', 'react', 'next', 'vue', 'angular', 'svelte', 'astro', 'webview'].map((name) => `guides/${name}`),
+  },
+  {
+    title: 'Guides: make it yours',
+    pages: ['router', 'theme', 'consent', 'session', 'analytics', 'csp', 'server'].map((name) => `guides/${name}`),
+  },
+  {
+    title: 'Guides: run it',
+    pages: ['test', 'contract', 'doctor', 'go-live', 'deploy', 'flags', 'upgrade'].map((name) => `guides/${name}`),
+  },
+  {
+    title: 'Reference',
+    pages: [
+      ...['index', 'configuration', 'events', 'tracked-events', 'errors', 'figures', 'custom-properties', 'api', 'package'].map((name) => `reference/${name}`),
+      'versions',
+    ],
+  },
+  {
+    title: 'Elements',
+    pages: [
+      'runtime', 'overview', 'tasks', 'offers', 'recommendations', 'purchase-entries', 'other-insurances', 'profile', 'feedback', 'login',
+      'claims-jump', 'error-page', 'header', 'navigation', 'footer', 'toasts', 'session-warning', 'cookie-consent', 'portal',
+    ].map((name) => `reference/elements/kfp-${name}`),
+  },
+  {
+    title: 'Trust',
+    pages: ['security', 'privacy', 'accessibility', 'performance', 'browsers', 'scale', 'support', 'third-party'].map((name) => `trust/${name}`),
+  },
+  { title: 'Troubleshooting', pages: ['troubleshooting'] },
+];

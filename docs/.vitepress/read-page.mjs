@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** `docs/`. */
+export const docsFolder = fileURLToPath(new URL('..', import.meta.url));
+
+const include = /^<!--@include: (\S+)-->$/gm;
+
+/**
+ * @param {string} page file of `docs/` without `.md`
+ * @returns {{ title: string, text: string }} its heading, and its Markdown as a reader sees it: without front matter, with what it includes
+ */
+export function readPage(page) {
+  const path = join(docsFolder, `${page}.md`);
+  const text = readFileSync(path, 'utf8')
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .replace(include, (_, included) => readFileSync(join(path, '..', included), 'utf8').trimEnd());
+  const [, title] = /^# (.*)$/m.exec(text) ?? [];
+  if (title === undefined) throw new Error(`docs/${page}.md has no heading`);
+  return { title, text: text.trimStart() };
+}

@@ -1,11 +1,11 @@
-import { defaultCustomer } from './customers/customers.mjs';
+import { defaultCustomer } from '../testing/customers/customers.mjs';
 
-/** @typedef {import('./sessions.mjs').Session} Session */
+/** @typedef {import('../testing/api/sessions.mjs').Session} Session */
 
 /**
  * The session of a page that is being opened: the one of the cookie, or a new one when the address names a customer
  * or a scenario, or when there is none.
- * @param {import('./sessions.mjs').Sessions} sessions
+ * @param {import('../testing/api/sessions.mjs').Sessions} sessions
  * @param {Session | undefined} present
  * @param {import('./page-choice.mjs').PageChoice} choice
  * @param {{ loginContext: string, distributor?: string } | undefined} host the bank page; undefined for the portal, which is entered from a
@@ -18,21 +18,6 @@ export function openSession(sessions, present, choice, host) {
     : sessions.start({ customer: choice.customer ?? defaultCustomer, scenario: choice.scenario ?? '' });
   session.distributor = choice.distributor ?? (host ? host.distributor : session.distributor);
   session.loginContext = choice.loginContext ?? host?.loginContext ?? session.loginContext;
-  return session;
-}
-
-/**
- * A new session after login, with what the page before it had chosen, except the scenarios that log out again.
- * @param {import('./sessions.mjs').Sessions} sessions
- * @param {Session | undefined} present
- * @param {string} customer
- */
-export function logIn(sessions, present, customer) {
-  const scenarios = (present?.scenario.text ?? '').split(/[+,\s]+/);
-  const kept = scenarios.filter((name) => !/^(no-session|expires-in-\d+)$/.test(name));
-  const session = sessions.start({ customer, scenario: kept.join('+') });
-  session.distributor = present?.distributor;
-  session.loginContext = present?.loginContext;
   return session;
 }
 

@@ -1,44 +1,4 @@
-/**
- * What a bank says of itself in `window.kfpConfig`.
- * @typedef {object} Bank
- * @property {string} name
- * @property {string} phone
- * @property {string} email
- * @property {Array<[string, string] | { dag: string, tid: string }>} hours both forms are in use
- * @property {string} domain its part of the online bank's addresses
- */
-
-/** @type {Record<string, Bank>} */
-const banks = {
-  sb1: {
-    name: 'Fjordbanken', phone: '90000000', email: 'forsikring@fjordbanken.example', domain: 'fjordbanken',
-    hours: [['Mandag–fredag', '08–20'], ['Lørdag', '10–15']],
-  },
-  eika: {
-    name: 'Dalbanken', phone: '21 00 00 01', email: 'post@dalbanken.example', domain: 'dalbanken',
-    hours: [{ dag: 'Mandag–fredag', tid: '09–15' }],
-  },
-  fana: {
-    name: 'Lyngbanken', phone: '55 00 00 02', email: 'kunde@lyngbanken.example', domain: 'lyngbanken',
-    hours: [['Mandag–torsdag', '08–16'], ['Fredag', '08–15']],
-  },
-  sbm: {
-    name: 'Kystbanken', phone: '70 00 00 03', email: 'hei@kystbanken.example', domain: 'kystbanken',
-    hours: [['Hverdager', '08–16']],
-  },
-  dnb: {
-    name: 'Storbanken', phone: '+47 22 00 00 04', email: 'forsikring@storbanken.example', domain: 'storbanken',
-    hours: [['Alle dager', 'hele døgnet']],
-  },
-  fremtind: {
-    name: 'Fjord Forsikring', phone: '21 00 00 05', email: 'kunde@fjordforsikring.example', domain: 'fjordforsikring',
-    hours: [['Mandag–fredag', '08–16']],
-  },
-  none: {
-    name: 'Fjord Forsikring', phone: '21 00 00 06', email: 'post@fjordforsikring.example', domain: 'fjordforsikring',
-    hours: [['Mandag–fredag', '08–16']],
-  },
-};
+import { bankContact } from '../testing/customers/bank-contacts.mjs';
 
 /**
  * The part of the configuration that tells who the bank is and where its own pages are: every field that all banks
@@ -46,10 +6,11 @@ const banks = {
  * @param {string} distributor
  */
 export function bankConfig(distributor) {
-  const { name, phone, email, hours, domain } = banks[distributor] ?? banks.none;
+  const contact = bankContact(distributor);
+  const domain = contact.domene;
   return {
     distributorInfo: { shortname: distributor },
-    contactInfo: { navn: name, telefon: phone, epost: email, apningstider: hours, domene: domain },
+    contactInfo: contact,
     info: { loggUtUrl: '/demo/logged-out/', nettbankUrl: '/demo/online-bank/', timeoutUrl: '/demo/timed-out/' },
     insurerName: 'Fjord Forsikring',
     consentOwner: 'Fjordbanken',

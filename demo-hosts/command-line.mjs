@@ -39,6 +39,7 @@ export function printAddresses(origin) {
   kfp elements are served at
 
   ${origin}/                               all demo pages, customers and scenarios
+  ${origin}/docs/                          documentation
   ${origin}/demo/online-bank/              online bank
   ${origin}/demo/mobile-bank/              mobile bank
   ${origin}/demo/own-routes/               bank with a router of its own

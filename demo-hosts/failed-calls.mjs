@@ -5,7 +5,7 @@ const address = '/demo/failed-calls/call.json';
  * The call of the stand-in API that carried an id, as JSON; null where the log has none. Undefined for a request of
  * something else.
  * @param {{ method: string, path: string, query: URLSearchParams }} request
- * @param {import('./request-log.mjs').LoggedRequest[]} requests the log, oldest first
+ * @param {import('../testing/server/request-log.mjs').LoggedRequest[]} requests the log, oldest first
  * @returns {import('./reply.mjs').Reply | undefined}
  */
 export function failedCallReply({ method, path, query }, requests) {

@@ -2,21 +2,23 @@ import { analyticsHost } from './analytics.mjs';
 import { bankConfig } from './banks.mjs';
 import { distributorConfig } from './distributor-config.mjs';
 import { errorServiceDsn } from './error-reports.mjs';
+import { flagsConfig } from './flags.mjs';
 import { readPageChoice } from './page-choice.mjs';
 
 /**
  * The script that sets `window.kfpConfig` for the page that loads it. The page's address tells the distributor;
  * where it says nothing, the session remembers.
  * @param {import('node:http').IncomingHttpHeaders} headers the referer is the address of the page
- * @param {import('./sessions.mjs').Session | undefined} session
+ * @param {import('../testing/api/sessions.mjs').Session | undefined} session
  * @returns {import('./reply.mjs').Reply}
  */
 export function hostConfigReply({ referer, host = '' }, session) {
-  const { distributor } = readPageChoice(queryOf(referer));
+  const query = queryOf(referer);
+  const { distributor } = readPageChoice(query);
   return {
     status: 200,
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
-    body: hostConfigScript(distributor ?? session?.distributor ?? 'none', host, session),
+    body: hostConfigScript(distributor ?? session?.distributor ?? 'none', host, session, flagsConfig(query)),
   };
 }
 
@@ -26,12 +28,13 @@ function queryOf(address = '') {
   return new URLSearchParams(at < 0 ? '' : address.slice(at));
 }
 
-/** @param {string} distributor @param {string} host @param {import('./sessions.mjs').Session | undefined} session */
-function hostConfigScript(distributor, host, session) {
+/** @param {string} distributor @param {string} host @param {import('../testing/api/sessions.mjs').Session | undefined} session @param {object} flags */
+function hostConfigScript(distributor, host, session, flags) {
   const config = {
     ...bankConfig(distributor),
     analytics: { token: 'demo', apiHost: analyticsHost },
     ...distributorConfig(distributor, errorServiceDsn(host)),
+    ...flags,
     // Others leave it to the first answer of the API to say when the session ends.
     ...(distributor === 'dnb' && session?.expiresAt ? { sessionTimeout: session.expiresAt } : {}),
   };

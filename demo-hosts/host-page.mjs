@@ -31,11 +31,15 @@ export async function hostPageReply(folder, { distributor, loginContext, theme }
   const nonce = randomBytes(16).toString('base64');
   const page = await readFile(new URL(`${folder}/index.html`, import.meta.url), 'utf8');
   const attributes = { distributor, 'login-context': loginContext };
-  const filled = page
+  const filled = withTheme(page, { theme })
     .replaceAll('<script nonce', () => `<script nonce="${nonce}"`)
-    .replace('<html lang="nb"', (tag) => (theme === 'dark' ? `${tag} data-theme="dark"` : tag))
     .replace(/<kfp-runtime([^>]*)>/, (_, present) => `<kfp-runtime${withAttributes(present, attributes)}>`);
   return pageReply(200, filled, { nonce, cookies });
+}
+
+/** @param {string} page @param {{ theme: string }} choice */
+export function withTheme(page, { theme }) {
+  return page.replace('<html lang="nb"', (tag) => (theme === 'dark' ? `${tag} data-theme="dark"` : tag));
 }
 
 /**

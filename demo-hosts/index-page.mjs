@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { bankConfig } from './banks.mjs';
-import { customers } from './customers/customers.mjs';
+import { customers } from '../testing/customers/customers.mjs';
 import { escapeHtml } from './escape-html.mjs';
 import { distributors, loginContexts } from './page-choice.mjs';
 import { pageReply } from './reply.mjs';
-import { endpointNames, faultKinds, generalScenarios } from './scenarios.mjs';
+import { endpointNames, faultKinds, generalScenarios } from '../testing/api/scenarios.mjs';
 
 const hosts = [
   { path: '/demo/online-bank/', name: 'Nettbank', text: 'Oversikt og tilbud i en nettbankside' },
@@ -20,6 +20,8 @@ const analytics = { path: '/demo/analytics/', name: 'Analyse', text: 'Hendelsene
 /** @type {Record<string, string>} */
 const contextTexts = { NETTBANK: 'i nettbanken', MOBILBANK: 'i appen til en bank', MOBILBANK_DNB: 'i appen til dnb' };
 
+const docs = { path: '/docs/', name: 'Dokumentasjon', text: 'Alt om elementene, på engelsk' };
+
 const gallery = { path: '/demo/gallery/', name: 'Galleri', text: 'Hvert element i hver tilstand, for utviklere' };
 
 /**
@@ -32,7 +34,7 @@ export async function indexReply(status, problems = []) {
   /** @type {Record<string, string>} */
   const parts = {
     problems: problems.length > 0 ? problemBox(problems) : '',
-    hosts: [...hosts, gallery, analytics, failedCalls].map(hostItem).join(''),
+    hosts: [...hosts, gallery, analytics, failedCalls, docs].map(hostItem).join(''),
     customers: Object.entries(customers).map(([name, { description }]) =>
       choiceRow('customer', name, description)).join(''),
     scenarios: Object.entries(generalScenarios).map(([name, text]) => choiceRow('scenario', name, text)).join(''),

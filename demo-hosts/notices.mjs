@@ -73,6 +73,13 @@ export const claimsNotice = (fields) => ({
 /** @type {Notice} */
 export const notFoundNotice = { title: 'Siden finnes ikke', lines: ['Sjekk adressen.'], links: [home] };
 
+/** The documentation is made while the server already answers. @type {Notice} */
+export const docsNotBuiltNotice = {
+  title: 'Dokumentasjonen er ikke klar ennå',
+  lines: ['npm start lager den på under et minutt. Last siden på nytt. Ellers: npm run docs.'],
+  links: [home],
+};
+
 /** @type {Notice} */
 export const notBuiltNotice = {
   title: 'Elementene er ikke bygget',

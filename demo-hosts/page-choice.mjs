@@ -1,5 +1,5 @@
-import { customers } from './customers/customers.mjs';
-import { parseScenario } from './scenarios.mjs';
+import { customers } from '../testing/customers/customers.mjs';
+import { parseScenario } from '../testing/api/scenarios.mjs';
 
 /** Distributor codes of the elements. */
 export const distributors = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'];

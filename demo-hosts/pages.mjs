@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logIn, openSession, sessionCookies } from './bank-session.mjs';
-import { defaultCustomer } from './customers/customers.mjs';
+import { openSession, sessionCookies } from './bank-session.mjs';
+import { defaultCustomer } from '../testing/customers/customers.mjs';
+import { docsAnswer } from './docs-files.mjs';
+import { flagsReply } from './flags.mjs';
 import { hostConfigReply } from './host-config.mjs';
-import { findHostPage, hostPageReply } from './host-page.mjs';
+import { findHostPage, hostPageReply, withTheme } from './host-page.mjs';
 import { indexReply } from './index-page.mjs';
 import { loginReply, readLogin } from './login-page.mjs';
 import { claimsNotice, noticeReply, notBuiltNotice, notFoundNotice, notices, noticeWithReturn, outsideNotice } from './notices.mjs';
@@ -23,12 +25,12 @@ const ownFolder = fileURLToPath(new URL('.', import.meta.url));
  * @property {URLSearchParams} query
  * @property {import('node:http').IncomingHttpHeaders} headers
  * @property {string | undefined} body
- * @property {import('./sessions.mjs').Session | undefined} session
+ * @property {import('../testing/api/sessions.mjs').Session | undefined} session
  */
 
 /**
  * Everything that is not the API: pages, their files, and the files of the build.
- * @param {{ distFolder: string, sessions: import('./sessions.mjs').Sessions }} options
+ * @param {{ distFolder: string, sessions: import('../testing/api/sessions.mjs').Sessions }} options
  */
 export function createPages({ distFolder, sessions }) {
   /** @param {PageRequest} request @returns {Promise<import('./reply.mjs').Reply>} */
@@ -36,7 +38,7 @@ export function createPages({ distFolder, sessions }) {
     const usualCustomer = session?.customer ?? defaultCustomer;
     if (method === 'POST' && path === '/demo/login/') {
       const { customer, returnPath } = readLogin(new URLSearchParams(body), usualCustomer);
-      return redirectReply(303, returnPath, sessionCookies(logIn(sessions, session, customer)));
+      return redirectReply(303, returnPath, sessionCookies(sessions.logIn(session, customer)));
     }
     if (path === '/demo/claims/') return noticeReply(200, claimsNotice(new URLSearchParams(body)));
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { Allow: 'GET, HEAD' } };
@@ -47,7 +49,7 @@ export function createPages({ distFolder, sessions }) {
     if (path === '/favicon.ico') return { status: 204, headers: {} };
     if (findHostPage(path) || isPortal(path)) return openPage(path, query, session);
     if (findHostPage(`${path}/`)) return redirectReply(308, withQuery(`${path}/`, query));
-    return (await noticeOf(path, headers, session)) ?? (await fileOf(path, headers)) ?? noticeReply(404, notFoundNotice);
+    return (await extraAnswer(path, headers)) ?? (await noticeOf(path, headers, session)) ?? (await fileOf(path, headers)) ?? noticeReply(404, notFoundNotice);
   }
 
   /** @param {string} path @param {URLSearchParams} query @param {PageRequest['session']} present */
@@ -56,13 +58,13 @@ export function createPages({ distFolder, sessions }) {
     if (choice.problems.length > 0) return indexReply(400, choice.problems);
     const host = findHostPage(path);
     const cookies = sessionCookies(openSession(sessions, present, choice, host));
-    return host ? hostPageReply(host.folder, choice, cookies) : portalReply(cookies);
+    return host ? hostPageReply(host.folder, choice, cookies) : portalReply(choice, cookies);
   }
 
-  /** @param {string[]} cookies */
-  async function portalReply(cookies) {
+  /** @param {import('./page-choice.mjs').PageChoice} choice @param {string[]} cookies */
+  async function portalReply(choice, cookies) {
     try {
-      const page = pageReply(200, await readFile(join(distFolder, 'portal/index.html')), { cookies });
+      const page = pageReply(200, withTheme(await readFile(join(distFolder, 'portal/index.html'), 'utf8'), choice), { cookies });
       // Lets the error service have profiles of it.
       return { ...page, headers: { ...page.headers, 'Document-Policy': 'js-profiling' } };
     } catch {
@@ -96,3 +98,6 @@ const isPortal = (path) => path === portalPath || path.startsWith(`${portalPath}
 
 /** @param {string} path @param {URLSearchParams} query */
 const withQuery = (path, query) => (query.size > 0 ? `${path}?${query}` : path);
+
+/** The documentation, and the file of flags. @param {string} path @param {import('node:http').IncomingHttpHeaders} headers */
+const extraAnswer = async (path, headers) => (await docsAnswer({ path, headers })) ?? flagsReply(path);

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isBuildFresh } from '../build/is-build-fresh.mjs';
+import { isBuildFresh, isDocsFresh } from '../build/is-build-fresh.mjs';
 import { installPackages, nodeComplaint, runNpm } from '../build/prepare.mjs';
 import { giveUp, giveUpPort, printAddresses, readPort } from './command-line.mjs';
 
@@ -28,11 +29,24 @@ async function start() {
   } catch (error) {
     giveUpPort(error, port, command);
   }
+  const docs = isDocsFresh() ? undefined : buildDocs();
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
+      docs?.kill();
       server.close().then(() => process.exit(0));
     });
   }
+}
+
+/** While the server answers: nobody waits for the documentation who does not read it. */
+function buildDocs() {
+  console.log('\n  documentation: being made …');
+  const made = spawn(process.execPath, ['docs/.vitepress/build.mjs'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let printed = '';
+  made.stderr.on('data', (text) => (printed += text));
+  made.on('error', (error) => (printed += error.message));
+  made.on('close', (code) => console.log(code === 0 ? '  documentation: ready' : `${printed}\n  documentation: failed, see above; npm run docs tries again`));
+  return made;
 }
 
 await start();

@@ -40,7 +40,6 @@ export async function frameReply(choice, cookies) {
  */
 function contentOf(tag, text, element) {
   if (tag === 'kfp-portal') return `<div>${element}</div>`;
-  if (tag === 'kfp-error-page') return `<main>${element}</main>`;
   const heading = `<h1 class="unseen">${tag}: ${text}</h1>`;
   if (tag === 'kfp-footer') return `<main>${heading}</main><div>${element}</div>`;
   if (tag === 'kfp-header' || tag === 'kfp-navigation') return `<div>${element}</div><main>${heading}</main>`;

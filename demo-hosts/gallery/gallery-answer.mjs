@@ -10,7 +10,7 @@ import { partsReply } from './parts-script.mjs';
  * The gallery's pages; undefined for anything else. The gallery starts a session of its state's customer and
  * scenario, and its frames share that one.
  * @param {import('../pages.mjs').PageRequest} request
- * @param {import('../sessions.mjs').Sessions} sessions
+ * @param {import('../../testing/api/sessions.mjs').Sessions} sessions
  * @returns {Promise<import('../reply.mjs').Reply | undefined>}
  */
 export async function galleryAnswer({ method, path, query, session }, sessions) {

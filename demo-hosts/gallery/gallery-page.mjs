@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { customers } from '../customers/customers.mjs';
+import { customers } from '../../testing/customers/customers.mjs';
 import { escapeHtml } from '../escape-html.mjs';
 import { distributors, loginContexts } from '../page-choice.mjs';
 import { pageReply } from '../reply.mjs';

@@ -19,7 +19,14 @@ function show() {
   const { tag, title } = pages[route] ?? {};
   document.title = `${title ?? 'Utenfor'} – Dalbanken`;
   document.querySelector('kfp-navigation').setAttribute('path', route || '/');
-  main.replaceChildren(tag ? document.createElement(tag) : outside(route));
+  main.replaceChildren(tag ? pageElement(tag) : outside(route));
+}
+
+/** An element that has the title of the page. */
+function pageElement(tag) {
+  const element = document.createElement(tag);
+  element.setAttribute('heading-level', '1');
+  return element;
 }
 
 /** A page of the insurer that the bank has no element for. */

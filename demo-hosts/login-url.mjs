@@ -1,0 +1,12 @@
+import { returnPath } from './return-path.mjs';
+
+/**
+ * The page where a customer logs in, with the way back.
+ * @param {import('../testing/api/route.mjs').RequestHeaders} headers of the call that asks
+ * @param {import('../testing/api/sessions.mjs').Session | undefined} session
+ */
+export function loginUrl(headers, session) {
+  const query = new URLSearchParams({ return: returnPath(headers) });
+  if (session) query.set('customer', session.customer);
+  return `/demo/login/?${query}`;
+}

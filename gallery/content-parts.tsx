@@ -1,5 +1,6 @@
 import { Button } from '../src/ui/controls/button.tsx';
 import { CardGrid, CardGridItem } from '../src/ui/layout/card-grid.tsx';
+import { CardRows } from '../src/ui/layout/card-rows.tsx';
 import { LongCardGrid } from '../src/ui/layout/long-card-grid.tsx';
 import { CardHeader } from '../src/ui/content/card-header.tsx';
 import { Card } from '../src/ui/content/card.tsx';
@@ -11,6 +12,7 @@ import { Price, PriceRows, PriceSummary } from '../src/ui/content/price.tsx';
 import { Section } from '../src/ui/layout/section.tsx';
 import { Stack } from '../src/ui/layout/stack.tsx';
 import { SummaryList } from '../src/ui/content/summary-list.tsx';
+import { TaskList } from '../src/ui/content/task-list.tsx';
 import { Tag } from '../src/ui/content/tag.tsx';
 import { Heading, Text } from '../src/ui/content/text.tsx';
 import { Specimen } from './specimen.tsx';
@@ -60,10 +62,10 @@ export function ContentParts() {
           <CardGridItem>
             <Card>
               <CardHeader level={3} title="Innbo" description="Storgata 1" tag={<Tag variant="info">Fornyelse</Tag>} />
-              <PriceRows rows={rows} />
+              <PriceRows rows={rows} /><PriceRows rows={rows} isPast />
             </Card>
           </CardGridItem>
-          <CardGridItem><Card variant="tinted"><CardHeader level={3} title="På tonet bunn" /><Button trackAs="host-button">Kjøp</Button></Card></CardGridItem>
+          <CardGridItem><Card><CardHeader level={3} title="Med ikon" icon="BIL" /><Button trackAs="host-button">Kjøp</Button></Card></CardGridItem>
         </CardGrid>
       </Specimen>
       <Specimen name="LinkCard">
@@ -74,6 +76,18 @@ export function ContentParts() {
           <CardGridItem><LinkCard level={3} title="Leder ingen steder" trailing={<Price>20 kr/md</Price>} note="Gjelder fra 1. januar" /></CardGridItem>
         </CardGrid>
       </Specimen>
+      <Specimen name="CardRows, LateIcon">
+        <CardRows>
+          <CardGrid>
+            <CardGridItem><LinkCard {...link} icon="BIL" title="Bil" description="Volvo V70" trailing={<Price>429 kr/md</Price>} /></CardGridItem>
+            <CardGridItem><LinkCard {...link} icon="HUS" title="Hus" description="Bjørkeveien 14" trailing={<Price>612 kr/md</Price>} /></CardGridItem>
+          </CardGrid>
+        </CardRows>
+      </Specimen>
+      <TaskList title="TaskList" count={2}>
+        <CardGridItem><LinkCard {...link} icon="declarations" title="Fyll ut helseerklæring" /></CardGridItem>
+        <CardGridItem><LinkCard {...link} icon="messages" title="Du har uleste meldinger" /></CardGridItem>
+      </TaskList>
       <Specimen name="LongCardGrid"><LongCardGrid count={14} drawCards={drawCards} /></Specimen>
       <Specimen name="SummaryList"><SummaryList items={items} more="+ 2 forsikringer" /></Specimen>
       <Specimen name="Price"><Stack><Text><Price>429 kr/md</Price></Text><Text><Price size="l">3 482 kr/md</Price></Text></Stack></Specimen>

@@ -3,6 +3,7 @@ import { Actions } from '../src/ui/layout/actions.tsx';
 import { ButtonLink } from '../src/ui/controls/button-link.tsx';
 import { Button } from '../src/ui/controls/button.tsx';
 import { Disclosure } from '../src/ui/controls/disclosure.tsx';
+import { DisclosureTiles } from '../src/ui/layout/disclosure-tiles.tsx';
 import { HelpButton } from '../src/ui/controls/help-button.tsx';
 import { Icon } from '../src/ui/content/icon.tsx';
 import { LinkList } from '../src/ui/content/link-list.tsx';
@@ -22,10 +23,10 @@ const links = [
   { key: 'c', label: 'Skadesaker', href: '#', onClick: stay, isExternal: true, announcement: 'åpnes i ny fane' },
 ];
 
-function Accordion({ title, isOpenAtFirst = false }: { readonly title: string; readonly isOpenAtFirst?: boolean }) {
+function Accordion({ title, icon, isOpenAtFirst = false }: { readonly title: string; readonly icon?: string; readonly isOpenAtFirst?: boolean }) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
-    <Disclosure level={3} title={title} trackAs="missing-question" itemKey={title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+    <Disclosure level={3} title={title} icon={icon} trackAs="missing-question" itemKey={title} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
       <Text>Det kan ta inntil to dager før en ny forsikring vises her.</Text>
     </Disclosure>
   );
@@ -76,6 +77,7 @@ export function ControlParts() {
         </Stack>
       </Specimen>
       <Specimen name="Disclosure"><Accordion title="Lukket" /><Accordion title="Åpen" isOpenAtFirst /></Specimen>
+      <Specimen name="DisclosureTiles"><DisclosureTiles><Accordion title="Kjøretøy" icon="BIL" /><Accordion title="Reise" icon="REISE" /></DisclosureTiles></Specimen>
       <Specimen name="Tag, Badge">
         <Actions>
           <Tag variant="info">Fornyelse</Tag>

@@ -6,6 +6,7 @@ import { Dialog } from '../src/ui/feedback/dialog.tsx';
 import { Loader } from '../src/ui/feedback/loader.tsx';
 import type { MessageVariant } from '../src/ui/feedback/banner.tsx';
 import { SkeletonCard, SkeletonSummary } from '../src/ui/feedback/skeleton-card.tsx';
+import { SkeletonOfferCard } from '../src/ui/feedback/skeleton-offer-card.tsx';
 import { Skeleton } from '../src/ui/feedback/skeleton.tsx';
 import { Stack } from '../src/ui/layout/stack.tsx';
 import { ToastRegion } from '../src/ui/feedback/toast-region.tsx';
@@ -72,9 +73,9 @@ export function MessageParts() {
         <Stack><Loader text="Laster innhold" /><Loader text="Laster" variant="quiet" /></Stack>
       </Specimen>
       <Specimen name="Skeleton">
-        <Stack><Skeleton /><Skeleton shape="heading" /><Skeleton shape="price" /><Skeleton shape="block" /></Stack>
+        <Stack><Skeleton /><Skeleton shape="heading" /><Skeleton shape="price" /></Stack>
       </Specimen>
-      <Specimen name="SkeletonCard, SkeletonSummary"><Stack><SkeletonCard priceRows={2} /><SkeletonCard /><SkeletonSummary /></Stack></Specimen>
+      <Specimen name="SkeletonOfferCard, SkeletonCard, SkeletonSummary"><Stack><SkeletonOfferCard /><SkeletonCard /><SkeletonSummary /></Stack></Specimen>
     </>
   );
 }

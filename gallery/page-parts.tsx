@@ -4,6 +4,7 @@ import { Frame } from '../src/ui/layout/frame.tsx';
 import { Loader } from '../src/ui/feedback/loader.tsx';
 import { FullPage, Page } from '../src/ui/layout/page.tsx';
 import { SiteFooter } from '../src/ui/site/site-footer.tsx';
+import { SkipLink } from '../src/ui/controls/skip-link.tsx';
 import { SiteBar, SiteHeader } from '../src/ui/site/site-header.tsx';
 import { Text } from '../src/ui/content/text.tsx';
 import { Specimen } from './specimen.tsx';
@@ -15,7 +16,7 @@ export function PageParts() {
   return (
     <>
       <Specimen name="SiteHeader">
-        <SiteHeader logo={logo} name="Fjordbanken" isCentered={false}><Button trackAs="log-out" variant="secondary">Logg ut</Button></SiteHeader>
+        <SiteHeader logo={logo} name="Fjordbanken" isCentered={false} start={<SkipLink text="SkipLink" target="innhold" onFollow={() => undefined} />}><Button trackAs="log-out" variant="secondary">Logg ut</Button></SiteHeader>
         <SiteHeader logo={logo} name="Fjordbanken" isCentered theme="dark" />
       </Specimen>
       <Specimen name="SiteBar"><SiteBar as="div"><Text>En linje over hele siden</Text></SiteBar></Specimen>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * Says that something has been done: in a toast of the page, or else in the element that did it.
@@ -7,7 +7,7 @@ import { useState } from 'react';
  */
 export function useMessage(): readonly [string | undefined, (content: string) => void] {
   const [shown, setShown] = useState<string>();
-  return [shown, (content) => setShown(isShownByPage(content) ? undefined : content)];
+  return [shown, useCallback((content: string) => setShown(isShownByPage(content) ? undefined : content), [])];
 }
 
 /** A `kfp-toasts` that shows the message prevents its event. */

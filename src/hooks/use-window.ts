@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { inLaterTask } from '../platform/clock.ts';
 import { listen } from '../platform/listen.ts';
 import { mediaQuery } from '../platform/media-query.ts';
@@ -30,8 +30,15 @@ function watchAddress(onChange: () => void): () => void {
 
 /** Whether the window is at least 1200 px wide, for what must not even be fetched on smaller ones. */
 export function useIsLargeScreen(): boolean {
-  return useSyncExternalStore(watchScreen, () => largeScreen()?.matches === true);
+  return useMediaQuery('(min-width: 1200px)');
 }
 
-const largeScreen = () => mediaQuery('(min-width: 1200px)');
-const watchScreen = (onChange: () => void) => listen(largeScreen(), ['change'], onChange);
+/** Whether the window is less than 500 px high, as that of a phone that lies on its side. */
+export function useIsLowScreen(): boolean {
+  return useMediaQuery('(max-height: 499px)');
+}
+
+function useMediaQuery(query: string): boolean {
+  const watch = useCallback((onChange: () => void) => listen(mediaQuery(query), ['change'], onChange), [query]);
+  return useSyncExternalStore(watch, () => mediaQuery(query)?.matches === true);
+}

@@ -16,6 +16,13 @@ export interface ElementDeclaration {
   readonly tag: `kfp-${string}`;
   /** Shows nothing of its own to a customer who is not logged in. */
   readonly needsCustomer?: boolean;
+  /** Level at which its title is written: 1 for that of a page, 2 for that of a section. Left out for one without a title. */
+  readonly titleLevel?: 1 | 2;
+  /**
+   * Height in px of its skeleton, of an element that always draws: under 680 px of its own width, and from there on. The
+   * first is the larger. The element is so high until it draws.
+   */
+  readonly place?: readonly [narrow: number, wide: number];
   readonly attributes: Readonly<Record<string, AttributeDeclaration>>;
   /** Properties without an attribute that the host can set. */
   readonly properties?: readonly string[];

@@ -2,11 +2,14 @@ import { portalPath } from '../domain/link.ts';
 import { textType } from '../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../platform/element-documentation.ts';
+import { titleAttributes } from '../shell/title-attributes.ts';
 
 /** `kfp-portal`: the standalone portal page with its routes. */
 export const portalElement = {
   tag: 'kfp-portal',
+  titleLevel: 1,
   attributes: {
+    headingLevel: { ...titleAttributes.headingLevel, default: 1 },
     basePath: { attribute: 'base-path', type: textType, default: portalPath },
   },
 } as const satisfies ElementDeclaration;
@@ -16,6 +19,7 @@ export const portalDocumentation = {
   element: portalElement,
   description: 'The standalone portal page: header, navigation, the area that belongs to the address, and footer; changes the address without a reload.',
   attributes: {
+    headingLevel: 'The level of the title, 1 to 4; the headings below it follow.',
     basePath: 'Path that the routes lie below.',
   },
   slots: { chat: "The host's chat, below the footer; without it its place is hidden." },

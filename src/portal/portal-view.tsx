@@ -10,10 +10,12 @@ import { NavigationArea } from '../areas/navigation/navigation-area.tsx';
 import { SessionWarningArea } from '../areas/session-warning/session-warning-area.tsx';
 import { useAppContext, useConfig } from '../hooks/app-context.ts';
 import { useSession } from '../hooks/use-session.ts';
+import { useIsLargeScreen } from '../hooks/use-window.ts';
 import { CustomerView } from '../shell/customer-gate.tsx';
 import { ElementBoundary } from '../shell/element-boundary.tsx';
 import { SessionNotes } from '../shell/session-notes.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
+import { SkipLink } from '../ui/controls/skip-link.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
 import { LazyArea } from './lazy-area.tsx';
@@ -60,10 +62,11 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
   return (
     <Page
       ref={page}
-      before={isKnown && <><HeaderArea isPart /><NavigationArea path={path} hasOverview={route?.area === 'overview'} isPart /></>}
+      isLoading={!isKnown}
+      before={isKnown && <PortalBars path={path} hasOverview={route?.area === 'overview'} onSkip={() => main.current?.focus()} />}
       after={isKnown && <FooterArea isPart />}
     >
-      <main ref={main} tabIndex={-1}>
+      <main ref={main} id={contentId} tabIndex={-1}>
         <SessionNotes />
         <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element} isPage>
           <PortalContent gate={gate} load={load} />
@@ -73,6 +76,25 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
       <CookieConsentArea isPart />
     </Page>
   );
+}
+
+const contentId = 'innhold';
+
+interface PortalBarsProps {
+  readonly path: string;
+  readonly hasOverview: boolean;
+  /** Moves the focus to the content. */
+  readonly onSkip: () => void;
+}
+
+/** Header and navigation: one bar where the navigation is a menu. */
+function PortalBars({ onSkip, ...props }: PortalBarsProps) {
+  const isLarge = useIsLargeScreen();
+  const navigation = <NavigationArea {...props} isInHeader={!isLarge} isPart />;
+  const { status } = useSession();
+  // Without a customer there is nothing to skip.
+  const skipLink = status === 'logged-in' && <SkipLink text={portalText.skip} target={contentId} onFollow={onSkip} />;
+  return <><HeaderArea isPart start={skipLink} menu={!isLarge && navigation} />{isLarge && navigation}</>;
 }
 
 interface PortalContentProps {

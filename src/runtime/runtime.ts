@@ -45,6 +45,10 @@ export interface Runtime {
   readonly errors: ErrorReporter;
   readonly links: LinkOpener;
   readonly elements: PageElements;
+  /** Tags of elements that draw nothing, as the file of flags wants it. */
+  readonly off?: readonly string[];
+  /** What events of the page are dispatched on. */
+  readonly findTarget: () => Element | undefined;
   readonly tracking: TrackingQueue;
   /** Takes an event of the host, which may be anything; `time` is that of the call, epoch milliseconds. */
   readonly track: (event: unknown, time: number) => Promise<void>;

@@ -9,26 +9,37 @@ import { Loader } from '../ui/feedback/loader.tsx';
 import { SessionNotes } from './session-notes.tsx';
 import { shellText } from './shell-text.ts';
 
+interface CustomerGateProps {
+  /** The height that the element keeps until it draws. */
+  readonly place?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /**
  * Shows its children to a customer who is logged in. Who is not is told so by the first such element of the page
- * (LG-34), and so is who has to wait for it: no element has a place that it would have to give back.
+ * (LG-34), and so is who has to wait for it. Where that one has kept a place it then stays as high as the window, so that
+ * what was below the window comes up unseen.
  */
-export function CustomerGate({ children }: { readonly children: ReactNode }) {
+export function CustomerGate({ place, children }: CustomerGateProps) {
   const { status } = useSession();
   const linkTo = useLink();
   const isFirst = useIsFirstElement(({ needsCustomer }) => needsCustomer);
   return (
     <>
       {isFirst && <SessionNotes />}
-      {status !== 'logged-out' && <CustomerView loader={isFirst && <Loader text={shellText.loading} />}>{children}</CustomerView>}
+      {status !== 'logged-out' && <CustomerView place={place} loader={isFirst && <Loader text={shellText.loading} />}>{children}</CustomerView>}
       {status === 'logged-out' && isFirst && (
-        <Banner variant="info" action={<Link {...linkTo(portalPath)}>{shellText.logIn}</Link>}>{shellText.loginRequired}</Banner>
+        <div style={{ minBlockSize: place && '100vh' }}>
+          <Banner variant="info" action={<Link {...linkTo(portalPath)}>{shellText.logIn}</Link>}>{shellText.loginRequired}</Banner>
+        </div>
       )}
     </>
   );
 }
 
 interface CustomerViewProps {
+  /** The height that is kept while it is not known who is logged in. */
+  readonly place?: string | undefined;
   /** Shows while it is not known who is logged in. */
   readonly loader: ReactNode;
   readonly children: ReactNode;
@@ -38,12 +49,12 @@ interface CustomerViewProps {
  * What belongs to one customer: nothing before one is known, nothing of one to the next. While it is
  * not sure that they are still there it keeps its place and what they have written, unseen.
  */
-export function CustomerView({ loader, children }: CustomerViewProps) {
+export function CustomerView({ place, loader, children }: CustomerViewProps) {
   const { status, customer } = useSession();
   const isKnown = status !== 'loading';
   return (
     <>
-      {!isKnown && <div style={customer === null ? undefined : { position: 'absolute', insetInline: 0 }}>{loader}</div>}
+      {!isKnown && <div style={customer === null ? { minBlockSize: place } : { position: 'absolute', insetInline: 0 }}>{loader}</div>}
       {customer !== null && <div key={customer} style={isKnown ? undefined : { visibility: 'hidden' }}>{children}</div>}
     </>
   );

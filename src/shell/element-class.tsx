@@ -10,6 +10,7 @@ import type { AttributeValues, Values } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
 import { adoptStylesAgain } from '../ui/style/use-styles.ts';
 import { ElementFrame } from './element-frame.tsx';
+import { heldHeight } from './held-place.ts';
 import { getPageElements } from './page-runtime.ts';
 
 /** What the methods of an element act on: made with the element, and given to its component as `model`. */
@@ -39,12 +40,12 @@ export function createElementClass<P extends object>(
   Area: ComponentType<P>,
   model?: ElementModel,
 ): ElementCode {
-  const { needsCustomer = false } = declaration;
+  const declared = declaredFrame(declaration);
   const propsOf = new WeakMap<Element, ReadableStore<Values>>();
 
   function Frame({ container }: { readonly container: ShadowRoot }) {
     const props = propsOf.get(container.host);
-    return props && <ElementFrame root={container} needsCustomer={needsCustomer} props={props} Area={Area} />;
+    return props && <ElementFrame root={container} {...declared} props={props} Area={Area} />;
   }
   const Wrapped = r2wc(Frame, { shadow: 'open' }) as unknown as new () => WrappedElement;
   Object.setPrototypeOf(Wrapped, ElementBase);
@@ -78,7 +79,7 @@ export function createElementClass<P extends object>(
 
     override connectedCallback(): void {
       this.#leave?.();
-      this.#leave = getPageElements().add({ element: this, needsCustomer });
+      this.#leave = getPageElements().add({ element: this, needsCustomer: declared.needsCustomer });
       if (this.#isMounted) {
         // Moved within a task: its state is kept.
         adoptStylesAgain(this.container);
@@ -113,6 +114,11 @@ export function createElementClass<P extends object>(
     }
   }
   return KfpElement;
+}
+
+/** What a declaration says of the frame of its elements. */
+function declaredFrame({ needsCustomer = false, titleLevel = 1, place }: ElementDeclaration) {
+  return { needsCustomer, titleLevel, place: place && heldHeight(place, '100cqi') };
 }
 
 /** Gives a class the methods of what its elements have as their model. */

@@ -1,16 +1,18 @@
 import { createElement } from '../platform/document-member.ts';
+import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import { randomHex } from '../platform/random.ts';
+import { heldHeight } from './held-place.ts';
 import { majorVersion } from './page-runtime.ts';
-import { commonAttributeNames } from './with-common-attributes.ts';
+import css from './element-facade.css?inline';
 
 /** What a host can say to an element before its code has come. */
 export interface ElementMembers {
-  /** Those that not every element takes. */
-  readonly attributes?: readonly string[];
+  readonly attributes: readonly string[];
   /** Those that are not beside an attribute. */
   readonly properties?: readonly string[];
   /** By name. One that gives an id has the number of its parameters: the id is made here, and is one more. Others have 0. */
   readonly methods?: Readonly<Record<string, number>>;
+  readonly place?: ElementDeclaration['place'];
 }
 
 /** The class of an element whose code is here. */
@@ -52,14 +54,16 @@ interface Callbacks extends HTMLElement {
  */
 export function defineFacade(
   tag: string,
-  { attributes: own = [], properties = [], methods = {} }: ElementMembers,
+  { attributes, properties = [], methods = {}, place }: ElementMembers,
   onWaiting: (element: HTMLElement) => void,
   offer: ElementFacade['offer'],
 ): () => Iterable<HTMLElement> | undefined {
   /** With the calls of their methods. */
   const waiting = new Map<HTMLElement, (() => void)[]>();
-  const attributes = [...commonAttributeNames, ...own];
   const fields = [...attributes.map(propertyBeside), ...properties];
+  const sheet = new CSSStyleSheet();
+  // The place is kept by a box without a width beside the host's own content. Its padding is one of the element's width.
+  sheet.replaceSync(css + (place ? `slot{display:flow-root}slot::before{content:'';float:left;padding-top:${heldHeight(place, '100%')}}` : ''));
   let code: ElementCode | undefined;
 
   class Facade extends (HTMLElement as new () => Callbacks) {
@@ -83,7 +87,9 @@ export function defineFacade(
         return;
       }
       waiting.set(this, []);
-      this.attachShadow({ mode: 'open' }).append(createElement('slot'));
+      const root = this.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [sheet];
+      root.append(createElement('slot'));
     }
 
     override connectedCallback(): void {

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from '../hooks/app-context.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { HeadingOutlineContext } from '../ui/content/text.tsx';
 import { StyleRootContext } from '../ui/style/use-styles.ts';
 import type { Values } from './attribute-values.ts';
 import { CustomerGate } from './customer-gate.tsx';
@@ -16,35 +17,61 @@ import { getPageRuntime } from './page-runtime.ts';
 interface ElementFrameProps<P extends object> {
   readonly root: ShadowRoot;
   readonly needsCustomer: boolean;
+  /** As in the element's declaration. */
+  readonly titleLevel: 1 | 2;
+  /** The height that it keeps until it draws. */
+  readonly place: string | undefined;
   readonly props: ReadableStore<Values>;
   readonly Area: ComponentType<P>;
 }
 
 /** What stands around the component of every element: its services, its looks and its error boundary. */
-export function ElementFrame<P extends object>({ root, needsCustomer, props, Area }: ElementFrameProps<P>) {
+export function ElementFrame<P extends object>({ root, needsCustomer, titleLevel, place, props, Area }: ElementFrameProps<P>) {
   const element = root.host;
   const page = getPageRuntime();
-  const { distributor, loginContext, ...own } = useStore(props);
+  const { distributor, loginContext, headingLevel, noHeading, ...own } = useStore(props);
   const { runtime, hasFailed, retry } = usePageServices(page, element);
+  const isOff = runtime?.off?.includes(element.localName);
   const area = <Area {...(own as P)} />;
+  // The same as long as it says the same: another one has every heading draw itself anew.
+  const outline = useMemo(
+    () => ({ shift: Number(headingLevel ?? titleLevel) - titleLevel, omitted: noHeading ? titleLevel : undefined }),
+    [headingLevel, noHeading, titleLevel],
+  );
 
   return (
     <StyleRootContext.Provider value={root}>
-      {hasFailed && (
+      {!runtime && hasFailed && (
         <Wrapper>
-          <ErrorState onRetry={retry} />
+          <div style={{ minBlockSize: place }}>
+            <ErrorState onRetry={retry} />
+          </div>
         </Wrapper>
       )}
-      {runtime && (
+      {!runtime && !hasFailed && <HostContent place={place} />}
+      {isOff && <slot />}
+      {runtime && !isOff && (
         <QueryClientProvider client={runtime.queryClient}>
-          <ElementContext runtime={runtime} element={element} distributor={distributor} loginContext={loginContext}>
-            <ElementBoundary runtime={runtime} element={element}>
-              {needsCustomer ? <CustomerGate>{area}</CustomerGate> : area}
-            </ElementBoundary>
-          </ElementContext>
+          <HeadingOutlineContext.Provider value={outline}>
+            <ElementContext runtime={runtime} element={element} distributor={distributor} loginContext={loginContext}>
+              <ElementBoundary runtime={runtime} element={element}>
+                {needsCustomer ? <CustomerGate place={place}>{area}</CustomerGate> : area}
+              </ElementBoundary>
+            </ElementContext>
+          </HeadingOutlineContext.Provider>
         </QueryClientProvider>
       )}
     </StyleRootContext.Provider>
+  );
+}
+
+/** What the host has put inside shows until the element draws, in the place that its facade has kept. */
+function HostContent({ place }: Pick<ElementFrameProps<object>, 'place'>) {
+  return (
+    <div style={{ display: 'flow-root' }}>
+      <div style={{ float: 'left', paddingTop: place?.replaceAll('100cqi', '100%') }} />
+      <slot />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useContext, useSyncExternalStore } from 'react';
 import { useAppContext, useIsFirstElement, useStore } from '../hooks/app-context.ts';
 import { listen } from '../platform/listen.ts';
 import { mediaQuery } from '../platform/media-query.ts';
+import { titleId, useIsOmitted } from '../ui/content/text.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { themeCss } from '../ui/style/theme.ts';
 import { StyleRootContext, adoptStyles } from '../ui/style/use-styles.ts';
@@ -31,6 +32,7 @@ interface WrapperProps {
 
 /** The wrapper without services, for what has to show when they are missing. */
 export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps) {
+  const isNamed = useIsOmitted(1);
   const root = useContext(StyleRootContext);
   if (root) {
     adoptStyles(root, baseCss);
@@ -38,7 +40,7 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
     if (/in|ta/.test(getComputedStyle(root.host).display)) adoptStyles(root, placeWideCss);
   }
   return (
-    <div className="kfp" lang="nb" data-distributor={distributor} data-scheme={scheme}>
+    <div className="kfp" lang="nb" data-distributor={distributor} data-scheme={scheme} {...(isNamed && { role: 'region', 'aria-labelledby': titleId, tabIndex: -1 })}>
       {children}
     </div>
   );

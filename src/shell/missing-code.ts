@@ -1,7 +1,6 @@
 import { createElement } from '../platform/document-member.ts';
 import { getPageRuntime } from './page-runtime.ts';
 import { shellText } from './shell-text.ts';
-import css from './missing-code.css?inline';
 
 /** What stands in the place of elements of one tag while their code does not come. */
 export interface MissingCode {
@@ -15,12 +14,9 @@ export interface MissingCode {
  * @param onPress is called for «Prøv igjen»
  */
 export function createMissingCode(onPress: () => void): MissingCode {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
   let told = new WeakSet<Element>();
 
   function drawMessage(root: ShadowRoot): HTMLButtonElement {
-    root.adoptedStyleSheets = [sheet];
     const message = createElement('div');
     message.lang = 'nb';
     message.setAttribute('role', 'alert');

@@ -1,17 +1,18 @@
 import { inLaterTask } from '../platform/clock.ts';
-import { documentMember } from '../platform/document-member.ts';
-import { allowedEdits, nearestWord } from '../platform/nearest-word.ts';
-import { isPlainObject, mergePlain } from '../platform/plain-object.ts';
+import { findUnknownAttributes, findUnknownFields, findUnknownTags } from '../doctor/markup-checks.ts';
+import type { Problem } from '../doctor/page-facts.ts';
+import { readElements } from '../doctor/read-document.ts';
+import { mergePlain } from '../platform/plain-object.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { PageRuntime, RuntimeHost } from './page-runtime.ts';
 import { getPageElements, getPageRuntime } from './page-runtime.ts';
-import { commonAttributeNames } from './with-common-attributes.ts';
+import { commonAttributes } from './with-common-attributes.ts';
 
 declare const __KFP_TAGS__: readonly string[];
 
 /** Every tag of ours, whether the page has loaded its element or not; written in by the build. */
-const ourTags = __KFP_TAGS__;
+export const ourTags = __KFP_TAGS__;
 
 /** The services that were there the last time. */
 let known: Runtime | undefined;
@@ -41,11 +42,13 @@ function checkSoon(): void {
 
 function check({ hosts, current }: PageRuntime): void {
   if (hosts[1]) warnOnce('only the first <kfp-runtime> counts.');
-  checkTags();
-  checkAttributes();
+  const elements = readElements(ourTags, getPageElements().get().map(({ element }) => element));
+  warn(findUnknownTags({ elements, ourTags }));
+  checkDefinitions();
+  warn(findUnknownAttributes({ elements }));
   const runtime = current();
   if (!runtime) return;
-  warnOfUnknownFields(runtime.sources.get().config, runtime.config.get());
+  warn(findUnknownFields({ config: { written: runtime.sources.get().config, checked: runtime.config.get() } }));
   warnOfLateConfig(runtime, hosts);
   if (runtime !== known) watchTimeout(runtime);
   known = runtime;
@@ -57,65 +60,17 @@ function whenIdle(run: () => void): void {
   else inLaterTask(run, 200);
 }
 
-function findAll(selector: string): readonly Element[] {
-  return [...documentMember('querySelectorAll').call(document, selector)];
+function warn(problems: readonly Problem[]): void {
+  for (const { what, mend } of problems) warnOnce(`${what}: ${mend}.`);
 }
 
-/** A tag that begins as ours is a mistake, another one when it is hardly different. */
-function checkTags(): void {
-  for (const tag of new Set(findAll(':not(:defined)').map(({ localName }) => localName))) {
-    if (ourTags.includes(tag)) continue;
-    const isOurs = tag.startsWith('kfp-');
-    const nearest = nearestWord(tag, ourTags, isOurs ? Math.ceil((tag.length - 'kfp-'.length) / 2) : 2);
-    if (nearest) warnOnce(`<${tag}> is no element: use <${nearest}>.`);
-    else if (isOurs) warnOnce(`<${tag}> is no element; there are ${ourTags.map((name) => `<${name}>`).join(', ')}.`);
-  }
+/** Another script may have taken a tag of ours. */
+function checkDefinitions(): void {
   for (const tag of ourTags) {
-    const element = customElements.get(tag);
-    if (element && !attributesOf(element).includes(commonAttributeNames[0] ?? '')) {
+    const element = customElements.get(tag) as { readonly observedAttributes?: readonly string[] } | undefined;
+    if (element && !element.observedAttributes?.includes(commonAttributes.distributor.attribute)) {
       warnOnce(`<${tag}> was defined by another script before: load kfp first, or take that definition away.`);
     }
-  }
-}
-
-/** Every class of ours has these, of whatever version. */
-function attributesOf(element: unknown): readonly string[] {
-  const { observedAttributes } = element as { readonly observedAttributes?: unknown };
-  return Array.isArray(observedAttributes) ? (observedAttributes as string[]) : [];
-}
-
-/** What is far from every name of ours is the page's own. */
-function checkAttributes(): void {
-  const elements = new Set([...findAll(ourTags.join()), ...getPageElements().get().map(({ element }) => element)]);
-  for (const element of elements) {
-    const known = attributesOf(element.constructor);
-    for (const name of element.getAttributeNames()) {
-      if (known.includes(name) || name in HTMLElement.prototype) continue;
-      const nearest = nearestWord(name, known, allowedEdits(name));
-      if (nearest) warnOnce(`<${element.localName}> ${name} is no attribute: use ${nearest}.`);
-    }
-  }
-}
-
-/**
- * Compares what the host has written with the checked configuration, which has every field that there is.
- *
- * @param path of the group that is looked at, with a dot at its end
- */
-function warnOfUnknownFields(written: unknown, checked: unknown, path = ''): void {
-  if (Array.isArray(written) && Array.isArray(checked)) {
-    // Every item of a list has the same fields, and a bad one is not among the checked.
-    for (const item of written) warnOfUnknownFields(item, checked[0], path);
-  }
-  if (!isPlainObject(written) || !isPlainObject(checked)) return;
-  const names = Object.keys(checked);
-  for (const name of Object.keys(written)) {
-    if (names.includes(name)) {
-      warnOfUnknownFields(written[name], checked[name], `${path}${name}.`);
-      continue;
-    }
-    const nearest = nearestWord(name, names, allowedEdits(name));
-    if (nearest) warnOnce(`configuration: ${path}${name} is no field: use ${path}${nearest}.`);
   }
 }
 

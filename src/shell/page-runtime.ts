@@ -19,7 +19,7 @@ export interface RuntimeHost {
 
 /** Gives the code that builds the services of the page; rejects when it does not come. */
 export type LoadServices = () => Promise<{
-  readonly startRuntime: (options: Omit<RuntimeOptions, 'window' | 'elements'>) => Runtime;
+  readonly startRuntime: (options: Omit<RuntimeOptions, 'window' | 'elements'>) => Runtime | Promise<Runtime>;
   readonly whenHostIsParsed: () => Promise<void>;
 }>;
 

@@ -5,6 +5,7 @@ import { createElementClass } from './element-class.tsx';
 import { findFacade } from './element-facade.ts';
 import { hasPageRuntime } from './page-runtime.ts';
 import { registerLengthUnit } from './element-root.tsx';
+import { withTitleAttributes } from './title-attributes.ts';
 import { withCommonAttributes } from './with-common-attributes.ts';
 
 /** Registers a tag, after `kfp-runtime`, or fills its facade; a tag that the page has already stays as it is. */
@@ -21,7 +22,7 @@ export function registerElement<P extends object>(
     const facade = findFacade(tag);
     if (customElements.get(tag) && !facade) return;
     performance.mark(`kfp:${tag}:defined`);
-    const code = createElementClass(withCommonAttributes(declaration), Area, model);
+    const code = createElementClass(withCommonAttributes(withTitleAttributes(declaration)), Area, model);
     if (facade) facade.fill(code);
     else customElements.define(tag, code);
   };

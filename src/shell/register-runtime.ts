@@ -1,4 +1,5 @@
 import type { ConsentAnswers } from '../domain/cookie-consent.ts';
+import type { Finding } from '../doctor/doctor.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { readAttribute } from '../platform/element-declaration.ts';
 import type { HostValues, SessionDetail } from '../runtime/host/host.ts';
@@ -33,6 +34,11 @@ function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession
   };
 }
 
+/** It needs no services: they may be what is missing. */
+function diagnose(): Promise<readonly Finding[]> {
+  return import('./page-watch.ts').then((code) => code.diagnose());
+}
+
 /** A facade: it takes what the host says at once, and hands calls on when the services have arrived. */
 function createRuntimeClass(): CustomElementConstructor {
   const page = getPageRuntime();
@@ -42,6 +48,7 @@ function createRuntimeClass(): CustomElementConstructor {
     static readonly observedAttributes = observedAttributes(declaration);
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
+      Object.assign(this.prototype, { diagnose });
       for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const) {
         Object.assign(this.prototype, { [name]: methodOf(page, name) });
       }

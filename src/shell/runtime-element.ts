@@ -55,11 +55,16 @@ export const runtimeDocumentation = {
       returns: 'void',
       description: 'Tracks an event of the host, where the customer has consented.',
     },
+    diagnose: {
+      returns: 'Promise<readonly Finding[]>',
+      description: 'Says what is wrong with how the page holds the elements, and what to change; rejected when its code does not come.',
+    },
     refresh: { returns: 'Promise<void>', description: 'Asks the session and what is on the screen again.' },
   },
   events: {
     'kfp-consent-change': 'The answers about cookies have changed elsewhere, as in another tab.',
     'kfp-track': 'An event that the consent of the customer has let through. Cancelable: then it is not sent.',
+    'kfp-flags': 'What the file of flagsUrl says for this session: elements that are off, features, share. Once, and only where a file counts.',
     'kfp-session': 'The session has changed: logged-in, logged-out, warning (it ends within a minute), extended, expired. Cancelable when expired: then the page is not left.',
   },
 } as const satisfies ElementDocumentation<typeof runtimeElement>;

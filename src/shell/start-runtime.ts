@@ -4,9 +4,25 @@ import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { getPageElements } from './page-runtime.ts';
 
-/** Builds the services of the page; the chunk that `kfp-runtime` and the loader ask for starts here. */
-export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'>): Runtime {
-  return createRuntime({ window, elements: getPageElements(), ...options });
+/** Milliseconds that elements wait for the file of flags before they draw without it. */
+const flagsTime = 1000;
+
+/**
+ * Builds the services of the page; the chunk that `kfp-runtime` and the loader ask for starts here. Where the host has a
+ * file of flags they come once that is read, so that no element shows that is off, and without it when it does not come.
+ */
+export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'>): Runtime | Promise<Runtime> {
+  const runtime = createRuntime({ window, elements: getPageElements(), ...options });
+  if (!runtime.config.get().flagsUrl) return runtime;
+  let isOver = false;
+  return new Promise((resolve) => {
+    const draw = () => {
+      isOver = true;
+      resolve(runtime);
+    };
+    runtime.clock.setTimeout(draw, flagsTime);
+    import('../runtime/flags/flags.ts').then(({ withFlags }) => withFlags(runtime, () => isOver)).then(resolve, draw);
+  });
 }
 
 /**

@@ -2,14 +2,11 @@ import { distributors } from '../domain/distributor.ts';
 import { textType, wordType } from '../platform/attribute-type.ts';
 import type { AttributeDeclaration, ElementDeclaration } from '../platform/element-declaration.ts';
 
-/** Missing ones are looked for on the runtime. */
-const commonAttributes = {
+/** What every element takes. Missing ones are looked for on the runtime. */
+export const commonAttributes = {
   distributor: { attribute: 'distributor', type: wordType(distributors) },
   loginContext: { attribute: 'login-context', type: textType },
 } as const satisfies Record<string, AttributeDeclaration>;
-
-/** Names of the attributes that every element takes. */
-export const commonAttributeNames: readonly string[] = Object.values(commonAttributes).map(({ attribute }) => attribute);
 
 /** What hosts are told of the common attributes. */
 export const commonAttributeDescriptions: Readonly<Record<keyof typeof commonAttributes, string>> = {

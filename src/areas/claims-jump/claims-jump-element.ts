@@ -5,6 +5,7 @@ import type { ElementDocumentation } from '../../platform/element-documentation.
 export const claimsJumpElement = {
   tag: 'kfp-claims-jump',
   needsCustomer: true,
+  titleLevel: 1,
   attributes: {},
 } as const satisfies ElementDeclaration;
 

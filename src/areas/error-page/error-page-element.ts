@@ -12,6 +12,7 @@ const kinds = [
 /** `kfp-error-page`: a full-page message. */
 export const errorPageElement = {
   tag: 'kfp-error-page',
+  titleLevel: 1,
   attributes: {
     type: { attribute: 'type', type: wordType(['error', 'block']), default: 'error' },
     kind: { attribute: 'kind', type: wordType(kinds) },

@@ -49,7 +49,7 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
   if (!isAskable(asked)) return null;
   const asks = { question: asked, followUp: more, contact };
   return (
-    <div style={isUnsure ? { visibility: 'hidden' } : undefined}>
+    <div style={{ maxInlineSize: 'calc(var(--kfp-rem) * 48)', visibility: isUnsure ? 'hidden' : undefined }}>
       <Feedback key={key} {...asks} parts={parts} report={report} leaving={leaving} />
     </div>
   );

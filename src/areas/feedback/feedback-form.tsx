@@ -14,13 +14,15 @@ interface FeedbackFormProps {
   /** False while there is nothing to send or to cancel. */
   readonly hasButtons?: boolean;
   readonly isBusy?: boolean;
+  /** Leads to the step before; without it there is no 'Tilbake'. */
+  readonly onBack?: (() => void) | undefined;
   readonly onSend: (form: HTMLFormElement) => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** What is asked, with the buttons below it. */
-export function FeedbackForm({ sendAs, cancelAs, hasButtons = true, isBusy = false, onSend, onCancel, children }: FeedbackFormProps) {
+export function FeedbackForm({ sendAs, cancelAs, hasButtons = true, isBusy = false, onBack, onSend, onCancel, children }: FeedbackFormProps) {
   return (
     <form
       noValidate
@@ -35,6 +37,7 @@ export function FeedbackForm({ sendAs, cancelAs, hasButtons = true, isBusy = fal
           <Actions>
             <Button type="submit" trackAs={sendAs} isBusy={isBusy}>{feedbackText[sendAs]}</Button>
             <Button variant="secondary" trackAs={cancelAs} isDisabled={isBusy} onClick={onCancel}>{feedbackText[cancelAs]}</Button>
+            {onBack && <Button variant="quiet" trackAs="back" isDisabled={isBusy} onClick={onBack}>{feedbackText.back}</Button>}
           </Actions>
         )}
       </Stack>

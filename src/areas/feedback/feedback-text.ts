@@ -13,6 +13,7 @@ export const feedbackText = {
   decline: 'Nei takk',
   step: (number: number, count: number) => `Steg ${String(number)} av ${String(count)}`,
   next: 'Neste',
+  back: 'Tilbake',
   submit: 'Send inn',
   followUpThanks: 'Takk for at du svarte!',
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FollowUpAnswer } from '../../runtime/host/host.ts';
 import { Text } from '../../ui/content/text.tsx';
 import type { Answer } from './answer.ts';
-import { optionWithText, valueOf } from './answer.ts';
+import { noAnswer, optionWithText, valueOf } from './answer.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { feedbackText } from './feedback-text.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -18,9 +18,10 @@ interface FollowUpProps {
   readonly onDecline: () => void;
 }
 
-/** Offers more questions, then asks one a step. */
+/** Offers more questions, then asks one a step; «Tilbake» leads to the one before, with its answer. */
 export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: FollowUpProps) {
-  const [confirmed, setConfirmed] = useState<readonly FollowUpAnswer[]>([]);
+  /** By step, also of the one that is asked. */
+  const [answers, setAnswers] = useState<Readonly<Record<number, Answer>>>({});
   const [step, setStep] = useState(-1);
   const question = questions[step];
 
@@ -32,21 +33,27 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
     );
   }
 
+  const asked = question;
   const isLast = step === questions.length - 1;
-  const withAnswer = (answer: Answer) => [...confirmed, ...answersTo(question, answer)];
+  const upTo = (end: number) => questions.slice(0, end).flatMap((before, at) => answersTo(before, answers[at] ?? noAnswer));
 
-  function prepare(answers: readonly FollowUpAnswer[]): void {
-    leaving.prepare(answers.length > 0 ? () => onUnsent(answers) : undefined);
+  function prepare(sent: readonly FollowUpAnswer[]): void {
+    leaving.prepare(sent.length > 0 ? () => onUnsent(sent) : undefined);
+  }
+
+  function write(answer: Answer): void {
+    setAnswers({ ...answers, [step]: answer });
+    // What is written leaves the element only when the step is confirmed.
+    prepare([...upTo(step), ...answersTo(asked, { ...answer, text: '' })]);
   }
 
   function confirm(answer: Answer): void {
-    const answers = withAnswer(answer);
+    const sent = [...upTo(step), ...answersTo(asked, answer)];
     if (isLast) {
       leaving.renew();
-      onSend(answers);
+      onSend(sent);
     } else {
-      prepare(answers);
-      setConfirmed(answers);
+      prepare(sent);
       setStep(step + 1);
     }
   }
@@ -64,8 +71,9 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
       sendAs={isLast ? 'submit' : 'next'}
       cancelAs="cancel"
       isOptional
-      // What is written leaves the element only when the step is confirmed.
-      onAnswer={(answer) => prepare(withAnswer({ ...answer, text: '' }))}
+      initial={answers[step]}
+      onBack={step > 0 ? () => setStep(step - 1) : undefined}
+      onAnswer={write}
       onSend={confirm}
       onCancel={cancel}
     />

@@ -21,6 +21,10 @@ interface QuestionFormProps {
   readonly cancelAs: CancelButton;
   /** Whether there is something to do before the question is answered. */
   readonly isOptional?: boolean;
+  /** What has been answered before. */
+  readonly initial?: Answer | undefined;
+  /** Leads to the question before; undefined for the first. */
+  readonly onBack?: (() => void) | undefined;
   /** The customer has chosen or written something. */
   readonly onAnswer: (answer: Answer) => void;
   /** Only with a text that is not too long. */
@@ -29,8 +33,8 @@ interface QuestionFormProps {
 }
 
 /** A question with its answer, which stays in here until it is sent; 'Avbryt' clears it. */
-export function QuestionForm({ question, addOnLabel, title, isOptional = false, onAnswer, onSend, onCancel, ...buttons }: QuestionFormProps) {
-  const [answer, setAnswer] = useState(noAnswer);
+export function QuestionForm({ question, addOnLabel, title, isOptional = false, initial = noAnswer, onAnswer, onSend, onCancel, ...buttons }: QuestionFormProps) {
+  const [answer, setAnswer] = useState(initial);
   const box = useRef<HTMLDivElement>(null);
 
   function take(next: Answer): void {

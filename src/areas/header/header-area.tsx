@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useOnlineBankLink } from '../../hooks/use-bank-contact.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
@@ -22,11 +23,15 @@ interface HeaderAreaProps {
   readonly buttons?: unknown;
   /** Inside another element, which tells itself when it is ready. */
   readonly isPart?: boolean;
+  /** Before the logo. */
+  readonly start?: ReactNode;
+  /** After the buttons. */
+  readonly menu?: ReactNode;
 }
 
 /** The header, with the ways out on large windows. */
 export function HeaderArea(props: HeaderAreaProps) {
-  const { logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', buttons, isPart = false } = props;
+  const { logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', buttons, isPart = false, start, menu } = props;
   const address = checkedLogo(logo);
   const { insurerName = address && headerText.logo } = useConfig();
   const { status } = useSession();
@@ -38,9 +43,11 @@ export function HeaderArea(props: HeaderAreaProps) {
       name={logoAlt ?? insurerName}
       isCentered={logoAlignment === 'CENTER'}
       theme={theme}
+      start={start}
     >
       <HeaderButtons buttons={buttons} />
       {isLarge && status === 'logged-in' && <HeaderExits />}
+      {menu}
     </SiteHeader>
   );
 }

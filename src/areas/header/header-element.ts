@@ -6,6 +6,7 @@ import type { ElementDocumentation } from '../../platform/element-documentation.
 /** `kfp-header`: the logo, the host's buttons, and on large windows the ways out. */
 export const headerElement = {
   tag: 'kfp-header',
+  place: [57, 57],
   attributes: {
     logo: { attribute: 'logo', type: textType },
     logoAlt: { attribute: 'logo-alt', type: textType },

@@ -4,6 +4,7 @@ import type { ElementDocumentation } from '../../platform/element-documentation.
 /** `kfp-login`: the way in for a customer who is not logged in. */
 export const loginElement = {
   tag: 'kfp-login',
+  titleLevel: 1,
   attributes: {},
 } as const satisfies ElementDeclaration;
 

@@ -22,7 +22,7 @@ interface NavigationAreaProps extends NavigationBarProps {
 export function NavigationArea({ isPart = false, ...props }: NavigationAreaProps) {
   const { status } = useSession();
   useReady(status === 'logged-in' && !isPart);
-  if (status === 'loading') return <SiteBar as="div" />;
+  if (status === 'loading') return props.isInHeader ? null : <SiteBar as="div" />;
   return status === 'logged-in' ? <NavigationBar {...props} /> : null;
 }
 
@@ -32,22 +32,25 @@ interface NavigationBarProps {
   readonly path?: string | undefined;
   /** Whether the page shows the overview; by default, whether it holds a `kfp-overview`. */
   readonly hasOverview?: boolean;
+  /** A part of the header, without a bar of its own. */
+  readonly isInHeader?: boolean;
 }
 
 /** All links in a row on large windows, in a menu on others; the newer variant can go back. */
-function NavigationBar({ variant, path: given, hasOverview = isOverviewOnPage() }: NavigationBarProps) {
+function NavigationBar({ variant, path: given, hasOverview = isOverviewOnPage(), isInHeader = false }: NavigationBarProps) {
   const address = useLocationPath();
   const isLarge = useIsLargeScreen();
   const path = given === undefined ? address : navigationPath(given);
   const links = useNavigationLinks(path.replace(/\/+$/, ''), hasOverview);
-  return (
-    <SiteBar as="nav" label={navigationText.name}>
+  const content = (
+    <>
       {variant === 'ny' && !isReceipt(path) && (
         <BackButton label={navigationText.back} onClick={() => window.history.back()} />
       )}
       {isLarge ? <NavList links={links} /> : <NavigationMenu links={links} />}
-    </SiteBar>
+    </>
   );
+  return isInHeader ? <nav aria-label={navigationText.name}>{content}</nav> : <SiteBar as="nav" label={navigationText.name}>{content}</SiteBar>;
 }
 
 function isOverviewOnPage(): boolean {

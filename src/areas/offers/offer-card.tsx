@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { formatDate, isPast } from '../../domain/date.ts';
 import type { Offer } from '../../domain/offer.ts';
+import { normaliseCode } from '../../domain/policy.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import { useHour } from '../../hooks/use-hour.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
@@ -16,10 +17,12 @@ import { offersText } from './offers-text.ts';
 interface OfferCardProps {
   readonly offer: Offer;
   readonly onRemoved: () => void;
+  /** Says that it has been removed; the same function at each render. */
+  readonly tell: (message: string) => void;
 }
 
 /** One offer, an item of the list: its details or, after 'Fjern tilbud', the question whether to remove it. */
-export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: OfferCardProps) {
   const now = useHour();
   const [isRemoving, setIsRemoving] = useState(false);
   // The details stay until the question is here, and when its code does not arrive.
@@ -49,10 +52,11 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved }: OfferCard
           id={titleId}
           title={offer.name ?? offersText.offer}
           description={offer.description}
+          icon={normaliseCode(offer.productType)}
           tag={isExpired && <Tag variant="warning">{offersText.expired}</Tag>}
         />
         {isRemoving && removal.value ? (
-          <removal.value.OfferRemoval offer={offer} onKeep={keep} onRemoved={onGone} />
+          <removal.value.OfferRemoval offer={offer} onKeep={keep} onRemoved={onGone} tell={tell} />
         ) : (
           <OfferDetails
             offer={offer}

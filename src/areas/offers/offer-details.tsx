@@ -36,16 +36,16 @@ export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, o
 
   return (
     <>
-      <OfferPrices offer={offer} />
+      <OfferPrices offer={offer} isExpired={isExpired} />
       {validTo && (
         <Text size="small" isSubdued>
           {offersText.validTo(validTo)}
         </Text>
       )}
       <Actions>
-        {!isExpired && purchasePath && (
-          <ButtonLink describedBy={titleId} {...linkTo(purchasePath)}>
-            {offersText.buy}
+        {purchasePath && (
+          <ButtonLink variant={isExpired ? 'secondary' : 'primary'} describedBy={titleId} {...linkTo(purchasePath)}>
+            {isExpired ? offersText.renew : offersText.buy}
           </ButtonLink>
         )}
         {!isExpired && !purchasePath && <ContactToBuy />}

@@ -9,9 +9,9 @@ import { Text } from '../../ui/content/text.tsx';
 import { offersText } from './offers-text.ts';
 
 /** What an offer costs: its own price, each bundled one, and the total of a bundle. */
-export function OfferPrices({ offer }: { readonly offer: Offer }) {
+export function OfferPrices({ offer, isExpired }: { readonly offer: Offer; readonly isExpired: boolean }) {
   if (!hasPrice(offer)) return <Text>{offersText.noPrice}</Text>;
-  return <PriceRows rows={priceRows(offer)} />;
+  return <PriceRows rows={priceRows(offer)} isPast={isExpired} />;
 }
 
 function priceRows(offer: Offer): PriceRow[] {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { agreementsQuery } from '../../api/agreements.ts';
-import { offersQuery, removeOffer } from '../../api/offers.ts';
+import { removeOffer } from '../../api/offer-removal.ts';
+import { offersQuery } from '../../api/offers.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { policyKey } from '../../domain/policy.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
@@ -13,12 +14,18 @@ import { offersText } from './offers-text.ts';
 interface OfferRemovalProps {
   readonly offer: Offer;
   readonly onKeep: () => void;
+  /** The offer has gone, by this removal or by another. */
   readonly onRemoved: () => void;
+  /** Says that it has been removed. */
+  readonly tell: (message: string) => void;
 }
 
 /** Asks before an offer is removed, and removes it. */
-export function OfferRemoval({ offer, onKeep, onRemoved }: OfferRemovalProps) {
-  const removal = useOfferRemoval(onRemoved);
+export function OfferRemoval({ offer, onKeep, onRemoved, tell }: OfferRemovalProps) {
+  const removal = useOfferRemoval(() => {
+    onRemoved();
+    tell(offersText.removed(offer.name));
+  });
   const hasFailed = removal.error !== undefined;
   const question = useRef<HTMLParagraphElement>(null);
   const isAsked = useRef(false);
@@ -30,9 +37,15 @@ export function OfferRemoval({ offer, onKeep, onRemoved }: OfferRemovalProps) {
     };
   }, [onRemoved]);
 
+  function keep(): void {
+    isAsked.current = false;
+    onKeep();
+  }
+
   return (
     <Confirmation
       question={offersText.removeQuestion}
+      onCancel={removal.isSaving ? undefined : keep}
       questionRef={question}
       error={hasFailed && <Banner variant="error">{offersText.removeError}</Banner>}
     >
@@ -46,17 +59,14 @@ export function OfferRemoval({ offer, onKeep, onRemoved }: OfferRemovalProps) {
       >
         {hasFailed ? offersText.retry : offersText.removeYes}
       </Button>
-      <Button variant="secondary" trackAs="keep-offer" isDisabled={removal.isSaving} onClick={() => {
-        isAsked.current = false;
-        onKeep();
-      }}>
+      <Button variant="secondary" trackAs="keep-offer" isDisabled={removal.isSaving} onClick={keep}>
         {offersText.removeNo}
       </Button>
     </Confirmation>
   );
 }
 
-function useOfferRemoval(onRemoved: () => void) {
+function useOfferRemoval(onSaved: () => void) {
   const { api, queryClient } = useAppContext().runtime;
 
   return useCustomerMutation<Offer>({
@@ -72,7 +82,7 @@ function useOfferRemoval(onRemoved: () => void) {
       queryClient.setQueryData(offersQuery(api).queryKey, (list) =>
         list && { ...list, offers: list.offers.filter((offer) => keyOf(offer) !== keyOf(removed)) },
       ),
-    onSaved: onRemoved,
+    onSaved,
   });
 }
 

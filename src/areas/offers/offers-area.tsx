@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
-import type { Offer } from '../../domain/offer.ts';
-import { policyKey } from '../../domain/policy.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
-import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
+import { useMessage } from '../../hooks/use-message.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Text } from '../../ui/content/text.tsx';
-import { RetryBanner } from '../../ui/feedback/banner.tsx';
-import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
+import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { OfferCard, usePreloadedRemoval } from './offer-card.tsx';
+import { EmptyOffers } from './empty-offers.tsx';
+import { OfferCards } from './offer-cards.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { offersText } from './offers-text.ts';
 import { useOffers } from './use-offers.ts';
@@ -26,6 +24,7 @@ export function OffersArea({ feedback }: OffersAreaProps) {
   const isLacking = query.isError || query.data?.hasSourceError === true;
   const { headingRef, retryProps } = useRetry({ ...query, isError: isLacking });
   const focusTitle = useCallback(() => headingRef.current?.focus(), [headingRef]);
+  const [message, tell] = useMessage();
   const isEmpty = offers?.length === 0;
   useReady(offers !== undefined);
 
@@ -42,27 +41,13 @@ export function OffersArea({ feedback }: OffersAreaProps) {
             {query.isError ? offersText.fetchError : offersText.sourceError}
           </RetryBanner>
         )}
+        {message && <Banner variant="success">{message}</Banner>}
+        {isEmpty && !isLacking && <EmptyOffers />}
         {isEmpty && isLacking && <Text>{offersText.unknown}</Text>}
-        {offers && <OfferCards offers={offers} onRemoved={focusTitle} />}
+        {offers && <OfferCards offers={offers} onRemoved={focusTitle} tell={tell} />}
         {query.isPending && <OffersSkeleton />}
       </Stack>
-      {!query.isPending && feedback}
+      {!query.isPending && !query.isError && feedback}
     </Stack>
   );
-}
-
-interface OfferCardsProps {
-  readonly offers: readonly Offer[];
-  readonly onRemoved: () => void;
-}
-
-/** One card per offer, in the order given. */
-function OfferCards({ offers, onRemoved }: OfferCardsProps) {
-  const drawCard = useCallback(
-    (offer: Offer, key: string) => <OfferCard key={key} offer={offer} onRemoved={onRemoved} />,
-    [onRemoved],
-  );
-  const cards = useIncrementalList(offers, { keyOf: policyKey, draw: drawCard });
-  usePreloadedRemoval();
-  return offers.length > 0 && <LongCardGrid {...cards} />;
 }

@@ -5,6 +5,8 @@ import type { ElementDocumentation } from '../../platform/element-documentation.
 export const offersElement = {
   tag: 'kfp-offers',
   needsCustomer: true,
+  titleLevel: 1,
+  place: [960, 420],
   attributes: {},
 } as const satisfies ElementDeclaration;
 

@@ -1,5 +1,5 @@
 import { Loader } from '../../ui/feedback/loader.tsx';
-import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
+import { SkeletonOfferCard } from '../../ui/feedback/skeleton-offer-card.tsx';
 import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { offersText } from './offers-text.ts';
 
@@ -11,7 +11,7 @@ export function OffersSkeleton() {
       <CardGrid>
         {[1, 2, 3].map((place) => (
           <CardGridItem key={place}>
-            <SkeletonCard priceRows={2} />
+            <SkeletonOfferCard />
           </CardGridItem>
         ))}
       </CardGrid>

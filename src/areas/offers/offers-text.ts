@@ -2,6 +2,7 @@
 export const offersText = {
   title: 'Tilbudene dine',
   emptyTitle: 'Du har ingen tilbud',
+  toPurchase: 'Se forsikringer du kan kjøpe',
   intro:
     'Det er lurt å sikre seg med gode forsikringer. Her finner du tilbudene du har lagret hos oss.',
   loading: 'Laster innhold',
@@ -18,12 +19,14 @@ export const offersText = {
   noPrice: 'Se tilbudet for pris',
   validTo: (date: string) => `Gyldig til ${date}`,
   expired: 'Utløpt',
+  renew: 'Få nytt tilbud',
   buy: 'Kjøp forsikringen',
   contactToBuy: (whom: string) => `Ta kontakt med ${whom} for å kjøpe`,
   remove: 'Fjern tilbud',
   removeQuestion: 'Er du sikker på at du vil fjerne tilbudet?',
   removeYes: 'Ja, fjern tilbudet',
   removeNo: 'Nei, behold tilbudet',
+  removed: (name: string | undefined) => (name === undefined ? 'Tilbudet er fjernet' : `Tilbudet på ${name} er fjernet`),
   removeCodeError: 'En feil oppsto, og tilbudet kan ikke fjernes akkurat nå.',
   removeError: 'En feil oppsto ved sletting av ditt tilbud.',
 } as const;

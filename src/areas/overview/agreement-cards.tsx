@@ -5,7 +5,7 @@ import type { Agreement } from '../../domain/agreement.ts';
 import { statusTag } from '../../domain/agreement.ts';
 import { formatMonthly } from '../../domain/money.ts';
 import { useConfig } from '../../hooks/app-context.ts';
-import { policyKey } from '../../domain/policy.ts';
+import { normaliseCode, policyKey } from '../../domain/policy.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
@@ -13,6 +13,7 @@ import { Price } from '../../ui/content/price.tsx';
 import { Tag } from '../../ui/content/tag.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { CardGridItem } from '../../ui/layout/card-grid.tsx';
+import { CardRows } from '../../ui/layout/card-rows.tsx';
 import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
 import { overviewText } from './overview-text.ts';
 
@@ -36,7 +37,7 @@ export function AgreementCards({ agreements, emptyText, ContactNote, onWhole }: 
   );
   const cards = useIncrementalList(agreements, { keyOf: policyKey, draw: drawCard, onWhole });
   if (agreements.length === 0) return emptyText && <Text>{emptyText}</Text>;
-  return <LongCardGrid {...cards} />;
+  return <CardRows><LongCardGrid {...cards} /></CardRows>;
 }
 
 interface AgreementCardProps extends Pick<AgreementCardsProps, 'ContactNote'> {
@@ -56,6 +57,7 @@ const AgreementCard = memo(function AgreementCard({ agreement, ContactNote }: Ag
       <LinkCard
         level={3}
         title={agreement.name ?? overviewText.agreement}
+        icon={normaliseCode(agreement.productType)}
         {...link}
         description={agreement.description}
         tag={<StatusLabel agreement={agreement} />}

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Agreement } from '../../domain/agreement.ts';
-import { formatMonthly, formatYearly } from '../../domain/money.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { PriceSummary } from '../../ui/content/price.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { SkeletonCard, SkeletonSummary } from '../../ui/feedback/skeleton-card.tsx';
 import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
+import { CardRows } from '../../ui/layout/card-rows.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { AgreementCards } from './agreement-cards.tsx';
+import { AgreementsTotal } from './agreements-total.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
-import type { TotalHelp } from './late-blocks/total-help.tsx';
 import { overviewText } from './overview-text.ts';
 import type { ListTotal } from './use-overview-places.ts';
 
@@ -37,7 +36,8 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
     <RetryBanner variant="warning" {...retryProps}>{overviewText.sourceError}</RetryBanner>
   );
   return (
-    <Section title={overviewText.agreements} headingRef={headingRef}>
+    // Tasks that come with the list stand above its heading, which so comes with them.
+    <Section key={String(isShown)} title={overviewText.agreements} headingRef={headingRef}>
       {isShown ? (
         <>
           {isError && <RetryBanner {...retryProps}>{overviewText.fetchError}</RetryBanner>}
@@ -57,13 +57,15 @@ function AgreementsSkeleton() {
     <>
       <Loader variant="quiet" text={overviewText.loading} />
       <SkeletonSummary />
-      <CardGrid>
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <CardGridItem key={place}>
-            <SkeletonCard />
-          </CardGridItem>
-        ))}
-      </CardGrid>
+      <CardRows>
+        <CardGrid>
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <CardGridItem key={place}>
+              <SkeletonCard />
+            </CardGridItem>
+          ))}
+        </CardGrid>
+      </CardRows>
     </>
   );
 }
@@ -89,29 +91,9 @@ function AgreementResults({ total, warning, isDownEarly, isLacking, listed, onWh
   return (
     <>
       {isDownEarly && warning}
-      {total && <AgreementsTotal {...total} Help={extras?.TotalHelp} />}
+      <AgreementsTotal total={total} Help={extras?.TotalHelp} />
       <AgreementCards agreements={listed} emptyText={isLacking ? overviewText.unknown : overviewText.empty} ContactNote={extras?.ContactNote} onWhole={onWhole} />
       {!isDownEarly && warning}
     </>
-  );
-}
-
-interface AgreementsTotalProps extends ListTotal {
-  /** Its code comes later than the sum, and it takes no room of its own. */
-  readonly Help: typeof TotalHelp | undefined;
-}
-
-/** What the insurances cost together: by month, with the year's total in a tooltip, or by year where that alone is known. */
-function AgreementsTotal({ monthly, yearly, isPart, Help }: AgreementsTotalProps) {
-  const perMonth = formatMonthly(monthly);
-  const perYear = formatYearly(yearly);
-  const price = perMonth ?? perYear;
-  if (price === undefined) return null;
-  return (
-    <PriceSummary
-      price={overviewText.total(price, isPart)}
-      help={perMonth && perYear && Help && <Help text={overviewText.total(perYear, isPart)} />}
-      note={perMonth && overviewText.totalNote}
-    />
   );
 }

@@ -40,7 +40,7 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
           isEndShown={isBelowShown} onWhole={onWhole} extras={extras.value}
         />
       )}
-      {isBelowShown && <BelowList extras={extras} sections={sections} answer={answer} isDownTold={isDownEarly} feedback={feedback} />}
+      {isBelowShown && <BelowList extras={extras} sections={sections} answer={answer} isDownTold={isDownEarly} feedback={!agreements.isError && feedback} />}
       {isPartnerLate && sections.includes('agreements') && extras.value && <extras.value.LateAgreements agreements={agreements} />}
       <TaskSection tasks={below} isMore={above.length > 0} contactNote={contactNote} />
     </Stack>

@@ -13,6 +13,8 @@ export type OverviewSection = (typeof overviewSections)[number];
 export const overviewElement = {
   tag: 'kfp-overview',
   needsCustomer: true,
+  titleLevel: 1,
+  place: [1160, 760],
   attributes: {
     sections: { attribute: 'sections', type: wordsType(overviewSections), default: overviewSections },
   },

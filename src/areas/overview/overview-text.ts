@@ -11,6 +11,9 @@ export const overviewText = {
   /** In its place, when not every source has answered in full. */
   unknown: 'Akkurat nå vet vi ikke om du har forsikringer hos oss.',
   total: (amount: string, isPart: boolean) => `Totalt ${isPart ? 'i listen ' : ''}${amount}`,
+  inAYear: (amount: string | undefined) => amount && `${amount} i året`,
+  /** In the place of a sum that holds no more. */
+  totalUnknown: 'Vi kan ikke si hva forsikringene koster til sammen.',
   totalNote: 'Månedsprisen kan variere på fakturaen.',
   noPrice: 'Se detaljer for oversikt',
   bundled: 'Samlerabatt er trukket fra',

@@ -52,7 +52,8 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const tasks = useTasks(sections.includes('tasks'));
   const agreements = useAgreements();
   const { data, own, isPending, isComplete } = agreements;
-  const { isListShown, above, below } = useTaskPlaces(tasks, !isPending);
+  const isListLate = useIsWaitOver(isPending, listPatience);
+  const { isListShown, above, below } = useTaskPlaces(tasks, !isPending, sections.includes('agreements') && !isListLate);
   const isDown = data?.hasSourceError === true;
   // As it was when the list was first shown.
   const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => first ?? (isListShown ? isDown && hasExtras : undefined));
@@ -60,7 +61,6 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   // An empty own list has nothing that the partner's could move.
   const isOwnEmpty = own?.agreements.some(isListed) === false;
   const isPartnerLate = useIsWaitOver(isListShown && !isComplete) && !isOwnEmpty;
-  const isListLate = useIsWaitOver(!isListShown, listPatience);
   const answer = isPartnerLate ? own : data;
   const isPart = isPartnerLate || !isComplete || agreements.isLacking;
   const { partner } = agreements;

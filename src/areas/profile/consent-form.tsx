@@ -56,7 +56,7 @@ export function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFai
       onSave={save}
       onCancel={onCancel}
     >
-      <div role="radiogroup" aria-label={title} data-track-as={trackAs}>
+      <div role="radiogroup" aria-label={title} aria-required data-track-as={trackAs}>
         {radio(true)}
         {radio(false)}
       </div>

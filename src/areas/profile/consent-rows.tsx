@@ -6,16 +6,16 @@ import { updateConsent } from '../../api/profile-changes.ts';
 import type { ConsentType } from '../../domain/consent.ts';
 import { consentAnswer, consentCode } from '../../domain/consent.ts';
 import { normaliseCode } from '../../domain/policy.ts';
+import { useMessage } from '../../hooks/use-message.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import { RetryBanner } from '../../ui/feedback/banner.tsx';
-import { EditRow } from '../../ui/layout/form-row.tsx';
+import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
+import { EditRow } from '../../ui/layout/edit-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { formsText } from './forms-text.ts';
-import { profileText } from './profile-text.ts';
 
 /** Each consent, and its name in the texts. */
 const types: readonly (readonly [type: ConsentType, name: string])[] = [
@@ -32,7 +32,12 @@ interface ConsentRowsProps {
 export function ConsentRows({ customer, texts }: ConsentRowsProps) {
   const [open, setOpen] = useState<readonly ConsentType[]>([]);
   const close = (type: ConsentType) => setOpen((now) => now.filter((other) => other !== type));
-  const update = useConsentUpdate(customer, ({ type }) => close(type));
+  const [message, tell] = useMessage();
+  const [told, setTold] = useState<ConsentType>();
+  const update = useConsentUpdate(customer, ({ type }) => {
+    setTold(type);
+    close(type);
+  }, () => tell(formsText.consentSaved));
 
   return (
     <Card>
@@ -44,6 +49,7 @@ export function ConsentRows({ customer, texts }: ConsentRowsProps) {
           answer={consentAnswer(customer?.[`${type}Consent`])}
           isKnown={customer !== undefined}
           isOpen={open.includes(type)}
+          message={update.isSaved && told === type ? message : undefined}
           update={update}
           onToggle={() => (open.includes(type) ? close(type) : setOpen([...open, type]))}
         />
@@ -59,13 +65,15 @@ interface ConsentRowProps {
   /** False without the customer's data: there is nothing to change. */
   readonly isKnown: boolean;
   readonly isOpen: boolean;
+  /** That it is saved, where the page does not say so. */
+  readonly message: string | undefined;
   /** Of all consents: while one is saved none can be changed. */
   readonly update: CustomerMutation<ConsentChoice>;
   readonly onToggle: () => void;
 }
 
 /** One consent with its words and the customer's answer. */
-function ConsentRow({ type, text, answer, isKnown, isOpen, update, onToggle }: ConsentRowProps) {
+function ConsentRow({ type, text, answer, isKnown, isOpen, message, update, onToggle }: ConsentRowProps) {
   const title = text?.title ?? formsText[type];
   const isMine = update.value?.type === type;
 
@@ -86,10 +94,10 @@ function ConsentRow({ type, text, answer, isKnown, isOpen, update, onToggle }: C
     <EditRow
       title={title}
       value={value}
-      note={contradicted && (
+      note={contradicted ? (
         <RetryBanner variant="warning" isBusy={update.isSaving} onRetry={() => update.save(contradicted)}>{formsText.consentUnconfirmed}</RetryBanner>
-      )}
-      editText={profileText.edit}
+      ) : message && !isOpen && <Banner variant="success">{message}</Banner>}
+      editText={formsText.edit}
       isOpen={isOpen}
       isBusy={isMine && update.isSaving}
       onToggle={toggle}
@@ -115,7 +123,7 @@ interface ConsentChoice {
 
 /** Saves a consent and asks for the customer again. */
 function useConsentUpdate(
-  customer: Customer | undefined, onStored: (answer: ConsentChoice) => void,
+  customer: Customer | undefined, onStored: (answer: ConsentChoice) => void, onAgreed: () => void,
 ): CustomerMutation<ConsentChoice> {
   return useCustomerMutation<ConsentChoice>({
     area: 'profile',
@@ -131,5 +139,6 @@ function useConsentUpdate(
     },
     isStored: ({ type, isApproved }) => consentAnswer(customer?.[`${type}Consent`]) === isApproved,
     onStored,
+    onAgreed,
   });
 }

@@ -74,6 +74,7 @@ export function ContactDetailsForm({ field, stored = '', update, onCancel }: Con
         label={text.label}
         trackAs={field}
         value={written}
+        isRequired
         error={problem ?? (isRefused ? text.invalid : undefined)}
         isReadOnly={update.isSaving}
         ref={input}

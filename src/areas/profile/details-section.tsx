@@ -5,7 +5,8 @@ import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { AddressRow } from './address-row.tsx';
-import { ContactRow, storedContact } from './contact-row.tsx';
+import { ContactRow } from './contact-row.tsx';
+import { storedContact } from './contact-value.tsx';
 import type { ProfileExtras } from './profile-extras.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
@@ -41,7 +42,7 @@ export function DetailsSection({ profile, extras, retry: { headingRef, retryProp
             extras={extras}
           />
         ))}
-        {customer && <AddressRow address={profile.address} />}
+        {customer && <AddressRow address={profile.address} extras={extras} />}
         {customer && distributor === 'sb1' && (
           <FormRow title={profileText.union} value={<p>{customer.isUnionMember ? profileText.unionMember : profileText.noUnionMember}</p>} />
         )}

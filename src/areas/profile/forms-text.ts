@@ -1,21 +1,31 @@
 /** Texts of what the customer may change; wording by the PR rows. */
 export const formsText = {
+  updateAddress: 'Oppdater til folkeregistrert adresse',
+  addressUpdated: 'Adressen din er oppdatert',
+  addressError: 'Noe gikk galt',
+  addressErrorLead: 'Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.',
+
+  edit: 'Endre',
   save: 'Lagre',
   cancel: 'Avbryt',
   email: {
     label: 'E-postadresse',
+    saved: 'E-postadressen er lagret',
     missing: 'Du må fylle inn e-post',
     invalid: 'E-postadressen er ikke gyldig',
     failure: 'Noe gikk galt ved oppdatering av e-post',
     unconfirmed: 'Vi får ikke bekreftet at e-postadressen er lagret.',
+    refusedByLegacy: 'E-postadressen er lagret, men ikke for livsforsikringen din. Systemet for livsforsikring tok den ikke imot.',
     halfSaved: 'E-postadressen er lagret. Har du livsforsikring, er den kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
   },
   mobile: {
     label: 'Mobilnummer',
+    saved: 'Mobilnummeret er lagret',
     missing: 'Du må fylle inn et telefonnummer',
     invalid: 'Mobilnummeret er ikke gyldig',
     failure: 'Noe gikk galt ved oppdatering av telefonnummer',
     unconfirmed: 'Vi får ikke bekreftet at mobilnummeret er lagret.',
+    refusedByLegacy: 'Mobilnummeret er lagret, men ikke for livsforsikringen din. Systemet for livsforsikring tok det ikke imot.',
     halfSaved: 'Mobilnummeret er lagret. Har du livsforsikring, er det kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
   },
 
@@ -39,6 +49,7 @@ export const formsText = {
   no: 'Nei',
   unanswered: 'Ikke besvart',
   notChosen: 'Du må velge ja eller nei',
+  consentSaved: 'Samtykket er lagret',
   consentUnconfirmed: 'Vi får ikke bekreftet at samtykket er lagret.',
   consentError: 'Noe gikk galt ved lagring av samtykket',
 } as const;

@@ -4,15 +4,17 @@ import { useReportError } from '../../hooks/use-host-events.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import { PersonName } from '../../ui/content/person-name.tsx';
-import { Text } from '../../ui/content/text.tsx';
+import { Text, VisuallyHidden } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { IdentitySkeleton, SectionSkeleton } from './profile-skeleton.tsx';
 import { profileText } from './profile-text.ts';
-import { loadProfileExtras } from './use-contact-update.ts';
 import { useProfile } from './use-profile.ts';
+
+const loadExtras = async () => (await lazyImport(() => import('./profile-extras.ts'))).profileExtras;
 
 /** Milliseconds that a block waits for what may stand in it or above it. */
 const patience = 1_500;
@@ -24,7 +26,7 @@ const patience = 1_500;
  */
 export function ProfileBlocks() {
   const profile = useProfile();
-  const { value: extras, ...late } = useLazy(loadProfileExtras);
+  const { value: extras, ...late } = useLazy(loadExtras);
   useReportError('profile', late.error);
   const { customer, legacy, address, reservation } = profile;
   const failed = [customer, legacy].filter((query) => query.isError);
@@ -51,9 +53,10 @@ export function ProfileBlocks() {
       {customer.isError && (
         <RetryBanner {...details.retryProps}>{profileText.fetchError}</RetryBanner>
       )}
-      {customer.data && <Identity customer={customer.data} />}
+      {customer.isPending ? <IdentitySkeleton /> : customer.data && <Identity customer={customer.data} />}
       {hasDetails && <DetailsSection profile={profile} extras={extras} retry={details} />}
-      {(!hasChoices || (customer.isPending && !isKnown)) && <ProfileSkeleton rows={hasDetails ? 2 : 4} />}
+      {!hasDetails && (!hasChoices || (customer.isPending && !isKnown)) && <SectionSkeleton rows={3} isTold={hasChoices} />}
+      {!hasChoices && <><SectionSkeleton rows={2} isTold /><SectionSkeleton rows={2} /></>}
       {hasChoices && (extras
         ? <extras.Choices profile={profile} retry={choices} />
         : <RetryBanner {...choices.retryProps} codeError={late.error}>{profileText.codeError}</RetryBanner>)}
@@ -64,11 +67,17 @@ export function ProfileBlocks() {
 /** Who the customer is: the name, and the personal number without its last five digits. */
 function Identity({ customer: { name, personalNumber } }: { readonly customer: Customer }) {
   const masked = personalNumber && maskPersonalNumber(personalNumber);
+  const [birthDate, hidden] = masked?.split(' ') ?? [];
   if (!name && !masked) return null;
   return (
     <div>
       {name && <PersonName name={name} isLong={isLongName(name)} />}
-      {masked && <Text isSubdued>{profileText.personalNumber(masked)}</Text>}
+      {masked && (
+        <Text isSubdued>
+          {profileText.personalNumber} {birthDate} <span aria-hidden="true">{hidden}</span>
+          <VisuallyHidden>, {profileText.hiddenDigits}</VisuallyHidden>
+        </Text>
+      )}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import type { ElementDocumentation } from '../../platform/element-documentation.
 export const profileElement = {
   tag: 'kfp-profile',
   needsCustomer: true,
+  titleLevel: 1,
+  place: [1180, 820],
   attributes: {},
 } as const satisfies ElementDeclaration;
 

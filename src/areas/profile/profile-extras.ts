@@ -1,10 +1,8 @@
-import { updateAddresses } from '../../api/profile-changes.ts';
+import { AddressUpdate } from './address-update.tsx';
 import { Choices } from './choices.tsx';
-import { ContactDetailsForm } from './contact-details-form.tsx';
-import { formsText } from './forms-text.ts';
-import { agreesWith, saveContact } from './save-contact.ts';
+import { EditableContactRow } from './editable-contact-row.tsx';
 
-/** What comes after the first view of the profile: one file, so that it costs the page one request. */
-export const profileExtras = { Choices, ContactDetailsForm, saveContact, agreesWith, updateAddresses, formsText } as const;
+/** What the customer can change, which comes after the first view of the profile: one file, so that it costs the page one request. */
+export const profileExtras = { AddressUpdate, Choices, EditableContactRow } as const;
 
 export type ProfileExtras = typeof profileExtras;

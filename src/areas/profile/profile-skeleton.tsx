@@ -1,7 +1,9 @@
 import { Card } from '../../ui/content/card.tsx';
+import { PersonName } from '../../ui/content/person-name.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { profileText } from './profile-text.ts';
 
 /** Stands in for rows that load. */
@@ -9,14 +11,40 @@ export function ProfileSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div>
       <Loader variant="quiet" text={profileText.loading} />
-      <div aria-hidden="true">
-        <Card>
-          {[...Array(rows).keys()].map((row) => (
-            <FormRow key={row} title={<Skeleton />} value={<Skeleton />} />
-          ))}
-        </Card>
-      </div>
+      <CardSkeleton rows={rows} />
     </div>
+  );
+}
+
+function CardSkeleton({ rows }: { readonly rows: number }) {
+  return (
+    <div aria-hidden="true">
+      <Card>
+        {[...Array(rows).keys()].map((row) => (
+          <FormRow key={row} title={<Skeleton />} value={<Skeleton />} />
+        ))}
+      </Card>
+    </div>
+  );
+}
+
+/** Stands in for the name of the customer and the line below it. */
+export function IdentitySkeleton() {
+  return (
+    <div aria-hidden="true">
+      <PersonName name={<Skeleton shape="heading" />} isLong={false} />
+      <Skeleton />
+    </div>
+  );
+}
+
+/** Stands in for a section that loads: its heading, and a card of rows. One of several says so to screen readers. */
+export function SectionSkeleton({ rows, isTold = false }: { readonly rows: number; readonly isTold?: boolean }) {
+  return (
+    <Stack gap={24}>
+      <div className="heading heading-m" aria-hidden="true"><Skeleton shape="heading" /></div>
+      {isTold ? <ProfileSkeleton rows={rows} /> : <CardSkeleton rows={rows} />}
+    </Stack>
   );
 }
 

@@ -4,24 +4,21 @@ export const profileText = {
   loading: 'Laster innhold',
   fetchError: 'En feil oppsto ved henting av opplysningene dine.',
   codeError: 'Noe har gått galt',
-  personalNumber: (masked: string) => `Fødselsnummer ${masked}`,
+  personalNumber: 'Fødselsnummer',
+  /** What is said of the digits that do not show. */
+  hiddenDigits: 'de fem siste sifrene er skjult',
 
   details: 'Opplysninger om deg',
   notRegistered: 'Ikke registrert',
   notFetched: 'Kunne ikke hentes',
   legacyFetchError: 'En feil oppsto ved henting av opplysningene dine for livsforsikringer.',
   contactUs: 'Kontakt oss for å endre.',
-  edit: 'Endre',
   email: 'E-post',
   mobile: 'Mobil',
 
   address: 'Adresse',
   noAddress: 'Ingen adresse registrert',
   addressFetchError: 'En feil oppsto ved henting av adressen din.',
-  updateAddress: 'Oppdater til folkeregistrert adresse',
-  addressUpdated: 'Adressen din er oppdatert',
-  addressError: 'Noe gikk galt',
-  addressErrorLead: 'Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.',
 
   union: 'Fagforbund (LO)',
   unionMember: 'Medlem',

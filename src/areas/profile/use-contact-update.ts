@@ -1,28 +1,26 @@
 import { useRef, useState } from 'react';
 import type { ContactField } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
+import { errorType } from '../../api/errors.ts';
 import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
-import { lazyImport } from '../../platform/lazy-import.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import type { ProfileExtras } from './profile-extras.ts';
 import type { SavedIn } from './save-contact.ts';
+import { agreesWith, saveContact } from './save-contact.ts';
 
-interface ContactUpdate extends CustomerMutation<string> {
+export interface ContactUpdate extends CustomerMutation<string> {
   /** A value that is saved, but that the old system may lack; undefined when there is none. */
   readonly halfSaved: string | undefined;
+  /** Whether the old system has said that it does not take the value, so that it certainly lacks it. */
+  readonly isRefused: boolean;
 }
 
-/** The code of what comes after the first view, that of saving too: an open form can be sent. */
-export const loadProfileExtras = async () => (await lazyImport(() => import('./profile-extras.ts'))).profileExtras;
-
-/** Saves an e-mail address or mobile number, by code that has come with the form which asks for it. */
-export function useContactUpdate(field: ContactField, onStored: () => void): ContactUpdate {
+/** Saves an e-mail address or mobile number; `onAgreed` when every system has it. */
+export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Record<'onStored' | 'onAgreed', () => void>): ContactUpdate {
   const { runtime } = useAppContext();
-  const code = useRef<ProfileExtras>(undefined);
   const savedIn = useRef<SavedIn>('every system');
   const [halfSaved, setHalfSaved] = useState<string>();
   const [error, setError] = useState<unknown>();
@@ -33,21 +31,23 @@ export function useContactUpdate(field: ContactField, onStored: () => void): Con
     scope: 'contact',
     queries: [customerQuery, legacyCustomerQuery],
     send: async (api, value, isStillTheirs) => {
-      code.current = await loadProfileExtras();
-      const saved = await code.current.saveContact({ ...runtime, api }, field, value, isStillTheirs, value === halfSaved);
+      const saved = await saveContact({ ...runtime, api }, field, value, isStillTheirs, value === halfSaved);
       savedIn.current = saved.savedIn;
       setError(saved.error);
     },
     commit: (_runtime, value) => keepContact(runtime, field, value, savedIn.current),
-    agrees: (newAnswer, value) => code.current?.agreesWith(newAnswer, field, value, savedIn.current),
+    agrees: (newAnswer, value) => agreesWith(newAnswer, field, value, savedIn.current),
     isStored: (value) => isContactStored(runtime, field, value),
     onStored: (value) => {
       setHalfSaved(savedIn.current === 'own system' ? value : undefined);
       onStored();
     },
+    onAgreed: () => {
+      if (savedIn.current === 'every system') onAgreed();
+    },
   });
   const isWhole = halfSaved === undefined || isContactStored(runtime, field, halfSaved);
-  return { ...update, halfSaved: isWhole ? undefined : halfSaved };
+  return { ...update, halfSaved: isWhole ? undefined : halfSaved, isRefused: errorType(error) === 'refused' };
 }
 
 /** Whether the answers that are kept say that a value is wherever the customer is known. */

@@ -6,6 +6,8 @@ import type { ElementDocumentation } from '../../platform/element-documentation.
 export const purchaseEntriesElement = {
   tag: 'kfp-purchase-entries',
   needsCustomer: true,
+  titleLevel: 1,
+  place: [620, 620],
   attributes: {
     isLo: { attribute: 'is-lo', type: booleanType },
   },

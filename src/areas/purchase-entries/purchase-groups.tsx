@@ -4,6 +4,7 @@ import { useLazy } from '../../hooks/use-lazy.ts';
 import { useIsLargeScreen } from '../../hooks/use-window.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { LinkList } from '../../ui/content/link-list.tsx';
+import { DisclosureTiles } from '../../ui/layout/disclosure-tiles.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { WithPicture } from '../../ui/layout/with-picture.tsx';
 import { purchaseEntriesText } from './purchase-entries-text.ts';
@@ -17,6 +18,11 @@ function GroupPhoto({ group }: { readonly group: PurchaseGroup }) {
   return GroupPicture && <GroupPicture group={group} />;
 }
 
+/** The insurance whose icon stands for the group. */
+const groupIcons: Readonly<Record<PurchaseGroup, string>> = {
+  vehicles: 'BIL', homes: 'HUS', travel: 'REISE', belongings: 'INNBO', health: 'LIV', boat: 'BAAT', animals: 'DYR',
+};
+
 export interface PurchaseGroupsProps {
   readonly groups: readonly PurchaseGroupLinks[];
 }
@@ -25,7 +31,7 @@ export interface PurchaseGroupsProps {
 export function PurchaseGroups({ groups }: PurchaseGroupsProps) {
   const [openGroup, setOpenGroup] = useState<PurchaseGroup>();
   return (
-    <div>
+    <DisclosureTiles>
       {groups.map(({ group, links }) => {
         const isOpen = group === openGroup;
         return (
@@ -33,6 +39,7 @@ export function PurchaseGroups({ groups }: PurchaseGroupsProps) {
             key={group}
             level={2}
             title={purchaseEntriesText.groups[group]}
+            icon={groupIcons[group]}
             trackAs={`buy-${group}` as const}
             isOpen={isOpen}
             onToggle={() => setOpenGroup(isOpen ? undefined : group)}
@@ -41,7 +48,7 @@ export function PurchaseGroups({ groups }: PurchaseGroupsProps) {
           </Disclosure>
         );
       })}
-    </div>
+    </DisclosureTiles>
   );
 }
 

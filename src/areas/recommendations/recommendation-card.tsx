@@ -16,6 +16,7 @@ interface RecommendationCardProps {
   readonly recommended: Recommended;
   /** What makes it cheaper, in words. */
   readonly benefits: readonly string[];
+  /** Of the first one, in place of the icon. */
   readonly picture?: ReactNode;
 }
 
@@ -25,7 +26,14 @@ export function RecommendationCard({ product, recommended, benefits, picture }: 
   const { title, content } = recommendationsText.products[product];
   return (
     <CardGridItem>
-      <LinkCard level={3} title={title} description={content} {...link}>
+      <LinkCard
+        level={3}
+        icon={picture ? undefined : product}
+        title={title}
+        description={content}
+        trailing={picture ? recommendationsText.lead : undefined}
+        {...link}
+      >
         {benefits.length > 0 && (
           <Stack gap={4}>
             {benefits.map((benefit) => <Text key={benefit} size="small">{benefit}</Text>)}

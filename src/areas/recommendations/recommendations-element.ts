@@ -6,6 +6,7 @@ import type { ElementDocumentation } from '../../platform/element-documentation.
 export const recommendationsElement = {
   tag: 'kfp-recommendations',
   needsCustomer: true,
+  titleLevel: 2,
   attributes: {
     max: { attribute: 'max', type: countType, default: 3 },
   },

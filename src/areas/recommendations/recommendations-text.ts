@@ -1,6 +1,8 @@
 /** Texts of the recommendations. */
 export const recommendationsText = {
   title: 'Anbefalt for deg',
+  /** What the first card, which has a picture, asks for. */
+  lead: 'Se forsikringen',
   products: {
     BIL: { title: 'Bilforsikring', content: 'Velg dekningen som passer bilen og bruken din.' },
     HUS: { title: 'Husforsikring', content: 'Trygghet for boligen din når noe skjer.' },

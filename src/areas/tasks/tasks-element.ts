@@ -5,6 +5,7 @@ import type { ElementDocumentation } from '../../platform/element-documentation.
 export const tasksElement = {
   tag: 'kfp-tasks',
   needsCustomer: true,
+  titleLevel: 2,
   attributes: {},
 } as const satisfies ElementDeclaration;
 

@@ -12,8 +12,8 @@ import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useKept } from '../../hooks/use-kept.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
-import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { TaskList } from '../../ui/content/task-list.tsx';
+import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { tasksText } from './tasks-text.ts';
 
 interface TaskSectionProps {
@@ -29,17 +29,15 @@ export function TaskSection({ tasks, isMore = false, contactNote }: TaskSectionP
   const linkTo = useLink();
   if (tasks.length === 0) return null;
   return (
-    <Section title={isMore ? tasksText.moreTitle : tasksText.title}>
-      <CardGrid>
-        {tasks.map(({ key, title, href }) => (
-          <CardGridItem key={key}>
-            <LinkCard level={3} title={title} {...(href && linkTo(href))}>
-              {!href && contactNote}
-            </LinkCard>
-          </CardGridItem>
-        ))}
-      </CardGrid>
-    </Section>
+    <TaskList title={isMore ? tasksText.moreTitle : tasksText.title} count={tasks.length}>
+      {tasks.map(({ key, title, href }) => (
+        <CardGridItem key={key}>
+          <LinkCard level={3} icon={key.split(' ')[0]} title={title} {...(href && linkTo(href))}>
+            {!href && contactNote}
+          </LinkCard>
+        </CardGridItem>
+      ))}
+    </TaskList>
   );
 }
 
@@ -129,13 +127,15 @@ const patience = 200;
  * Where the tasks stand (OV-12): above the list of insurances what is known as the list is drawn, which a source that
  * is slow does not hold up; below it what comes later, so that nothing which already shows data moves. A task
  * that has its place keeps it.
+ *
+ * @param isListAwaited whether the list is on its way: the first tasks come with it, so that its skeleton stays where it is
  */
-export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false): TaskPlaces {
+export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false, isListAwaited = false): TaskPlaces {
   const isWaitOver = useIsWaitOver(isAwaited && tasks.length > 0, patience);
   const isListWaitOver = useIsWaitOver(isAwaited && isListHere, patience);
   const places = useKept(noPlaces, (kept) => {
     const isListShown = kept.isListShown || (isListHere && (!isAwaited || isListWaitOver));
-    const isDrawn = isListShown || !isAwaited || isWaitOver;
+    const isDrawn = isListShown || (!isListAwaited && (!isAwaited || isWaitOver));
     return placeTasks(kept, isListShown, isDrawn ? tasks : []);
   });
   const tasksOf = (keys: readonly string[]) => keys.flatMap((key) => tasks.filter((task) => task.key === key));

@@ -4,6 +4,7 @@ import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-cont
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
+import { useIsLowScreen } from '../../hooks/use-window.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
@@ -39,7 +40,8 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'n
   useLayoutEffect(() => pause(false), [pause]);
   useHostToasts(add);
   useReady(true);
-  useEffect(() => queue.setLimit(max), [queue, max]);
+  const isLow = useIsLowScreen();
+  useEffect(() => queue.setLimit(isLow ? Math.min(max, lowLimit) : max), [queue, max, isLow]);
   useEffect(() => queue.clear, [queue]);
 
   const region = (
@@ -138,6 +140,8 @@ interface ToastsModel {
 }
 
 const defaultLimit = 5;
+/** What leaves room for the page on a phone that lies on its side. */
+const lowLimit = 2;
 
 /** The messages of one element, which may be added before it shows anything. */
 export function createToastsModel(clock: Clock = systemClock()): ToastsModel {

@@ -9,7 +9,6 @@ export const eventNames: Readonly<Record<string, string | undefined>> = {
   'other-insurance': undefined,
 
   retry: 'Prøv igjen',
-  back: 'Tilbake',
   'go-back': 'Gå tilbake',
   menu: 'Meny',
   'log-out': 'Logg ut',
@@ -24,11 +23,13 @@ export const eventNames: Readonly<Record<string, string | undefined>> = {
   'allow-marketing': 'Tillat personlig markedsføring',
 
   'show-total-help': 'Vis hjelpetekst',
+  'show-tasks': 'Oppgaver',
   'show-more-questions': 'Vis flere spørsmål',
   'show-fewer-questions': 'Skjul flere spørsmål',
   'remove-offer': 'Fjern tilbud',
   'confirm-removal': 'Ja, fjern tilbudet',
   'keep-offer': 'Nei, behold tilbudet',
+  back: 'Tilbake',
   'buy-vehicles': 'Kjøretøy',
   'buy-homes': 'Hus og hytte',
   'buy-travel': 'Reise',

@@ -70,6 +70,7 @@ const readConfig = group({
   sessionExtendPath: text,
   sessionExpiryHeader: headerName,
   correlationHeader: headerName,
+  flagsUrl: href,
   analytics: group({ apiHost: href, token: text }),
   errorReporting: group({ dsn: text, trafficLevel: word(['NORMAL', 'HIGH', 'EXTRA_HIGH']) }),
 });

@@ -100,6 +100,8 @@ export interface KfpConfig {
   readonly sessionExpiryHeader?: string;
   /** Request header that carries the id of each call too, as `traceparent` does. Default: none. */
   readonly correlationHeader?: string;
+  /** Path of a JSON file on the page's own origin that switches elements off without a deploy. Default: none. */
+  readonly flagsUrl?: string;
   readonly analytics?: { readonly apiHost?: string; readonly token?: string };
   readonly errorReporting?: {
     /** `https://<public key>@<host>/<project>`: errors are sent there, and calls carry trace headers. */

@@ -76,6 +76,16 @@ export interface MetricDetail {
   readonly value: number;
 }
 
+/** What the file of flags says for this session. No personal data. */
+export interface FlagsDetail {
+  /** Tags of the elements that are off. */
+  readonly off: readonly string[];
+  /** Those of the configuration that it sets. */
+  readonly features: Readonly<Record<string, boolean>>;
+  /** The share of sessions for which the file counts, 0 to 1. */
+  readonly share: number;
+}
+
 /** Every event that a host page can listen to, with its `detail`. */
 export interface HostEventDetails {
   'kfp-ready': { readonly tag: string };
@@ -89,6 +99,7 @@ export interface HostEventDetails {
   'kfp-track': TrackDetail;
   'kfp-error': ErrorDetail;
   'kfp-metric': MetricDetail;
+  'kfp-flags': FlagsDetail;
 }
 
 /** A host's own reporter, set on `kfp-runtime`. */

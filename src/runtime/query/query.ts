@@ -25,12 +25,18 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const tellOf401 = (error: unknown) => {
     if (statusOf(error) === 401) onUnauthorized();
   };
+  const queryCache = new QueryCache({
+    onError(error, { queryKey }) {
+      if (queryKey[1] !== 'session') tellOf401(error);
+    },
+  });
+  // Emptied with the data of its customer, its key and function still hold some of them.
+  queryCache.subscribe(({ type, query }) => {
+    const isEmpty = query.state.status === 'pending' && query.state.fetchStatus === 'idle';
+    if (type === 'observerRemoved' && isEmpty && query.getObserversCount() === 0) queryCache.remove(query);
+  });
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError(error, { queryKey }) {
-        if (queryKey[1] !== 'session') tellOf401(error);
-      },
-    }),
+    queryCache,
     mutationCache: new ListedMutationCache({ onError: tellOf401 }),
     defaultOptions: {
       queries: {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/client.ts';
 import { statusOf } from '../../api/errors.ts';
-import { extendSession, logout } from '../../api/session.ts';
+import { extendSession, logout } from '../../api/session-changes.ts';
 import { portalPath } from '../../domain/link.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';

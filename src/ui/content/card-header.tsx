@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useStyles } from '../style/use-styles.ts';
+import { LateIcon } from '../pictures/late-icon.tsx';
 import type { HeadingLevel } from './text.tsx';
 import { Heading, Text } from './text.tsx';
 import css from './card-header.css?inline';
@@ -10,14 +11,18 @@ export interface CardHeaderProps {
   readonly id?: string | undefined;
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly description?: ReactNode;
+  /** Of the description, for what it tells apart. */
+  readonly descriptionId?: string | undefined;
   /** A Tag, beside the title or below it where there is no room. */
   readonly tag?: ReactNode;
+  /** Name of a LateIcon before the text. */
+  readonly icon?: string | undefined;
 }
 
 /** The first lines of a card: name, what it is about, and its state. */
-export function CardHeader({ title, level, id, titleRef, description, tag }: CardHeaderProps) {
+export function CardHeader({ title, level, id, titleRef, description, descriptionId, tag, icon }: CardHeaderProps) {
   useStyles(css);
-  return (
+  const text = (
     <div className="card-header">
       <div className="card-header-line">
         <div className="card-header-title">
@@ -25,7 +30,8 @@ export function CardHeader({ title, level, id, titleRef, description, tag }: Car
         </div>
         {tag}
       </div>
-      {description === undefined ? null : <Text isSubdued>{description}</Text>}
+      {description === undefined ? null : <Text isSubdued id={descriptionId}>{description}</Text>}
     </div>
   );
+  return icon === undefined ? text : <div className="card-header-pair"><LateIcon name={icon} />{text}</div>;
 }

@@ -7,6 +7,7 @@ const circle = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0';
 /** Lines in a field of 24 × 24, 2 wide with round ends: `v0` is a dot. */
 const paths = {
   'arrow-forward': 'M4 12h16m-7-7 7 7-7 7',
+  chevron: 'm9 5 7 7-7 7',
   help: `${circle}M9.4 9.5a2.6 2.6 0 1 1 4 2.2q-1.4.9-1.4 2.3m0 3v0`,
   error: `${circle}M12 7v6m0 4v0`,
   warning: 'M12 3 2 20.5h20zm0 7v4.5m0 3v0',

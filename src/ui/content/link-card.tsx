@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useId } from 'react';
 import { linkTarget } from '../controls/link.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import { CardHeader } from './card-header.tsx';
@@ -15,6 +16,8 @@ export interface LinkCardProps {
   /** Without one the card leads nowhere: the title is plain text, and there is no arrow. */
   readonly href?: string | undefined;
   readonly description?: ReactNode;
+  /** Name of a LateIcon. */
+  readonly icon?: string | undefined;
   /** A Tag, beside the title. */
   readonly tag?: ReactNode;
   /** At the bottom, before the arrow: where the price goes. Without it the arrow is beside the title. */
@@ -31,13 +34,14 @@ export interface LinkCardProps {
 
 /** A card whose heading is a link that covers it. */
 export function LinkCard(props: LinkCardProps) {
-  const { level, title, href, description, tag, trailing, note, children } = props;
+  const { level, title, href, description, icon, tag, trailing, note, children } = props;
   const { isExternal = false, announcement, onClick } = props;
   useStyles(cardCss);
   useStyles(css);
   const hasLink = href !== undefined;
+  const descriptionId = useId();
   const heading = hasLink ? (
-    <a className="link-card-link" href={href} onClick={onClick} {...linkTarget(isExternal)}>
+    <a className="link-card-link" href={href} aria-describedby={description === undefined ? undefined : descriptionId} onClick={onClick} {...linkTarget(isExternal)}>
       {title}
       {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
     </a>
@@ -47,12 +51,12 @@ export function LinkCard(props: LinkCardProps) {
   const end = (
     <div className="link-card-trailing">
       {isPriced ? trailing : tag}
-      {hasLink && <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'arrow-forward'} /></span>}
+      {hasLink && <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'chevron'} /></span>}
     </div>
   );
   return (
     <div part="card" className={className}>
-      <CardHeader level={level} title={heading} description={description} tag={isPriced ? tag : end} />
+      <CardHeader level={level} title={heading} icon={icon} description={description} descriptionId={descriptionId} tag={isPriced ? tag : end} />
       {children}
       {isPriced && (
         <div className="link-card-end">

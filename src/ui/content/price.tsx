@@ -19,6 +19,8 @@ export function Price({ children, size = 'm' }: PriceProps) {
 interface PriceSummaryProps {
   /** For example 'Totalt 3 482 kr/md', one text. */
   readonly price: string;
+  /** The same for a year, in words. */
+  readonly year?: string | undefined;
   /** A HelpButton, right after the price. */
   readonly help?: ReactNode;
   /** What to know about the price, small below it. */
@@ -26,11 +28,11 @@ interface PriceSummaryProps {
 }
 
 /** What everything on the page costs together. */
-export function PriceSummary({ price, help, note }: PriceSummaryProps) {
+export function PriceSummary({ price, year, help, note }: PriceSummaryProps) {
   useStyles(css);
   return (
     <div className="price-summary">
-      <div className="price-summary-line"><p><Price size="l">{price}</Price></p>{help}</div>
+      <div className="price-summary-line"><p><Price size="l">{price}</Price></p>{help}{year && <span className="price-summary-year">{year}</span>}</div>
       {note === undefined ? null : <p className="price-summary-note">{note}</p>}
     </div>
   );
@@ -44,11 +46,17 @@ export interface PriceRow {
   readonly isTotal?: boolean;
 }
 
+interface PriceRowsProps {
+  readonly rows: readonly PriceRow[];
+  /** These prices do not hold any more. */
+  readonly isPast?: boolean;
+}
+
 /** What something costs, row by row: labels at the start, amounts under each other at the end. */
-export function PriceRows({ rows }: { readonly rows: readonly PriceRow[] }) {
+export function PriceRows({ rows, isPast = false }: PriceRowsProps) {
   useStyles(rowsCss);
   return (
-    <dl className="price-rows">
+    <dl className={isPast ? 'price-rows price-rows-past' : 'price-rows'}>
       {rows.map((row) => (
         <div key={row.key} className={row.isTotal === true ? 'price-row price-row-total' : 'price-row'}>
           <dt className="price-row-label">{row.label}</dt>

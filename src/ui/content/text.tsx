@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { createContext, useContext } from 'react';
 import { useStyles } from '../style/use-styles.ts';
 import css from './text.css?inline';
 
@@ -25,6 +26,7 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 export type HeadingSize = 'xl' | 'l' | 'm' | 's';
 
 interface HeadingProps {
+  /** Level where the title of the element has 1; where it stands on the host's page the context tells. */
   readonly level: HeadingLevel;
   /** How large it looks; by default xl, l, m, s for level 1 to 4. */
   readonly size?: HeadingSize | undefined;
@@ -36,10 +38,29 @@ interface HeadingProps {
 
 const sizes = { 1: 'xl', 2: 'l', 3: 'm', 4: 's' } as const;
 
+/** Where the headings of an element stand in the outline of the host's page. */
+export interface HeadingOutline {
+  /** What is added to the level of each. */
+  readonly shift: number;
+  /** Level, before that, of the title that the host has itself. */
+  readonly omitted?: 1 | 2 | undefined;
+}
+
+export const HeadingOutlineContext = createContext<HeadingOutline>({ shift: 0 });
+
+/** Id of the title that the host has itself; it names the element. */
+export const titleId = 'kfp-title';
+
+/** Whether the host has the title of this level itself. */
+export function useIsOmitted(level: HeadingLevel): boolean {
+  return useContext(HeadingOutlineContext).omitted === level;
+}
+
 /** A heading whose rank in the page and whose size are told apart. */
 export function Heading({ level, size = sizes[level], id, ref, children }: HeadingProps) {
   useStyles(css);
-  const Tag = `h${level}` as const;
+  const { shift } = useContext(HeadingOutlineContext);
+  const Tag = `h${Math.min(level + shift, 6) as 1 | 2 | 3 | 4 | 5 | 6}` as const;
   return (
     <Tag className={`heading heading-${size}`} id={id} ref={ref} tabIndex={ref == null ? undefined : -1}>
       {children}

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Heading } from '../content/text.tsx';
+import { LateIcon } from '../pictures/late-icon.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './disclosure.css?inline';
 
 export interface DisclosureProps {
   readonly level: 2 | 3 | 4;
   readonly title: string;
+  /** Name of a LateIcon before the title. */
+  readonly icon?: string | undefined;
   /** For controls in the panel that the title tells apart. */
   readonly titleId?: string | undefined;
   /** Stable name, such as `other-insurance`: what it is tracked by, and opened again after Back. */
@@ -19,7 +22,7 @@ export interface DisclosureProps {
 }
 
 /** A heading with a button that opens the panel below it; several are separated by lines. Who renders it holds its state. */
-export function Disclosure({ level, title, titleId, trackAs, itemKey, isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ level, title, icon, titleId, trackAs, itemKey, isOpen, onToggle, children }: DisclosureProps) {
   useStyles(css);
   const id = useId();
   return (
@@ -34,7 +37,8 @@ export function Disclosure({ level, title, titleId, trackAs, itemKey, isOpen, on
           data-item-key={itemKey}
           onClick={onToggle}
         >
-          {title}
+          {icon !== undefined && <LateIcon name={icon} />}
+          <span className="disclosure-title">{title}</span>
         </button>
       </Heading>
       <div id={id} className="disclosure-panel" hidden={!isOpen}>

@@ -16,13 +16,15 @@ export interface TextFieldProps {
   readonly error?: string | undefined;
   /** What it is for: the keyboard of a phone, and what the browser fills in. */
   readonly kind: 'email' | 'tel';
+  /** Whether it has to be filled in. */
+  readonly isRequired?: boolean;
   /** Keeps the value and the focus, and lets nothing be typed. */
   readonly isReadOnly?: boolean;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A line of text with its label, 48 px high. Of type text whatever it is for: the browser leaves the value as typed. */
-export function TextField({ label, trackAs, value, onChange, error, isReadOnly = false, ref, kind }: TextFieldProps) {
+export function TextField({ label, trackAs, value, onChange, error, isRequired, isReadOnly = false, ref, kind }: TextFieldProps) {
   useStyles(css);
   const id = useId();
   const field = useTypedKeys(ref);
@@ -39,6 +41,7 @@ export function TextField({ label, trackAs, value, onChange, error, isReadOnly =
         data-track-as={trackAs}
         ref={field}
         value={value}
+        required={isRequired}
         readOnly={isReadOnly}
         spellCheck={false}
         autoCapitalize="none"

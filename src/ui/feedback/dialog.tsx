@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { documentMember, isFocusFree } from '../../platform/document-member.ts';
 import { hasBox, isDrawn, watchBox, watchDrawn } from '../../platform/watch-drawn.ts';
-import { Heading, Text, VisuallyHidden } from '../content/text.tsx';
+import { Heading, HeadingOutlineContext, Text, VisuallyHidden } from '../content/text.tsx';
 import { Actions } from '../layout/actions.tsx';
 import { Sentinel } from '../layout/sentinel.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -25,6 +25,9 @@ export interface DialogProps {
   /** Lets the customer leave the question by Escape or a click beside it; without, only the buttons close the dialog. */
   readonly onDismiss?: (() => void) | undefined;
 }
+
+/** A page of its own as long as it is open. */
+const dialogOutline = { shift: 0 };
 
 /**
  * A question above the page: open as long as it is rendered in a place that the page draws. Has to be answered unless
@@ -50,7 +53,9 @@ export function Dialog({ title, text, focusRef, announcement, children, actions,
       >
         <Stack gap={24}>
           <Stack gap={8}>
-            <Heading level={2} size="m" id={`${id}-title`} ref={focusRef ? undefined : heading}>{title}</Heading>
+            <HeadingOutlineContext.Provider value={dialogOutline}>
+              <Heading level={2} size="m" id={`${id}-title`} ref={focusRef ? undefined : heading}>{title}</Heading>
+            </HeadingOutlineContext.Provider>
             <Text id={`${id}-text`}>{text}</Text>
           </Stack>
           {children}

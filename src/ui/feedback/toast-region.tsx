@@ -1,5 +1,7 @@
 import type { FocusEvent, RefObject } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { inLaterTask } from '../../platform/clock.ts';
+import { documentMember } from '../../platform/document-member.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
 import { hasPopover } from '../controls/use-top-layer.ts';
@@ -33,6 +35,8 @@ export function ToastRegion({ label, closeText, language, placement, toasts, onP
   const hasToasts = toasts.length > 0;
   useTopmost(region, hasToasts);
   const { leave, areaProps } = useReader(region, hasToasts, onPause);
+  useClearFocus(region, toasts.length);
+  useEscape(region, hasToasts);
   return (
     <div
       ref={region}
@@ -41,7 +45,6 @@ export function ToastRegion({ label, closeText, language, placement, toasts, onP
       lang={language}
       role={hasToasts ? 'region' : undefined}
       aria-label={hasToasts ? label : undefined}
-      aria-live="polite"
       {...areaProps}
     >
       {toasts.map(({ id, content, variant, state }) => (
@@ -54,7 +57,7 @@ export function ToastRegion({ label, closeText, language, placement, toasts, onP
           role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
         >
           <Icon name={variant} />
-          <p className="toast-text">{content}</p>
+          <ToastText>{content}</ToastText>
           <button
             type="button"
             className="toast-close"
@@ -73,6 +76,67 @@ export function ToastRegion({ label, closeText, language, placement, toasts, onP
       ))}
     </div>
   );
+}
+
+/** Screen readers read what comes into a live region that is there: the message comes after its region. */
+function ToastText({ children }: { readonly children: string }) {
+  const [isHere, setIsHere] = useState(false);
+  useLayoutEffect(() => inLaterTask(() => setIsHere(true)), []);
+  return <p className="toast-text">{isHere && children}</p>;
+}
+
+/** Scrolls what has the focus clear of the messages (WCAG 2.2, 2.4.11). At the end of a page they go to the top of the window. */
+function useClearFocus(region: RefObject<HTMLElement | null>, count: number): void {
+  useEffect(() => {
+    const { current } = region;
+    if (count === 0 || !current) return undefined;
+    const clear = () => {
+      const focused = deepFocus();
+      // A large one, as the page itself, is never all covered.
+      if (!focused || current.contains(focused) || focused.getBoundingClientRect().height > innerHeight / 2) return;
+      delete current.dataset['edge'];
+      if (isCovered(focused, current)) focused.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (isCovered(focused, current)) current.dataset['edge'] = 'top';
+    };
+    // The browser itself scrolls to what gets the focus after its event.
+    const clearLater = () => void requestAnimationFrame(clear);
+    clearLater();
+    // Of a focus that moves within one element the page hears by its key alone.
+    const events = ['focusin', 'keyup'] as const;
+    for (const name of events) window.addEventListener(name, clearLater);
+    return () => {
+      for (const name of events) window.removeEventListener(name, clearLater);
+    };
+  }, [region, count]);
+}
+
+function isCovered(element: Element, region: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return [...region.children].map((toast) => toast.getBoundingClientRect())
+    .some((toast) => toast.top < bottom && toast.bottom > top && toast.left < right && toast.right > left);
+}
+
+/** What has the focus, also inside elements. */
+function deepFocus(): Element | null {
+  let focused = documentMember('activeElement');
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}
+
+/** Escape closes the message that has the focus, else the newest, unless it has closed something else. */
+function useEscape(region: RefObject<HTMLElement | null>, hasToasts: boolean): void {
+  useEffect(() => {
+    if (!hasToasts) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const buttons = [...region.current?.querySelectorAll<HTMLElement>('[data-state=entering] > button') ?? []];
+      const focused = buttons.find((button) => button === deepFocus());
+      // A dialog that the messages are in is what Escape closes first.
+      const newest = event.defaultPrevented || region.current?.closest('dialog') ? undefined : buttons.at(-1);
+      if (event.key === 'Escape') (focused ?? newest)?.click();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [region, hasToasts]);
 }
 
 /** Above whatever was opened before the first message came; there from the start, so that what comes is read out. */

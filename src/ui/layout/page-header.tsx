@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { Heading, Text } from '../content/text.tsx';
+import { useImperativeHandle, useRef } from 'react';
+import { Heading, Text, titleId, useIsOmitted } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './page-header.css?inline';
 
@@ -16,6 +17,11 @@ export interface PageHeaderProps {
 /** The title of a page with the line below it. */
 export function PageHeader({ title, lead, aside, titleRef }: PageHeaderProps) {
   useStyles(css);
+  const isOmitted = useIsOmitted(1);
+  const name = useRef<HTMLSpanElement>(null);
+  // The element takes the focus in the place of its title; who has the ref does nothing else with it.
+  useImperativeHandle(isOmitted ? titleRef : undefined, () => name.current?.closest(`[aria-labelledby=${titleId}]`) as HTMLHeadingElement);
+  if (isOmitted) return <><span id={titleId} ref={name} hidden>{title}</span>{aside}</>;
   return (
     <div className="page-header">
       <div className="page-header-text">

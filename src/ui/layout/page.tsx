@@ -9,16 +9,18 @@ export interface PageProps {
   /** Bars over the whole width, before and after the content. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
+  /** The bars are on their way: their place is kept. Default: false. */
+  readonly isLoading?: boolean;
   readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** A whole page of ours, with background and margins. Elements inside a bank's own page do without it. */
-export function Page({ before, after, ref, children }: PageProps) {
+export function Page({ before, after, isLoading = false, ref, children }: PageProps) {
   useStyles(css);
   return (
-    <div className="page" ref={ref}>
-      {before && <div className="page-bars">{before}</div>}
+    <div className={isLoading ? 'page page-loading' : 'page'} ref={ref}>
+      {(before || isLoading) && <div className="page-bars">{before}</div>}
       <div className="page-body"><div className="page-content">{children}</div></div>
       {after}
     </div>

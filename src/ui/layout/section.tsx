@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import type { HeadingLevel, HeadingSize } from '../content/text.tsx';
-import { Heading } from '../content/text.tsx';
+import { Heading, useIsOmitted } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './section.css?inline';
 
@@ -9,7 +9,7 @@ export interface SectionProps {
   readonly title: string;
   readonly level?: HeadingLevel;
   readonly size?: HeadingSize;
-  /** Sits on a surface of its own with a line around it, at most two columns of cards wide. */
+  /** Sits on a surface of its own with a line around it. */
   readonly isBoxed?: boolean;
   /** For moving focus to the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
@@ -20,9 +20,11 @@ export interface SectionProps {
 export function Section({ title, level = 2, size = 'm', isBoxed = false, headingRef, children }: SectionProps) {
   useStyles(css);
   const id = useId();
+  const isOmitted = useIsOmitted(level);
+  const name = isOmitted ? { 'aria-label': title } : { 'aria-labelledby': id };
   return (
-    <section className={isBoxed ? 'section section-boxed' : 'section'} aria-labelledby={id}>
-      <Heading level={level} size={size} id={id} ref={headingRef}>{title}</Heading>
+    <section className={isBoxed ? 'section section-boxed' : 'section'} {...name}>
+      {!isOmitted && <Heading level={level} size={size} id={id} ref={headingRef}>{title}</Heading>}
       {children}
     </section>
   );

@@ -11,5 +11,5 @@ export interface StackProps {
 /** Puts its children below each other. */
 export function Stack({ gap = 16, children }: StackProps) {
   useStyles(css);
-  return <div className={`stack stack-${gap}`}>{children}</div>;
+  return <div className="stack" style={{ gap: `var(--_kfp-${gap === 'section' ? 'section-gap' : `space-${gap}`})` }}>{children}</div>;
 }

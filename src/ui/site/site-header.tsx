@@ -10,15 +10,18 @@ export interface SiteHeaderProps extends Pick<SiteBarProps, 'theme'> {
   readonly name?: string | undefined;
   /** The logo in the middle instead of at the start. */
   readonly isCentered: boolean;
+  /** Before the logo: a SkipLink. */
+  readonly start?: ReactNode;
   /** Buttons and links, at the end. */
   readonly children?: ReactNode;
 }
 
 /** The start of the page, over its whole width. */
-export function SiteHeader({ logo, name, isCentered, theme, children }: SiteHeaderProps) {
+export function SiteHeader({ logo, name, isCentered, theme, start, children }: SiteHeaderProps) {
   useStyles(css);
   return (
     <SiteBar as="header" theme={theme}>
+      {start}
       <div className={isCentered ? 'site-header site-header-center' : 'site-header'}>
         {logo ? <img className="site-header-logo" src={logo} alt={name} /> : name && <span className="site-header-name">{name}</span>}
         <div className="site-header-actions">{children}</div>

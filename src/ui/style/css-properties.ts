@@ -1,6 +1,6 @@
 /** The custom properties that a host may set on any ancestor, with what they are for. */
 export const cssProperties: Readonly<Record<string, string>> = {
-  '--kfp-color-background': 'The page of kfp-portal, tinted cards, and the gap inside the focus ring.',
+  '--kfp-color-background': 'The ground: the page of kfp-portal, and the gap inside the focus ring. Surfaces and lines that are not set are derived from it.',
   '--kfp-color-surface': 'Cards.',
   '--kfp-color-text': 'Text.',
   '--kfp-color-text-subdued': 'Text of less weight.',

@@ -11,7 +11,7 @@ export const defaultLook = {
   background: ['#f9f9f9', '#1b1917'],
   surface: ['#ffffff', '#313030'],
   text: ['#1b1917', '#f9f9f9'],
-  'text-subdued': ['#636060', '#c8c5c3'],
+  'text-subdued': ['#535050', '#c8c5c3'],
   border: ['#636060', '#c8c5c3'],
   line: ['#e0dbd4', '#444141'],
   action: ['#1b1917', '#f9f9f9'],
@@ -36,6 +36,18 @@ export const defaultLook = {
   'space-104': 6.5,
   'space-168': 10.5,
 } as const satisfies Readonly<Record<string, LookValue>>;
+
+/**
+ * Of the colours that depend on the ground: how many per cent of the text's colour lie on the ground of a page that has
+ * said what its own is.
+ */
+export const shares: Readonly<Record<string, readonly [light: number | undefined, dark: number]>> = {
+  // A card on a light ground is white.
+  surface: [undefined, 8],
+  'text-subdued': [76, 80],
+  border: [68, 78],
+  line: [13, 16],
+};
 
 /** The values of each distributor; the two that have live tokens of their own theme us by them. */
 export const looks: Readonly<Record<Exclude<Distributor, 'none'>, Look>> = {

@@ -1,5 +1,5 @@
 import type { Look } from './looks.ts';
-import { defaultLook, looks } from './looks.ts';
+import { defaultLook, looks, shares } from './looks.ts';
 
 let css: string | undefined;
 
@@ -10,6 +10,9 @@ let css: string | undefined;
  * 2. `--_kfp-light-…` and `--_kfp-dark-…`: a colour of the look, by scheme.
  * 3. `--_kfp-…`: what the parts read; the scheme picks one of the two colours.
  *
+ * A host that names its ground alone has surfaces and lines that fit it: `--_kfp-light-ground-…` and `--_kfp-dark-ground-…`,
+ * which CSS takes for not set where the host has named none.
+ *
  * Nobody else sets or registers names with the private prefix `--_kfp-`: a page's `@property --space-16` would reach in here.
  *
  * Light or dark follows the `color-scheme` property that the element inherits from the host page. Where `light-dark()` is
@@ -17,7 +20,7 @@ let css: string | undefined;
  */
 export function themeCss(): string {
   return (css ??= [
-    rule('.kfp', declarations(defaultLook)),
+    rule('.kfp', [...declarations(defaultLook), ...mixtures()]),
     ...Object.entries(looks).map(([distributor, look]) => rule(`.kfp[data-distributor=${distributor}]`, declarations(look))),
     // A part with a theme of its own, as a header, is light or dark whatever is around it.
     rule('.kfp,.kfp [data-theme=light]', colours(light)),
@@ -40,8 +43,22 @@ function declarations(look: Look): readonly string[] {
   });
 }
 
-const light = (name: string) => `var(--_kfp-light-${name})`;
-const dark = (name: string) => `var(--_kfp-dark-${name})`;
+const schemes = ['light', 'dark'] as const;
+const light = (name: string) => ofScheme(0, name);
+const dark = (name: string) => ofScheme(1, name);
+
+function ofScheme(at: 0 | 1, name: string): string {
+  const look = `var(--_kfp-${schemes[at]}-${name})`;
+  return shares[name]?.[at] === undefined ? look : `var(--_kfp-${schemes[at]}-ground-${name},${look})`;
+}
+
+/** The colours that depend on the ground, in both schemes. */
+function mixtures(): readonly string[] {
+  return Object.entries(shares).flatMap(([name, percents]) => schemes.flatMap((scheme, at) => {
+    const ink = `var(--kfp-color-text,var(--_kfp-${scheme}-text)) ${String(percents[at])}%`;
+    return percents[at] === undefined ? [] : [`--_kfp-${scheme}-ground-${name}:color-mix(in srgb,${ink},var(--kfp-color-background))`];
+  }));
+}
 
 /** Sets each colour to the host's or else to one of the look. */
 function colours(ofLook: (name: string) => string): readonly string[] {

@@ -6,4 +6,6 @@ import { SystemDown } from './system-down.tsx';
 import { TotalHelp } from './total-help.tsx';
 
 /** What comes after the first view of the overview: one file, so that it costs the page one request. */
-export const overviewExtras = { ContactNote, LateAgreements, LateBlocks, OtherInsurancesLink, SystemDown, TotalHelp } as const;
+export const overviewExtras = {
+  ContactNote, LateAgreements, LateBlocks, OtherInsurancesLink, SystemDown, TotalHelp,
+} as const;

@@ -1,0 +1,17 @@
+import { portalPath } from '../../domain/link.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { LateIcon } from '../../ui/pictures/late-icon.tsx';
+import { offersText } from './offers-text.ts';
+
+/** What there is to do where there are no offers. */
+export function EmptyOffers() {
+  const linkTo = useLink();
+  return (
+    <Actions>
+      <LateIcon name="offers" />
+      <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{offersText.toPurchase}</ButtonLink>
+    </Actions>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useMessage } from '../../hooks/use-message.ts';
+import { useRetry } from '../../hooks/use-retry.ts';
+import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
+import { EditRow } from '../../ui/layout/edit-row.tsx';
+import { ContactDetailsForm } from './contact-details-form.tsx';
+import type { ContactValueProps } from './contact-value.tsx';
+import { ContactValue } from './contact-value.tsx';
+import { formsText } from './forms-text.ts';
+import { profileText } from './profile-text.ts';
+import type { ContactUpdate } from './use-contact-update.ts';
+import { useContactUpdate } from './use-contact-update.ts';
+
+/** The e-mail address or the mobile number, with the form that changes it. A value that is being saved shows at once. */
+export function EditableContactRow({ field, stored }: ContactValueProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [message, tell] = useMessage();
+  const update = useContactUpdate(field, { onStored: () => setIsOpen(false), onAgreed: () => tell(formsText[field].saved) });
+  const again = update.halfSaved ?? update.contradicted;
+  const { headingRef, retryProps } = useRetry({
+    isError: again !== undefined,
+    isFetching: update.isSaving,
+    refetch: saveAgain,
+  });
+  const shown = update.isSaving && update.value !== undefined ? { value: update.value } : stored;
+
+  function saveAgain(): Promise<void> {
+    if (again !== undefined) update.save(again);
+    return Promise.resolve();
+  }
+
+  function toggle(): void {
+    update.reset();
+    setIsOpen(!isOpen);
+  }
+
+  return (
+    <EditRow
+      title={profileText[field]}
+      titleRef={headingRef}
+      value={<ContactValue field={field} stored={shown} />}
+      note={!isOpen && (
+        <>
+          {again !== undefined && <RetryBanner variant="warning" {...retryProps}>{formsText[field][noteOf(update)]}</RetryBanner>}
+          {update.isSaved && again === undefined && message && <Banner variant="success">{message}</Banner>}
+        </>
+      )}
+      editText={formsText.edit}
+      isOpen={isOpen}
+      isBusy={update.isSaving}
+      onToggle={toggle}
+    >
+      <ContactDetailsForm field={field} stored={typeof stored === 'string' ? undefined : stored.value} update={update} onCancel={toggle} />
+    </EditRow>
+  );
+}
+
+/** Which text tells what is not as the customer wants it. */
+function noteOf({ contradicted, isRefused }: ContactUpdate) {
+  if (contradicted !== undefined) return 'unconfirmed';
+  return isRefused ? 'refusedByLegacy' : 'halfSaved';
+}

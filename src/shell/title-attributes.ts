@@ -1,0 +1,26 @@
+import type { AttributeType } from '../platform/attribute-type.ts';
+import { booleanType } from '../platform/boolean-type.ts';
+import type { AttributeDeclaration, ElementDeclaration } from '../platform/element-declaration.ts';
+
+/** The level of a heading: a whole number from 1 to 4. */
+const headingLevelType: AttributeType = {
+  kind: 'number',
+  read: (value) => [1, 2, 3, 4].find((level) => level === Number(value)),
+};
+
+/** What an element with a title takes. */
+export const titleAttributes = {
+  headingLevel: { attribute: 'heading-level', type: headingLevelType, default: 2 },
+  noHeading: { attribute: 'no-heading', type: booleanType, default: false },
+} as const satisfies Record<string, AttributeDeclaration>;
+
+/** What hosts are told of them. */
+export const titleAttributeDescriptions: Readonly<Record<keyof typeof titleAttributes, string>> = {
+  headingLevel: 'The level of the title, 1 to 4; the headings below it follow.',
+  noHeading: 'Leaves the title and the line below it out, for a page that has its own. The element keeps its accessible name.',
+};
+
+/** An element with what it takes for its title, if it has one; what it declares itself comes first. */
+export function withTitleAttributes(element: ElementDeclaration): ElementDeclaration {
+  return element.titleLevel ? { ...element, attributes: { ...titleAttributes, ...element.attributes } } : element;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { CardGrid } from '../layout/card-grid.tsx';
+import { useStyles } from '../style/use-styles.ts';
+import rowsCss from '../layout/card-rows.css?inline';
+import sectionCss from '../layout/section.css?inline';
+import { Icon } from './icon.tsx';
+import { Heading, useIsOmitted } from './text.tsx';
+import css from './task-list.css?inline';
+
+interface TaskListProps {
+  readonly title: string;
+  /** How many there are. */
+  readonly count: number;
+  /** CardGridItems of link cards. */
+  readonly children: ReactNode;
+}
+
+/** What there is to do: cards beside each other, or on narrow elements one card with their number, which opens; a single one is there at once. */
+export function TaskList({ title, count, children }: TaskListProps) {
+  useStyles(sectionCss);
+  useStyles(rowsCss);
+  useStyles(css);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(count === 1);
+  const isOmitted = useIsOmitted(2);
+  return (
+    <section className="section card-rows task-list" aria-label={title}>
+      <div className="task-list-head">
+        {!isOmitted && <Heading level={2} size="m">{title}</Heading>}
+        <button
+          type="button"
+          className="task-list-count"
+          aria-label={`${title} ${String(count)}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          data-track-as="show-tasks"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {count}<Icon name="chevron" />
+        </button>
+      </div>
+      <div id={id} className={isOpen ? undefined : 'task-list-closed'}><CardGrid>{children}</CardGrid></div>
+    </section>
+  );
+}

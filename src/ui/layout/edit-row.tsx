@@ -1,0 +1,70 @@
+import type { ReactNode, Ref } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { isFocusFree } from '../../platform/document-member.ts';
+import { Button } from '../controls/button.tsx';
+import { onEscape } from '../controls/on-escape.ts';
+import { FormRow } from './form-row.tsx';
+
+interface EditRowProps {
+  readonly title: string;
+  /** For moving focus to the title. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
+  readonly value: ReactNode;
+  /** What there is to say of the value. */
+  readonly note?: ReactNode;
+  /** The button that opens and closes the row. */
+  readonly editText: string;
+  readonly isOpen: boolean;
+  /** Keeps the row as it is while something is saved. */
+  readonly isBusy: boolean;
+  readonly onToggle: () => void;
+  /** The form of the open row. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A row that opens to a form. Focus goes into the form as it opens; as it closes, back to the button, unless
+ * it has gone elsewhere in the meantime. Escape closes it.
+ */
+export function EditRow({ title, titleRef, value, note, editText, isOpen, isBusy, onToggle, children }: EditRowProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    if (isOpen) focusIn(panel.current);
+    else if (isFocusFree()) button.current?.focus();
+  }, [isOpen]);
+
+  const edit = (
+    <Button
+      variant="quiet"
+      trackAs="edit"
+      ref={button}
+      describedBy={`${id}-title`}
+      isExpanded={isOpen}
+      controls={isOpen ? `${id}-form` : undefined}
+      isDisabled={isBusy}
+      onClick={onToggle}
+    >
+      {editText}
+    </Button>
+  );
+  return (
+    <FormRow title={title} titleId={`${id}-title`} titleRef={titleRef} value={value} action={edit}>
+      {note}
+      {isOpen && (
+        <div id={`${id}-form`} ref={panel} role="group" aria-labelledby={`${id}-title`} {...onEscape(isBusy ? undefined : onToggle)}>
+          {children}
+        </div>
+      )}
+    </FormRow>
+  );
+}
+
+/** The chosen one of several radios, else the first control. */
+function focusIn(panel: HTMLElement | null): void {
+  (panel?.querySelector<HTMLElement>(':checked') ?? panel?.querySelector('input'))?.focus();
+}

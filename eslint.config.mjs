@@ -83,7 +83,7 @@ const time = [
 const names = (list) => Object.fromEntries(list.split(' ').map((name) => [name, 'readonly']));
 const everywhere = names(
   'console URL URLSearchParams fetch Response Request Headers AbortController AbortSignal TextEncoder TextDecoder ' +
-    'setTimeout clearTimeout setInterval clearInterval queueMicrotask performance crypto structuredClone Event EventTarget',
+    'setTimeout clearTimeout setInterval clearInterval queueMicrotask performance crypto btoa structuredClone Event EventTarget',
 );
 const nodeNames = { ...everywhere, ...names('process Buffer setImmediate') };
 const browserNames = {

@@ -18,6 +18,7 @@ import { writeManifest } from './build/manifest.mjs';
 import { writePortalPage } from './build/portal-page.mjs';
 import { writeSbom } from './build/sbom.mjs';
 import { writeServerFiles } from './build/server-files.mjs';
+import { writeTestingFiles } from './build/testing-files.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -100,7 +101,7 @@ const loadPublished = (folder, late = /./) => ({
 });
 
 /** Code that a file of one element loads late too: hardly any page needs the first two, and the others are for when its data is shown. */
-const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard)\.ts$/;
+const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard|flags)\.ts$/;
 
 /** Gives the loader the list of elements. */
 const elementList = {
@@ -168,8 +169,10 @@ export default [
     ...shared,
     // Needs nothing of the other files, so that a page without any element of ours does not load them.
     input: { 'page-watch': 'src/shell/page-watch.ts' },
+    // The doctor shares its checks: they stay in the one file that every page loads.
+    preserveEntrySignatures: 'allow-extension',
     plugins: [...plugins(), rememberFiles],
-    output: { dir: out, format: 'es', entryFileNames: 'chunks/[name]-[hash:6].js', hashCharacters: 'base36' },
+    output: { dir: out, format: 'es', entryFileNames: 'chunks/[name]-[hash:6].js', chunkFileNames: 'chunks/[name]-[hash:6].js', hashCharacters: 'base36' },
   },
   {
     ...shared,
@@ -186,7 +189,7 @@ export default [
   {
     ...shared,
     // What tracked events need: files that stand alone load it from now on.
-    input: { tracking: 'src/runtime/analytics/consent-gate.ts', 'market-source': 'src/runtime/market-source/market-source.ts' },
+    input: { tracking: 'src/runtime/analytics/consent-gate.ts', 'market-source': 'src/runtime/market-source/market-source.ts', flags: 'src/runtime/flags/flags.ts' },
     plugins: [...plugins(), rememberFiles],
     output: {
       dir: out,
@@ -203,10 +206,11 @@ export default [
   })),
 ];
 
-/** Writes what is not JavaScript of ours: portal page, types, licences, bill of materials, manifest, what servers need, and the compressed forms. Comes last. */
+/** Writes what pages do not load: portal page, types, licences, bill of materials, manifest, what servers and tests need, and the compressed forms. Comes last. */
 export async function finish() {
   await writePortalPage({ out });
   await writeServerFiles({ out, manifest: await writeManifest({ out, version }), bundled });
+  await writeTestingFiles({ out, bundled });
   const packages = await bundled.read();
   await writeLicences({ out, packages });
   await writeSbom({ out, packages });

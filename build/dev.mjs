@@ -24,7 +24,10 @@ let server;
 /** Paths that have changed since the last update began. */
 const changed = new Set();
 
-/** Starts what is in demo-hosts/ now, and gives its origin. The server before it answers until this one is read. */
+/** What the server runs. */
+const ofServer = /^(demo-hosts|testing)\b/;
+
+/** Starts what is in demo-hosts/ and testing/ now, and gives its origin. The server before it answers until this one is read. */
 async function startServer() {
   const next = new Worker(new URL('dev-server.mjs', import.meta.url), { workerData: { distFolder, port, state } });
   await once(next, 'message');
@@ -43,8 +46,8 @@ async function update() {
   changed.clear();
   state += 1;
   try {
-    if (files.some((file) => !file.startsWith('demo-hosts'))) await bundleForDev(distFolder);
-    if (files.some((file) => /^demo-hosts.*\.mjs$/.test(file))) await startServer();
+    if (files.some((file) => !ofServer.test(file))) await bundleForDev(distFolder);
+    if (files.some((file) => ofServer.test(file) && file.endsWith('.mjs'))) await startServer();
     server?.postMessage(state);
     console.log(`Now served: ${files.join(', ')}`);
   } catch (error) {
@@ -70,7 +73,7 @@ function follow(folder) {
 async function start() {
   const origin = await startServer().catch((error) => giveUpPort(error, port, 'npm run dev'));
   rmSync(distFolder, { recursive: true, force: true });
-  ['src', 'elements', 'gallery', 'demo-hosts'].forEach(follow);
+  ['src', 'elements', 'gallery', 'demo-hosts', 'testing'].forEach(follow);
   changed.add('src');
   await update();
   printAddresses(origin);

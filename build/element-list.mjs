@@ -11,17 +11,24 @@ export const elementListName = 'virtual:elements';
  * @returns {Promise<string>} JavaScript; rejects when something of an element is not described
  */
 export async function elementListModule() {
-  const { commonAttributeNames } = await loadTypeScript(['./src/shell/with-common-attributes.ts']);
-  const entries = (await readPublishedElements()).filter(({ tag }) => tag !== 'kfp-runtime').map(({ tag, attributes, properties, methods }) => {
+  const { commonAttributes, titleAttributes } = await loadTypeScript(['./src/shell/with-common-attributes.ts', './src/shell/title-attributes.ts']);
+  const [common, title] = [commonAttributes, titleAttributes].map((all) => Object.values(all).map(({ attribute }) => attribute));
+  const entries = (await readPublishedElements()).filter(({ tag }) => tag !== 'kfp-runtime').map(({ tag, attributes, properties, methods, element: { place } }) => {
     const idPlaces = Object.entries(methods).map(([name, { returns, parameters = {} }]) =>
       [name, returns === 'string' ? Object.keys(parameters).length : 0]);
+    const names = attributes.map(({ attribute }) => attribute);
+    const hasTitle = title.every((name) => names.includes(name));
+    const own = names.filter((name) => !common.includes(name) && !title.includes(name));
     const members = {
-      attributes: attributes.map(({ attribute }) => attribute).filter((name) => !commonAttributeNames.includes(name)),
       properties: Object.keys(properties),
       methods: Object.fromEntries(idPlaces),
+      place,
     };
-    const told = Object.entries(members).filter(([, names]) => Object.keys(names).length > 0);
-    return `'${tag}': { ...${JSON.stringify(Object.fromEntries(told))}, load: () => import('${process.cwd()}/elements/${tag.replace('kfp-', '')}.ts') }`;
+    const told = Object.entries(members).filter(([, names]) => names && Object.keys(names).length > 0);
+    const base = hasTitle ? 'titled' : 'common';
+    const all = own.length > 0 ? `[...${base}, ${own.map((name) => JSON.stringify(name)).join()}]` : base;
+    return `'${tag}': { attributes: ${all}, ...${JSON.stringify(Object.fromEntries(told))}, load: () => import('${process.cwd()}/elements/${tag.replace('kfp-', '')}.ts') }`;
   });
-  return `export const elements = { ${entries.join(',\n')} };`;
+  return `const common = ${JSON.stringify(common)}, titled = [...common, ...${JSON.stringify(title)}];
+    export const elements = { ${entries.join(',\n')} };`;
 }

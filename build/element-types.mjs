@@ -22,20 +22,21 @@ export async function readPublishedElements() {
 }
 
 /**
- * Writes `custom-elements.json`, the data of editors, `types/` and `react18.js`.
+ * Writes `custom-elements.json`, the data of editors, `tokens.json`, `types/` and `react18.js`.
  *
  * @returns {Promise<void>} rejects when something of an element is not described
  */
 export async function writeElementTypes({ out }) {
   const elements = await readPublishedElements();
-  const { customElementsManifest, typeDeclarations, htmlEditorData, cssEditorData, reactTypes, react18Types, vueTypes, svelteTypes } =
+  const { customElementsManifest, typeDeclarations, htmlEditorData, cssEditorData, reactTypes, react18Types, vueTypes, svelteTypes, designTokens } =
     await loadTypeScript([
-      './build/custom-elements-manifest.ts', './build/type-declarations.ts', './build/framework-types.ts', './build/editor-data.ts',
+      './build/custom-elements-manifest.ts', './build/type-declarations.ts', './build/framework-types.ts', './build/editor-data.ts', './build/design-tokens.ts',
     ]);
   const { hostTypes, hostEvents } = await readHostTypes();
   const manifest = customElementsManifest(elements, hostEvents);
   const written = {
     'custom-elements.json': json(manifest),
+    'tokens.json': json(designTokens()),
     'vscode.html-custom-data.json': json(htmlEditorData(elements)),
     'vscode.css-custom-data.json': json(cssEditorData()),
     'types/index.d.ts': typeDeclarations(elements, hostTypes),

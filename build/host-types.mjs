@@ -7,9 +7,10 @@ const published = {
   'src/domain/cookie-consent.ts': ['ConsentCategory', 'ConsentAnswer', 'ConsentAnswers'],
   'src/domain/question.ts': ['AnswerValue', 'QuestionOption', 'Question'],
   'src/runtime/host/host.ts': [
-    'SessionDetail', 'ErrorDetail', 'MetricDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'TrackDetail', 'HostEventDetails',
+    'SessionDetail', 'ErrorDetail', 'MetricDetail', 'FeedbackValue', 'FeedbackDetail', 'FollowUpAnswer', 'ContactDetail', 'TrackDetail', 'FlagsDetail', 'HostEventDetails',
     'AnalyticsRequest', 'AnalyticsTransport',
   ],
+  'src/doctor/checks.ts': ['Finding'],
   'src/runtime/toast-queue/toast-queue.ts': ['ToastOptions'],
   'src/domain/link.ts': ['LinkKind', 'NativeLink'],
   'src/runtime/links/links.ts': ['NativeBridge'],

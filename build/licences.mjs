@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 /** Licences whose terms `LICENSES.txt` meets; another one has to be read first. */
-const known = ['MIT', 'Apache-2.0'];
+const known = ['MIT', 'Apache-2.0', 'BSD-3-Clause'];
 
 /**
- * Writes `LICENSES.txt`: licences and notices of what is bundled (MIT and Apache ask for that).
+ * Writes `LICENSES.txt`: licences and notices of what is bundled (all of these ask for that).
  *
  * @param {{ out: string, packages: import('./bundled-packages.mjs').BundledPackage[] }} options
  * @returns {Promise<void>} rejects when a package has a licence that is not known here, or does not say whose it is

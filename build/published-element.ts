@@ -1,5 +1,6 @@
 import type { AttributeType } from '../src/platform/attribute-type.ts';
 import type { ElementDocumentation } from '../src/platform/element-documentation.ts';
+import { titleAttributeDescriptions, withTitleAttributes } from '../src/shell/title-attributes.ts';
 import { commonAttributeDescriptions, commonEvents, withCommonAttributes } from '../src/shell/with-common-attributes.ts';
 import { cssParts, cssProperties } from '../src/ui/style/css-properties.ts';
 
@@ -11,10 +12,11 @@ export type PublishedElement = ReturnType<typeof publishedElement>;
  * @throws {Error} for a part that src/ui/style/css-properties.ts does not have
  */
 export function publishedElement({ element, attributes: descriptions, attributeTypes, ...documentation }: ElementDocumentation) {
-  const { tag, attributes } = withCommonAttributes(element);
-  const described: Readonly<Record<string, string>> = { ...commonAttributeDescriptions, ...descriptions };
+  const { tag, attributes } = withCommonAttributes(withTitleAttributes(element));
+  const described: Readonly<Record<string, string>> = { ...commonAttributeDescriptions, ...titleAttributeDescriptions, ...descriptions };
   const isShown = tag !== 'kfp-runtime';
   return {
+    element,
     tag,
     className: tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     slots: {}, getters: {}, properties: {}, methods: {},

@@ -1,0 +1,63 @@
+import { cssProperties } from '../src/ui/style/css-properties.ts';
+import type { Look } from '../src/ui/style/looks.ts';
+import { defaultLook, looks } from '../src/ui/style/looks.ts';
+
+/** A token, or a group of them by name. */
+interface Tokens {
+  readonly [name: string]: Tokens | string | readonly string[] | object;
+}
+
+/**
+ * `dist/tokens.json`: the looks as design tokens, by the Design Tokens Format Module 2025.10. First by distributor, all of
+ * them whole, `none` being the one without; then by scheme; then as the custom properties are named.
+ *
+ * @throws {Error} for a value that no token can have
+ */
+export function designTokens() {
+  const all: Readonly<Record<string, Look>> = { none: {}, ...looks };
+  return {
+    $description: 'Values of the custom properties --kfp-color-…, --kfp-font, --kfp-radius… and --kfp-space-… where a page sets none.',
+    ...Object.fromEntries(Object.entries(all).map(([distributor, look]) => {
+      const whole: Look = { ...defaultLook, ...look };
+      return [distributor, { light: tokensOf(whole, 0), dark: tokensOf(whole, 1) }];
+    })),
+  };
+}
+
+function tokensOf(look: Look, scheme: 0 | 1): Tokens {
+  const groups: Record<string, Record<string, object> | object> = {};
+  for (const [name, value] of Object.entries(look)) {
+    const isColour = typeof value === 'object';
+    const $description = cssProperties[isColour ? `--kfp-color-${name}` : `--kfp-${name}`];
+    const token = { ...(isColour ? colour(value[scheme]) : plainToken(name, value)), $description };
+    const [group, key] = isColour ? ['color', name] : splitName(name);
+    groups[group] = key === undefined ? token : { ...groups[group], [key]: token };
+  }
+  return groups;
+}
+
+/** `space-16` is 16 in the group of spaces; `radius-button` has no group, as `radius` is a token. */
+function splitName(name: string): readonly [string, string | undefined] {
+  const [, step] = /^space-(\d+)$/.exec(name) ?? [];
+  return step === undefined ? [name, undefined] : ['space', step];
+}
+
+/** Of `var(--bank-token, #005aa4)` the fallback is the value, and the bank's token is told beside it. */
+function colour(text: string) {
+  const [, live, hex] = /^(?:var\((--[\w-]+), )?(#[0-9a-f]{6})\)?$/.exec(text) ?? [];
+  if (hex === undefined) throw new Error(`${text} is no colour of a token`);
+  const components = [1, 3, 5].map((at) => Number((Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(4)));
+  return {
+    $type: 'color',
+    $value: { colorSpace: 'srgb', components, hex },
+    ...(live && { $extensions: { 'kfp.customProperty': live } }),
+  };
+}
+
+function plainToken(name: string, value: number | string) {
+  if (name === 'font') return { $type: 'fontFamily', $value: String(value).split(', ').map((family) => family.replaceAll("'", '')) };
+  if (typeof value === 'number') return { $type: 'dimension', $value: { value, unit: 'rem' } };
+  const [, pixels] = /^(\d+)px$/.exec(value) ?? [];
+  if (pixels === undefined) throw new Error(`${value} is no dimension of a token`);
+  return { $type: 'dimension', $value: { value: Number(pixels), unit: 'px' } };
+}

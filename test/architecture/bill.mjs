@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Version } from '@cyclonedx/cyclonedx-library/Spec';
 import { JsonStrictValidator } from '@cyclonedx/cyclonedx-library/Validation';
 
+const document = 'docs/trust/third-party.md';
+
 /**
- * Checks the bill of materials: its schema, that its files are there, and that LICENSES.txt and the table in README.md tell of
+ * Checks the bill of materials: its schema, that its files are there, and that LICENSES.txt and the table of the documentation tell of
  * the same packages with the same licences.
  *
  * @param {string} [distFolder]
@@ -21,7 +23,7 @@ export async function checkBill(distFolder = 'dist') {
     ...(await schemaFindings(text)),
     ...lost.map((name) => `sbom.cdx.json: there is no ${name}`),
     ...differences('LICENSES.txt', titles, readTitles(readFileSync(`${distFolder}/LICENSES.txt`, 'utf8'))),
-    ...differences('README.md', rows, readTable(readFileSync('README.md', 'utf8'))),
+    ...differences(document, rows, readTable(readFileSync(document, 'utf8'))),
   ];
   return { findings, summary: `${packages.length} packages in the bundle` };
 }
@@ -47,8 +49,8 @@ function readTitles(licences) {
 }
 
 /** The rows of the table «package | licence | why». */
-function readTable(readme) {
-  const [, table] = /^\| package \| licence \|.*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(readme) ?? [];
+function readTable(text) {
+  const [, table] = /^\| package \| licence \|.*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(text) ?? [];
   return (table ?? '').split('\n').filter(Boolean).flatMap((row) => {
     const [, names, licence] = row.split('|').map((cell) => cell.trim());
     return names.split(', ').map((name) => `${name}: ${licence}`);

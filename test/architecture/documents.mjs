@@ -10,7 +10,7 @@ const architecture = 'docs/architecture.md';
 /** What is named so is a file: `session.ts`, `src/api/client.ts`. */
 const file = /^[\w@.-]+(\/[\w@.-]+)*\.(tsx?|mjs|js|css|html|json|md)$/;
 /** What is named so is a folder: `src/areas`, `docs/rules/`. */
-const folder = /^(src|elements|build|demo-hosts|docs|gallery|test)(\/[\w@.-]+)*\/?$/;
+const folder = /^(src|elements|build|demo-hosts|docs|gallery|testing|test)(\/[\w@.-]+)*\/?$/;
 
 /**
  * Checks the README of each service of the runtime, and the files that these and docs/architecture.md name.

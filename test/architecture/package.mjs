@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { packPackage } from '../consumers/install-consumer.mjs';
@@ -28,7 +28,12 @@ export async function checkPackage() {
 /** Modules are ESM alone, so what `require` would get is not looked at. @param {string} tarball path */
 function typeFindings(tarball) {
   const args = [tarball, '--format', 'json', '--profile', 'esm-only', ...entries];
-  const { stdout, stderr } = spawnSync('node_modules/.bin/attw', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  // Into a file: of a longer report a pipe would get the beginning alone, as attw does not wait for it.
+  const report = `${tarball}.json`;
+  const file = openSync(report, 'w');
+  const { stderr } = spawnSync('node_modules/.bin/attw', args, { encoding: 'utf8', stdio: ['ignore', file, 'pipe'] });
+  closeSync(file);
+  const stdout = readFileSync(report, 'utf8');
   if (!stdout.startsWith('{')) return [`package: attw could not look at its types: ${stderr}`];
   const { analysis } = JSON.parse(stdout);
   const resolved = Object.values(analysis.entrypoints ?? {});

@@ -5,7 +5,7 @@ import { proseOf } from './prose.mjs';
 /** Ids in `src` say why code is as it is where that would surprise; what merely labels is left out. */
 const limit = 240;
 
-const places = ['src', 'elements', 'test', 'demo-hosts', 'gallery', 'build', 'docs/rules'];
+const places = ['src', 'elements', 'test', 'testing', 'demo-hosts', 'gallery', 'build', 'docs/rules'];
 const kinds = /\.([mc]?[jt]sx?|css|html|md)$/;
 /** A row of a table that begins with an id: `| OF-12 | …`. */
 const row = /^\| ([A-Z]+-\d+|[A-Z]\d+) \|/;

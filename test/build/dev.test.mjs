@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import test from 'node:test';
 import { openPage, startServer } from '../demo-hosts/demo-client.mjs';
 
-const copied = ['build', 'demo-hosts', 'elements', 'gallery', 'src', 'package.json', 'package-lock.json'];
+const copied = ['build', 'demo-hosts', 'elements', 'gallery', 'src', 'testing', 'package.json', 'package-lock.json'];
 
 /** A copy of the source, so that nobody else sees what is changed in it. */
 async function copySource(t) {
@@ -85,6 +85,10 @@ test('npm run dev serves the source, and what is changed in it', { timeout: 30_0
   await appendFile(join(folder, 'demo-hosts/host-page.mjs'), '\nhostPages[\'/demo/changed/\'] = hostPages[\'/demo/online-bank/\'];');
   await waitFor('Now served: demo-hosts/host-page.mjs');
   assert.equal((await fetch(`${origin}/demo/changed/`)).status, 200);
+
+  await appendFile(join(folder, 'testing/customers/customers.mjs'), '\ncustomers.changed = customers.none;');
+  await waitFor('Now served: testing/customers/customers.mjs');
+  assert.equal((await fetch(`${origin}/demo/online-bank/?customer=changed`)).status, 200);
 
   running.kill('SIGINT');
   assert.deepEqual(await ended, [0, null]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -176,6 +176,18 @@ describe('types of the package', () => {
     test(`a host without React types compiles with ${moduleResolution} EL-23`, () => {
       assert.deepEqual(compile('host-page.ts', moduleResolution), []);
       assert.deepEqual(compile('host-server.ts', moduleResolution), []);
+    });
+  }
+
+  for (const document of ['README.md', 'docs/guides/bundlers.md', 'docs/guides/server.md']) {
+    test(`the TypeScript of ${document} compiles`, () => {
+      const blocks = [...readFileSync(join(root, document), 'utf8').matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code]) => code);
+      assert.ok(blocks.length > 0);
+      for (const code of blocks) {
+        // The page has the nonce of its answer.
+        writeFileSync(join(folder, 'example.ts'), code.includes('nonce') ? `declare const nonce: string;\n${code}` : code);
+        assert.deepEqual(compile('example.ts', 'bundler'), []);
+      }
     });
   }
 

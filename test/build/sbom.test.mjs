@@ -73,5 +73,5 @@ test('licences, bill and table are held against each other', async (t) => {
   const { findings } = await checkBill(out);
   assert.ok(findings.includes('sbom.cdx.json: there is no chunks/a.js'));
   assert.ok(findings.some((finding) => /^LICENSES\.txt does not tell of @sentry\/replay \d/.test(finding)), findings.join('\n'));
-  assert.ok(findings.includes('README.md tells of preact: MIT, which is not in the bundle'));
+  assert.ok(findings.includes('docs/trust/third-party.md tells of preact: MIT, which is not in the bundle'));
 });

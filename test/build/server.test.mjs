@@ -77,8 +77,8 @@ test('a base is a path or an address, with or without a slash at its end AN-12',
   assert.equal(script('https://files.example/kfp/'), 'https://files.example/kfp/1.4.1/kfp.js');
 });
 
-test('csp is the policy of README.md, and that of the demo server but for what its pages need themselves AN-13', () => {
-  const [documented] = /^default-src 'none';.*$/m.exec(readFileSync('README.md', 'utf8'));
+test('csp is the documented policy, and that of the demo server but for what its pages need themselves AN-13', () => {
+  const [documented] = /^default-src 'none';.*$/m.exec(readFileSync('docs/guides/csp.md', 'utf8'));
   assert.equal(csp({ tags: ['kfp-offers'] }).header, documented);
   const split = (policy) => Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ', 1)[0], directive]));
   for (const nonce of [undefined, 'abc']) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { customers } from '../../demo-hosts/customers/customers.mjs';
+import { customers } from '../../testing/customers/customers.mjs';
 import { openPage, startServer } from './demo-client.mjs';
 
 const now = Date.UTC(2026, 0, 15, 12);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import test from 'node:test';
 import { entries } from '../../demo-hosts/gallery/entries.mjs';
-import { parseScenario } from '../../demo-hosts/scenarios.mjs';
+import { parseScenario } from '../../testing/api/scenarios.mjs';
 import { createClient, openPage, startServer } from './demo-client.mjs';
 
 const gallery = '/demo/gallery/';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { customers } from '../../demo-hosts/customers/customers.mjs';
-import { endpointNames } from '../../demo-hosts/scenarios.mjs';
+import { customers } from '../../testing/customers/customers.mjs';
+import { endpointNames } from '../../testing/api/scenarios.mjs';
 import { openPage, startServer } from './demo-client.mjs';
 
 /** A small build. */
@@ -141,7 +141,7 @@ test('no path leads out of the folders', async (t) => {
     '/dist/../secret.txt', '/dist/..%2fsecret.txt', '/dist/%2e%2e/secret.txt', '/dist/%2e%2e%2fsecret.txt',
     '/dist/..%5csecret.txt', '/dist//../secret.txt', '/dist/chunks/..%2f..%2fsecret.txt', '/dist/%00', '/dist/%',
     '/dist/link.txt', '/dist/.hidden', '/dist/', '/dist/chunks', '//dist/kfp.js',
-    '/demo/common/..%2fserver.mjs', '/demo/online-bank/../server.mjs', '/demo/common/index.html',
+    '/demo/common/..%2fserver.mjs', '/demo/online-bank/../server.mjs', '/docs/../package.json', '/docs/..%2fpackage.json', '/docs/%2e%2e%2fpackage.json', '/demo/common/index.html',
   ];
   for (const path of paths) assert.equal(await rawStatus(port, path), 404, path);
   assert.equal(await rawStatus(port, '/dist/kfp.js'), 200);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { endpointNames, faultKinds, generalScenarios, parseScenario } from '../../demo-hosts/scenarios.mjs';
+import { endpointNames, faultKinds, generalScenarios, parseScenario } from '../../testing/api/scenarios.mjs';
 import { openPage, startServer } from './demo-client.mjs';
 
 /** One right call of every endpoint. */

@@ -73,7 +73,7 @@ test('the server answers for the names of its own machine alone, whatever leads 
     for (const [path, method] of [['/', 'GET'], ['/api/privat/forsikring/skadekunde/hent', 'GET'], ['/demo/login/', 'POST'], ['/dist/kfp.js', 'HEAD']]) {
       const { status, text } = await ask(port, host, path, method);
       assert.deepEqual([host, status], [host, 421]);
-      assert.equal(text, method === 'HEAD' ? '' : 'This demo server answers for localhost only.\n');
+      assert.equal(text, method === 'HEAD' ? '' : 'This server answers for localhost only.\n');
     }
   }
   assert.equal(server.requests.length, before);

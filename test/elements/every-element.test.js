@@ -12,10 +12,10 @@ const config = {
 
 /** What of its shadow root says that an element is what it should be: a selector, and a text in what it finds. */
 const elements = [
-  ['CF-14', '<kfp-overview></kfp-overview>', 'h1', 'Forsikringsoversikt'],
-  ['CF-15', '<kfp-offers></kfp-offers>', 'h1', 'Tilbudene dine'],
+  ['CF-14', '<kfp-overview></kfp-overview>', 'h2', 'Forsikringsoversikt'],
+  ['CF-15', '<kfp-offers></kfp-offers>', 'h2', 'Tilbudene dine'],
   ['CF-16', '<kfp-profile></kfp-profile>', '.kfp', 'Kari Eksempel'],
-  ['CF-17', '<kfp-purchase-entries></kfp-purchase-entries>', 'h1', 'Hva vil du forsikre?'],
+  ['CF-17', '<kfp-purchase-entries></kfp-purchase-entries>', 'h2', 'Hva vil du forsikre?'],
   ['CF-18', '<kfp-other-insurances></kfp-other-insurances>', 'h2', 'Forsikringer gjennom kort, program, arbeidsgiver eller forbund'],
   ['CF-19', '<kfp-feedback preset="hvorFornoydErDu"></kfp-feedback>', 'fieldset legend', 'Hvor fornøyd er du'],
   ['CF-20', '<kfp-cookie-consent></kfp-cookie-consent>', 'dialog[open][role=dialog]', 'Velg informasjonskapsler'],
@@ -23,7 +23,7 @@ const elements = [
   ['CF-23', '<kfp-header logo="/demo/common/icon.svg" logo-alt="Dalbanken"></kfp-header>', 'header', ''],
   ['CF-24', '<kfp-footer></kfp-footer>', 'footer', 'Dalbanken'],
   ['CF-26', '<kfp-claims-jump></kfp-claims-jump>', '.kfp', 'Vi sender deg videre...'],
-  ['CF-27', '<kfp-error-page status="404"></kfp-error-page>', 'h1', 'Denne siden ser ut til å være borte...'],
+  ['CF-27', '<kfp-error-page status="404"></kfp-error-page>', 'h2', 'Denne siden ser ut til å være borte...'],
 ];
 
 describe('what each element is', () => {
@@ -71,7 +71,7 @@ describe('what each element is', () => {
   it('kfp-login is the way in for who is not logged in CF-25', async () => {
     const page = await openAll('<kfp-login></kfp-login>', { ...loggedOut, 'auth/login': { loginUrl: '/test-script' } });
     const login = await find(page, 'kfp-login');
-    await until(() => isIn(login, 'h1', 'Logg inn'), 'its heading is there');
+    await until(() => isIn(login, 'h2', 'Logg inn'), 'its heading is there');
   });
 
   it('kfp-toasts shows a message CF-28', async () => {

@@ -84,6 +84,23 @@ describe('a tag whose code has not come yet', () => {
     expect(inside.getBoundingClientRect().height).toBe(0);
   });
 
+  it('keeps the height of its skeleton, by its own width and whatever the page resets', async () => {
+    const { document: own } = await openLoader('<style>*, *::before { margin: 0; padding: 0; content: none; float: none }</style>');
+    const heights = ['600px', '700px'].map((width) => {
+      const place = own.createElement('div');
+      place.style.width = width;
+      own.body.append(place);
+      place.append(own.createElement('kfp-overview'));
+      return place.getBoundingClientRect().height;
+    });
+    expect(heights.every((height) => height > 500)).toBe(true);
+    expect(heights[0]).toBeGreaterThan(heights[1]);
+    const [hidden, tasks] = ['kfp-overview', 'kfp-tasks'].map((tag) => own.createElement(tag));
+    hidden.hidden = true;
+    own.body.append(hidden, tasks);
+    expect([hidden, tasks].map((element) => element.getBoundingClientRect().height)).toEqual([0, 0]);
+  });
+
   it('is one class from the first moment on, of elements that came before the code and after it', async () => {
     const { document: own, window: view } = await openLoader('<kfp-offers></kfp-offers>');
     const Offers = view.customElements.get('kfp-offers');

@@ -142,7 +142,7 @@ describe('addresses that no sink may take (D4, VA-16 to VA-18)', () => {
       // Another backend: its login is asked for anew.
       runtime.transport = (...call) => backend.fetch(...call);
       await until(() => backend.count('auth/login') === 1, 'the address is asked for');
-      await until(() => login.querySelector('h1, iframe'), 'the login or its failure shows');
+      await until(() => login.querySelector('h2, iframe'), 'the login or its failure shows');
       const bad = addressesOf(page).filter((address) => !isSafe(address));
       if (bad.length > 0) throw new Error(`${JSON.stringify(loginUrl)} became ${bad}`);
     }

@@ -91,17 +91,34 @@ describe('isolation from the page', () => {
     const half = await openBank('main{color-scheme:dark}');
     const colours = ({ page, offers }) => {
       const style = page.window.getComputedStyle(offers.shadowRoot.querySelector('[part~=card]'));
-      return [page.window.getComputedStyle(offers.shadowRoot.querySelector('h1')).color, style.backgroundColor];
+      return [page.window.getComputedStyle(offers.shadowRoot.querySelector('h2')).color, style.backgroundColor];
     };
     expect(colours(light)).toEqual(['rgb(27, 25, 23)', 'rgb(255, 255, 255)']);
     expect(colours(dark)).toEqual(['rgb(249, 249, 249)', 'rgb(49, 48, 48)']);
     expect(colours(half)).toEqual(colours(dark));
   });
 
+  it('takes its surfaces from the ground that a page names, and keeps those that it names itself UI-39', async () => {
+    const surfaceOn = async (css) => {
+      const { page, offers } = await openBank(css);
+      return channelsOf(page.window.getComputedStyle(offers.shadowRoot.querySelector('[part~=card]')).backgroundColor);
+    };
+    const ground = 'html{--kfp-color-background:#0e1a1f}';
+    expect(await surfaceOn(`html{color-scheme:dark}${ground}`)).toEqual([33, 44, 48]);
+    expect(await surfaceOn(`html{color-scheme:dark;--kfp-color-surface:#102030}${ground}`)).toEqual([16, 32, 48]);
+    expect(await surfaceOn('html{color-scheme:light;--kfp-color-background:#e9f1f2}')).toEqual([255, 255, 255]);
+  });
+
+  /** Of `rgb(33, 44, 48)`, or of `color(srgb 0.13 0.17 0.19)`, which mixtures are. */
+  function channelsOf(colour) {
+    const numbers = colour.match(/[\d.]+/g).slice(0, 3).map(Number);
+    return colour.startsWith('color(') ? numbers.map((share) => Math.round(share * 255)) : numbers;
+  }
+
   it('is hidden with its place, and reads from the left on a page that does not (section 3)', async () => {
     const { page, offers } = await openBank('html{direction:rtl}');
     const main = page.document.querySelector('main');
-    const { direction, visibility } = page.window.getComputedStyle(offers.shadowRoot.querySelector('h1'));
+    const { direction, visibility } = page.window.getComputedStyle(offers.shadowRoot.querySelector('h2'));
     expect([page.window.getComputedStyle(main).direction, direction, visibility]).toEqual(['rtl', 'ltr', 'visible']);
     main.style.visibility = 'hidden';
     const card = offers.shadowRoot.querySelector('[part~=card]');
@@ -110,7 +127,7 @@ describe('isolation from the page', () => {
 
   it('takes the colours, radius and font that the page sets on an ancestor (section 5)', async () => {
     const { page, offers } = await openBank('main{--kfp-color-text:rgb(1, 2, 3);--kfp-font:monospace;--kfp-radius:13px}');
-    const style = page.window.getComputedStyle(offers.shadowRoot.querySelector('h1'));
+    const style = page.window.getComputedStyle(offers.shadowRoot.querySelector('h2'));
     expect([style.color, style.fontFamily]).toEqual(['rgb(1, 2, 3)', 'monospace']);
     expect(page.window.getComputedStyle(offers.shadowRoot.querySelector('[part~=card]')).borderTopLeftRadius).toBe('13px');
   });

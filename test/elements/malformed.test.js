@@ -54,7 +54,7 @@ describe('answers of any kind D8', () => {
       for (const element of elements) expectGood(element);
       isLoggedIn = false;
       await runtime.refresh();
-      await until(() => elements.every((element) => !element.shadowRoot.querySelector('h1')), 'logged out', 15_000);
+      await until(() => elements.every((element) => !element.shadowRoot.querySelector('h2')), 'logged out', 15_000);
     }
     expect(page.errors.filter((error) => /^(uncaught|unhandled)/.test(error))).toEqual([]);
     expect(seen.errors).toBeGreaterThan(20);
@@ -71,6 +71,6 @@ function isFull({ localName, shadowRoot }) {
 function expectGood(element) {
   const text = textOf(element);
   expect(/undefined|\[object|NaN|Noe har gått galt/.test(text) ? text : '').toBe('');
-  expect(element.shadowRoot.querySelectorAll('h1').length).toBe(1);
+  expect(element.shadowRoot.querySelectorAll('h2').length).toBe(1);
   for (const { protocol } of element.shadowRoot.querySelectorAll('a')) expect(['http:', 'https:', 'tel:'].includes(protocol)).toBe(true);
 }

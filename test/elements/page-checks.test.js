@@ -29,7 +29,7 @@ describe('mistakes of a page EL-24', () => {
       '[kfp] <kfp-overveiw> is no element: use <kfp-overview>.',
       '[kfp] <kpf-profile> is no element: use <kfp-profile>.',
     ]);
-    expect(page.warnings[2]).toContain('<kfp-zzzzzzzz> is no element; there are <kfp-claims-jump>, ');
+    expect(page.warnings[2]).toContain('<kfp-zzzzzzzz> is no element: there are <kfp-claims-jump>, ');
     // What every page loads is not asked for by one that shows nothing.
     const files = page.window.performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'));
     expect(files.map((name) => name.replace(/.*\/|-\w+\.js$|\.js$/g, '')).sort()).toEqual(['kfp', 'page-watch']);

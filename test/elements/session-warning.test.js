@@ -109,7 +109,7 @@ describe('kfp-session-warning', () => {
     const states = listen(page, 'kfp-session');
     const lefts = [];
     const asked = () => backend.count('auth/session-status');
-    const visibility = () => page.window.getComputedStyle(offers.shadowRoot.querySelector('h1')).visibility;
+    const visibility = () => page.window.getComputedStyle(offers.shadowRoot.querySelector('h2')).visibility;
     for (const skew of [hour, -hour, 8 * hour]) {
       const isForward = skew > 0;
       const before = asked();

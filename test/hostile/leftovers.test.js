@@ -5,7 +5,7 @@ import { later } from '../support/browser/backend.js';
 import { changesBetween, pictureOf, watchPage } from './leftovers.js';
 import { sampleOf } from './open-bank.js';
 
-/** What stays when an element has gone, as README.md tells under «What the elements leave behind». */
+/** What stays when an element has gone, as docs/trust/privacy.md tells under «What the elements leave behind». */
 const documented = [
   { what: /^window\.Symbol\(kfp\.runtime\)$/, reason: 'where copies of the bundle meet' },
   { what: /^custom property --kfp-rem$/, reason: 'a browser takes no registration back' },

@@ -16,8 +16,9 @@ const bundles = new Map();
 const bundle = async (name) =>
   (await build({ stdin: { contents: bundled[name], resolveDir: import.meta.dirname }, bundle: true, write: false, define: { 'process.env.NODE_ENV': '"production"' } })).outputFiles[0].text;
 
-/** The file of an element that stands alone, as of another version. */
+/** The file of an element that stands alone, as of another version, or one of the chunks beside it, which it loads later. */
 async function otherVersion(version, file) {
+  if (version === 'chunks') return readFile(`dist/chunks/${file}`, 'utf8');
   const { version: own } = JSON.parse(await readFile('dist/manifest.json', 'utf8'));
   return (await readFile(`dist/standalone/${file}`, 'utf8')).replaceAll(`"${own}"`, `"${version}"`);
 }

@@ -124,6 +124,8 @@ test('elements from another origin show the data of the page\'s own AN-05 @smoke
   files.serve(copied.folder);
   try {
     await open('/demo/mobile-bank/?customer=full');
+    // What that page asks for late is its own.
+    await page.waitForLoadState('networkidle');
     for (const own of [{}, { nonce }]) {
       const { html } = head({ tags, base, ...own });
       answers.set('/bank/', pageOf(html, { 'Content-Security-Policy': csp({ tags, base, ...own }).header }));

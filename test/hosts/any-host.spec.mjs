@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.mjs';
 
 const bank = '/demo/online-bank/';
-/** The policy that the README tells banks to have. */
-const [documentedPolicy] = /^default-src 'none';.*$/m.exec(readFileSync(new URL('../../README.md', import.meta.url), 'utf8'));
+/** The policy that banks are told to have. */
+const [documentedPolicy] = /^default-src 'none';.*$/m.exec(readFileSync(new URL('../../docs/guides/csp.md', import.meta.url), 'utf8'));
 
 test('every link of our own stays on the host, whichever it is CF-02 @smoke', async ({ page, demo }) => {
   const { port } = new URL(demo.origin);

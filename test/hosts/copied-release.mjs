@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sendReply } from '../../demo-hosts/reply.mjs';
+import { sendReply } from '../../testing/server/reply.mjs';
 import { staticFile } from '../../demo-hosts/static-files.mjs';
 
 /** The folder of the build. */

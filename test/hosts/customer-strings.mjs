@@ -1,4 +1,4 @@
-import { customers } from '../../demo-hosts/customers/customers.mjs';
+import { customers } from '../../testing/customers/customers.mjs';
 
 const personal = new Set([
   'navn', 'ssn', 'niceKundenummer', 'epostAdresse', 'mobilNummer', 'epost', 'telefon', 'policyNumber', 'avtalenummer',

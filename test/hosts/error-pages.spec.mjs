@@ -25,7 +25,7 @@ async function show(page, demo, attributes) {
       <main><kfp-error-page distributor="sb1" ${attributes}></kfp-error-page></main><script type="module" src="/dist/kfp.js"></script>`,
   }));
   await page.goto(`${demo.origin}/error-page/`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
 }
 
 for (const [name, attributes] of Object.entries(pages)) {
@@ -48,7 +48,7 @@ test('a picture without a size of its own stands beside the text, and below it w
   await page.setViewportSize({ width: 800, height: 700 });
   await show(page, demo, 'kind="generell" image="/demo/common/icon.svg"');
   const boxOf = (selector) => page.locator(`kfp-error-page ${selector}`).boundingBox();
-  const [text, picture] = [await boxOf('h1'), await boxOf('img')];
+  const [text, picture] = [await boxOf('h2'), await boxOf('img')];
   expect(picture.width).toBeGreaterThan(200);
   expect(picture.x).toBeGreaterThan(text.x + text.width);
   await page.setViewportSize({ width: 320, height: 700 });

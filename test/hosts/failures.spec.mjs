@@ -23,11 +23,11 @@ for (const kind of ['500', '404', 'html', 'malformed']) {
     const offers = page.locator('kfp-offers');
     await expect(alerts(offers)).toContainText(offersFailed);
     await expect(alerts(offers)).toHaveAttribute('data-variant', 'error');
-    await expect(offers.getByRole('heading', { level: 1 })).toHaveText(['Tilbudene dine']);
+    await expect(offers.getByRole('heading', { level: 2 })).toHaveText(['Tilbudene dine']);
     await expect(offers.locator('[part=skeleton]')).toHaveCount(0);
     await expect(overview.getByText(agreementsFailed)).toBeVisible();
     await expect(overview.getByText('Vi fant ingen forsikringer')).toHaveCount(0);
-    await expect(overview.getByRole('heading', { level: 1 })).toHaveText('Forsikringsoversikt');
+    await expect(overview.getByRole('heading', { level: 2 })).toHaveText('Forsikringsoversikt');
     await expect(overview.getByText(offersFailed)).toBeVisible();
     // One retry each (API-62), also where two elements need the same answer.
     await expect(overview.getByRole('button', { name: 'Prøv igjen' })).toHaveCount(2);
@@ -121,7 +121,7 @@ for (const { name, path, tag } of hostPages.overview) {
   });
 }
 
-for (const { name, path, tag } of hostPages.offers) {
+for (const { name, path, tag, level } of hostPages.offers) {
   test(`tells of failures on the offers page: ${name} OF-40 OF-41`, async ({ open, page }) => {
     const element = page.locator(tag);
     await open(`${path}?scenario=tilbud-source-error`);
@@ -131,7 +131,7 @@ for (const { name, path, tag } of hostPages.offers) {
 
     await open(`${path}?scenario=tilbud-500`);
     await expect(alerts(element)).toContainText(offersFailed);
-    await expect(element.getByRole('heading', { level: 1 })).toHaveText(['Tilbudene dine']);
+    await expect(element.getByRole('heading', { level })).toHaveText(['Tilbudene dine']);
   });
 }
 

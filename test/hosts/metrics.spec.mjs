@@ -60,6 +60,6 @@ test('what shifts inside an element, and not what shifts the element, EL-25', as
   const before = await latest();
   await shift(['kfp-overview']);
   expect(await latest()).toBe(before);
-  await shift(['kfp-overview', 'h1']);
+  await shift(['kfp-overview', 'h2']);
   await expect.poll(latest, { timeout: 15_000 }).toBeGreaterThan(before);
 });

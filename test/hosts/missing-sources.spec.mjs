@@ -31,7 +31,7 @@ async function expectUnknown(element) {
   await expect(recommendations(element)).toHaveCount(0);
 }
 
-for (const { name, path, tag } of hostPages.overview) {
+for (const { name, path, tag, level } of hostPages.overview) {
   const cards = (element) => list(element).locator('[part=card]');
 
   for (const [distributor, register, number, products] of [
@@ -81,7 +81,7 @@ for (const { name, path, tag } of hostPages.overview) {
       if (count > 0) await expect(cards(element)).toHaveCount(count);
       else await expect(list(element).getByText(none)).toBeVisible();
       await expect(element.getByRole('alert')).toHaveCount(0);
-      await expect(list(element).getByRole('heading', { level: 2 })).toBeFocused();
+      await expect(list(element).getByRole('heading', { level: level + 1 })).toBeFocused();
       expect([user.count(), calls('avtaleoversikt/avtaler'), calls('eikaintegrasjon/avtaler')]).toEqual([5, 1, count > 0 ? 1 : 0]);
       await expect(recommendations(element)).toBeVisible();
     });
@@ -98,7 +98,7 @@ for (const { name, path, tag } of hostPages.overview) {
     await retry(element).focus();
     await page.keyboard.press('Enter');
     await expect(cards(element)).toHaveCount(4);
-    await expect(list(element).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(list(element).getByRole('heading', { level: level + 1 })).toBeFocused();
     await expect(element.getByText(unknown)).toHaveCount(0);
     expect([partner.count(), calls('avtaleoversikt/avtaler')]).toEqual([3, 1]);
   });
@@ -118,12 +118,12 @@ for (const { name, path, tag } of hostPages.overview) {
   }
 }
 
-for (const { name, path, tag } of hostPages.offers) {
+for (const { name, path, tag, level } of hostPages.offers) {
   test(`offers that may be missing are not called none, until every source has answered: ${name} OF-03 OF-41 RT-23`, async ({ open, page }) => {
     const offers = await fail(page, 'avtaleoversikt/tilbud', { json: { tilbud: [], systemSourceError: true } });
     await open(`${path}?customer=none`);
     const element = page.locator(tag);
-    const title = element.getByRole('heading', { level: 1 });
+    const title = element.getByRole('heading', { level });
     await expect(element.getByText('Akkurat nå vet vi ikke om du har tilbud hos oss.')).toBeVisible();
     await expect(title).toHaveText(['Tilbudene dine']);
     if (tag === 'kfp-portal') await expect(page).toHaveTitle('Tilbudene dine - Forsikring');

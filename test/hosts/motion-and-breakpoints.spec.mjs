@@ -38,9 +38,33 @@ test('menu, tooltip and accordion move in 250 and 150 ms, and not at all under r
   expect(await opened()).toEqual(['0s', '0s', '0s']);
 });
 
+for (const reducedMotion of ['reduce', 'no-preference']) {
+  test(`a dialog and a message that the page moves are on top again, with prefers-reduced-motion: ${reducedMotion} @smoke`, async ({ open, page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open('/demo/online-bank/?distributor=sb1&scenario=expires-in-50');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toBeVisible();
+    const move = (tag) => page.evaluate((name) => document.body.append(document.querySelector(name)), tag);
+    await move('kfp-session-warning');
+    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    await dialog.getByRole('button', { name: 'Fortsett økten' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.evaluate(async () => {
+      document.body.append(document.createElement('kfp-toasts'));
+      await customElements.whenDefined('kfp-toasts');
+      document.querySelector('kfp-toasts').add('Flyttet beskjed', { timeout: null });
+    });
+    const messages = page.getByRole('region', { name: 'Varsler' });
+    await expect(messages).toContainText('Flyttet beskjed');
+    await move('kfp-toasts');
+    await expect.poll(() => messages.evaluate((element) => element.matches(':popover-open'))).toBe(true);
+  });
+}
+
 test('the page has its steps at 680, 1200 and 1600 px UI-31 to UI-35', async ({ open, page }) => {
   await open(`${portal}?distributor=sb1&customer=control-group`);
-  const grid = element(page).locator('.card-grid').first();
+  const grid = element(page).locator('.section:not(.task-list) .card-grid').first();
   await expect(grid).toBeVisible();
   const measure = async (width) => {
     await page.setViewportSize({ width, height: 900 });

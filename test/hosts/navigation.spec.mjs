@@ -15,7 +15,7 @@ const config = {
  */
 const test = base.extend({
   frame: async ({ page, demo }, use) => use(async (options = {}) => {
-    const { choice = 'customer=full', runtime = 'distributor="eika"', header = '', navigation = '', main = '<kfp-overview></kfp-overview>', chat = '', hash = '' } = options;
+    const { choice = 'customer=full', runtime = 'distributor="eika"', header = '', navigation = '', main = '<kfp-overview heading-level="1"></kfp-overview>', chat = '', hash = '' } = options;
     // Gives the browser the session of a customer.
     await page.request.get(`${demo.origin}/demo/online-bank/?${choice}`);
     await page.route('**/frame/', (route) => route.fulfill({
@@ -88,7 +88,7 @@ test('the menu by keyboard: opens, goes through the links, and gives the focus b
 
 test('a press outside closes the menu, and so does a link NA-24', async ({ page, frame }) => {
   await page.setViewportSize({ width: 800, height: 700 });
-  await frame({ main: '<p style="height: 100px">Bankens side</p><kfp-overview></kfp-overview>' });
+  await frame({ main: '<p style="height: 100px">Bankens side</p><kfp-overview heading-level="1"></kfp-overview>' });
   await menuButton(page).click();
   const link = navigation(page).getByRole('link', { name: 'Kjøp' });
   await expect(link).toBeVisible();

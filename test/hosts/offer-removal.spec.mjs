@@ -1,3 +1,4 @@
+import { kfp } from '../../testing/testing.mjs';
 import { expect, test } from './fixtures.mjs';
 import { focusedText } from './focused-text.mjs';
 import { hostPages } from './host-pages.mjs';
@@ -14,7 +15,7 @@ async function tabTo(page, text) {
   throw new Error(`No way to "${text}" by keyboard.`);
 }
 
-for (const { name, path, tag } of hostPages.offers) {
+for (const { name, path, tag, level } of hostPages.offers) {
   test(`removes offers by keyboard: ${name} OF-27 to OF-33, OF-37, OF-39`, async ({ open, page, demo, calls }) => {
     demo.stateOf('full').offers = [offer({ policyNumber: 'A/1 b', name: 'Bil' }), offer({ policyNumber: '2', name: 'Hus' })];
     await open(path);
@@ -39,7 +40,7 @@ for (const { name, path, tag } of hostPages.offers) {
     await tabTo(page, 'Ja, fjern tilbudet');
     await page.keyboard.press('Enter');
     await expect(cards).toHaveCount(1);
-    await expect(element.getByRole('heading', { level: 1, name: 'Tilbudene dine' })).toBeFocused();
+    await expect(element.getByRole('heading', { level, name: 'Tilbudene dine' })).toBeFocused();
     const removal = demo.requests.find(({ method }) => method === 'DELETE');
     expect(removal).toMatchObject({
       path: '/api/privat/forsikring/avtaleoversikt/tilbud/A%2F1%20b', body: '', status: 204,
@@ -51,7 +52,7 @@ for (const { name, path, tag } of hostPages.offers) {
     await expect(cards.first().getByText(question)).toBeFocused();
     await tabTo(page, 'Ja, fjern tilbudet');
     await page.keyboard.press('Enter');
-    await expect(element.getByRole('heading', { level: 1, name: 'Du har ingen tilbud' })).toBeFocused();
+    await expect(element.getByRole('heading', { level, name: 'Du har ingen tilbud' })).toBeFocused();
     await expect(element.getByRole('article')).toHaveCount(0);
   });
 }
@@ -100,9 +101,8 @@ test('an offer that is removed leaves the overview too OF-32 OV-48', async ({ op
   const overview = page.locator('kfp-overview');
   const offers = page.locator('kfp-offers');
   await expect(overview.getByText('Seilbåt')).toBeVisible();
-  await offers.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
-  await offers.getByRole('button', { name: 'Ja, fjern tilbudet' }).click();
-  await expect(offers.getByRole('heading', { level: 1 })).toHaveText('Du har ingen tilbud');
+  await kfp(page).offers().remove('Seilbåt');
+  await expect(offers.getByRole('heading', { level: 2 })).toHaveText('Du har ingen tilbud');
   await expect(overview.getByRole('heading', { name: 'Tilbud', exact: true })).toHaveCount(0);
 });
 
@@ -110,11 +110,8 @@ test('asks an overview again that carried the offers OF-33 API-68', async ({ ope
   demo.stateOf('full').offers = [offer({ policyNumber: '1', name: 'Seilbåt' }), offer({ policyNumber: '2', name: 'Robåt' })];
   await open('/demo/online-bank/?scenario=offers-in-overview');
   const overview = page.locator('kfp-overview');
-  const card = page.locator('kfp-offers').getByRole('article').filter({ hasText: 'Seilbåt' });
   await expect(overview.getByText('Seilbåt')).toBeVisible();
-  await card.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
-  await card.getByRole('button', { name: 'Ja, fjern tilbudet' }).click();
-  await expect(card).toHaveCount(0);
+  await kfp(page).offers().remove('Seilbåt');
   await expect(overview.getByText('Seilbåt')).toHaveCount(0);
   await expect(overview.getByText('Robåt')).toBeVisible();
   expect(calls('avtaleoversikt/avtaler')).toBe(2);

@@ -8,7 +8,7 @@ const rowsOf = (card) =>
   card.locator('dl > div').evaluateAll((rows) => rows.map((row) =>
     [...row.querySelectorAll('dt, dd > div, dd:not(:has(div))')].map((cell) => cell.textContent.replace(/\s/g, ' '))));
 
-for (const { name, path, tag } of hostPages.offers) {
+for (const { name, path, tag, level } of hostPages.offers) {
   test(`shows the saved offers: ${name} OF-01 to OF-27 @smoke`, async ({ open, page, demo, calls, hold }) => {
     demo.stateOf('full').offers = [
       offer({ policyNumber: '1', name: 'Hus', description: 'Lyngveien 8', productType: 'HUS', versionNumber: '3',
@@ -28,17 +28,17 @@ for (const { name, path, tag } of hostPages.offers) {
 
     await expect(element.locator('[part=skeleton]').first()).toBeVisible();
     if (tag === 'kfp-offers') await expect(element.locator('[part=skeleton]')).toHaveCount(3);
-    await expect(element.getByRole('heading', { level: 1 })).toHaveText('Tilbudene dine');
+    await expect(element.getByRole('heading', { level })).toHaveText('Tilbudene dine');
     release();
 
     const cards = element.getByRole('article');
     await expect(cards).toHaveCount(4);
     await expect(element.locator('[part=skeleton]')).toHaveCount(0);
-    await expect(element.getByRole('heading', { level: 1 })).toHaveText(['Tilbudene dine']);
+    await expect(element.getByRole('heading', { level })).toHaveText(['Tilbudene dine']);
     await expect(element.getByText(intro)).toBeVisible();
 
     const house = cards.filter({ hasText: 'Lyngveien 8' });
-    await expect(house.getByRole('heading', { level: 2 })).toHaveText('Hus');
+    await expect(house.getByRole('heading', { level: level + 1 })).toHaveText('Hus');
     expect(await rowsOf(house)).toEqual([
       ['Månedspris', '100 kr/md'],
       ['Herav trafikkforsikringsavgift', '12,50 kr/md'],
@@ -54,7 +54,8 @@ for (const { name, path, tag } of hostPages.offers) {
     const expired = cards.filter({ hasText: 'Utløpt' });
     await expect(expired.locator('[part=tag]')).toHaveAttribute('data-variant', 'warning');
     await expect(expired.getByText('Gyldig til 03.02.2026')).toBeVisible();
-    await expect(expired.getByRole('link')).toHaveCount(0);
+    await expect(expired.getByRole('link', { name: 'Kjøp forsikringen' })).toHaveCount(0);
+    await expect(expired.getByRole('link')).toHaveText(['Få nytt tilbud']);
     expect(await rowsOf(expired)).toEqual([['Månedspris', '100 kr/md'], ['Årspris', '1 200 kr/år']]);
 
     const unpriced = cards.filter({ hasText: 'Uten pris' });
@@ -72,7 +73,7 @@ for (const { name, path, tag } of hostPages.offers) {
   test(`says that there are no offers: ${name} OF-03 OF-04 OF-05`, async ({ open, page, axe }) => {
     await open(`${path}?customer=none`);
     const element = page.locator(tag);
-    await expect(element.getByRole('heading', { level: 1 })).toHaveText(['Du har ingen tilbud']);
+    await expect(element.getByRole('heading', { level })).toHaveText(['Du har ingen tilbud']);
     await expect(element.getByText(intro)).toBeVisible();
     await expect(element.getByRole('article')).toHaveCount(0);
     expect(await axe({ include: tag })).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.mjs';
 import { hostPages } from './host-pages.mjs';
 import { offer } from './offer.mjs';
 
-for (const { name, path, tag } of hostPages.overview) {
+for (const { name, path, tag, level } of hostPages.overview) {
   test(`shows what the customer has: ${name} OV-01 to OV-48 @smoke`, async ({ open, page, demo, calls, hold }) => {
     demo.stateOf('full').agreements = [
       agreement({ policyNumber: '1', name: 'Bil', description: 'Volvo V70', productType: 'BIL', monthlyPrice: 299 }),
@@ -17,7 +17,7 @@ for (const { name, path, tag } of hostPages.overview) {
 
     await expect(element.locator('[part=skeleton]')).toHaveCount(6);
     release();
-    await expect(element.getByRole('heading', { level: 1 })).toHaveText('Forsikringsoversikt');
+    await expect(element.getByRole('heading', { level })).toHaveText('Forsikringsoversikt');
     await expect(element.getByText('Forsikringene leveres av Fjord Forsikring')).toBeVisible();
     const list = element.getByRole('region', { name: 'Forsikringene dine' });
     const cards = list.locator('[part=card]');

@@ -44,7 +44,7 @@ for (const [host, path, tag] of [['portal', portal, 'kfp-portal'], ['online bank
     await page.addInitScript((own) => {
       window.tops = new Map();
       const look = () => {
-        const below = document.querySelector(own)?.shadowRoot?.querySelectorAll('section:not(footer *) > h2, a[href$=andre-forsikringer]') ?? [];
+        const below = document.querySelector(own)?.shadowRoot?.querySelectorAll('section:not(footer *) > :is(h2, h3), a[href$=andre-forsikringer]') ?? [];
         for (const element of below) {
           const top = element.getBoundingClientRect().top + window.scrollY;
           window.tops.set(element.textContent, [...(window.tops.get(element.textContent) ?? []), top]);

@@ -25,7 +25,7 @@ const isIn = (text) => (one) => (/^\d+$/.test(one) ? new RegExp(`(?<!\\d\\.?)${o
 /**
  * The same in what a service has been sent: the address with its query, where it came from, and the body, whose letters may
  * be escaped. A body that nobody can read is a finding of its own.
- * @param {import('../../demo-hosts/request-log.mjs').LoggedRequest} request
+ * @param {import('../../testing/server/request-log.mjs').LoggedRequest} request
  * @returns {string[]} the path, the field, and the ends of its value
  */
 export function findPersonalDataSent({ path, query, headers, body }) {

@@ -15,9 +15,10 @@ const putIntoBank = (page, attributes = {}) => page.evaluate((given) => {
 }, attributes);
 
 const hosts = {
-  portal: { tag: 'kfp-portal', show: ({ open }, query = '') => open(`${route}?${query}`) },
+  portal: { tag: 'kfp-portal', level: 1, show: ({ open }, query = '') => open(`${route}?${query}`) },
   'online bank': {
     tag: 'kfp-purchase-entries',
+    level: 2,
     async show({ open, page }, query = '') {
       await open(`/demo/online-bank/?${query}`);
       await putIntoBank(page);
@@ -25,14 +26,14 @@ const hosts = {
   },
 };
 
-for (const [name, { tag, show }] of Object.entries(hosts)) {
+for (const [name, { tag, level, show }] of Object.entries(hosts)) {
   test(`shows the groups and what follows them: ${name} RT-04 CF-17 PE-01 to PE-24 @smoke`, async ({ open, page, axe }) => {
     await show({ open, page }, 'distributor=sb1');
     const element = page.locator(tag);
-    await expect(element.getByRole('heading', { level: 1 })).toHaveText('Hva vil du forsikre?');
+    await expect(element.getByRole('heading', { level })).toHaveText('Hva vil du forsikre?');
     await expect(element.locator('button[aria-expanded]')).toHaveText(groups);
     await expect(element.locator('button[aria-expanded=true]')).toHaveCount(0);
-    await expect(element.getByRole('heading', { level: 2 }).nth(groups.length)).toHaveText('Forsikring til bedriften?');
+    await expect(element.getByRole('heading', { level: level + 1 }).nth(groups.length)).toHaveText('Forsikring til bedriften?');
     await expect(element.getByRole('link', { name: 'Gå til bedriftsportalen (åpnes i ny fane)' })).toHaveAttribute('target', '_blank');
 
     await element.getByRole('button', { name: 'Dyr' }).click();

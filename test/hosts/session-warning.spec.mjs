@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { kfp } from '../../testing/testing.mjs';
 import { expect, test } from './fixtures.mjs';
 import { focusedText } from './focused-text.mjs';
 
@@ -6,7 +8,7 @@ const portal = '/privat/forsikring/oversikt';
 const title = /^Du blir logget ut om (\d+) sekund(er)?$/;
 
 /** The dialog of a page, wherever it is. */
-const dialogOf = (page) => page.getByRole('alertdialog', { name: title });
+const dialogOf = (page) => kfp(page).sessionWarning().dialog;
 const extendIn = (page) => dialogOf(page).getByRole('button', { name: 'Fortsett økten' });
 
 /** Waits until the page shows something and the code of the warning is there, so that time may be moved. */
@@ -195,7 +197,7 @@ test('logs out, in the other tab too SW-21 LG-29 to LG-33 @smoke', async ({ open
   await other.goto(`${demo.origin}${bank}`);
   await expect(dialogOf(other)).toBeVisible();
   await page.bringToFront();
-  await dialogOf(page).getByRole('button', { name: 'Logg ut' }).click();
+  await kfp(page).sessionWarning().logOut();
   await expect(page.getByRole('heading', { name: 'Du er logget ut' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Du er logget ut' })).toBeVisible();
   expect(calls('auth/logout', 'POST')).toBe(1);
@@ -267,4 +269,45 @@ test('on a screen of 300 px the button that failed stays in view, and that it fa
     return alert.y + alert.height - button.y;
   };
   expect(await below(), 'what has failed stands above the buttons, in view').toBeLessThanOrEqual(0);
+});
+
+test.describe('while the page asks about cookies too', () => {
+  test.use({ hasAnswered: false });
+  /** `KFP_LOADS=200` measures. */
+  const loads = Number(process.env.KFP_LOADS ?? 6);
+
+  test('the warning can be answered at once, in whatever order code and answers arrive CC-34 SW-27', async ({ open, page }) => {
+    test.setTimeout(30_000 + loads * 5_000);
+    let seed = 7;
+    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+    await page.route(/chunks\/|session-status|client-context/, async (route) => {
+      await delay(random() * 150);
+      await route.continue().catch(() => undefined); // The page has been left.
+    });
+    await page.addInitScript(() => {
+      window.opened = [];
+      const { showModal } = HTMLDialogElement.prototype;
+      HTMLDialogElement.prototype.showModal = function open() {
+        window.opened.push(this.getRootNode().host.localName);
+        showModal.call(this);
+      };
+    });
+    const question = page.getByRole('dialog', { name: 'Velg informasjonskapsler' });
+    const orders = {};
+    for (let load = 0; load < loads; load += 1) {
+      await open(`${bank}?scenario=expires-in-50`);
+      await expect(dialogOf(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const isOnTop = await dialogOf(page).evaluate((dialog) => {
+        const { left, top, width, height } = dialog.getBoundingClientRect();
+        return dialog.contains(dialog.getRootNode().elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isOnTop, `load ${load}`).toBe(true);
+      const order = await page.evaluate(() => window.opened.join(', '));
+      orders[order] = (orders[order] ?? 0) + 1;
+      await extendIn(page).click({ timeout: 2_000 });
+      await expect(question).toBeVisible();
+    }
+    console.log(`${loads} loads, opened: ${JSON.stringify(orders)}`);
+  });
 });

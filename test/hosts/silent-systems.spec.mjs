@@ -19,7 +19,7 @@ const hosts = {
   'mobile bank': ({ open }, query) => open(`/demo/mobile-bank/?${query}`),
 };
 
-const rowOf = (page, title) => page.locator('.form-row').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
+const rowOf = (page, title) => page.locator('.form-row').filter({ has: page.getByRole('heading', { name: title }) });
 
 async function show({ open, page }, name, query) {
   await page.addInitScript(() => {

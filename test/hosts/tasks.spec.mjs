@@ -28,7 +28,7 @@ for (const { name, path, tag } of hostPages.overview) {
     const element = page.locator(tag);
     await expect(element.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
     await expect(element.getByRole('region', { name: 'Oppgaver', exact: true }).getByRole('link')).toHaveCount(3);
-    await expect(element.getByRole('region', { name: 'Anbefalt for deg' }).locator('svg').first()).toBeVisible();
+    await expect(element.getByRole('region', { name: 'Anbefalt for deg' }).locator('[part=photo]')).toBeVisible();
     // The portal's footer moves down, and its place for a chat has no box.
     const cards = element.locator('[part=card], section').and(element.locator(':not(footer *, [hidden])'));
     const before = await places(cards);

@@ -118,7 +118,7 @@ test('a page that is white stays white when the system is dark', async ({ open, 
   expect(background).toBe('rgb(255, 255, 255)');
   await open(`${portal}?distributor=dnb`);
   await expect(page.locator('kfp-portal').getByText('Volvo V70, EK')).toBeVisible();
-  const dark = await card(page.locator('kfp-portal')).evaluate((part) => getComputedStyle(part).backgroundColor);
+  const dark = await card(page.getByRole('region', { name: 'Anbefalt for deg' })).evaluate((part) => getComputedStyle(part).backgroundColor);
   expect(dark).toBe('rgb(49, 48, 48)');
 });
 

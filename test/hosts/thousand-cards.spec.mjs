@@ -35,9 +35,10 @@ const lateFrames = (events) => frameCosts(events).filter((milliseconds) => milli
 // On a machine that does other work too a try may have no quiet run.
 test.describe.configure({ retries: 3 });
 
-for (const [name, path, tag, state] of [
-  ['offers', '/demo/mobile-bank/', 'kfp-offers', { offers: many(offer) }],
-  ['agreements', '/privat/forsikring/oversikt', 'kfp-portal', { agreements: many(agreement) }],
+for (const [name, path, tag, state, most] of [
+  ['offers', '/demo/mobile-bank/', 'kfp-offers', { offers: many(offer) }, 30],
+  // Of the rows a swipe passes twice as many as of the cards.
+  ['agreements', '/privat/forsikring/oversikt', 'kfp-portal', { agreements: many(agreement) }, 60],
 ]) {
   test(`a thousand ${name} do not block the page, nor a swipe over them @timing`, async ({ browser, demo }) => {
     test.slow();
@@ -52,10 +53,10 @@ for (const [name, path, tag, state] of [
       longest = tasks.filter((milliseconds) => milliseconds > 50);
       late = lateFrames(swiping);
       test.info().annotations.push({ type: 'longest tasks in ms', description: tasks.slice(0, 5).join(', ') });
-      if (longest.length === 0 && late.length < 30) break;
+      if (longest.length === 0 && late.length < most) break;
     }
     expect(longest).toEqual([]);
     // A new group of cards that comes near costs a frame or two more than that; most of the 120 frames are in time.
-    expect(late.length).toBeLessThan(30);
+    expect(late.length).toBeLessThan(most);
   });
 }

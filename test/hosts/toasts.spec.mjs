@@ -17,6 +17,8 @@ test('shows messages of the host in any width, with axe UI-09 to UI-16 UI-22 UI-
   for (const variant of ['info', 'success', 'warning', 'error']) {
     await add(page, `Dette er en beskjed om noe som har skjedd: ${variant}.`, { variant, timeout: null });
   }
+  // What is sent to the window is for an element whose code is here.
+  await expect(region(page)).toContainText('error');
   await page.evaluate(() => window.dispatchEvent(new CustomEvent('kfp-toast', { detail: { content: 'Fra vinduet', timeout: 'off' } })));
   await expect(region(page).getByRole('button', { name: 'Lukk varsel' })).toHaveCount(5);
   for (const width of [320, 800, 1280]) {
@@ -72,4 +74,58 @@ test('who closes one with the pointer keeps no other from going, and the focus w
   await expect(link).toBeFocused();
   await page.clock.runFor(5_000);
   await expect(page.getByText('Den andre')).toHaveCount(0);
+});
+
+test('messages leave what has the focus in view, by keyboard and when they come', async ({ open, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await show({ open, page });
+  await expect(page.locator('kfp-offers').getByRole('button', { name: 'Fjern tilbud' }).first()).toBeVisible();
+  for (const number of [1, 2, 3]) await add(page, `Melding ${number}`, { timeout: null });
+  await expect(region(page)).toContainText('Melding 3');
+  const covered = [];
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab');
+    const hit = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      let focused = document.activeElement;
+      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+      if (!focused || focused === document.body || focused.closest('.toasts')) return '';
+      const own = focused.getBoundingClientRect();
+      const toasts = [...document.querySelector('kfp-toasts').shadowRoot.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
+      return toasts.some((toast) => toast.top < own.bottom && toast.bottom > own.top && toast.left < own.right && toast.right > own.left) ? focused.textContent.trim() : '';
+    });
+    if (hit) covered.push(hit);
+  }
+  expect(covered).toEqual([]);
+});
+
+test('Escape closes the newest, or the one that has the focus, and no message behind a dialog', async ({ open, page }) => {
+  await show({ open, page });
+  for (const name of ['Første', 'Andre', 'Tredje']) await add(page, name, { timeout: null });
+  await expect(region(page).getByRole('button')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Tredje')).toHaveCount(0);
+  await region(page).getByRole('button').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Første')).toHaveCount(0);
+  await expect(region(page).getByText('Andre')).toBeVisible();
+  await page.evaluate(() => {
+    const dialog = Object.assign(document.createElement('dialog'), { id: 'own' });
+    dialog.append(document.createElement('button'));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#own')).not.toHaveAttribute('open');
+  await expect(region(page).getByText('Andre')).toBeVisible();
+});
+
+test('two at most on a window that is low', async ({ open, page }) => {
+  await page.setViewportSize({ width: 800, height: 360 });
+  await show({ open, page });
+  for (const name of ['En', 'To', 'Tre']) await add(page, name, { timeout: null });
+  await expect(region(page).getByRole('button')).toHaveCount(2);
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect(region(page).getByRole('button')).toHaveCount(3);
 });

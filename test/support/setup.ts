@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // What the build writes into the bundle.
-Object.assign(globalThis, { __KFP_VERSION__: '1.2.3-test', __KFP_TAGS__: ['kfp-runtime', 'kfp-offers', 'kfp-overview', 'kfp-profile'] });
+Object.assign(globalThis, { __KFP_VERSION__: '1.2.3-test', __KFP_TAGS__: ['runtime', 'cookie-consent', 'feedback', 'offers', 'overview', 'profile', 'session-warning'].map((name) => `kfp-${name}`) });
 
 /** The files of a project share one page: each test finds it as the first one did. */
 afterEach(() => {

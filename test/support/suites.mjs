@@ -36,7 +36,7 @@ const unit = (project, ...folders) => {
 const nodeTests = {
   name: 'demo server and build',
   async run() {
-    const files = ['test/demo-hosts', 'test/build'].flatMap((folder) => sourceFiles(folder, /\.test\.mjs$/));
+    const files = ['test/testing', 'test/demo-hosts', 'test/build'].flatMap((folder) => sourceFiles(folder, /\.test\.mjs$/));
     if (files.length === 0) return withCommand(readNodeTests(''), { code: 1, output: 'no test file' });
     const reporter = new URL('node-test-reporter.mjs', import.meta.url).href;
     const ended = await runCommand(process.execPath, ['--test', `--test-reporter=${reporter}`, ...files]);
@@ -51,6 +51,7 @@ const suitesOfSource = (...foldersOnReact) => [
   unit('rules'),
   check('types', bin('tsc'), ['-p', '.']),
   check('types of the command', bin('tsc'), ['-p', 'src/cli']),
+  check('types of the test kit', bin('tsc'), ['-p', 'testing']),
   check('architecture', process.execPath, ['test/architecture/run.mjs']),
 ];
 
@@ -62,6 +63,9 @@ export const checkSuites = suitesOfSource('test/unit/runtime');
 
 /** @type {Suite} */
 export const buildSuite = check('build', 'npm', ['run', '--silent', 'build']);
+
+/** Links, and the site that host tests open. @type {Suite} */
+const docsSuite = check('documentation', 'npm', ['run', '--silent', 'docs'], { seconds: 300 });
 
 /** What needs a build. @type {Suite[]} */
 export const distSuites = [check('bytes, public surface and package', process.execPath, ['test/architecture/run.mjs', '--dist'])];
@@ -77,6 +81,7 @@ const ofConsumers = '^consumers ';
 
 /** What needs a build and browsers. @type {Suite[]} */
 export const browserSuites = [
+  docsSuite,
   reported('elements in real browsers', 'test/results/elements.json', readElements, bin('web-test-runner'), [], { seconds: 1200 }),
   reported('hostile pages', 'test/results/hostile.json', readElements, bin('web-test-runner'), ['--config', 'test/hostile/web-test-runner.config.mjs'],
     { seconds: 3600 }),

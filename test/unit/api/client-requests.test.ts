@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApiClient } from '../../../src/api/client.ts';
-import { offersQuery, removeOffer } from '../../../src/api/offers.ts';
+import { removeOffer } from '../../../src/api/offer-removal.ts';
+import { offersQuery } from '../../../src/api/offers.ts';
 import type { FakeBackendOptions } from './fake-backend.ts';
 import { answering, answeringJson, createFakeBackend, createFakeClock, pageOrigin, rejection, traceId } from './fake-backend.ts';
 

@@ -1,8 +1,8 @@
 import { requestClaimsToken } from '../../../src/api/claims-token.ts';
 import type { ApiClient } from '../../../src/api/client.ts';
 import { sendFeedback } from '../../../src/api/feedback.ts';
-import { removeOffer } from '../../../src/api/offers.ts';
-import { extendSession, logout } from '../../../src/api/session.ts';
+import { removeOffer } from '../../../src/api/offer-removal.ts';
+import { extendSession, logout } from '../../../src/api/session-changes.ts';
 import {
   updateAddresses, updateConsent, updateContactInformation, updateLegacyContact, updateReservation,
 } from '../../../src/api/profile-changes.ts';

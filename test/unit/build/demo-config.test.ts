@@ -12,8 +12,8 @@ const { hostConfigReply } = (await import(demoConfig)) as DemoConfig;
 const distributors = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'];
 const origin = 'http://localhost:8000';
 
-/** What a demo on localhost cannot have: cookies of `localhost` have no domain, and the API is where the pages are. */
-const impossible = ['consentCookieDomain', 'kfpApiHost'];
+/** What a demo on localhost cannot have: cookies of `localhost` have no domain, and the API is where the pages are. A file of flags is for pages that ask for one. */
+const impossible = ['consentCookieDomain', 'flagsUrl', 'kfpApiHost'];
 /** What only some have: the addresses, percents, links and times of the others are the usual ones. */
 const optional = ['bilNettrabatt', 'purchaseGroups', 'sessionTimeout', 'skadesakerNavUrl'];
 

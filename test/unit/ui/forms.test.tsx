@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Choice } from '../../../src/ui/controls/choice.tsx';
-import { EditRow } from '../../../src/ui/layout/form-row.tsx';
+import { EditRow } from '../../../src/ui/layout/edit-row.tsx';
 import { TextField } from '../../../src/ui/controls/text-field.tsx';
 
 test('a field has its label, and says what is wrong with it UI-39', () => {

@@ -4,6 +4,7 @@ import { ClockContext } from '../../../src/ui/feedback/clock-context.ts';
 import { Loader } from '../../../src/ui/feedback/loader.tsx';
 import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx';
 import { SkeletonCard } from '../../../src/ui/feedback/skeleton-card.tsx';
+import { SkeletonOfferCard } from '../../../src/ui/feedback/skeleton-offer-card.tsx';
 import { fakeClock } from '../../support/fake-clock.ts';
 
 const variants = ['inline', 'page', 'quiet'] as const;
@@ -26,10 +27,10 @@ test('a loader that goes away leaves no timer UI-06', () => {
 });
 
 test('skeletons are hidden from screen readers; a card is one skeleton and no card UI-06', () => {
-  const { container } = render(<><Skeleton shape="price" /><SkeletonCard /><SkeletonCard priceRows={2} /></>);
+  const { container } = render(<><Skeleton shape="price" /><SkeletonCard /><SkeletonOfferCard /></>);
   const skeletons = [...container.querySelectorAll('[part=skeleton]')];
   expect(skeletons).toHaveLength(3);
   expect(skeletons.every((skeleton) => skeleton.getAttribute('aria-hidden') === 'true')).toBe(true);
   expect(container.querySelector('[part=card]')).toBeNull();
-  expect(container.querySelectorAll('.skeleton-card-row')).toHaveLength(2);
+  expect(container.querySelectorAll('.skeleton-offer-row')).toHaveLength(2);
 });

@@ -12,7 +12,7 @@ import { TextArea } from '../../../src/ui/controls/text-area.tsx';
 import { TextField } from '../../../src/ui/controls/text-field.tsx';
 import { RetryBanner } from '../../../src/ui/feedback/banner.tsx';
 import { ToastRegion } from '../../../src/ui/feedback/toast-region.tsx';
-import { EditRow } from '../../../src/ui/layout/form-row.tsx';
+import { EditRow } from '../../../src/ui/layout/edit-row.tsx';
 
 const ignore = () => undefined;
 const toast = { id: 'a', content: 'Lagret', variant: 'success', state: 'entering' } as const;

@@ -70,6 +70,24 @@ describe('the follow-up', () => {
     expect(area.posts()).toHaveLength(1);
   });
 
+  test('Tilbake leads to the question before with its answer, which may be another then', async () => {
+    const area = await startFollowUp(followUp.slice(0, 2));
+    expect(hasButton('Tilbake')).toBe(false);
+    await choose(area, 'Sjelden');
+    await write(area, 'Glemmer det');
+    await press(area, 'Neste');
+    await choose(area, 'PC');
+    await press(area, 'Tilbake');
+    expect(focusedText()).toBe('Steg 1 av 2');
+    expect(screen.getByLabelText<HTMLInputElement>('Sjelden').checked).toBe(true);
+    expect(box().value).toBe('Glemmer det');
+    await choose(area, 'Ofte');
+    await press(area, 'Neste');
+    expect(screen.getByLabelText<HTMLInputElement>('PC').checked).toBe(true);
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 'o' }, { question: 'Hva brukte du?', value: ['p'] }]]);
+  });
+
   test('the text box of an option is recorded under its label FB-37', async () => {
     const area = await startFollowUp(followUp.slice(0, 1));
     await choose(area, 'Sjelden');

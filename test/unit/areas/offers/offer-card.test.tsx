@@ -87,6 +87,14 @@ describe('validity', () => {
     expect(screen.getByRole('button', { name: 'Fjern tilbud' })).toBeTruthy();
   });
 
+  test('where it could be bought a new one can be had, and its prices are told not to hold OF-20', async () => {
+    const { element } = await showOffers([
+      { ...car, monthlyPrice: 100, expirationDate: '2026-11-20' }, { ...car, name: 'Gjelder', monthlyPrice: 100, expirationDate: '2026-12-20' },
+    ]);
+    expect(screen.getAllByRole('link', { name: 'Få nytt tilbud' })).toHaveLength(1);
+    expect([...element.querySelectorAll('.price-rows')].map(({ className }) => className)).toEqual(['price-rows price-rows-past', 'price-rows']);
+  });
+
   test.each([undefined, null, '', 'snart', '2026-02-30', 20261231])('%j is no date and hides the line OF-20', async (expirationDate) => {
     const { text } = await showOffers([{ ...car, expirationDate }]);
     expect(text()).not.toContain('Gyldig til');

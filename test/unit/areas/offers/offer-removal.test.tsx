@@ -40,6 +40,19 @@ describe('the question', () => {
     expect(backend.count(removal)).toBe(0);
   });
 
+  test('Escape is Nei, and reaches nobody else', async () => {
+    const { settle } = await askToRemove({});
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent) => heard.push(key);
+    window.addEventListener('keydown', hear);
+    for (const key of ['a', 'Escape']) fireEvent.keyDown(button('Ja, fjern tilbudet'), { key });
+    window.removeEventListener('keydown', hear);
+    await settle();
+    expect(question()).toBeNull();
+    expect(heard).toEqual(['a']);
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Fjern tilbud' })[0]);
+  });
+
   test('a card that is shown first takes no focus OF-37', async () => {
     await showOffers([car]);
     expect(document.activeElement).toBe(document.body);
@@ -47,6 +60,38 @@ describe('the question', () => {
 });
 
 describe('the removal', () => {
+  const ends = [['the offer by its name', car, 'Tilbudet på Bil er fjernet'], ['one without a name', { policyNumber: '1/2 å' }, 'Tilbudet er fjernet']] as const;
+  test.each(ends)('is told of %s once it is done, and not before', async (_what, offer, message) => {
+    await import('../../../../src/areas/offers/offer-removal.tsx');
+    const answer = createDeferred();
+    const { settle, backend } = await showOffers([offer, house], { answers: { [removal]: answer.promise } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fjern tilbud' })[0] as HTMLElement);
+    await settle();
+    backend.answer({ [offersPath]: { tilbud: [house] } });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    expect(screen.queryByText(message)).toBeNull();
+    answer.resolve(answerOf(204));
+    await settle();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([message]);
+  });
+
+  test('is told by the page alone where that shows messages', async () => {
+    const shown: unknown[] = [];
+    const show = (event: Event) => {
+      event.preventDefault();
+      shown.push((event as CustomEvent<{ content: string }>).detail.content);
+    };
+    window.addEventListener('kfp-toast', show);
+    const { settle, backend, text } = await askToRemove(answerOf(204));
+    backend.answer({ [offersPath]: { tilbud: [house] } });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    window.removeEventListener('kfp-toast', show);
+    expect(shown).toEqual(['Tilbudet på Bil er fjernet']);
+    expect(text()).not.toContain('er fjernet');
+  });
+
   test('one DELETE without a body; the card goes, the list is asked for, the title has the focus OF-31 OF-32 OF-33 OF-37 OF-38', async () => {
     const { settle, backend } = await askToRemove(answerOf(204));
     backend.answer({ [offersPath]: { tilbud: [house] } });

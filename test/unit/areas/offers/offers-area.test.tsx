@@ -2,12 +2,19 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { OffersArea } from '../../../../src/areas/offers/offers-area.tsx';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { leadsTo } from '../../../support/leads-to.ts';
 import { renderArea } from '../../../support/render-area.tsx';
 import { cardNames, offersPath, showOffers } from './show-offers.tsx';
 
 const fetchError = 'En feil oppsto ved henting av dine tilbud.';
 const sourceError = 'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.';
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('where there are none the next step is to see what can be bought, unless some may be missing', async () => {
+  const { backend } = await showOffers([]);
+  expect(leadsTo(screen.getByRole('link', { name: 'Se forsikringer du kan kjøpe' }))).toBe('/privat/forsikring/oversikt/kjopsinnganger');
+  expect(backend.count(offersPath)).toBe(1);
+});
 
 describe('the list', () => {
   test('title, intro and a card per offer OF-02 OF-05 OF-06 OF-07 OF-12', async () => {

@@ -366,6 +366,19 @@ describe('failures', () => {
     expect(text().indexOf('Noen av systemene')).toBeGreaterThan(text().indexOf('299 kr/md'));
   });
 
+  test('a sum that a late partner makes unknown is told to be so in its place OV-43 API-72', async () => {
+    const { partner, options } = slowPartner();
+    const both = { ...car, systemSource: 'NICE' };
+    const { pass, text } = await showOverview({ avtaler: [both], monthlySum: 299, tilbud: [] }, options);
+    await pass(300);
+    expect(text()).toContain('Totalt i listen 299 kr/md');
+    partner.resolve({ avtaler: [both, { ...both, name: 'Hund', productType: 'KJAELEDYR' }], monthlySum: 598 });
+    await pass(1_000);
+    expect(text()).not.toContain('Totalt');
+    expect(text()).toContain('Vi kan ikke si hva forsikringene koster til sammen.');
+    expect(cardTexts()).toHaveLength(2);
+  });
+
   const slowPartner = () => {
     const partner = createDeferred();
     const answers = { 'eikaintegrasjon/avtaler': partner.promise, 'eikaintegrasjon/kundekommunikasjon': {} };

@@ -220,7 +220,7 @@ describe('below the list', () => {
     const late = createDeferred();
     const area = await showOverview(late.promise, everything);
     await area.pass(9_000);
-    expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine']);
+    expect(headings()).toEqual(['Forsikringene dine']);
     await area.pass(1_000);
     for (let round = 0; round < 3; round += 1) await area.settle();
     await area.pass(3_000);

@@ -119,6 +119,8 @@ describe('the answer', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     expect(within(row(title)).getByText(choice)).toBeTruthy();
     expect(document.activeElement).toBe(button('Endre', title));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Samtykket er lagret']);
+    expect(within(row(title)).getByRole('status')).toBeTruthy();
   });
 
   test('the answer shows at once, also while the customer is asked for PR-53', async () => {

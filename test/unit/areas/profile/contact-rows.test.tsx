@@ -39,6 +39,17 @@ describe('a row', () => {
     expect(bodies(area, contactPath)).toEqual([]);
   });
 
+  test('Escape closes it, and its form is named by the row', async () => {
+    const area = await showProfile();
+    await open(area, 'Mobil');
+    expect(within(screen.getByRole('group', { name: 'Mobil' })).getByRole('button', { name: 'Lagre' })).toBeTruthy();
+    expect(field('Mobil').required).toBe(true);
+    fireEvent.keyDown(field('Mobil'), { key: 'Escape' });
+    await area.settle();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(focused()).toBe(button('Endre', 'Mobil'));
+  });
+
   test('Endre of an open row closes it too, and each row has a form of its own PR-03', async () => {
     const area = await showProfile();
     await open(area, 'E-post');
@@ -72,6 +83,17 @@ describe('a row', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(focused()).toBe(button('Endre', 'E-post'));
     expect(within(row('E-post')).getByText('ny@bank.no')).toBeTruthy();
+    expect(within(row('E-post')).getByRole('status').textContent).toBe('E-postadressen er lagret');
+    await open(area, 'E-post');
+    expect(area.text()).not.toContain('E-postadressen er lagret');
+  });
+
+  test('what the next answer contradicts is not told to be saved', async () => {
+    const area = await showProfile();
+    await change(area, 'E-post', 'ny@bank.no');
+    expect(bodies(area, contactPath)).toHaveLength(1);
+    expect(area.text()).toContain('Vi får ikke bekreftet at e-postadressen er lagret.');
+    expect(area.text()).not.toMatch(/E-postadressen er lagret/);
   });
 
   test('a focus that has gone elsewhere is left there PR-04', async () => {
@@ -98,7 +120,7 @@ describe('who has contact rows', () => {
   ])('%s', async (_, customer, legacy, email, mobile) => {
     await showProfile({ [customerPath]: customer, [legacyPath]: legacy });
     const shown = ['E-post', 'Mobil'].map((name) =>
-      screen.queryByRole('heading', { level: 3, name })?.nextElementSibling?.textContent ?? undefined);
+      screen.queryByRole('heading', { level: 3, name })?.closest('.form-row')?.querySelector('.form-row-value')?.textContent);
     expect(shown).toEqual([email, mobile]);
   });
 
@@ -255,6 +277,24 @@ describe('what is wrong with it', () => {
     await area.settle();
     expect(screen.queryByRole('alert')).toBeNull();
     expect([bodies(area, contactPath), bodies(area, legacyContactPath)].map((sent) => sent.length)).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['E-post', 'ny@bank.no', 'E-postadressen er lagret, men ikke for livsforsikringen din. Systemet for livsforsikring tok den ikke imot.', answerOf(400, { code: 'UGYLDIG_MAILADRESSE' })],
+    ['Mobil', '40414243', 'Mobilnummeret er lagret, men ikke for livsforsikringen din. Systemet for livsforsikring tok det ikke imot.', answerOf(200, { feilkode: 'LAAST' })],
+  ])('when the second of two refuses, the row of %s says that it lacks the value, and another try may be taken PR-16', async (title, written, told, refusal) => {
+    const area = await showProfile({ [legacyPath]: gamle, [legacyContactPath]: refusal });
+    area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no', mobilNummer: '40414243' } } });
+    await change(area, title, written);
+    expect(within(row(title)).getByRole('alert').textContent).toBe(`${told}Prøv igjen`);
+    area.backend.answer({ [legacyContactPath]: answerOf(503) });
+    fireEvent.click(within(row(title)).getByRole('button', { name: 'Prøv igjen' }));
+    await area.settle();
+    expect(within(row(title)).getByRole('alert').textContent).toContain('kanskje ikke oppdatert der');
+    area.backend.answer({ [legacyContactPath]: answerOf(204), [legacyPath]: { ...gamle, epost: 'ny@bank.no', telefon: '40414243' } });
+    fireEvent.click(within(row(title)).getByRole('button', { name: 'Prøv igjen' }));
+    await area.settle();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('what is refused in the first place is not sent to the second PR-16', async () => {

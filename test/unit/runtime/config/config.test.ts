@@ -75,6 +75,7 @@ const fields: Readonly<Record<string, { readonly good: readonly unknown[]; reado
   sessionExtendPath: text,
   sessionExpiryHeader: { good: ['X-Session-Expiry'], bad: ['', 'a b', 'a:b', 'æ', 'a\n', 1] },
   correlationHeader: { good: ['X-Correlation-Id'], bad: ['', 'a b', 'a:b', 'æ', 'a\n', 1] },
+  flagsUrl: href,
   'analytics.apiHost': href,
   'analytics.token': text,
   'errorReporting.dsn': { good: ['https://key@errors.example/1'], bad: ['', 1] },

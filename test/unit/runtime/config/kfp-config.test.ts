@@ -74,6 +74,7 @@ const complete: Complete<KfpConfig> = {
   sessionExtendPath: '/extend',
   sessionExpiryHeader: 'X-Expiry',
   correlationHeader: 'X-Correlation-Id',
+  flagsUrl: '/flags.json',
   analytics: { apiHost: 'https://a.example', token: 't' },
   errorReporting: { dsn: 'https://errors.example/1', trafficLevel: 'HIGH' },
 };

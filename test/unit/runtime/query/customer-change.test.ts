@@ -52,6 +52,18 @@ describe('another customer', () => {
     expect(kept).toEqual(['session']);
   });
 
+  test('what was asked for them goes when nothing shows it any more: its key may name what they have D12', async () => {
+    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const { runtime, backend, pass } = test;
+    const view = watchOffers(test);
+    await pass();
+    backend.answer({ [status]: {} });
+    await runtime.session.recheck();
+    view.stop();
+    const kept = runtime.queryClient.getQueryCache().getAll().map(({ queryKey }) => queryKey[1]);
+    expect(kept).toEqual(['session']);
+  });
+
   test('a customer who is logged out is asked for no data AC-03', async () => {
     const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass } = test;

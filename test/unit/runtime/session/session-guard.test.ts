@@ -316,6 +316,7 @@ describe('an extension', () => {
   test.each([
     ['403', answerOf(403)],
     ['500', answerOf(500)],
+    ['200 that refuses in its body', answerOf(200, { code: 'OKT_IKKE_FORLENGET' })],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s changes nothing, the countdown goes on, and another try is sent SW-20 C3', async (_, answer) => {
     const { runtime, backend, seconds, pass, states } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answer } });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Look } from '../../../../src/ui/style/looks.ts';
-import { defaultLook, looks } from '../../../../src/ui/style/looks.ts';
+import { defaultLook, looks, shares } from '../../../../src/ui/style/looks.ts';
 import { themeCss } from '../../../../src/ui/style/theme.ts';
 
 type Role = keyof Look;
 const tints: readonly Role[] = ['info', 'warning', 'error', 'success'];
-const inks: readonly Role[] = ['text', 'text-subdued', 'action'];
 const lines: readonly Role[] = ['border', 'focus'];
 
 /** The declarations of all rules with exactly this selector, also of those that a condition holds. */
@@ -14,14 +13,24 @@ function declarations(selector: string): readonly string[] {
   return rules.filter(([, selectors]) => selectors === selector).flatMap(([, , body = '']) => body.split(';'));
 }
 
-/** The colour that is ours: of `var(--bank-token, #005aa4)` the fallback. */
-function palette(look: Look, scheme: 0 | 1): (role: Role) => string {
-  return (role) => {
+/** The colour that is ours: of `var(--bank-token, #005aa4)` the fallback; on the ground of a host what is mixed with it. */
+function palette(look: Look, scheme: 0 | 1, ground?: string): (role: Role) => string {
+  return function colourOf(role): string {
+    if (ground !== undefined && role === 'background') return ground;
+    const share = shares[role]?.[scheme];
+    if (ground !== undefined && share !== undefined) return mix(colourOf('text'), share, ground);
     const value = look[role] ?? defaultLook[role];
     const hex = typeof value === 'object' ? /#[0-9a-f]{6}\b/.exec(value[scheme])?.[0] : undefined;
     if (hex === undefined) throw new Error(`no colour ${role}`);
     return hex;
   };
+}
+
+/** As `color-mix(in srgb, …)` does. */
+function mix(ink: string, percent: number, ground: string): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(ink, at) * (percent / 100) + channel(ground, at) * (1 - percent / 100)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Relative luminance of WCAG 2.2. */
@@ -39,11 +48,18 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(Object.entries({ none: {}, ...looks }))('palette %s', (_distributor, look) => {
-  test.each([['light', 0], ['dark', 1]] as const)('UI-39 has enough contrast in %s', (_scheme, place) => {
-    const colour = palette(look, place);
+  test.each([
+    ['light', 0, undefined],
+    ['dark', 1, undefined],
+    ['light on the blue white of a host', 0, '#e9f1f2'],
+    ['dark on the blue black of a host', 1, '#0e1a1f'],
+  ] as const)('UI-39 has enough contrast in %s', (_scheme, place, ground) => {
+    const colour = palette(look, place, ground);
     const pairs: [Role, Role, number][] = [['on-action', 'action', 4.5]];
     for (const ground of ['background', 'surface'] as const) {
-      for (const ink of inks) pairs.push([ink, ground, 4.5]);
+      // WCAG 2.2, 1.4.6 for what is read; 1.4.3 for what is pressed.
+      for (const ink of ['text', 'text-subdued'] as const) pairs.push([ink, ground, 7]);
+      pairs.push(['action', ground, 4.5]);
       for (const line of lines) pairs.push([line, ground, 3]);
     }
     for (const tint of tints) pairs.push(['on-message', tint, 4.5]);
@@ -74,11 +90,22 @@ test('reads every colour from the host first, then from the look by the scheme U
   const roles = Object.entries(defaultLook).flatMap(([name, value]) => (typeof value === 'object' ? [name] : []));
   expect(roles).toHaveLength(14);
   const token = (role: string, value: string) => `--_kfp-${role}:var(--kfp-color-${role},${value})`;
-  expect(light).toEqual(roles.map((role) => token(role, `var(--_kfp-light-${role})`)));
-  expect(dark).toEqual(roles.map((role) => token(role, `var(--_kfp-dark-${role})`)));
+  const ofGround = { light: ['text-subdued', 'border', 'line'], dark: ['surface', 'text-subdued', 'border', 'line'] };
+  const of = (scheme: 'light' | 'dark', role: string) => {
+    const look = `var(--_kfp-${scheme}-${role})`;
+    return ofGround[scheme].includes(role) ? `var(--_kfp-${scheme}-ground-${role},${look})` : look;
+  };
+  expect(light).toEqual(roles.map((role) => token(role, of('light', role))));
+  expect(dark).toEqual(roles.map((role) => token(role, of('dark', role))));
   for (const role of roles) {
-    expect(own).toContain(token(role, `light-dark(var(--_kfp-light-${role}),var(--_kfp-dark-${role}))`));
+    expect(own).toContain(token(role, `light-dark(${of('light', role)},${of('dark', role)})`));
   }
+});
+
+test('mixes with the ground of a host alone: there is nothing to fall back on UI-39', () => {
+  const mixed = declarations('.kfp').filter((line) => line.includes('-ground-') && line.startsWith('--_kfp-dark-ground'));
+  expect(mixed[0]).toBe('--_kfp-dark-ground-surface:color-mix(in srgb,var(--kfp-color-text,var(--_kfp-dark-text)) 8%,var(--kfp-color-background))');
+  expect(mixed).toHaveLength(4);
 });
 
 test('sets what a distributor has of its own UI-39', () => {

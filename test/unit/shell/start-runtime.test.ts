@@ -1,0 +1,77 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createStore } from '../../../src/platform/store.ts';
+import type { HostValues } from '../../../src/runtime/host/host.ts';
+import type { Runtime } from '../../../src/runtime/runtime.ts';
+import { providePageRuntime } from '../../../src/shell/create-page-runtime.ts';
+import { startRuntime } from '../../../src/shell/start-runtime.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
+import { createDeferred, createFakeTransport } from '../../support/fake-transport.ts';
+import { testTraceId } from '../../support/test-runtime.ts';
+
+const file = { off: ['kfp-feedback'] };
+let asked: string[];
+
+beforeAll(async () => {
+  providePageRuntime();
+  // From here on it arrives without a task of the module loader.
+  await import('../../../src/runtime/flags/flags.ts');
+});
+beforeEach(() => void (asked = []));
+afterEach(() => vi.unstubAllGlobals());
+
+function start(config: object, answer: Promise<Response>) {
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return answer;
+  });
+  const clock = fakeClock();
+  const { transport } = createFakeTransport({ 'auth/session-status': {} });
+  const element = document.createElement('kfp-test');
+  const details: unknown[] = [];
+  element.addEventListener('kfp-flags', ({ detail }: CustomEventInit) => details.push(detail));
+  const host = createStore<HostValues>({ transport, config });
+  const started = startRuntime({ clock, host, getEventTarget: () => element, earlyCall: undefined, traceId: testTraceId });
+  let runtime: Runtime | undefined;
+  void Promise.resolve(started).then((value) => (runtime = value));
+  onTestFinished(() => runtime?.dispose());
+  return { started, clock, details, current: () => runtime };
+}
+
+/** Everything that waits on no time has happened. */
+const settle = () => vi.dynamicImportSettled().then(() => new Promise<void>((resolve) => queueMicrotask(resolve)));
+
+describe('the services', () => {
+  test('come at once, and ask for nothing, where the host has no file of flags OP-01', () => {
+    const { started } = start({}, createDeferred<Response>().promise);
+    expect(started).not.toBeInstanceOf(Promise);
+    expect(asked).toEqual([]);
+  });
+
+  test('come with the flags as soon as the file is there OP-04', async () => {
+    const { started, details } = start({ flagsUrl: '/flags.json' }, Promise.resolve(new Response(JSON.stringify(file))));
+    expect((await started).off).toEqual(file.off);
+    expect(asked).toEqual([`${location.origin}/flags.json`]);
+    expect(details).toHaveLength(1);
+  });
+
+  test('wait a second for a file that is slow, and what it says later changes nothing OP-04 OP-05', async () => {
+    const { promise, resolve } = createDeferred<Response>();
+    const { clock, details, current, started } = start({ flagsUrl: '/flags.json' }, promise);
+    await settle();
+    expect(asked).toHaveLength(1);
+    clock.advance(999);
+    await settle();
+    expect(current()).toBeUndefined();
+    clock.advance(1);
+    const runtime = await started;
+    resolve(new Response(JSON.stringify(file)));
+    await settle();
+    expect([runtime.off, details]).toEqual([undefined, []]);
+  });
+
+  test('come without flags as soon as the file cannot be had OP-05', async () => {
+    const { started, clock } = start({ flagsUrl: '/flags.json' }, Promise.reject(new TypeError('Failed to fetch')));
+    expect((await started).off).toBeUndefined();
+    expect(clock.now()).toBe(fakeClock().now());
+  });
+});

@@ -16,7 +16,10 @@ export interface IncrementalListOptions<T> {
   readonly keyOf: (item: T) => string;
   /** A CardGridItem with the key given; the same function as long as it draws the same. */
   readonly draw: (item: T, key: string) => ReactElement;
-  /** Called with the items before the paint that shows the last of them: what is below can be shown without being moved. */
+  /**
+   * Called with the items when the last of them is there: what is below can be shown without being moved. Before the
+   * paint of a list that is whole at once; in a task of its own after the last step of a longer one.
+   */
   readonly onWhole?: ((items: readonly T[]) => void) | undefined;
 }
 
@@ -33,8 +36,10 @@ export function useIncrementalList<T>(items: readonly T[], { keyOf, draw, onWhol
     return clock.setTimeout(() => setCount(count + step - (count % step)), pause);
   }, [clock, count, isComplete]);
   useLayoutEffect(() => {
-    if (isComplete) onWhole?.(items);
-  }, [isComplete, items, onWhole]);
+    if (!isComplete) return;
+    if (items.length > first) return clock.setTimeout(() => onWhole?.(items), 0);
+    onWhole?.(items);
+  }, [clock, isComplete, items, onWhole]);
 
   const drawCards = useMemo(() => {
     const keyed = withUniqueKeys(items, keyOf);

@@ -64,12 +64,15 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const answer = isPartnerLate ? own : data;
   const isPart = isPartnerLate || !isComplete || agreements.isLacking;
   const { partner } = agreements;
-  const sums = useMemo(() => answer && agreementTotal(answer.agreements, own, partner), [answer, own, partner]);
+  const total = useMemo(() => {
+    const sums = answer && agreementTotal(answer.agreements, own, partner);
+    return sums && { ...sums, isPart };
+  }, [answer, own, partner, isPart]);
   const listed = useMemo(() => answer?.agreements.filter(isListed), [answer]);
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));
   const isBelowShown = useKept(false, (isShown) => isShown || isListLate || (isListWhole && (isComplete || isPartnerLate)));
-  return { agreements, answer, listed, total: sums && { ...sums, isPart }, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below };
+  return { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below };
 }
 
 /** The customer's insurances; the host is told when they are here. */

@@ -80,7 +80,10 @@ export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlo
   );
   return (
     <FocusArrival isWanted={isRetried}>
-      {sections.includes('offers') ? <OffersBlock {...offers} isWaitOver={isWaitOver}>{below}</OffersBlock> : below}
+      {/* The end of a long list and its first block in one task would be too much. */}
+      <InTurn block={null} isPending={false} isWaitOver={isWaitOver}>
+        {sections.includes('offers') ? <OffersBlock {...offers} isWaitOver={isWaitOver}>{below}</OffersBlock> : below}
+      </InTurn>
     </FocusArrival>
   );
 }

@@ -232,6 +232,7 @@ describe('whether there are none is not known', () => {
     expect(plainText(list)).toContain(sourceError);
     expect(plainText(list)).toContain(unknown);
     expect(list && within(list).getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
+    await area.settle();
     expect(section('Kjøp forsikring')).not.toBeNull();
   });
 
@@ -343,6 +344,7 @@ describe('failures', () => {
   test('who has moved on keeps the focus OV-63', async () => {
     const { pass, settle, backend } = await showOverview(answerOf(500));
     await pass(1_000);
+    await settle();
     backend.answer({ [agreementsPath]: { avtaler: [car] } });
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     const other = screen.getByRole('link', { name: 'Se forsikringer du kan kjøpe' });

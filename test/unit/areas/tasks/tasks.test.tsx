@@ -191,6 +191,7 @@ describe('in the overview', () => {
     for (const task of [declarations, toAccept, motor]) expect(paths.indexOf(task)).toBeLessThan(paths.indexOf(agreementsPath));
     late.resolve(agreements);
     await area.settle();
+    await area.settle();
     expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
   });
 
@@ -202,6 +203,7 @@ describe('in the overview', () => {
     late.resolve({ avtaler: [{ name: 'Hund', policyNumber: '2' }] });
     await area.settle();
     expect(cardTexts().map((text) => text.slice(0, 4))).toEqual(['BilS', 'Hund']);
+    await area.settle();
     expect(headings()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
   });
 

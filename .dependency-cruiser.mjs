@@ -28,7 +28,7 @@ const layers = rows.flatMap((row, index) =>
 );
 
 /** What runs on a server: it knows rules and the data of the build, and nothing of a page. */
-const ofServers = { server: [], cli: ['src/server', 'testing/testing\\.(d\\.mts|mjs)', 'testing/contract/check-backend\\.(d\\.mts|mjs)', 'testing/openapi\\.json', 'build/compress.mjs'] };
+const ofServers = { server: [], cli: ['src/server', 'src/doctor/(checks|page-facts|read-files)\\.ts', 'testing/testing\\.(d\\.mts|mjs)', 'testing/contract/check-backend\\.(d\\.mts|mjs)', 'testing/openapi\\.json', 'build/compress.mjs'] };
 const servers = Object.entries(ofServers).map(([name, more]) => ({
   name: `layer-${name}`,
   severity: 'error',

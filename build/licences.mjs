@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 /** Licences whose terms `LICENSES.txt` meets; another one has to be read first. */
-const known = ['MIT', 'Apache-2.0', 'BSD-3-Clause'];
+const known = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause'];
 
 /**
  * Writes `LICENSES.txt`: licences and notices of what is bundled (all of these ask for that).

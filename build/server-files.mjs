@@ -21,7 +21,14 @@ export async function writeServerFiles({ out, manifest: { version, tags, files }
   const release = { version, tags, integrity: Object.fromEntries(loaded.map(([file, { integrity }]) => [file, integrity])) };
   const options = { bundle: true, format: 'esm', target: 'es2022', minifySyntax: true, metafile: true, define: { __KFP_RELEASE__: JSON.stringify(release) } };
   const server = await build({ ...options, entryPoints: ['src/server/server.ts'], outfile: `${out}/server.js`, platform: 'neutral' });
-  const command = await build({ ...options, entryPoints: ['src/cli/kfp.ts'], outfile: `${out}/cli.mjs`, platform: 'node' });
+  const { outputFiles: [doctor] } = await build({ ...options, define: {}, entryPoints: ['src/doctor/doctor.ts'], format: 'iife', globalName: 'kfpDoctor', minify: true, write: false });
+  const command = await build({
+    ...options,
+    define: { ...options.define, __KFP_DOCTOR__: JSON.stringify(doctor.text) },
+    entryPoints: ['src/cli/kfp.ts'],
+    outfile: `${out}/cli.mjs`,
+    platform: 'node',
+  });
   bundled.add('server.js', Object.keys(server.metafile.inputs));
   bundled.add('cli.mjs', Object.keys(command.metafile.inputs));
   await chmod(`${out}/cli.mjs`, 0o755);

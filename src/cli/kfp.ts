@@ -4,6 +4,7 @@ import { UsageError } from './command.ts';
 import { contractCommand } from './contract-command.ts';
 import { copyCommand } from './copy-command.ts';
 import { cspCommand } from './csp-command.ts';
+import { doctorCommand } from './doctor-command.ts';
 import { headCommand } from './head-command.ts';
 import { mockCommand } from './mock-command.ts';
 
@@ -13,6 +14,7 @@ const commands = new Map<string, Command>([
   ['csp', cspCommand],
   ['mock', mockCommand],
   ['contract', contractCommand],
+  ['doctor', doctorCommand],
 ]);
 
 const [name = '--help', ...args] = process.argv.slice(2);

@@ -5,7 +5,8 @@ import { readCookies } from '../platform/cookies.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { newSpan, randomHex } from '../platform/random.ts';
 import { readColours, readElements, readHeadings } from './read-document.ts';
-import { readFiles, readScripts } from './read-scripts.ts';
+import { patience, readFiles } from './read-files.ts';
+import { readScripts } from './read-scripts.ts';
 import type { PageFacts, SessionFact } from './page-facts.ts';
 
 /** What the page's runtime knows, where there is one. */
@@ -35,12 +36,12 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
   const { kfpApiHost, analytics } = checked;
   const status = new URL(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, location.href).href;
   const session = await readSession(status, checked);
-  const files = await readFiles(scripts);
+  const files = await readFiles(scripts, { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
   // Violations are told in a task of their own.
   await new Promise<void>((resolve) => inLaterTask(resolve));
   const policies = [...new Set([...(served?.policies ?? []), ...metaPolicies(), ...violations.end()])];
   const analyticsHost = analytics?.token ? (analytics.apiHost ?? 'https://api-eu.mixpanel.com') : undefined;
-  const isRefusedByPolicy = !session.hasAnswer && violations.addresses().some((address) => status.startsWith(address));
+  const isRefusedByPolicy = session?.hasAnswer === false && violations.addresses().some((address) => status.startsWith(address));
   return {
     url: location.href,
     ourTags,
@@ -79,7 +80,7 @@ function watchViolations() {
 /** The page as its server sends it; undefined where that cannot be read. */
 async function readServedPage(): Promise<{ readonly tags: readonly string[]; readonly policies: readonly string[] } | undefined> {
   try {
-    const response = await fetch(location.href, { credentials: 'same-origin', headers: { Accept: 'text/html' } });
+    const response = await fetch(location.href, { credentials: 'same-origin', headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(patience) });
     if (!response.ok || !/\bhtml\b/.test(response.headers.get('Content-Type') ?? '')) return undefined;
     const markup = (await response.text()).replace(/<!--[^]*?-->|<script\b[^]*?<\/script>/gi, '');
     const tags = [...markup.matchAll(/<(kfp-[\w-]+)/gi)].map(([, tag = '']) => tag.toLowerCase());
@@ -98,15 +99,19 @@ function metaPolicies(): readonly string[] {
 /** Milliseconds between the two: the header `Date` counts whole seconds. */
 const pause = 1500;
 
-/** Asks session-status twice, as the elements do. What is made anew has another date the second time. */
-async function readSession(url: string, { sessionExpiryHeader: expiryHeader = 'X-Session-Expiry', correlationHeader, errorReporting, app_version }: KnownConfig['checked']): Promise<SessionFact> {
+/**
+ * Asks session-status twice, as the elements do. What is made anew has another date the second time.
+ *
+ * @returns undefined when no answer came in time, which may be anybody's fault
+ */
+async function readSession(url: string, { sessionExpiryHeader: expiryHeader = 'X-Session-Expiry', correlationHeader, errorReporting, app_version }: KnownConfig['checked']): Promise<SessionFact | undefined> {
   const { origin: apiOrigin } = new URL(url);
   const ask = async () => {
     const headers = requestHeaders({
       url, pageOrigin: location.origin, apiOrigin, cookie: readCookies(), id: newSpan(randomHex(16)), correlationHeader,
       errorReporting: { dsn: errorReporting?.dsn, release: app_version },
     });
-    const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', redirect: 'error', headers });
+    const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', redirect: 'error', headers, signal: AbortSignal.timeout(patience) });
     const answer: unknown = response.ok && response.status !== 204 ? await response.json().catch(() => undefined) : undefined;
     return { answer, hasExpiry: response.headers.has(expiryHeader), date: response.headers.get('Date') };
   };
@@ -116,7 +121,8 @@ async function readSession(url: string, { sessionExpiryHeader: expiryHeader = 'X
     await new Promise<void>((resolve) => inLaterTask(resolve, pause));
     const isStored = date !== null && (await ask()).date === date;
     return { ...about, hasAnswer: true, isLoggedIn: typeof answer === 'object' && answer !== null && 'kfpSessionId' in answer, hasExpiry, isStored };
-  } catch {
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
     return { ...about, hasAnswer: false, isLoggedIn: false, hasExpiry: false, isStored: false };
   }
 }

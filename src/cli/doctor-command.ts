@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Command } from './command.ts';
+import { required, UsageError } from './command.ts';
+import { examineByRequests } from './examine-by-requests.ts';
+import { examineInBrowser } from './examine-in-browser.ts';
+import type { ExaminedPage, PageReport } from './page-report.ts';
+
+/** `kfp doctor`: what is wrong with how a page holds the elements. */
+export const doctorCommand: Command = {
+  usage: `kfp doctor <address> [--browser <file>] [--requests] [--customer <file>] [--json]
+  opens a page and says what is wrong with how it holds the elements, and what to change;
+  exit code 1 where something keeps elements from working
+  <address>   of the page, such as https://www.bank.example/insurance
+  --browser   program of a Chromium, Chrome or Edge; without it the one that Playwright finds
+  --requests  asks the server alone, which tells less; so it is too where there is no Playwright or no browser
+  --customer  file with the Cookie header of a customer who is logged in
+  --json      the report, as JSON`,
+
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { browser: { type: 'string' }, requests: { type: 'boolean' }, customer: { type: 'string' }, json: { type: 'boolean' } },
+    });
+    const [address, ...others] = positionals;
+    if (others.length > 0) throw new UsageError(`One address is enough: ${others.join(' ')} is too much.`);
+    if (values.requests && values.browser !== undefined) throw new UsageError('--requests uses no browser: leave --browser out.');
+    const cookie = values.customer === undefined ? undefined : (await readFile(values.customer, 'utf8')).trim().replace(/^cookie:\s*/i, '');
+    const page = { address: readAddress(required(address, 'The address of the page')), cookie };
+    const report = await examine(page, values.requests === true, values.browser);
+    if (report.findings.some(({ level }) => level === 'error')) process.exitCode = 1;
+    return values.json ? `${JSON.stringify(report, null, 2)}\n` : textOf(report);
+  },
+};
+
+/** In a browser where there is one, and else by what the server sends. */
+async function examine(page: ExaminedPage, isByRequests: boolean, browser: string | undefined): Promise<PageReport> {
+  return (isByRequests ? undefined : await examineInBrowser(page, browser)) ?? examineByRequests(page);
+}
+
+/** @throws UsageError when it is no address of a page */
+function readAddress(address: string): string {
+  try {
+    const { protocol, href } = new URL(address);
+    if (/^https?:$/.test(protocol)) return href;
+  } catch {
+    // Told below.
+  }
+  throw new UsageError(`${address} is no address such as https://www.bank.example/insurance.`);
+}
+
+function textOf({ address, url, browser, findings, notLookedAt }: PageReport): string {
+  const how = browser === undefined ? 'by requests, without a browser' : `in ${browser}`;
+  const where = url === address ? address : `${address}, which led to ${url}`;
+  const lines = findings.map(({ id, level, what, mend }) => `${level.padEnd(7)}  ${id}\n         ${what}\n         ${mend}\n`).join('\n');
+  const missing = notLookedAt.length === 0 ? '' : `Not looked at, as it takes a browser with Playwright (npm install -D playwright): ${notLookedAt.join(', ')}.\n`;
+  return `${where}: looked at ${how}\n\n${lines}${lines && '\n'}${missing}${endOf(findings)}\n`;
+}
+
+function endOf(findings: PageReport['findings']): string {
+  const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length;
+  const named = (number: number, name: string) => `${String(number)} ${name}${number === 1 ? '' : 's'}`;
+  return findings.length === 0 ? 'Nothing wrong was found.' : `${named(count('error'), 'error')}, ${named(count('warning'), 'warning')}.`;
+}

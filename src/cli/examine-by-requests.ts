@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parse } from 'parse5';
+import { checks, findMistakes } from '../doctor/checks.ts';
+import type { ElementFact, PageFacts, ScriptFact } from '../doctor/page-facts.ts';
+import { isFileOfOurs, isRunnable, patience, readFiles } from '../doctor/read-files.ts';
+import { release } from '../server/release.ts';
+import { UsageError } from './command.ts';
+import type { ExaminedPage, PageReport } from './page-report.ts';
+
+/** What the page as its server sends it, and its files, can tell. A script may add and change everything else. */
+const visible: readonly string[] = [
+  'script-twice', 'script-classic', 'file-missing', 'file-type', 'file-integrity', 'file-cors', 'two-versions',
+  'policy-missing', 'policy-wrong', 'runtime-twice', 'tag-unknown', 'attribute-unknown', 'distributor-unknown',
+];
+
+/** Looks at a page by requests alone. Rejects with a UsageError when its server sends no page. */
+export async function examineByRequests({ address, cookie }: ExaminedPage): Promise<PageReport> {
+  const headers = { Accept: 'text/html', ...(cookie === undefined ? {} : { Cookie: cookie }) };
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
+    throw new UsageError(`${address} cannot be opened: ${causeOf(error)}`);
+  });
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!response.ok) throw new UsageError(`${address} answers ${String(response.status)}.`);
+  if (!/\bhtml\b/i.test(type)) throw new UsageError(`${address} is no page: it comes as «${type}».`);
+  const facts = await factsOf(response.url, await response.text(), response.headers.get('Content-Security-Policy') ?? '');
+  const findings = findMistakes(facts).filter(({ id }) => visible.includes(id));
+  return { address, url: response.url, browser: undefined, findings, notLookedAt: Object.keys(checks).filter((id) => !visible.includes(id)) };
+}
+
+/** What only a browser sees is not looked at: its facts are those of a good page. */
+async function factsOf(url: string, html: string, policy: string): Promise<PageFacts> {
+  const all = elementsOf(parse(html));
+  const attribute = (element: MarkupElement, name: string) => element.attrs.find((one) => one.name === name)?.value;
+  const base = all.find(({ tagName }) => tagName === 'base');
+  const baseUrl = absolute((base && attribute(base, 'href')) ?? '', url) ?? url;
+  const scripts = all.filter(({ tagName }) => tagName === 'script').map((element) => ({
+    type: attribute(element, 'type') ?? '', src: attribute(element, 'src'), integrity: attribute(element, 'integrity') ?? '',
+  })).filter(({ type }) => isRunnable(type)).map(({ type, src, integrity }): ScriptFact => {
+    const file = src === undefined ? undefined : absolute(src, baseUrl);
+    return { src: file, isModule: type === 'module', integrity, isOurs: file !== undefined && isFileOfOurs(file), text: undefined };
+  });
+  const metaPolicies = all.filter((element) => element.tagName === 'meta' && attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy');
+  const { origin } = new URL(url);
+  return {
+    url,
+    ourTags: Object.keys(release().tags),
+    scripts,
+    files: await readFiles(scripts, { pageOrigin: origin, ask: asPageOf(origin) }),
+    elements: await readElements(all),
+    servedTags: undefined,
+    policies: [...policy.split(','), ...metaPolicies.map((element) => attribute(element, 'content') ?? '')].map((text) => text.trim()).filter(Boolean),
+    needed: { 'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])) },
+    config: undefined,
+    session: undefined,
+    hasCookies: true,
+    hasStorage: true,
+    headings: [],
+    colours: [],
+  };
+}
+
+/** Undefined for what is no address. */
+function absolute(written: string, base: string): string | undefined {
+  try {
+    return new URL(written, base).href;
+  } catch {
+    return undefined; // A browser asks for nothing either.
+  }
+}
+
+type MarkupElement = DefaultTreeAdapterTypes.Element;
+
+/** Every element of the page in the order of the markup; what is in a template is no part of it. */
+function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): readonly MarkupElement[] {
+  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+}
+
+/** The tags that begin as ours, with the attributes that this release has. */
+async function readElements(all: readonly MarkupElement[]): Promise<readonly ElementFact[]> {
+  const manifest = JSON.parse(await readFile(new URL('custom-elements.json', import.meta.url), 'utf8')) as CustomElements;
+  const known = new Map(manifest.modules.flatMap(({ declarations = [] }) => declarations).map(({ tagName, attributes = [] }) => [tagName, attributes.map(({ name }) => name)]));
+  return all.filter(({ tagName }) => tagName.startsWith('kfp-')).map(({ tagName: tag, attrs }) => ({
+    tag,
+    isDefined: known.has(tag),
+    attributes: Object.fromEntries(attrs.filter(({ name }) => !everywhere.includes(name)).map(({ name, value }) => [name, value])),
+    known: known.get(tag),
+    width: undefined,
+  }));
+}
+
+/** Attributes that every element of HTML takes. */
+const everywhere: readonly string[] = ['id', 'class', 'style', 'lang', 'dir', 'title', 'hidden', 'slot', 'part', 'role', 'inert', 'nonce', 'tabindex'];
+
+/** What is read of `custom-elements.json`. */
+interface CustomElements {
+  readonly modules: readonly { readonly declarations?: readonly { readonly tagName?: string; readonly attributes?: readonly { readonly name: string }[] }[] }[];
+}
+
+/** Asks as a page of an origin does: an answer of another origin that does not allow it is refused. */
+function asPageOf(origin: string): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, headers: { Origin: origin } });
+    const allowed = response.headers.get('Access-Control-Allow-Origin');
+    if (new URL(response.url).origin !== origin && allowed !== '*' && allowed !== origin && init?.mode !== 'no-cors') throw new TypeError(`${response.url} does not let ${origin} read it.`);
+    return response;
+  };
+}
+
+/** What Node says of a request that failed. */
+function causeOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return cause instanceof Error && cause.message ? cause.message : message;
+}

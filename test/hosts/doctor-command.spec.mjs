@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import { writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { findBrowser } from '../support/browsers.mjs';
+import { expect, test as base } from './fixtures.mjs';
+
+const cli = `${process.env.KFP_OUT || new URL('../../dist', import.meta.url).pathname}/cli.mjs`;
+const { executablePath } = findBrowser('chromium') ?? {};
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+const markup = (body, head = '<script type="module" src="/dist/kfp.js"></script>') =>
+  `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Banken</title>${head}</head><body><main><h1>Banken</h1>${body}</main></body></html>`;
+const good = '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-offers></kfp-offers>';
+
+/** `doctor(...args)` runs `kfp doctor`; `serve(path, answer)` has the bank's server answer with a page of the test. */
+const test = base.extend({
+  doctor: async ({}, use) => use((...args) => new Promise((resolve) => {
+    execFile(process.execPath, [cli, 'doctor', ...args], { timeout: 50_000 }, (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }));
+  })),
+
+  /** A bank's server: pages of its own, and everything else from the demo server. */
+  bank: async ({ demo }, use) => {
+    const pages = new Map();
+    const server = createServer(async ({ url, headers }, response) => {
+      const page = pages.get(url);
+      if (page) return response.writeHead(page.status ?? 200, { ...html, ...page.headers }).end(page.body);
+      const { status, headers: answered, body } = await fetch(demo.origin + url, { headers: { cookie: headers.cookie ?? '' } });
+      const kept = [...answered].filter(([name]) => !/^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(name));
+      response.writeHead(status, Object.fromEntries(kept));
+      Readable.fromWeb(body ?? new Response('').body).pipe(response);
+    });
+    await new Promise((resolve) => void server.listen(0, 'localhost', resolve));
+    const origin = `http://localhost:${String(server.address().port)}`;
+    await use({ origin, serve: (path, body, more = {}) => pages.set(path, { body, ...more }) && origin + path });
+    server.closeAllConnections();
+    await new Promise((resolve) => void server.close(resolve));
+  },
+
+  /** The cookies of a customer who is logged in at the bank, as a file. */
+  customer: async ({ demo }, use, info) => {
+    const { headers } = await fetch(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+    const file = info.outputPath('cookies.txt');
+    await writeFile(file, `Cookie: ${headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')}\n`);
+    await use(file);
+  },
+});
+
+test.describe('kfp doctor in a browser', () => {
+  test('finds nothing on a good page, with exit code 0, also under a strict policy OP-12', async ({ doctor, bank, customer }) => {
+    const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self' 'unsafe-inline'; require-trusted-types-for 'script'";
+    for (const headers of [{}, { 'Content-Security-Policy': policy }]) {
+      const address = bank.serve('/bank', markup(good), { headers });
+      const { status, stdout, stderr } = await doctor(address, '--browser', executablePath, '--customer', customer);
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(/^http:\/\/localhost:\d+\/bank: looked at in Chromium [\d.]+\n\nNothing wrong was found\.\n$/);
+    }
+  });
+
+  test('finds what is wrong, errors first, with exit code 1, also as JSON OP-12', async ({ doctor, bank, customer }) => {
+    const address = bank.serve('/bank', markup(`${good}<kfp-runtime></kfp-runtime><kfp-ofers></kfp-ofers>`));
+    const { status, stdout } = await doctor(address, '--browser', executablePath, '--customer', customer);
+    expect(status).toBe(1);
+    expect(stdout).toContain('\n\nerror    tag-unknown\n         <kfp-ofers> is no element\n         use <kfp-offers>\n\nwarning  runtime-twice\n');
+    expect(stdout).toMatch(/\n1 error, 1 warning\.\n$/);
+    const { url, browser, findings, notLookedAt } = JSON.parse((await doctor(address, '--browser', executablePath, '--customer', customer, '--json')).stdout);
+    expect([url, notLookedAt, findings.map(({ id }) => id)]).toEqual([address, [], ['tag-unknown', 'runtime-twice']]);
+    expect(browser).toMatch(/^Chromium \d/);
+  });
+
+  test('looks also where kfp.js does not run, and says where an address led to OP-12', async ({ doctor, bank }) => {
+    const address = bank.serve('/bank', markup(good, '<script src="/dist/kfp.js"></script>'));
+    const start = bank.serve('/start', '', { status: 302, headers: { Location: '/bank' } });
+    const { status, stdout } = await doctor(start, '--browser', executablePath);
+    expect(status).toBe(1);
+    expect(stdout.startsWith(`${start}, which led to ${address}: looked at in Chromium`)).toBe(true);
+    expect(stdout).toContain('error    script-classic\n');
+  });
+
+  test('does not wait for ever for a backend that hangs OP-12', async ({ doctor, bank }) => {
+    test.slow();
+    const silent = await new Promise((resolve) => {
+      const server = createServer(() => undefined).listen(0, 'localhost', () => resolve(server));
+    });
+    const config = `<script>window.kfpConfig = ${JSON.stringify({ kfpApiHost: `http://localhost:${String(silent.address().port)}` })}</script><script type="module" src="/dist/kfp.js"></script>`;
+    const { stdout } = await doctor(bank.serve('/bank', markup(good, config)), '--browser', executablePath);
+    silent.closeAllConnections();
+    silent.close();
+    expect(stdout).toMatch(/Nothing wrong was found\.\n$/);
+  });
+
+  test('says that a page or a browser is not there, with exit code 1 OP-12', async ({ doctor, bank }) => {
+    const address = bank.serve('/gone', 'Gone', { status: 404 });
+    for (const [args, what] of [
+      [[address, '--browser', executablePath], `${address} answers 404.`],
+      [[address, '--browser', '/none/chromium'], '/none/chromium does not start: '],
+      [['http://localhost:9/', '--browser', executablePath], 'http://localhost:9/ cannot be opened: '],
+    ]) {
+      const { status, stdout, stderr } = await doctor(...args);
+      expect([status, stdout, stderr.startsWith(`kfp: ${what}`)], stderr).toEqual([1, '', true]);
+    }
+  });
+});
+
+test.describe('kfp doctor by requests', () => {
+  const found = async (doctor, address) => {
+    const { findings } = JSON.parse((await doctor(address, '--requests', '--json')).stdout);
+    return findings.map(({ id }) => id);
+  };
+
+  test('finds nothing on a good page, and says what it did not look at OP-12', async ({ doctor, bank }) => {
+    const { status, stdout, stderr } = await doctor(bank.serve('/bank', markup(good)), '--requests');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('looked at by requests, without a browser\n\nNot looked at, as it takes a browser');
+    expect(stdout).toContain('runtime-missing, runtime-late, config-unknown, element-narrow, contrast-low');
+    expect(stdout).toMatch(/Nothing wrong was found\.\n$/);
+    const { notLookedAt } = JSON.parse((await doctor(`${bank.origin}/bank`, '--requests', '--json')).stdout);
+    expect(notLookedAt).toHaveLength(13);
+  });
+
+  const module = (src, more = '') => `<script type="module" src="${src}"${more}></script>`;
+  for (const [id, parts] of Object.entries({
+    'script-twice': { head: module('/dist/kfp.js').repeat(2) },
+    'script-classic': { head: '<script src="/dist/kfp.js"></script>' },
+    'file-missing': { head: `<base href="/dist/">${module('kfp.js')}${module('elements/kfp-nothing.js')}` },
+    'file-type': { head: module('/page/kfp.js') },
+    'file-integrity': { head: module('/dist/kfp.js', ` integrity="sha384-${'A'.repeat(64)}"`) },
+    'policy-wrong': { headers: { 'Content-Security-Policy': "script-src 'none'" } },
+    'policy-missing': { head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">${module('/dist/kfp.js')}` },
+    'runtime-twice': { body: `${good}<kfp-runtime></kfp-runtime>` },
+    'tag-unknown': { body: `${good}<kfp-ofers></kfp-ofers>` },
+    'attribute-unknown': { body: `${good}<kfp-offers logincontext="NETTBANK" title="Tilbud"></kfp-offers>` },
+    'distributor-unknown': { body: '<kfp-runtime distributor="sparebank1"></kfp-runtime><kfp-offers></kfp-offers>' },
+  })) {
+    test(`finds ${id} and nothing else OP-12`, async ({ doctor, bank }) => {
+      bank.serve('/page/kfp.js', 'Start');
+      // What is in a template or a comment is no part of the page.
+      const body = `${parts.body ?? good}<template><kfp-ofers></kfp-ofers></template><!-- <kfp-ofers> -->`;
+      expect(await found(doctor, bank.serve('/bank', markup(body, parts.head), { headers: parts.headers }))).toEqual([id]);
+    });
+  }
+
+  test('finds a server that lets no other origin read its files, and a second version OP-12', async ({ doctor, bank }) => {
+    const other = createServer(({ url }, response) => {
+      const isManifest = url.endsWith('manifest.json');
+      response.writeHead(200, { 'Content-Type': isManifest ? 'application/json' : 'text/javascript', ...(url.startsWith('/open/') && { 'Access-Control-Allow-Origin': '*' }) });
+      response.end(isManifest ? '{"version":"0.0.9"}' : 'export {}');
+    });
+    await new Promise((resolve) => void other.listen(0, 'localhost', resolve));
+    const origin = `http://localhost:${String(other.address().port)}`;
+    const closed = await found(doctor, bank.serve('/closed', markup(good, module(`${origin}/kfp.js`))));
+    const second = await found(doctor, bank.serve('/second', markup(good, module('/dist/kfp.js') + module(`${origin}/open/kfp.js`))));
+    await new Promise((resolve) => void other.close(resolve));
+    expect([closed, second]).toEqual([['file-cors'], ['two-versions']]);
+  });
+
+  test('says that an address has no page, with exit code 1 OP-12', async ({ doctor, bank }) => {
+    for (const [args, what] of [
+      [[], 'The address of the page is missing.'],
+      [['bank.example'], 'bank.example is no address such as'],
+      [[`${bank.origin}/dist/kfp.js`, '--requests'], `${bank.origin}/dist/kfp.js is no page: it comes as «text/javascript`],
+      [[bank.serve('/gone', '', { status: 410 }), '--requests'], `${bank.origin}/gone answers 410.`],
+      [['http://localhost:9/', '--requests'], 'http://localhost:9/ cannot be opened: '],
+      [[bank.origin, '--requests', '--browser', 'chromium'], '--requests uses no browser'],
+    ]) {
+      const { status, stdout, stderr } = await doctor(...args);
+      expect([status, stdout, stderr.startsWith(`kfp: ${what}`)], stderr).toEqual([1, '', true]);
+    }
+  });
+});

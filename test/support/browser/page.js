@@ -6,7 +6,8 @@ const open = new Set();
 let opened = 0;
 
 /**
- * A page of a host, in a frame: each has custom elements, globals and a console of its own.
+ * A page of a host, in a frame: each has custom elements, globals and a console of its own. Resolves when its markup is
+ * there, before its modules run.
  *
  * @param {object} options
  * @param {string} [options.body] markup
@@ -41,6 +42,9 @@ export async function openPage({ body = '', head = '', doctype = '<!DOCTYPE html
   open.add(frame);
   document.body.append(frame);
   await started;
+  const { document: own } = page;
+  // Its markup may come in pieces. What is awaited comes before its modules run.
+  if (own.readyState === 'loading') await new Promise((resolve) => own.addEventListener('readystatechange', resolve, { once: true }));
   // What it holds goes with the page.
   delete window.testPages[name];
   return page;

@@ -44,6 +44,7 @@ describe('the runtime of a page', () => {
   it('waits for a kfp-runtime that is still to be parsed (CF-35)', async () => {
     const held = hold();
     const page = await openPage({
+      isHeld: true,
       body: `${offersTag}<script src="/test-script?${held.query}"></script>${runtimeTag}`,
     });
     await page.load(entry('kfp-offers'));
@@ -60,6 +61,7 @@ describe('the runtime of a page', () => {
   it('makes its own at DOMContentLoaded and not before (CF-35)', async () => {
     const held = hold();
     const page = await openPage({
+      isHeld: true,
       body: `<kfp-offers distributor="sb1"></kfp-offers><script src="/test-script?${held.query}"></script>`,
     });
     await page.load(entry('kfp-offers'));

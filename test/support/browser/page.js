@@ -16,9 +16,10 @@ let opened = 0;
  * @param {boolean} [options.isXml] the page is XHTML, and its markup well-formed
  * @param {string[]} [options.scripts] modules that the page imports at its end, one after the other
  * @param {ReturnType<typeof createBackend>} [options.backend] answers the page's `fetch`; null leaves that as it is
+ * @param {boolean} [options.isHeld] something in the page keeps its markup back: it is not waited for
  * @param {(window: Window) => void} [options.before] runs before anything of the page
  */
-export async function openPage({ body = '', head = '', doctype = '<!DOCTYPE html>', isXml = false, scripts = [], backend = createBackend(), before }) {
+export async function openPage({ body = '', head = '', doctype = '<!DOCTYPE html>', isXml = false, scripts = [], backend = createBackend(), isHeld = false, before }) {
   const page = { backend, warnings: [], errors: [], window: undefined, document: undefined, load: undefined };
   const name = `page-${String((opened += 1))}-${sessionId}`;
   const frame = document.createElement('iframe');
@@ -44,7 +45,7 @@ export async function openPage({ body = '', head = '', doctype = '<!DOCTYPE html
   await started;
   const { document: own } = page;
   // Its markup may come in pieces. What is awaited comes before its modules run.
-  if (own.readyState === 'loading') await new Promise((resolve) => own.addEventListener('readystatechange', resolve, { once: true }));
+  if (!isHeld && own.readyState === 'loading') await new Promise((resolve) => own.addEventListener('readystatechange', resolve, { once: true }));
   // What it holds goes with the page.
   delete window.testPages[name];
   return page;

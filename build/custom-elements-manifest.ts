@@ -98,7 +98,8 @@ function named(descriptions: Readonly<Record<string, string>>) {
 export function cssDefault(property: string): string {
   const defaults = Object.entries(defaultLook).map(([name, value]): [string, string] => {
     if (typeof value === 'object') return [`--kfp-color-${name}`, `light-dark(${value.join(', ')})`];
-    return [`--kfp-${name}`, typeof value === 'number' ? `${String(value)}rem` : value];
+    // A default may be another property, which is told by its public name.
+    return [`--kfp-${name}`, typeof value === 'number' ? `${String(value)}rem` : value.replace('--_kfp-', '--kfp-')];
   });
   const value = new Map(defaults).get(property);
   if (value === undefined) throw new Error(`the theme has no default of ${property}`);

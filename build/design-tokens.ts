@@ -16,20 +16,21 @@ interface Tokens {
 export function designTokens() {
   const all: Readonly<Record<string, Look>> = { none: {}, ...looks };
   return {
-    $description: 'Values of the custom properties --kfp-color-…, --kfp-font, --kfp-radius… and --kfp-space-… where a page sets none.',
+    $description: 'Values of the custom properties --kfp-color-…, --kfp-font, --kfp-heading-…, --kfp-radius… and --kfp-space-… where a page sets none.',
     ...Object.fromEntries(Object.entries(all).map(([distributor, look]) => {
       const whole: Look = { ...defaultLook, ...look };
-      return [distributor, { light: tokensOf(whole, 0), dark: tokensOf(whole, 1) }];
+      return [distributor, { light: tokensOf(whole, 0, `${distributor}.light`), dark: tokensOf(whole, 1, `${distributor}.dark`) }];
     })),
   };
 }
 
-function tokensOf(look: Look, scheme: 0 | 1): Tokens {
+/** @param path of these tokens in the file, for what is an alias of another */
+function tokensOf(look: Look, scheme: 0 | 1, path: string): Tokens {
   const groups: Record<string, Record<string, object> | object> = {};
   for (const [name, value] of Object.entries(look)) {
     const isColour = typeof value === 'object';
     const $description = cssProperties[isColour ? `--kfp-color-${name}` : `--kfp-${name}`];
-    const token = { ...(isColour ? colour(value[scheme]) : plainToken(name, value)), $description };
+    const token = { ...(isColour ? colour(value[scheme]) : plainToken(name, value, path)), $description };
     const [group, key] = isColour ? ['color', name] : splitName(name);
     groups[group] = key === undefined ? token : { ...groups[group], [key]: token };
   }
@@ -54,7 +55,10 @@ function colour(text: string) {
   };
 }
 
-function plainToken(name: string, value: number | string) {
+function plainToken(name: string, value: number | string, path: string) {
+  if (name === 'heading-font') return { $type: 'fontFamily', $value: `{${path}.font}` };
+  if (name === 'heading-weight') return { $type: 'fontWeight', $value: Number(value) };
+  if (name === 'heading-scale') return { $type: 'number', $value: Number(value) };
   if (name === 'font') return { $type: 'fontFamily', $value: String(value).split(', ').map((family) => family.replaceAll("'", '')) };
   if (typeof value === 'number') return { $type: 'dimension', $value: { value, unit: 'rem' } };
   const [, pixels] = /^(\d+)px$/.exec(value) ?? [];

@@ -28,7 +28,7 @@ export function publishedElement({ element, attributes: descriptions, attributeT
       description: described[property] ?? '',
     })),
     events: { ...(isShown && commonEvents), ...documentation.events },
-    parts: isShown ? Object.fromEntries([...(documentation.parts ?? []), 'banner'].map((part) => [part, partText(part)])) : {},
+    parts: isShown ? Object.fromEntries([...(documentation.parts ?? []), 'banner', 'button', 'heading'].map((part) => [part, partText(part)])) : {},
     cssProperties: isShown ? cssProperties : {},
   };
 }

@@ -132,6 +132,14 @@ describe('isolation from the page', () => {
     expect(page.window.getComputedStyle(offers.shadowRoot.querySelector('[part~=card]')).borderTopLeftRadius).toBe('13px');
   });
 
+  it('gives headings the face, the weight and the share of their size that the page sets (UI-39)', async () => {
+    const { page, offers } = await openBank('kfp-offers{--kfp-heading-font:monospace;--kfp-heading-weight:300;--kfp-heading-scale:.5}kfp-offers::part(heading){color:rgb(4, 5, 6)}kfp-offers::part(button){color:rgb(7, 8, 9)}');
+    const styleOf = (selector) => page.window.getComputedStyle(offers.shadowRoot.querySelector(selector));
+    const { fontFamily, fontWeight, fontSize, color } = styleOf('h2');
+    expect([fontFamily, fontWeight, fontSize, color]).toEqual(['monospace', '300', '20px', 'rgb(4, 5, 6)']);
+    expect([styleOf('[part=card]').fontFamily.includes('monospace'), styleOf('button').color]).toEqual([false, 'rgb(7, 8, 9)']);
+  });
+
   it('lets the page style its parts, and hides with the hidden attribute (section 3)', async () => {
     const { page, offers } = await openBank('kfp-offers::part(card){outline:7px solid rgb(4, 5, 6)}');
     expect(page.window.getComputedStyle(offers.shadowRoot.querySelector('[part~=card]')).outlineColor).toBe('rgb(4, 5, 6)');

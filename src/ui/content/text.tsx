@@ -62,7 +62,7 @@ export function Heading({ level, size = sizes[level], id, ref, children }: Headi
   const { shift } = useContext(HeadingOutlineContext);
   const Tag = `h${Math.min(level + shift, 6) as 1 | 2 | 3 | 4 | 5 | 6}` as const;
   return (
-    <Tag className={`heading heading-${size}`} id={id} ref={ref} tabIndex={ref == null ? undefined : -1}>
+    <Tag part="heading" className={`heading heading-${size}`} id={id} ref={ref} tabIndex={ref == null ? undefined : -1}>
       {children}
     </Tag>
   );

@@ -24,6 +24,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   if (href === undefined) return null;
   return (
     <a
+      part="button"
       className={`button button-${variant}`}
       href={href}
       aria-describedby={describedBy}

@@ -35,6 +35,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       ref={ref}
+      part="button"
       type={type}
       className={`button button-${variant}`}
       aria-disabled={isInert ? 'true' : undefined}

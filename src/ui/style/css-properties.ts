@@ -15,6 +15,9 @@ export const cssProperties: Readonly<Record<string, string>> = {
   '--kfp-color-success': 'Ground of a message or tag of success.',
   '--kfp-color-on-message': 'Text on messages and tags.',
   '--kfp-font': 'Font family.',
+  '--kfp-heading-font': 'Font family of headings.',
+  '--kfp-heading-weight': 'Weight of headings.',
+  '--kfp-heading-scale': 'Size of headings: 0.9 makes each a tenth smaller.',
   '--kfp-radius': 'Radius of cards and messages.',
   '--kfp-radius-button': 'Radius of buttons.',
   '--kfp-space-0': 'Spacing step.',
@@ -31,6 +34,8 @@ export const cssProperties: Readonly<Record<string, string>> = {
 
 /** The parts that a host may style with `::part()`, with what they are. */
 export const cssParts: Readonly<Record<string, string>> = {
+  heading: 'A heading.',
+  button: 'A button, or a link that looks like one.',
   card: 'A card.',
   skeleton: 'What stands in for a card or a line while data loads.',
   photo: 'A decorative picture.',

@@ -6,7 +6,7 @@ let css: string | undefined;
 /**
  * The style sheet that sets the tokens, in three layers, so that a host's own value always wins and a distributor's look
  * only fills in:
- * 1. `--kfp-color-…`, `--kfp-font`, `--kfp-radius…`, `--kfp-space-…`: public, set by the host page on any ancestor.
+ * 1. `--kfp-color-…`, `--kfp-font`, `--kfp-heading-…`, `--kfp-radius…`, `--kfp-space-…`: public, set by the host page on any ancestor.
  * 2. `--_kfp-light-…` and `--_kfp-dark-…`: a colour of the look, by scheme.
  * 3. `--_kfp-…`: what the parts read; the scheme picks one of the two colours.
  *

@@ -97,7 +97,7 @@ const browserNames = {
 };
 
 const plainScripts = ['**/*.{js,mjs,cjs}'];
-const inBrowser = ['test/elements/**/*.js', 'test/hostile/*.js', 'test/support/browser/**/*.js', 'demo-hosts/**/*.js'];
+const inBrowser = ['test/elements/**/*.js', 'test/hostile/*.js', 'test/support/browser/**/*.js', 'demo-hosts/**/*.js', 'docs/.vitepress/live-page.mjs'];
 
 export default defineConfig(
   // The applications of test/consumers have compilers of their own.

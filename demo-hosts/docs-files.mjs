@@ -14,6 +14,8 @@ const policy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  // The live examples, and the login in one.
+  "frame-src 'self'",
   "frame-ancestors 'self'",
   "form-action 'none'",
   "base-uri 'none'",

@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isBuildFresh } from '../../build/is-build-fresh.mjs';
 import { installPackages, runNpm } from '../../build/prepare.mjs';
+import { liveData } from './live-data.mjs';
+import { readPage } from './read-page.mjs';
 import { referenceTables } from './reference-tables.mjs';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
@@ -10,19 +12,21 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 installPackages(console.log);
 if (!isBuildFresh()) runNpm(['run', '--silent', 'build']);
 writeTables('docs/.vitepress/generated');
-// Only now: the package may not have been there.
+// Only now: the packages may not have been there.
 const { build } = await import('vitepress');
 await build('docs');
 
 /** @param {string} folder that pages include */
 function writeTables(folder) {
   const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+  const elements = read('dist/custom-elements.json');
   const tables = referenceTables({
-    elements: read('dist/custom-elements.json'),
+    elements,
     files: read('dist/manifest.json'),
     openapi: read('testing/openapi.json'),
   });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of tables) writeFileSync(`${folder}/${name}.md`, `${text}\n`);
+  writeFileSync(`${folder}/live.json`, JSON.stringify(liveData(elements, (tag) => readPage(`reference/elements/${tag}`).text)));
 }

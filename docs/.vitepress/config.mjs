@@ -1,3 +1,5 @@
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { chapters } from './pages.mjs';
 import { readPage } from './read-page.mjs';
@@ -5,6 +7,16 @@ import { writeMarkdown } from './write-markdown.mjs';
 
 /** The index of a folder is its address. */
 const address = (page) => `/${page.replace(/(^|\/)index$/, '$1')}`;
+
+/** The script of the page in the frame of a live example, with the stand-in API in it. @param {string} outDir */
+const writeLivePage = (outDir) => build({
+  entryPoints: [fileURLToPath(new URL('live-page.mjs', import.meta.url))],
+  outfile: `${outDir}/live/page.js`,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+});
 
 /** `npm run docs` writes `dist-docs/`, which is served below `/docs/`. Dead links stop the build. */
 export default defineConfig({
@@ -34,5 +46,9 @@ export default defineConfig({
       items: pages.map((page) => ({ text: readPage(page).title, link: address(page) })),
     })),
   },
-  buildEnd: ({ outDir }) => writeMarkdown(outDir),
+  // The Markdown comes last: its list of pages tells that the site is whole.
+  buildEnd: async ({ outDir }) => {
+    await writeLivePage(outDir);
+    await writeMarkdown(outDir);
+  },
 });

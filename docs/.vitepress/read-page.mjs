@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** `docs/`. */
 export const docsFolder = fileURLToPath(new URL('..', import.meta.url));
 
+/** Has nothing to show without scripts. */
+const liveExample = /^<\/?LiveExample.*>\n+/gm;
+
 const include = /^<!--@include: (\S+)-->$/gm;
 
 /**
@@ -15,6 +18,7 @@ export function readPage(page) {
   const path = join(docsFolder, `${page}.md`);
   const text = readFileSync(path, 'utf8')
     .replace(/^---\n[^]*?\n---\n/, '')
+    .replace(liveExample, '')
     .replace(include, (_, included) => readFileSync(join(path, '..', included), 'utf8').trimEnd());
   const [, title] = /^# (.*)$/m.exec(text) ?? [];
   if (title === undefined) throw new Error(`docs/${page}.md has no heading`);

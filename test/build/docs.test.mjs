@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import ts from 'typescript';
 import { writeElementTypes } from '../../build/element-types.mjs';
+import { liveData } from '../../docs/.vitepress/live-data.mjs';
 import { chapters } from '../../docs/.vitepress/pages.mjs';
+import { readPage } from '../../docs/.vitepress/read-page.mjs';
 import { referenceTables } from '../../docs/.vitepress/reference-tables.mjs';
 import { laterFiles } from '../../docs/.vitepress/measured.mjs';
 import { sourceFiles } from '../support/source-files.mjs';
@@ -13,11 +15,12 @@ import { sourceFiles } from '../support/source-files.mjs';
 let folder;
 let elements;
 let tables;
+let manifest;
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kfp-docs-'));
   await writeElementTypes({ out: folder });
-  const manifest = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'));
+  manifest = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'));
   elements = manifest.modules.map(({ declarations: [declaration] }) => declaration);
   const openapi = JSON.parse(readFileSync('testing/openapi.json', 'utf8'));
   tables = referenceTables({ elements: manifest, files: inventedFiles(), openapi });
@@ -111,6 +114,27 @@ describe('the reference', () => {
       const names = [...attributes, ...members, ...events, ...slots, ...cssParts].map(({ name }) => name);
       assert.deepEqual(names.filter((name) => !isTold(tables.get(tagName), name)), [], tagName);
     }
+  });
+
+  test('has a live example of each element but the runtime, which has nothing to see', () => {
+    const withExample = elements.map(({ tagName }) => tagName).filter((tag) => read(`reference/elements/${tag}`).includes(`\n<LiveExample tags="${tag}"`));
+    assert.deepEqual(withExample, elements.map(({ tagName }) => tagName).filter((tag) => tag !== 'kfp-runtime'));
+    assert.ok(!readPage('reference/elements/kfp-offers').text.includes('LiveExample'), 'who reads Markdown has no use for it');
+  });
+
+  test('a live example begins with the code of its page, and has a control for each attribute that is not the runtime’s', () => {
+    const live = liveData(manifest, (tag) => read(`reference/elements/${tag}`));
+    for (const { tagName, attributes } of elements) {
+      const controls = live.elements[tagName].attributes.map(({ name }) => name);
+      assert.deepEqual(controls, attributes.map(({ name }) => name).filter((name) => !['distributor', 'login-context'].includes(name)), tagName);
+      assert.deepEqual(live.elements[tagName].runtime['login-context'], 'NETTBANK', tagName);
+    }
+    const { 'kfp-header': header, 'kfp-footer': footer, 'kfp-cookie-consent': consent } = live.elements;
+    assert.deepEqual(header.start, { 'logo-alt': 'Min bank', buttons: '[{ "text": "Hjelp", "href": "/hjelp" }]' });
+    assert.deepEqual(header.attributes.find(({ name }) => name === 'logo-alignment'), { name: 'logo-alignment', kind: 'choice', options: ['LEFT', 'CENTER'] });
+    assert.equal(footer.inside, '<p slot="chat">Chat</p>');
+    assert.deepEqual(consent.attributes.find(({ name }) => name === 'blocking'), { name: 'blocking', kind: 'switch' });
+    assert.deepEqual(consent.methods, ['open', 'close']);
   });
 
   test('tells of each custom property, and of each event', () => {

@@ -24,6 +24,7 @@ async function show({ html, theme, events, toast, ...choice }) {
   window.kfpConfig = { ...cookies, info: { loggUtUrl: left, timeoutUrl: left }, skadesaker: { url: left, fallbackUrl: left } };
   document.documentElement.dataset.theme = theme;
   keepFocusOutside();
+  stayInHistory();
   listen(events);
 
   const markup = document.createElement('template');
@@ -76,6 +77,11 @@ function listen(events) {
       if (name === 'kfp-native-link' || (name === 'kfp-navigate' && !isOfPortal)) event.preventDefault();
     });
   }
+}
+
+/** Back would take the reader to another page of the documentation: a frame has no history of its own. */
+function stayInHistory() {
+  history.back = () => tell({ event: 'history.back()', text: 'a page of a bank goes back here' });
 }
 
 /** A dialog that opens and a heading that comes alive must not take the reader away from the text around the frame. */

@@ -124,6 +124,18 @@ test('the dialog about cookies asks each time, and an answer is none for the dem
   await expect(dialog).toBeVisible();
 });
 
+test('a button that goes back in the frame leaves the page of the documentation where it is', async ({ open, page }) => {
+  await open(`${site}index.html`);
+  await open(`${site}reference/elements/kfp-error-page.html`);
+  await exampleOf(page).getByRole('button', { name: 'Gå tilbake' }).click();
+  const log = page.getByRole('region', { name: 'Calls and events' });
+  await expect(log.getByText('history.back()')).toBeVisible();
+  // What the button does where Back leads nowhere.
+  await expect(log.getByText('kfp-navigate')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'kfp-error-page' })).toBeVisible();
+  await expect(exampleOf(page).getByRole('button', { name: 'Gå tilbake' })).toBeVisible();
+});
+
 test('the page of the runtime has no example', async ({ open, page }) => {
   await open(`${site}reference/elements/${withoutExample}.html`);
   await expect(page.getByRole('heading', { name: 'Code to copy' })).toBeVisible();

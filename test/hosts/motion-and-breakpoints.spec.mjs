@@ -77,3 +77,24 @@ test('the page has its steps at 680, 1200 and 1600 px UI-31 to UI-35', async ({ 
   for (const width of [320, 679, 680, 1199, 1200, 1599, 1600, 2400]) found.push(await measure(width));
   expect(found).toEqual([small, small, medium, medium, large, large, extra, extra]);
 });
+
+for (const width of [390, 800, 1280]) {
+  test(`on paper the overview is one column of whole cards, without buttons, ${width} px`, async ({ open, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(`${portal}?distributor=sb1&customer=full`);
+    await expect(element(page).getByText('Hvor fornøyd er du').first()).toBeVisible();
+    const cards = element(page).locator('.card-grid-item > [part=card]');
+    const buttons = element(page).locator('.button:visible');
+    expect(await buttons.count()).toBeGreaterThan(0);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(buttons).toHaveCount(0);
+    const found = await cards.evaluateAll((all) => all.map((card) => {
+      const { left, width: size } = card.getBoundingClientRect();
+      return { left: Math.round(left), width: Math.round(size), breakInside: getComputedStyle(card).breakInside };
+    }));
+    expect(found.length).toBeGreaterThan(8);
+    expect(found.filter(({ breakInside }) => breakInside !== 'avoid')).toEqual([]);
+    for (const key of ['left', 'width']) expect(Math.max(...found.map((card) => card[key])) - Math.min(...found.map((card) => card[key])), key).toBeLessThanOrEqual(2);
+  });
+}

@@ -70,6 +70,26 @@ test('messages have their place on the portal page CF-29 UI-22', async ({ open, 
   await expect(page.getByRole('region', { name: 'Varsler' }).getByText('Lagret').first()).toBeVisible();
 });
 
+test('the first link of the page leads past header and navigation, and leaves the address alone UI-39', async ({ open, page, demo }) => {
+  await open(portal);
+  await expect(title(page)).toHaveText('Forsikringsoversikt');
+  const skip = page.getByRole('banner').getByRole('link', { name: 'Til innholdet' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  expect((await skip.boundingBox())?.height).toBeGreaterThan(24);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(`${demo.origin}${portal}`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('who is not logged in has no link to the content: nothing is before it', async ({ open, page }) => {
+  await open(`${portal}?scenario=no-session`);
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Til innholdet' })).toHaveCount(0);
+});
+
 test('/betaling leads on and leaves no way back into itself RT-08 RT-09', async ({ open, page, requests, calls }) => {
   await open(portal);
   await expect(title(page)).toHaveText('Forsikringsoversikt');

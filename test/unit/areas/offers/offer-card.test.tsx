@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { priceRows, showOffers } from './show-offers.tsx';
+import { cardNames, priceRows, showOffers } from './show-offers.tsx';
 import { leadsTo } from '../../../support/leads-to.ts';
 
 const car = { name: 'Bil', policyNumber: '12', versionNumber: '3', productType: 'BIL' };
@@ -116,13 +116,19 @@ describe('a page that stays open', () => {
 });
 
 describe('what can be done', () => {
-  test('the link to buy it belongs to its card OF-21 OF-22', async () => {
+  test('the link to buy it OF-21', async () => {
     await showOffers([car]);
-    const link = buyLink();
-    expect(leadsTo(link)).toBe('/privat/forsikring/motor/bil/12/3');
-    const heading = screen.getByRole('heading', { level: 2 });
-    expect(link?.getAttribute('aria-describedby')).toBe(heading.id);
-    expect(screen.getByRole('button', { name: 'Fjern tilbud' }).getAttribute('aria-describedby')).toBe(heading.id);
+    expect(leadsTo(buyLink())).toBe('/privat/forsikring/motor/bil/12/3');
+  });
+
+  test('equal links and buttons of several cards are told apart by the name of the card OF-22', async () => {
+    const past = { ...car, expirationDate: '2026-11-20' };
+    await showOffers([car, { ...car, name: 'Hus' }, { ...past, name: 'Båt' }, { ...past, name: 'Hytte' }]);
+    for (const description of ['Bil', 'Hus']) expect(screen.getAllByRole('link', { name: 'Kjøp forsikringen', description })).toHaveLength(1);
+    for (const description of ['Båt', 'Hytte']) expect(screen.getAllByRole('link', { name: 'Få nytt tilbud', description })).toHaveLength(1);
+    for (const description of cardNames()) {
+      expect(screen.getAllByRole('button', { name: 'Fjern tilbud', description: description ?? '' })).toHaveLength(1);
+    }
   });
 
   test.each([

@@ -53,6 +53,16 @@ describe('the question', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Fjern tilbud' })[0]);
   });
 
+  test('an Escape that has closed something else is no answer', async () => {
+    const { settle } = await askToRemove({});
+    const closeElsewhere = (event: Event) => event.preventDefault();
+    window.addEventListener('keydown', closeElsewhere, true);
+    fireEvent.keyDown(button('Ja, fjern tilbudet'), { key: 'Escape' });
+    window.removeEventListener('keydown', closeElsewhere, true);
+    await settle();
+    expect(question()).not.toBeNull();
+  });
+
   test('a card that is shown first takes no focus OF-37', async () => {
     await showOffers([car]);
     expect(document.activeElement).toBe(document.body);
@@ -113,6 +123,7 @@ describe('the removal', () => {
       expect(button(name).getAttribute('aria-disabled')).toBe('true');
       fireEvent.click(button(name));
     }
+    expect(fireEvent.keyDown(button('Ja, fjern tilbudet'), { key: 'Escape' })).toBe(true);
     await settle();
     expect(question()).not.toBeNull();
     expect(backend.count(removal)).toBe(1);

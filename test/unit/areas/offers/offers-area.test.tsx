@@ -92,6 +92,21 @@ describe('failures', () => {
     },
   );
 
+  test('below offers that failed the customer is not asked what they think, nor before they are here FB-81', async () => {
+    const answer = createDeferred();
+    const { settle, backend, text } = renderArea(<OffersArea feedback={<p>Fikk du gjort det?</p>} />, { answers: { [offersPath]: answer.promise } });
+    await settle();
+    expect(text()).not.toContain('Fikk du gjort det?');
+    answer.resolve(answerOf(403)());
+    await settle();
+    expect(text()).toContain(fetchError);
+    expect(text()).not.toContain('Fikk du gjort det?');
+    backend.answer({ [offersPath]: { tilbud: [] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await settle();
+    expect(text()).toContain('Fikk du gjort det?');
+  });
+
   test('Prøv igjen asks again, keeps its place and focus meanwhile, and shows the offers OF-40', async () => {
     const { settle, backend } = await showOffers([], { answers: { [offersPath]: answerOf(403) } });
     const retry = screen.getByRole('button', { name: 'Prøv igjen' });

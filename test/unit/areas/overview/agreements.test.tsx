@@ -54,6 +54,14 @@ describe('a card', () => {
     expect(leadsTo(screen.getByRole('link', { name: 'Bil' }))).toBe('/privat/forsikring/motor/detaljer/1');
   });
 
+  test('links of equal names are told apart by what is insured, and one without says nothing more', async () => {
+    const third = { ...car, policyNumber: '3', name: 'Reise', description: undefined };
+    await showOverview({ avtaler: [car, { ...car, policyNumber: '2', description: 'Fiat' }, third] });
+    expect(screen.getAllByRole('link', { name: 'Bil', description: 'Volvo' }).map(leadsTo)).toEqual(['/privat/forsikring/motor/detaljer/1']);
+    expect(screen.getAllByRole('link', { name: 'Bil', description: 'Fiat' }).map(leadsTo)).toEqual(['/privat/forsikring/motor/detaljer/2']);
+    expect(screen.getByRole('link', { name: 'Reise' }).hasAttribute('aria-describedby')).toBe(false);
+  });
+
   test.each([[undefined, 'Se detaljer for oversikt'], [null, 'Se detaljer for oversikt'], [1e300, 'Se detaljer for oversikt'], [0, '0 kr/md']])(
     'a price of %s shows %s OV-38 OV-39', async (monthlyPrice, shown) => {
       await showOverview({ avtaler: [{ ...car, monthlyPrice }] });
@@ -327,6 +335,19 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(cardTexts()).toHaveLength(1);
     expect(eventsOf('kfp-ready')).toHaveLength(1);
+  });
+
+  test('below a list that failed the customer is not asked what they think, and below the one that came they are FB-81', async () => {
+    const { pass, settle, backend, text } = await showOverview(answerOf(500), { feedback: <p>Hvor fornøyd er du?</p> });
+    await pass(1_000);
+    await pass(10_000);
+    expect(text()).toContain(fetchError);
+    expect(text()).not.toContain('Hvor fornøyd er du?');
+    backend.answer({ [agreementsPath]: { avtaler: [car] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    for (let round = 0; round < 4; round += 1) await settle();
+    await pass(10_000);
+    expect(text()).toContain('Hvor fornøyd er du?');
   });
 
   test('after another try that succeeds the focus is on the heading of what came OV-63', async () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { OverviewArea } from '../../../../src/areas/overview/overview-area.tsx';
 import type { overviewSections } from '../../../../src/areas/overview/overview-element.ts';
 import type { RenderAreaOptions, RenderedArea } from '../../../support/render-area.tsx';
@@ -19,12 +20,14 @@ export const quietAnswers = {
 
 export interface ShowOverviewOptions extends RenderAreaOptions {
   readonly sections?: readonly (typeof overviewSections)[number][];
+  /** The question at the end of the page. */
+  readonly feedback?: ReactNode;
 }
 
 /** The overview for a backend that gives this for the agreements; resolves when all answers are in. */
 export async function showOverview(agreements: unknown, options: ShowOverviewOptions = {}): Promise<RenderedArea> {
-  const { sections, answers, ...others } = options;
-  const area = renderArea(<OverviewArea {...(sections && { sections })} />, {
+  const { sections, feedback, answers, ...others } = options;
+  const area = renderArea(<OverviewArea {...(sections && { sections })} feedback={feedback} />, {
     answers: { [agreementsPath]: agreements, [offersPath]: { tilbud: [] }, ...quietAnswers, ...answers },
     ...others,
   });

@@ -18,7 +18,7 @@ const bundledOffer = {
   yearlyPrice: amount,
 };
 
-/** An offer as any answer has it. */
+/** An offer on the wire. It is the same in every answer with offers: the saved ones, and those that come with the agreements. */
 export const wireOffer = (onBad: OnBadItems) => record({
   ...bundledOffer,
   description: text,

@@ -7,7 +7,7 @@ import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { useIsLowScreen } from '../../hooks/use-window.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { documentMember } from '../../platform/document-member.ts';
+import { documentMember, focusedElements } from '../../platform/document-member.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { warnOnce } from '../../platform/warn.ts';
@@ -103,10 +103,8 @@ function useIsBehindDialog(isWatching: boolean): boolean {
 /** A dialog in a shadow root of the page is known by the focus in it. */
 function isBehindDialog(element: Element): boolean {
   const dialogs = [...documentMember('querySelectorAll').call(document, 'dialog:modal')];
-  let focused = documentMember('activeElement');
-  while (focused?.shadowRoot) {
-    focused = focused.shadowRoot.activeElement;
-    const around = focused?.closest('dialog:modal');
+  for (const focused of focusedElements()) {
+    const around = focused.closest('dialog:modal');
     if (around) dialogs.push(around);
   }
   const hasNoneAround = dialogs.length > 0 && !dialogs.some((dialog) => isAround(dialog, element));

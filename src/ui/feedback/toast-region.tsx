@@ -1,7 +1,7 @@
 import type { FocusEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inLaterTask } from '../../platform/clock.ts';
-import { documentMember } from '../../platform/document-member.ts';
+import { focusedElements } from '../../platform/document-member.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
 import { hasPopover } from '../controls/use-top-layer.ts';
@@ -91,7 +91,7 @@ function useClearFocus(region: RefObject<HTMLElement | null>, count: number): vo
     const { current } = region;
     if (count === 0 || !current) return undefined;
     const clear = () => {
-      const focused = deepFocus();
+      const focused = focusedElements().at(-1);
       // A large one, as the page itself, is never all covered.
       if (!focused || current.contains(focused) || focused.getBoundingClientRect().height > innerHeight / 2) return;
       delete current.dataset['edge'];
@@ -116,20 +116,14 @@ function isCovered(element: Element, region: Element): boolean {
     .some((toast) => toast.top < bottom && toast.bottom > top && toast.left < right && toast.right > left);
 }
 
-/** What has the focus, also inside elements. */
-function deepFocus(): Element | null {
-  let focused = documentMember('activeElement');
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused;
-}
-
 /** Escape closes the message that has the focus, else the newest, unless it has closed something else. */
 function useEscape(region: RefObject<HTMLElement | null>, hasToasts: boolean): void {
   useEffect(() => {
     if (!hasToasts) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const buttons = [...region.current?.querySelectorAll<HTMLElement>('[data-state=entering] > button') ?? []];
-      const focused = buttons.find((button) => button === deepFocus());
+      const hasFocus = focusedElements().at(-1);
+      const focused = buttons.find((button) => button === hasFocus);
       // A dialog that the messages are in is what Escape closes first.
       const newest = event.defaultPrevented || region.current?.closest('dialog') ? undefined : buttons.at(-1);
       if (event.key === 'Escape') (focused ?? newest)?.click();

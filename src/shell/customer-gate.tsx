@@ -17,8 +17,7 @@ interface CustomerGateProps {
 
 /**
  * Shows its children to a customer who is logged in. Who is not is told so by the first such element of the page
- * (LG-34), and so is who has to wait for it. Where that one has kept a place it then stays as high as the window, so that
- * what was below the window comes up unseen.
+ * (LG-34), and so is who has to wait for it.
  */
 export function CustomerGate({ place, children }: CustomerGateProps) {
   const { status } = useSession();
@@ -29,12 +28,18 @@ export function CustomerGate({ place, children }: CustomerGateProps) {
       {isFirst && <SessionNotes />}
       {status !== 'logged-out' && <CustomerView place={place} loader={isFirst && <Loader text={shellText.loading} />}>{children}</CustomerView>}
       {status === 'logged-out' && isFirst && (
-        <div style={{ minBlockSize: place && '100vh' }}>
+        <div ref={place === undefined ? undefined : fillWindow}>
           <Banner variant="info" action={<Link {...linkTo(portalPath)}>{shellText.logIn}</Link>}>{shellText.loginRequired}</Banner>
         </div>
       )}
     </>
   );
+}
+
+/** Lets what stands in a kept place take what is left of the window: what was below that comes up to its edge, unseen. */
+function fillWindow(box: HTMLElement | null): void {
+  // Much of it may be above the window, after a log-out in the middle of a long list. A negative height, below, counts as none.
+  if (box) box.style.minBlockSize = `${window.innerHeight - Math.max(0, box.getBoundingClientRect().top)}px`;
 }
 
 interface CustomerViewProps {

@@ -23,6 +23,13 @@ test('nothing is asked before the login, and everything once after it AC-01 AC-0
   expect([calls('avtaleoversikt/avtaler'), calls('avtaleoversikt/tilbud')]).toEqual([1, 1]);
 });
 
+test('the hint reaches to the lower edge of the window, and the page goes on below it LG-34', async ({ open, page }) => {
+  await open('/demo/online-bank/?scenario=no-session');
+  await expect(page.getByText(loginText)).toBeVisible();
+  const { y, height } = await page.locator('kfp-overview').boundingBox();
+  expect(Math.abs(y + height - page.viewportSize().height)).toBeLessThan(2);
+});
+
 test('says so and asks nothing else; comes alive after a login on the page, without a load LG-25 LG-34 AC-02 @smoke', async ({ open, page, requests, calls }) => {
   await open('/demo/online-bank/?scenario=no-session&customer=one');
   await expect(page.getByText(loginText)).toBeVisible();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CustomerGate } from '../../../src/shell/customer-gate.tsx';
 // From here on it arrives without a task of the module loader.
 import '../../../src/shell/session-note.tsx';
@@ -11,8 +11,8 @@ import { leadsTo } from '../../support/leads-to.ts';
 const loginRequired = 'Du må logge inn for å se dette innholdet.';
 
 /** An element behind the gate; `add` says that it, or another one before it, is on the page. */
-async function open(options: RenderAreaOptions) {
-  const area = renderArea(<CustomerGate><p>Innhold</p></CustomerGate>, options);
+async function open({ place, ...options }: RenderAreaOptions & { readonly place?: string }) {
+  const area = renderArea(<CustomerGate place={place}><p>Innhold</p></CustomerGate>, options);
   const add = (element: Element, needsCustomer = true) => act(() => void area.runtime.elements.add({ element, needsCustomer }));
   add(area.element);
   await area.settle();
@@ -48,6 +48,17 @@ describe('an element that needs a customer LG-34', () => {
     expect(screen.getByRole('status').textContent).toContain(loginRequired);
     expect(leadsTo(screen.getByRole('link', { name: 'Logg inn' }))).toBe('/privat/forsikring/oversikt');
     expect(screen.queryByText('Innhold')).toBeNull();
+  });
+
+  test.each([
+    ['in the window: what is left of it', '400px', 300, `${String(window.innerHeight - 300)}px`],
+    ['that begins above the window: all of it', '400px', -2_000, `${String(window.innerHeight)}px`],
+    ['without a place of its own: nothing', undefined, 300, ''],
+  ])('the hint keeps what is below out of sight, in an element %s', async (_, place, top, kept) => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 320, 80));
+    await open({ session: null, ...(place && { place }) });
+    expect(screen.getByRole('status').parentElement?.style.minBlockSize).toBe(kept);
+    vi.restoreAllMocks();
   });
 
   test('is empty when another one before it says so', async () => {

@@ -21,13 +21,6 @@ export function setDocumentMember(name: 'cookie' | 'title', value: string): void
   Reflect.set(documentPrototype(), name, value, document);
 }
 
-/** What has the focus: the element of the page, then the one inside its shadow root, and so on; empty for none. */
-export function focusedElements(): Element[] {
-  const focused: Element[] = [];
-  for (let element = documentMember('activeElement'); element; element = element.shadowRoot?.activeElement ?? null) focused.push(element);
-  return focused;
-}
-
 /** Whether nothing on the page has the focus, as when what had it has gone. */
 export function isFocusFree(): boolean {
   const active = documentMember('activeElement');

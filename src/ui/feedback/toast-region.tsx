@@ -1,7 +1,7 @@
 import type { FocusEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inLaterTask } from '../../platform/clock.ts';
-import { focusedElements } from '../../platform/document-member.ts';
+import { documentMember } from '../../platform/document-member.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
 import { hasPopover } from '../controls/use-top-layer.ts';
@@ -114,6 +114,13 @@ function isCovered(element: Element, region: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   return [...region.children].map((toast) => toast.getBoundingClientRect())
     .some((toast) => toast.top < bottom && toast.bottom > top && toast.left < right && toast.right > left);
+}
+
+/** What has the focus: the element of the page, then the one inside its shadow root, and so on; empty for none. */
+export function focusedElements(): Element[] {
+  const focused: Element[] = [];
+  for (let element = documentMember('activeElement'); element; element = element.shadowRoot?.activeElement ?? null) focused.push(element);
+  return focused;
 }
 
 /** Escape closes the message that has the focus, else the newest, unless it has closed something else. */

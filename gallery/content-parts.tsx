@@ -15,6 +15,7 @@ import { SummaryList } from '../src/ui/content/summary-list.tsx';
 import { TaskList } from '../src/ui/content/task-list.tsx';
 import { Tag } from '../src/ui/content/tag.tsx';
 import { Heading, Text } from '../src/ui/content/text.tsx';
+import { LateIcon } from '../src/ui/pictures/late-icon.tsx';
 import { Specimen } from './specimen.tsx';
 import { stay } from './stay.ts';
 
@@ -77,6 +78,7 @@ export function ContentParts() {
         </CardGrid>
       </Specimen>
       <Specimen name="CardRows, LateIcon">
+        <LateIcon name="offers" isLarge />
         <CardRows>
           <CardGrid>
             <CardGridItem><LinkCard {...link} icon="BIL" title="Bil" description="Volvo V70" trailing={<Price>429 kr/md</Price>} /></CardGridItem>

@@ -5,13 +5,15 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { LateIcon } from '../../ui/pictures/late-icon.tsx';
 import { offersText } from './offers-text.ts';
 
-/** What there is to do where there are no offers. */
+/** A picture, and what there is to do where there are no offers. */
 export function EmptyOffers() {
   const linkTo = useLink();
   return (
-    <Actions>
-      <LateIcon name="offers" />
-      <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{offersText.toPurchase}</ButtonLink>
-    </Actions>
+    <>
+      <LateIcon name="offers" isLarge />
+      <Actions>
+        <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{offersText.toPurchase}</ButtonLink>
+      </Actions>
+    </>
   );
 }

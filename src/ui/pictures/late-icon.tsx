@@ -12,8 +12,14 @@ const load = async () => {
 /** Kept, so that an icon that is drawn later has its lines at once. */
 let loaded: Awaited<ReturnType<typeof load>> | undefined;
 
+interface LateIconProps {
+  readonly name: string;
+  /** As the picture of an empty page. */
+  readonly isLarge?: boolean;
+}
+
 /** A decorative picture of an insurance or a task, whose lines come later; without them its place stays empty. */
-export function LateIcon({ name }: { readonly name: string }) {
+export function LateIcon({ name, isLarge = false }: LateIconProps) {
   useStyles(iconCss);
   useStyles(css);
   const [icons, setIcons] = useState(loaded);
@@ -33,7 +39,7 @@ export function LateIcon({ name }: { readonly name: string }) {
     };
   }, [icons]);
   return (
-    <svg className="icon late-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={isLarge ? 'icon late-icon late-icon-large' : 'icon late-icon'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       {icons && <path d={icons.iconPath(name)} />}
     </svg>
   );

@@ -42,11 +42,13 @@ export function ControlParts() {
             <Button trackAs="save">Lagre</Button>
             <Button trackAs="cancel" variant="secondary">Avbryt</Button>
             <Button trackAs="edit" variant="quiet">Endre</Button>
+            <Button trackAs="remove-offer" variant="destructive">Ja, fjern tilbudet</Button>
           </Actions>
           <Actions>
             <Button trackAs="save" isBusy>Lagre</Button>
             <Button trackAs="cancel" variant="secondary" isDisabled>Avbryt</Button>
             <Button trackAs="edit" variant="quiet" isDisabled>Endre</Button>
+            <Button trackAs="remove-offer" variant="destructive" isBusy>Ja, fjern tilbudet</Button>
           </Actions>
         </Stack>
       </Specimen>

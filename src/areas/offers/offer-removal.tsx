@@ -50,6 +50,7 @@ export function OfferRemoval({ offer, onKeep, onRemoved, tell }: OfferRemovalPro
       error={hasFailed && <Banner variant="error">{offersText.removeError}</Banner>}
     >
       <Button
+        variant="destructive"
         trackAs={hasFailed ? 'retry' : 'confirm-removal'}
         isBusy={removal.isSaving}
         onClick={() => {

@@ -2,7 +2,8 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useStyles } from '../style/use-styles.ts';
 import css from './button.css?inline';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+/** `destructive` is for what cannot be undone, where it is confirmed. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive';
 
 export interface ButtonProps {
   readonly variant?: ButtonVariant;

@@ -25,8 +25,8 @@ describe('the question', () => {
   test('it replaces the prices and takes the focus OF-28 OF-29 OF-30 OF-37', async () => {
     const { text } = await askToRemove({});
     expect(document.activeElement).toBe(question());
-    expect(button('Ja, fjern tilbudet')).toBeTruthy();
-    expect(button('Nei, behold tilbudet')).toBeTruthy();
+    expect(button('Ja, fjern tilbudet').className).toBe('button button-destructive');
+    expect(button('Nei, behold tilbudet').className).toBe('button button-secondary');
     expect(text()).not.toContain('100 kr/md');
   });
 

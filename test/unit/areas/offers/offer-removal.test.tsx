@@ -196,12 +196,30 @@ describe('two offers with one number', () => {
   });
 });
 
+test('after a Nei and then a Ja the focus is on the title, not in the card that takes the place OF-37', async () => {
+  const { settle, backend } = await showOffers([car, { ...car, name: 'Båt' }], { answers: { [removal]: answerOf(204) } });
+  const place = screen.getAllByRole('article').findIndex(({ textContent }) => textContent.startsWith('Bil'));
+  const remove = () => fireEvent.click(screen.getAllByRole('button', { name: 'Fjern tilbud' })[place] ?? document.body);
+  remove();
+  await settle();
+  fireEvent.click(button('Nei, behold tilbudet'));
+  await settle();
+  remove();
+  await settle();
+  backend.answer({ [offersPath]: { tilbud: [{ ...car, name: 'Båt' }] } });
+  fireEvent.click(button('Ja, fjern tilbudet'));
+  await settle();
+  expect(cardNames()).toEqual(['Båt']);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 describe('a removal that fails', () => {
   test('it says so, and the button tries again OF-34 OF-35 OF-36', async () => {
     const { settle, backend, eventsOf } = await askToRemove(answerOf(500));
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     expect(screen.getByRole('alert').textContent).toBe('En feil oppsto ved sletting av ditt tilbud.');
+    expect(button('Prøv igjen').dataset['trackAs']).toBe('retry');
     expect(eventsOf('kfp-error')).toMatchObject([{ area: 'offers', status: 500, recoverable: true }]);
     // The offer may be gone all the same.
     expect(backend.count(offersPath)).toBe(2);
@@ -212,13 +230,14 @@ describe('a removal that fails', () => {
     expect(backend.count(removal)).toBe(2);
   });
 
-  test('Nei clears the error OF-36', async () => {
+  test('Nei clears the error, and gives the focus back OF-36 OF-37', async () => {
     const { settle } = await askToRemove(answerOf(500));
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     fireEvent.click(button('Nei, behold tilbudet'));
     await settle();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Fjern tilbud' })[0]);
     const [remove] = screen.getAllByRole('button', { name: 'Fjern tilbud' });
     if (remove) fireEvent.click(remove);
     await settle();

@@ -103,6 +103,26 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([[]]);
   });
 
+  test('what was taken back, or is blank, is no answer FB-40', async () => {
+    const area = await startFollowUp([followUp[1], followUp[3]]);
+    await choose(area, 'Mobil');
+    await choose(area, 'Mobil');
+    await press(area, 'Neste');
+    await write(area, '   ');
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-followup')).toEqual([[]]);
+  });
+
+  test('of several chosen options the one that asks for more gets its text box FB-37', async () => {
+    const options = [{ label: 'Mobil', value: 'm' }, { label: 'Annet', value: 'a', textAreaLabel: 'Hva da?' }];
+    const area = await startFollowUp([{ type: 'checkbox', label: 'Hva brukte du?', name: 'bruk', options }]);
+    await choose(area, 'Mobil');
+    await choose(area, 'Annet');
+    await write(area, 'Klokke', screen.getByRole('textbox', { name: 'Hva da?' }));
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'bruk', value: ['m', 'a'] }, { question: 'Hva da?', value: 'Klokke' }]]);
+  });
+
   test('a text that is too long holds the step FB-34', async () => {
     const area = await startFollowUp([followUp[3]]);
     await write(area, 'x'.repeat(251));

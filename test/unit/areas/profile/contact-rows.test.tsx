@@ -39,6 +39,23 @@ describe('a row', () => {
     expect(bodies(area, contactPath)).toEqual([]);
   });
 
+  test('what came of a change is forgotten when its row is opened again PR-05', async () => {
+    const area = await showProfile({ [contactPath]: answerOf(500) });
+    await change(area, 'E-post', 'ny@bank.no');
+    expect(within(row('E-post')).getByRole('alert')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+    await open(area, 'E-post');
+    expect(within(row('E-post')).queryByRole('alert')).toBeNull();
+    area.backend.answer({ [contactPath]: answerOf(204), [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no', editable: true } } });
+    write('E-post', 'ny@bank.no');
+    await save(area);
+    expect(within(row('E-post')).getByRole('status')).toBeTruthy();
+    await open(area, 'E-post');
+    fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+    await area.settle();
+    expect(within(row('E-post')).queryByRole('status')).toBeNull();
+  });
+
   test('Escape closes it, and its form is named by the row', async () => {
     const area = await showProfile();
     await open(area, 'Mobil');

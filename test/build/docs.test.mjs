@@ -119,7 +119,8 @@ describe('the reference', () => {
   test('has a live example of each element but the runtime, which has nothing to see', () => {
     const withExample = elements.map(({ tagName }) => tagName).filter((tag) => read(`reference/elements/${tag}`).includes(`\n<LiveExample tags="${tag}"`));
     assert.deepEqual(withExample, elements.map(({ tagName }) => tagName).filter((tag) => tag !== 'kfp-runtime'));
-    assert.ok(!readPage('reference/elements/kfp-offers').text.includes('LiveExample'), 'who reads Markdown has no use for it');
+    // Of a page without generated tables, which a build of the documentation makes.
+    assert.ok(read('start').includes('<LiveExample') && !readPage('start').text.includes('LiveExample'), 'who reads Markdown has no use for it');
   });
 
   test('a live example begins with the code of its page, and has a control for each attribute that is not the runtime’s', () => {

@@ -10,7 +10,7 @@ const prefix = '/api/privat/forsikring/';
 const unknown = 'Akkurat nå vet vi ikke om du har';
 const catalogue = {
   'kfp-overview': [
-    new RegExp(`kr/md|Se detaljer for oversikt|Vi fant ingen forsikringer på deg\\.|${unknown}|En feil oppsto ved henting av forsikringene dine\\.`),
+    new RegExp(`kr/(md|år)|Se detaljer for oversikt|Vi fant ingen forsikringer på deg\\.|${unknown}|En feil oppsto ved henting av forsikringene dine\\.`),
     /Forsikringsoversikt/,
   ],
   'kfp-offers': [new RegExp(`Månedspris|Årspris|Fjern|Ta kontakt|Du har ingen tilbud|${unknown}|En feil oppsto ved henting av dine tilbud\\.`)],
@@ -50,7 +50,7 @@ describe('answers of any kind D8', () => {
     while (seen.bodies < bodies) {
       isLoggedIn = true;
       await runtime.refresh();
-      for (const element of elements) await until(() => isFull(element), `<${element.localName}> is full: ${textOf(element)}`, 15_000);
+      for (const element of elements) await until(() => isFull(element), () => `<${element.localName}> is full: ${textOf(element)}`, 15_000);
       for (const element of elements) expectGood(element);
       isLoggedIn = false;
       await runtime.refresh();

@@ -22,7 +22,7 @@ export function expect(actual) {
  *
  * @template T
  * @param {() => T} ask answers something truthy once it holds
- * @param {string} what the message when it never does
+ * @param {string | (() => string)} what the message when it never does, asked for then if it is a function
  * @param {number} [limit] milliseconds
  * @returns {Promise<T>}
  */
@@ -31,7 +31,7 @@ export async function until(ask, what, limit = 5000) {
   for (;;) {
     const answer = ask();
     if (answer) return answer;
-    if (performance.now() > end) throw new Error(`never within ${limit} ms: ${what}`);
+    if (performance.now() > end) throw new Error(`never within ${limit} ms: ${typeof what === 'function' ? what() : what}`);
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }

@@ -10,7 +10,7 @@ const rows = [
   ['src/areas', 'src/shell'],
   ['src/hooks'],
   ['src/runtime', 'src/doctor'],
-  ['src/api', 'src/ui'],
+  ['src/api', 'src/ui', 'src/languages'],
   ['src/domain', 'src/platform'],
 ];
 

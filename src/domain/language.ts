@@ -1,0 +1,9 @@
+/** The languages of the interface: bokmål, nynorsk and English. */
+export const languages = ['nb', 'nn', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** The language of a BCP 47 tag: `no` and `nb-NO` are bokmål; undefined for one that the interface does not have. */
+export function languageOf(tag: string): Language | undefined {
+  const [primary] = tag.trim().toLowerCase().split('-');
+  return languages.find((language) => language === (primary === 'no' ? 'nb' : primary));
+}

@@ -1,0 +1,6 @@
+import type { TextTree } from '../../platform/texts.ts';
+
+export const toasts = {
+  close: 'Close notification',
+  notifications: 'Notifications',
+} satisfies TextTree;

@@ -1,0 +1,7 @@
+import type { TextTree } from '../../platform/texts.ts';
+
+export const sessionNote = {
+  delay: 'Det tek lengre tid enn vanleg å sjekke om du er logga inn.',
+  lostChange: 'Ei endring blei ikkje lagra fordi du ikkje lenger var logga inn. Logg inn, og gjer endringa på nytt.',
+  close: 'Lukk',
+} satisfies TextTree;

@@ -100,8 +100,8 @@ const loadPublished = (folder, late = /./) => ({
   },
 });
 
-/** Code that a file of one element loads late too: hardly any page needs the first two, and the others are for when its data is shown. */
-const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard|flags)\.ts$/;
+/** Code that a file of one element loads late too: hardly any page needs the first two or the words of other languages, and the others are for when its data is shown. */
+const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard|flags|load-words)\.ts$/;
 
 /** Gives the loader the list of elements. */
 const elementList = {
@@ -188,8 +188,8 @@ export default [
   },
   {
     ...shared,
-    // What tracked events need: files that stand alone load it from now on.
-    input: { tracking: 'src/runtime/analytics/consent-gate.ts', 'market-source': 'src/runtime/market-source/market-source.ts', flags: 'src/runtime/flags/flags.ts' },
+    // What tracked events need, flags, and other languages: files that stand alone load them from now on.
+    input: { 'load-words': 'src/shell/load-words.ts', tracking: 'src/runtime/analytics/consent-gate.ts', 'market-source': 'src/runtime/market-source/market-source.ts', flags: 'src/runtime/flags/flags.ts' },
     plugins: [...plugins(), rememberFiles],
     output: {
       dir: out,

@@ -1,6 +1,13 @@
-/** `31.12.2026` for an ISO 8601 date or time, by the calendar in Oslo; undefined for anything else. */
-export function formatDate(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : parseIsoDay(text)?.split('-').reverse().join('.');
+import type { Language } from './language.ts';
+
+/**
+ * `31.12.2026`, in English `31 December 2026`, for an ISO 8601 date or time, by the calendar in Oslo; undefined for
+ * anything else.
+ */
+export function formatDate(text: string | undefined, language: Language = 'nb'): string | undefined {
+  const isoDay = text === undefined ? undefined : parseIsoDay(text);
+  if (isoDay === undefined || language !== 'en') return isoDay?.split('-').reverse().join('.');
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(isoDay));
 }
 
 /**

@@ -1,30 +1,23 @@
+import type { Language } from './language.ts';
+
 /** No-break space: an amount is never broken over two lines. */
 const space = '\u00a0';
 const minus = '\u2212';
 
 /**
- * `1 234 kr` or `299,50 kr`: no decimals for whole kroner, else two. Kroner that are whole once
- * rounded to øre count as whole. No amount, or one that is no price in øre, gives undefined.
+ * `1 234 kr` or `299,50 kr`, in English `kr 1,234` or `kr 299.50`: no decimals for whole kroner, else two. Kroner that are
+ * whole once rounded to øre count as whole. No amount, or one that is no price in øre, gives undefined.
  */
-export function formatAmount(kroner: number | undefined): string | undefined {
+export function formatAmount(kroner: number | undefined, language: Language = 'nb'): string | undefined {
   const ore = toOre(kroner);
   if (ore === undefined) return undefined;
+  const isEnglish = language === 'en';
   // By hand: the first number that Intl formats costs a slow phone a tenth of a second.
-  const kronerText = String(Math.trunc(Math.abs(ore) / 100)).replace(/\B(?=(\d{3})+$)/g, space);
+  const whole = String(Math.trunc(Math.abs(ore) / 100)).replace(/\B(?=(\d{3})+$)/g, isEnglish ? ',' : space);
   const rest = Math.abs(ore) % 100;
-  return `${ore < 0 ? minus : ''}${kronerText}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${space}kr`;
-}
-
-/** `299 kr/md`, otherwise as `formatAmount`. */
-export function formatMonthly(kroner: number | undefined): string | undefined {
-  const amount = formatAmount(kroner);
-  return amount && `${amount}/md`;
-}
-
-/** `3 588 kr/år`, otherwise as `formatAmount`. */
-export function formatYearly(kroner: number | undefined): string | undefined {
-  const amount = formatAmount(kroner);
-  return amount && `${amount}/år`;
+  const number = rest === 0 ? whole : `${whole}${isEnglish ? '.' : ','}${String(rest).padStart(2, '0')}`;
+  const sign = ore < 0 ? minus : '';
+  return isEnglish ? `${sign}kr${space}${number}` : `${sign}${number}${space}kr`;
 }
 
 /** Whole øre, halves away from zero; undefined for what is not finite, or too large to be exact. */

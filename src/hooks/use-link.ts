@@ -1,13 +1,18 @@
 import type { MouseEvent } from 'react';
 import type { LoginContext } from '../domain/distributor.ts';
 import { isPdfAddress } from '../domain/link.ts';
+import type { Catalogue } from '../platform/texts.ts';
+import { useTexts } from '../ui/content/use-texts.ts';
 import { useAppContext } from './app-context.ts';
 
 /** What is said after a link's text. */
-const linkText = {
-  pdf: 'åpnes i pdf',
-  newTab: 'åpnes i ny fane',
-} as const;
+export const linkText = {
+  name: 'link',
+  nb: {
+    pdf: 'åpnes i pdf',
+    newTab: 'åpnes i ny fane',
+  },
+} as const satisfies Catalogue;
 
 export interface ResolvedLink {
   /** Absolute; undefined for no address, and for one that breaks the URL rule. */
@@ -24,13 +29,14 @@ export interface ResolvedLink {
  */
 export function useLink(): (href: string | undefined, isExternal?: boolean) => ResolvedLink {
   const { runtime: { links }, element, loginContext } = useAppContext();
+  const text = useTexts(linkText);
   return (given, isExternal) => {
     if (!given || !links.isSafe(given)) return { href: undefined, onClick: () => undefined };
     const href = links.place(given);
     return {
       href,
-      ...(isExternal && { isExternal, announcement: linkText.newTab }),
-      ...(isPdfAddress(href) && { announcement: linkText.pdf }),
+      ...(isExternal && { isExternal, announcement: text.newTab }),
+      ...(isPdfAddress(href) && { announcement: text.pdf }),
       onClick: (event) => links.follow(clickOf(event, href, element, loginContext)),
     };
   };

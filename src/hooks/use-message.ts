@@ -1,13 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Says that something has been done: in a toast of the page, or else in the element that did it.
  *
+ * @param write what is said; the element says it in its language of the moment
  * @returns what to show in a success Banner, undefined when the page shows it; and how to say it
  */
-export function useMessage(): readonly [string | undefined, (content: string) => void] {
-  const [shown, setShown] = useState<string>();
-  return [shown, useCallback((content: string) => setShown(isShownByPage(content) ? undefined : content), [])];
+export function useMessage<T = void>(write: (done: T) => string): readonly [string | undefined, (done: T) => void] {
+  const [shown, setShown] = useState<{ readonly done: T }>();
+  const latest = useRef(write);
+  useLayoutEffect(() => {
+    latest.current = write;
+  });
+  const tell = useCallback((done: T) => setShown(isShownByPage(latest.current(done)) ? undefined : { done }), []);
+  return [shown && write(shown.done), tell];
 }
 
 /** A `kfp-toasts` that shows the message prevents its event. */

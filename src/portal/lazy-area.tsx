@@ -8,7 +8,7 @@ import { version } from '../shell/page-runtime.ts';
 import { FocusArrival } from '../ui/content/focus-arrival.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { RetryBanner } from '../ui/feedback/banner.tsx';
-import { portalText } from './portal-text.ts';
+import { usePortalText } from './portal-text.ts';
 
 /** Gives the component of an area; its code arrives when it is first needed. */
 export type AreaLoader<P extends object = object> = () => Promise<ComponentType<P>>;
@@ -24,13 +24,14 @@ interface LazyAreaProps<P extends object> {
  * away the page loads anew by itself, unless that would lose what the customer has written.
  */
 export function LazyArea<P extends object>({ load, props }: LazyAreaProps<P>) {
+  const text = usePortalText();
   const loadOrReload = useCallback(() => load().catch(reloadWhereNeeded), [load]);
   const { value: Area, error, retry, isRetried } = useLazy(loadOrReload);
   useReportError('portal', error);
 
   if (Area) return <FocusArrival isWanted={isRetried}><Area {...props} /></FocusArrival>;
-  if (!error) return <Loader variant="page" text={portalText.loading} />;
-  return <RetryBanner onRetry={retry} codeError={error}>{portalText.areaError}</RetryBanner>;
+  if (!error) return <Loader variant="page" text={text.loading} />;
+  return <RetryBanner onRetry={retry} codeError={error}>{text.areaError}</RetryBanner>;
 }
 
 /** Loads the page anew for code that no other try brings, at the address that the customer wanted; rejects where that may not be done. */

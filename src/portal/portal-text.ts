@@ -1,8 +1,28 @@
+import type { Catalogue } from '../platform/texts.ts';
+import { useTexts } from '../ui/content/use-texts.ts';
+
 /** Texts of the portal page. */
 export const portalText = {
-  skip: 'Til innholdet',
-  loading: 'Laster innhold',
-  /** Document title of a page. */
-  documentTitle: (heading: string) => `${heading} - Forsikring`,
-  areaError: 'Noe har gått galt',
-} as const;
+  name: 'portal',
+  nb: {
+    skip: 'Til innholdet',
+    loading: 'Laster innhold',
+    /** Document title of a page. */
+    titles: {
+      overview: 'Forsikringsoversikt',
+      offers: 'Tilbudene dine',
+      profile: 'Min profil',
+      purchaseEntries: 'Hva vil du forsikre?',
+      claimsJump: 'Vi sender deg videre...',
+      otherInsurances: 'Andre forsikringer',
+      login: 'Logg inn',
+      error: 'Noe har gått galt',
+      notFound: 'Denne siden ser ut til å være borte...',
+    },
+    documentTitle: '{heading} - Forsikring',
+    areaError: 'Noe har gått galt',
+  },
+} as const satisfies Catalogue;
+
+/** In the language of the element. */
+export const usePortalText = () => useTexts(portalText);

@@ -2,10 +2,8 @@ import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 import { CookieConsentArea } from '../areas/cookie-consent/cookie-consent-area.tsx';
 import { ErrorPageArea } from '../areas/error-page/error-page-area.tsx';
-import { errorPageText } from '../areas/error-page/error-page-text.ts';
 import { FooterArea } from '../areas/footer/footer-area.tsx';
 import { HeaderArea } from '../areas/header/header-area.tsx';
-import { loginText } from '../areas/login/login-text.ts';
 import { NavigationArea } from '../areas/navigation/navigation-area.tsx';
 import { SessionWarningArea } from '../areas/session-warning/session-warning-area.tsx';
 import { useAppContext, useConfig } from '../hooks/app-context.ts';
@@ -22,7 +20,7 @@ import { LazyArea } from './lazy-area.tsx';
 import { LoginPage } from './login-page.tsx';
 import type { PortalAddress, PortalArea } from './portal-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
-import { portalText } from './portal-text.ts';
+import { usePortalText } from './portal-text.ts';
 import { usePageFocus, usePageLoad, usePageTitle } from './use-page-change.ts';
 
 export type PortalAreas = Readonly<Record<PortalArea, AreaLoader>>;
@@ -35,6 +33,7 @@ interface PortalViewProps {
 
 /** A page of the portal between header and footer, for who may see it. */
 export function PortalView({ address, path, areas }: PortalViewProps) {
+  const { titles } = usePortalText();
   const { runtime, element } = useAppContext();
   const route = portalRoutes[path];
   const load = route && areas[route.area];
@@ -43,7 +42,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
   const page = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const isPage = gate === 'open' || gate === 'loading';
-  const title = gateTitles[gate] ?? route?.title ?? gateTitles.closed;
+  const title = titles[gateTitles[gate] ?? route?.area ?? 'notFound'];
 
   useEffect(() => {
     // The area's code need not wait for the session; LazyArea asks for it again and shows a failure.
@@ -89,6 +88,7 @@ interface PortalBarsProps {
 
 /** Header and navigation: one bar where the navigation is a menu. */
 function PortalBars({ onSkip, ...props }: PortalBarsProps) {
+  const portalText = usePortalText();
   const isLarge = useIsLargeScreen();
   const navigation = <NavigationArea {...props} isInHeader={!isLarge} isPart />;
   const { status } = useSession();
@@ -105,6 +105,7 @@ interface PortalContentProps {
 
 /** What is on the portal's page. */
 function PortalContent({ gate, load }: PortalContentProps) {
+  const portalText = usePortalText();
   if (gate === 'off') return <ErrorPageArea kind="generell" />;
   if (gate === 'login' || gate === 'closed') {
     return <LoginPage errorPage={(props) => <ErrorPageArea {...props} />} />;
@@ -129,12 +130,12 @@ function usePortalGate(): PortalGate {
   return directLogin === false ? 'closed' : 'login';
 }
 
-/** Heading of what stands in place of the portal's pages; none of a page itself. */
+/** The title of what stands in place of the portal's pages; none of a page itself. */
 const gateTitles = {
   loading: undefined,
-  off: errorPageText.kinds.error.generell.title,
-  login: loginText.title,
-  closed: errorPageText.notFound.title,
+  off: 'error',
+  login: 'login',
+  closed: 'notFound',
   open: undefined,
 } as const satisfies Record<PortalGate, string | undefined>;
 

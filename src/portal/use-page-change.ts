@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTrack } from '../hooks/use-track.ts';
 import { setDocumentMember } from '../platform/document-member.ts';
 import { mutationObserver } from '../platform/observers.ts';
-import { portalText } from './portal-text.ts';
+import { fill } from '../platform/texts.ts';
+import { usePortalText } from './portal-text.ts';
 
 /**
  * Keeps the document's title that of the page's heading, which data may change.
@@ -11,11 +12,12 @@ import { portalText } from './portal-text.ts';
  * @param heading until the page has one
  */
 export function usePageTitle(main: RefObject<HTMLElement | null>, heading: string): void {
+  const { documentTitle } = usePortalText();
   useEffect(() => {
     const place = main.current;
     let shown: string | undefined;
     const update = () => {
-      const title = portalText.documentTitle(place?.querySelector('h1')?.textContent || heading);
+      const title = fill(documentTitle, { heading: place?.querySelector('h1')?.textContent || heading });
       if (title === shown) return; // The host may have another by now.
       shown = title;
       setDocumentMember('title', title);
@@ -24,7 +26,7 @@ export function usePageTitle(main: RefObject<HTMLElement | null>, heading: strin
     if (place) observer.observe(place, { childList: true, characterData: true, subtree: true });
     update();
     return () => observer.disconnect();
-  }, [main, heading]);
+  }, [main, heading, documentTitle]);
 }
 
 /**

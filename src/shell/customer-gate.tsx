@@ -7,7 +7,7 @@ import { Link } from '../ui/controls/link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { SessionNotes } from './session-notes.tsx';
-import { shellText } from './shell-text.ts';
+import { useShellText } from './shell-text.ts';
 
 interface CustomerGateProps {
   /** The height that the element keeps until it draws. */
@@ -20,16 +20,17 @@ interface CustomerGateProps {
  * (LG-34), and so is who has to wait for it.
  */
 export function CustomerGate({ place, children }: CustomerGateProps) {
+  const text = useShellText();
   const { status } = useSession();
   const linkTo = useLink();
   const isFirst = useIsFirstElement(({ needsCustomer }) => needsCustomer);
   return (
     <>
       {isFirst && <SessionNotes />}
-      {status !== 'logged-out' && <CustomerView place={place} loader={isFirst && <Loader text={shellText.loading} />}>{children}</CustomerView>}
+      {status !== 'logged-out' && <CustomerView place={place} loader={isFirst && <Loader text={text.loading} />}>{children}</CustomerView>}
       {status === 'logged-out' && isFirst && (
         <div ref={place === undefined ? undefined : fillWindow}>
-          <Banner variant="info" action={<Link {...linkTo(portalPath)}>{shellText.logIn}</Link>}>{shellText.loginRequired}</Banner>
+          <Banner variant="info" action={<Link {...linkTo(portalPath)}>{text.logIn}</Link>}>{text.loginRequired}</Banner>
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { Text } from '../ui/content/text.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Actions } from '../ui/layout/actions.tsx';
 import { Section } from '../ui/layout/section.tsx';
-import { shellText } from './shell-text.ts';
+import { useShellText } from './shell-text.ts';
 
 interface ElementBoundaryProps {
   readonly runtime: Runtime;
@@ -45,12 +45,13 @@ interface ErrorStateProps {
 
 /** Stands in for an element that could not be shown, with the words of the general error page. */
 export function ErrorState({ isPage, onRetry }: ErrorStateProps) {
+  const text = useShellText();
   return (
     <div role="alert">
-      <Section title={shellText.errorTitle} level={isPage ? 1 : 2}>
-        <Text>{shellText.errorLead}</Text>
+      <Section title={text.errorTitle} level={isPage ? 1 : 2}>
+        <Text>{text.errorLead}</Text>
         <Actions>
-          <Button trackAs="retry" onClick={onRetry}>{shellText.retry}</Button>
+          <Button trackAs="retry" onClick={onRetry}>{text.retry}</Button>
         </Actions>
       </Section>
     </div>

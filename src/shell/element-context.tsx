@@ -10,6 +10,7 @@ import { isPlainObject } from '../platform/plain-object.ts';
 import { warnOnce } from '../platform/warn.ts';
 import type { RuntimeSources } from '../runtime/host/host.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { ElementLanguage } from './element-language.tsx';
 import { ElementRoot } from './element-root.tsx';
 
 interface ElementContextProps {
@@ -18,11 +19,13 @@ interface ElementContextProps {
   /** The element's own attributes; undefined where it has none. */
   readonly distributor: unknown;
   readonly loginContext: unknown;
+  /** What shows until the words of the element's language are here. */
+  readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Resolves distributor and login context, the element's before the page's, and gives them to the element's components. */
-export function ElementContext({ runtime, element, children, ...own }: ElementContextProps) {
+/** Resolves distributor, login context and language, the element's before the page's, and gives them to the element's components. */
+export function ElementContext({ runtime, element, waiting, children, ...own }: ElementContextProps) {
   const distributor = useDistributor(runtime, element, own.distributor);
   const loginContext = useLoginContext(runtime, own.loginContext);
   const context = useMemo(
@@ -31,7 +34,9 @@ export function ElementContext({ runtime, element, children, ...own }: ElementCo
   );
   return (
     <AppContextProvider value={context}>
-      <ElementRoot>{children}</ElementRoot>
+      <ElementLanguage waiting={waiting}>
+        <ElementRoot>{children}</ElementRoot>
+      </ElementLanguage>
     </AppContextProvider>
   );
 }

@@ -53,7 +53,7 @@ export function ElementFrame<P extends object>({ root, needsCustomer, titleLevel
       {runtime && !isOff && (
         <QueryClientProvider client={runtime.queryClient}>
           <HeadingOutlineContext.Provider value={outline}>
-            <ElementContext runtime={runtime} element={element} distributor={distributor} loginContext={loginContext}>
+            <ElementContext runtime={runtime} element={element} distributor={distributor} loginContext={loginContext} waiting={<HostContent place={place} />}>
               <ElementBoundary runtime={runtime} element={element}>
                 {needsCustomer ? <CustomerGate place={place}>{area}</CustomerGate> : area}
               </ElementBoundary>

@@ -4,10 +4,11 @@ import { useAppContext, useIsFirstElement, useStore } from '../hooks/app-context
 import { listen } from '../platform/listen.ts';
 import { mediaQuery } from '../platform/media-query.ts';
 import { titleId, useIsOmitted } from '../ui/content/text.tsx';
+import { useLanguage } from '../ui/content/use-texts.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { themeCss } from '../ui/style/theme.ts';
 import { StyleRootContext, adoptStyles } from '../ui/style/use-styles.ts';
-import { shellText } from './shell-text.ts';
+import { useShellText } from './shell-text.ts';
 import baseCss from '../ui/style/base.css?inline';
 
 /** For an inline block, a table and the like, which are otherwise as wide as what is in them. */
@@ -40,7 +41,7 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
     if (/in|ta/.test(getComputedStyle(root.host).display)) adoptStyles(root, placeWideCss);
   }
   return (
-    <div className="kfp" lang="nb" data-distributor={distributor} data-scheme={scheme} {...(isNamed && { role: 'region', 'aria-labelledby': titleId, tabIndex: -1 })}>
+    <div className="kfp" lang={useLanguage()} data-distributor={distributor} data-scheme={scheme} {...(isNamed && { role: 'region', 'aria-labelledby': titleId, tabIndex: -1 })}>
       {children}
     </div>
   );
@@ -64,9 +65,10 @@ function inheritedScheme(element: Element): 'dark' | undefined {
 
 /** Says, once on a page, that calls wait for the connection. */
 function OfflineNotice() {
+  const text = useShellText();
   const isWaiting = useStore(useAppContext().runtime.connection);
   const isFirst = useIsFirstElement();
-  return isWaiting && isFirst ? <Banner variant="info">{shellText.offline}</Banner> : null;
+  return isWaiting && isFirst ? <Banner variant="info">{text.offline}</Banner> : null;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { createElement } from '../platform/document-member.ts';
 import { getPageRuntime } from './page-runtime.ts';
-import { shellText } from './shell-text.ts';
+
+/** Bokmål in every language, as it is code that does not come. */
+const texts = { missing: 'Dette innholdet kunne ikke lastes.', retry: 'Prøv igjen' };
 
 /** What stands in the place of elements of one tag while their code does not come. */
 export interface MissingCode {
@@ -20,14 +22,14 @@ export function createMissingCode(onPress: () => void): MissingCode {
     const message = createElement('div');
     message.lang = 'nb';
     message.setAttribute('role', 'alert');
-    const retry = createElement('button', shellText.retry);
+    const retry = createElement('button', texts.retry);
     retry.addEventListener('click', () => {
       if (retry.ariaDisabled === 'true') return;
       retry.ariaDisabled = 'true'; // A button that waits keeps the focus, so it is not disabled altogether.
       told = new WeakSet();
       onPress();
     });
-    message.append(createElement('span', shellText.codeMissing), retry);
+    message.append(createElement('span', texts.missing), retry);
     root.replaceChildren(message);
     return retry;
   }

@@ -4,15 +4,20 @@ import { sessionStatusQuery } from '../api/session.ts';
 import { useAppContext, useStore } from '../hooks/app-context.ts';
 import { useKept } from '../hooks/use-kept.ts';
 import { useSession } from '../hooks/use-session.ts';
+import type { Catalogue } from '../platform/texts.ts';
 import { focusFirstHeading } from '../ui/content/focus-arrival.tsx';
+import { useTexts } from '../ui/content/use-texts.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Banner, RetryBanner } from '../ui/feedback/banner.tsx';
 
-const sessionText = {
-  delay: 'Det tar lengre tid enn vanlig å sjekke om du er logget inn.',
-  lostChange: 'En endring ble ikke lagret, fordi du ikke lenger var logget inn. Logg inn, og gjør endringen på nytt.',
-  close: 'Lukk',
-} as const;
+export const sessionNoteText = {
+  name: 'sessionNote',
+  nb: {
+    delay: 'Det tar lengre tid enn vanlig å sjekke om du er logget inn.',
+    lostChange: 'En endring ble ikke lagret, fordi du ikke lenger var logget inn. Logg inn, og gjør endringen på nytt.',
+    close: 'Lukk',
+  },
+} as const satisfies Catalogue;
 
 /** That a change was lost with the session, or that session-status does not answer. */
 export function SessionNote() {
@@ -29,6 +34,7 @@ export function SessionNote() {
 
 /** Tells of it until the customer has read it, or a change is saved. */
 function LostChange() {
+  const text = useTexts(sessionNoteText);
   const { lostChange } = useAppContext().runtime;
   const [wasPressed, notePress] = usePress();
   if (!useStore(lostChange)) return null;
@@ -38,8 +44,8 @@ function LostChange() {
     lostChange.set(false);
   }
 
-  const closing = <Button variant="quiet" trackAs="close-message" onClick={close}>{sessionText.close}</Button>;
-  return <PassingNote wasPressed={wasPressed}><Banner variant="warning" action={closing}>{sessionText.lostChange}</Banner></PassingNote>;
+  const closing = <Button variant="quiet" trackAs="close-message" onClick={close}>{text.close}</Button>;
+  return <PassingNote wasPressed={wasPressed}><Banner variant="warning" action={closing}>{text.lostChange}</Banner></PassingNote>;
 }
 
 /** Milliseconds before a wait for another try is told of. */
@@ -47,6 +53,7 @@ const patienceAgain = 10_000;
 
 /** Tells that session-status does not answer, and asks it again: the call may be lost. */
 function SessionDelay({ patience }: { readonly patience: number }) {
+  const text = useTexts(sessionNoteText);
   const { clock, api, queryClient } = useAppContext().runtime;
   const [tries, setTries] = useState(0);
   const [toldTries, setToldTries] = useState<number>();
@@ -69,7 +76,7 @@ function SessionDelay({ patience }: { readonly patience: number }) {
   if (toldTries === undefined || fetchStatus !== 'fetching') return null;
   return (
     <PassingNote wasPressed={wasPressed}>
-      <RetryBanner variant="warning" isBusy={toldTries !== tries} onRetry={askAgain}>{sessionText.delay}</RetryBanner>
+      <RetryBanner variant="warning" isBusy={toldTries !== tries} onRetry={askAgain}>{text.delay}</RetryBanner>
     </PassingNote>
   );
 }

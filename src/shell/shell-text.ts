@@ -1,11 +1,19 @@
+import type { Catalogue } from '../platform/texts.ts';
+import { useTexts } from '../ui/content/use-texts.ts';
+
 /** Texts that any element may show. */
 export const shellText = {
-  offline: 'Du er uten nett. Vi prøver igjen når du er tilbake.',
-  errorTitle: 'Noe har gått galt',
-  errorLead: 'Prøv igjen, eller ta kontakt med oss',
-  retry: 'Prøv igjen',
-  codeMissing: 'Dette innholdet kunne ikke lastes.',
-  loading: 'Laster innhold',
-  loginRequired: 'Du må logge inn for å se dette innholdet.',
-  logIn: 'Logg inn',
-} as const;
+  name: 'shell',
+  nb: {
+    offline: 'Du er uten nett. Vi prøver igjen når du er tilbake.',
+    errorTitle: 'Noe har gått galt',
+    errorLead: 'Prøv igjen, eller ta kontakt med oss',
+    retry: 'Prøv igjen',
+    loading: 'Laster innhold',
+    loginRequired: 'Du må logge inn for å se dette innholdet.',
+    logIn: 'Logg inn',
+  },
+} as const satisfies Catalogue;
+
+/** In the language of the element. */
+export const useShellText = () => useTexts(shellText);

@@ -212,8 +212,8 @@ describe('session and shared data', () => {
   });
 
   for (const tag of ['kfp-offers', 'kfp-overview', 'kfp-portal']) {
-    it(`speaks Norwegian in <${tag}> (CF-04)`, async () => {
-      const page = await openPage({ body: `${runtimeTag}<${tag}></${tag}>`, scripts: [loader], before: (own) => (own.document.documentElement.lang = 'en') });
+    it(`speaks Norwegian in <${tag}> on a page of another language (CF-04)`, async () => {
+      const page = await openPage({ body: `${runtimeTag}<${tag}></${tag}>`, scripts: [loader], before: (own) => (own.document.documentElement.lang = 'de') });
       const element = await find(page, tag);
       await until(() => element.shadowRoot?.querySelector('h1, h2'), 'it shows something');
       const roots = [...element.shadowRoot.children];

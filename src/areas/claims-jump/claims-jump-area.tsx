@@ -8,10 +8,11 @@ import { postForm } from '../../platform/form-post.ts';
 import { checkAddress, safeAddress } from '../../runtime/links/links.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { claimsJumpText } from './claims-jump-text.ts';
+import { useClaimsJumpText } from './claims-jump-text.ts';
 
 /** Takes a customer who is logged in to the claims pages. */
 export function ClaimsJumpArea() {
+  const text = useClaimsJumpText();
   const { runtime, element } = useAppContext();
   const { status } = useSession();
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export function ClaimsJumpArea() {
     return () => window.removeEventListener('pageshow', onPageShow, true);
   }, [runtime]);
 
-  return <div ref={place}><PageHeader title={claimsJumpText.title} /></div>;
+  return <div ref={place}><PageHeader title={text.title} /></div>;
 }
 
 /** The one jump of a page. */

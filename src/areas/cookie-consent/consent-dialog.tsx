@@ -7,6 +7,7 @@ import { isAskedByBank } from '../../domain/tracking-consent.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useNoteDialog } from '../../hooks/use-top-dialog.ts';
+import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
@@ -14,7 +15,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useStyles } from '../../ui/style/use-styles.ts';
 import css from './consent-dialog.css?inline';
-import { cookieConsentText } from './cookie-consent-text.ts';
+import { useCookieConsentText } from './cookie-consent-text.ts';
 
 interface ConsentDialogProps {
   /** False while the question waits for its turn, or cannot be seen: what has been chosen is kept. */
@@ -28,6 +29,7 @@ interface ConsentDialogProps {
 
 /** The question: yes to all, no to all, or a choice (CC-35). Nothing is ticked that was not accepted. */
 export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismiss }: ConsentDialogProps) {
+  const text = useCookieConsentText();
   useStyles(css);
   const noteDialog = useNoteDialog();
   const { owner, privacyLink } = useConsentSite();
@@ -39,16 +41,16 @@ export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismi
     onAnswer(Object.fromEntries(categories.map((category) => [category, accepted.includes(category) ? 'accepted' : 'denied'])));
   return (
     <Dialog
-      title={cookieConsentText.title}
-      text={cookieConsentText.lead(owner)}
+      title={text.title}
+      text={fill(text.lead, { owner })}
       onOpen={noteDialog}
       onDismiss={onDismiss}
       actions={
         <div className="consent-actions">
-          <Button trackAs="accept-all-cookies" onClick={() => answer(categories)}>{cookieConsentText.acceptAll}</Button>
-          <Button trackAs="deny-all-cookies" onClick={() => answer([])}>{cookieConsentText.denyAll}</Button>
+          <Button trackAs="accept-all-cookies" onClick={() => answer(categories)}>{text.acceptAll}</Button>
+          <Button trackAs="deny-all-cookies" onClick={() => answer([])}>{text.denyAll}</Button>
           <Button variant="secondary" trackAs="accept-chosen-cookies" onClick={() => answer(categories.filter(isChosen))}>
-            {cookieConsentText.acceptChosen}
+            {text.acceptChosen}
           </Button>
         </div>
       }
@@ -63,7 +65,7 @@ export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismi
           />
         ))}
       </div>
-      <Link {...privacyLink}>{cookieConsentText.more}</Link>
+      <Link {...privacyLink}>{text.more}</Link>
     </Dialog>
   );
 }
@@ -76,9 +78,10 @@ interface CategoryChoiceProps {
 
 /** A category with what it is for; a yes to statistics is not all where the bank asks too (TR-07, TR-11). */
 function CategoryChoice({ category, isChecked, onChange }: CategoryChoiceProps) {
+  const text = useCookieConsentText();
   const id = useId();
   const { distributor } = useAppContext();
-  const { label, help } = cookieConsentText.categories[category];
+  const { label, help } = text.categories[category];
   const isShared = category === 'statistics' && isAskedByBank(distributor);
   return (
     <div className="consent-category">
@@ -91,7 +94,7 @@ function CategoryChoice({ category, isChecked, onChange }: CategoryChoiceProps) 
         onChange={onChange}
       />
       <div className="consent-help">
-        <Text size="small" isSubdued id={id}>{isShared ? `${help} ${cookieConsentText.bank}` : help}</Text>
+        <Text size="small" isSubdued id={id}>{isShared ? `${help} ${text.bank}` : help}</Text>
       </div>
     </div>
   );

@@ -1,16 +1,24 @@
+import type { Catalogue } from '../../platform/texts.ts';
+import { useTexts } from '../../ui/content/use-texts.ts';
+
 /** Texts of the question about cookies. */
 export const cookieConsentText = {
-  title: 'Velg informasjonskapsler',
-  lead: (owner: string) =>
-    `${owner} ber om ditt samtykke. For at nettsidene skal fungere, må vi bruke tekniske informasjonskapsler. De lagres uten samtykke.`,
-  categories: {
-    functional: { label: 'Tillat funksjonelle', help: 'Husker valgene dine, så du slipper å gjøre dem på nytt.' },
-    statistics: { label: 'Tillat statistikk', help: 'Viser oss hvordan sidene brukes, så vi kan gjøre dem bedre.' },
-    marketing: { label: 'Tillat personlig markedsføring', help: 'Lar oss vise deg tilbud som passer for deg.' },
+  name: 'cookieConsent',
+  nb: {
+    title: 'Velg informasjonskapsler',
+    lead: '{owner} ber om ditt samtykke. For at nettsidene skal fungere, må vi bruke tekniske informasjonskapsler. De lagres uten samtykke.',
+    categories: {
+      functional: { label: 'Tillat funksjonelle', help: 'Husker valgene dine, så du slipper å gjøre dem på nytt.' },
+      statistics: { label: 'Tillat statistikk', help: 'Viser oss hvordan sidene brukes, så vi kan gjøre dem bedre.' },
+      marketing: { label: 'Tillat personlig markedsføring', help: 'Lar oss vise deg tilbud som passer for deg.' },
+    },
+    bank: 'Har du sagt nei i banken din, gjelder det også her.',
+    more: 'Personvern og informasjonskapsler',
+    acceptAll: 'Godta alle',
+    denyAll: 'Avvis alle',
+    acceptChosen: 'Godta mine valg',
   },
-  bank: 'Har du sagt nei i banken din, gjelder det også her.',
-  more: 'Personvern og informasjonskapsler',
-  acceptAll: 'Godta alle',
-  denyAll: 'Avvis alle',
-  acceptChosen: 'Godta mine valg',
-} as const;
+} as const satisfies Catalogue;
+
+/** In the language of the element. */
+export const useCookieConsentText = () => useTexts(cookieConsentText);

@@ -7,8 +7,8 @@ import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';
 import { FullPage } from '../../ui/layout/page.tsx';
-import type { PageMessage } from './error-page-text.ts';
-import { errorPageText } from './error-page-text.ts';
+import type { ErrorPageText, PageMessage } from './error-page-text.ts';
+import { useErrorPageText } from './error-page-text.ts';
 import { PageActions } from './page-actions.tsx';
 
 export interface ErrorPageProps {
@@ -36,10 +36,11 @@ export function ErrorPageArea(props: ErrorPageProps) {
 }
 
 function Message({ type = 'error', kind, status, heading, lead, reportNotFound = false, ...props }: ErrorPageProps) {
+  const text = useErrorPageText();
   const { links } = useAppContext().runtime;
-  const message = pageMessage({ type, kind, status });
+  const message = pageMessage({ type, kind, status }, text);
   const isBlock = type === 'block';
-  const isGone = message === errorPageText.notFound;
+  const isGone = message === text.notFound;
   usePageReport({ kind: isBlock ? (kind ?? 'generell') : undefined, isGone: isGone && reportNotFound });
   useReady(true);
 
@@ -80,8 +81,7 @@ interface PageChoice {
 }
 
 /** What to say: by kind, else by status, else what the family says when it knows no more. */
-function pageMessage({ type, kind, status }: PageChoice): PageMessage {
-  const { kinds, notFound, unknown } = errorPageText;
+function pageMessage({ type, kind, status }: PageChoice, { kinds, notFound, unknown }: ErrorPageText): PageMessage {
   const family: Readonly<Record<string, PageMessage>> = kinds[type];
   if (kind !== undefined && Object.hasOwn(family, kind)) return family[kind] ?? unknown;
   if (kind !== undefined) warnOnce(`<kfp-error-page> kind: "${kind}" is no kind of type ${type} and is ignored.`);
@@ -107,7 +107,7 @@ function usePageReport({ kind, isGone }: PageReport): void {
   useEffect(() => {
     if (!isGone || isReported.current) return;
     isReported.current = true;
-    const visit = new Error(errorPageText.notFoundReport);
+    const visit = new Error('Kunde traff side som ikke finnes');
     runtime.errors.report(visit, { element, area: 'error-page', recoverable: false });
   }, [runtime, element, isGone]);
 }

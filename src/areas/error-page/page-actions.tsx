@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
-import { errorPageText } from './error-page-text.ts';
+import { useErrorPageText } from './error-page-text.ts';
 
 interface PageActionsProps {
   /** Text and address of the host's own button in place of «Gå tilbake». */
@@ -30,6 +30,7 @@ interface PageActionsProps {
 
 /** What can be done on the page. */
 export function PageActions({ label, href, hasAction, hasOverviewLink, hasContact, retry }: PageActionsProps) {
+  const errorPageText = useErrorPageText();
   const linkTo = useLink();
   const text = label || errorPageText.goBack;
   const goBack = useGoBack(text);
@@ -49,12 +50,13 @@ export function PageActions({ label, href, hasAction, hasOverviewLink, hasContac
 
 /** Leads to the phone number of the footer, else calls it. */
 function ContactLink() {
+  const text = useErrorPageText();
   const { elements } = useAppContext().runtime;
   const linkTo = useLink();
   const contact = useBankContact('error-page');
   if (!contact) return null;
   const href = phoneLink(contact.phone ?? '');
-  if (!href) return <Text>{errorPageText.contactBank}</Text>;
+  if (!href) return <Text>{text.contactBank}</Text>;
 
   const call = linkTo(href);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -62,7 +64,7 @@ function ContactLink() {
     if (scrollToSection(places, 'kontakt-telefon')) event.preventDefault();
     else call.onClick(event);
   };
-  return <ButtonLink href={call.href} onClick={onClick}>{errorPageText.contactUs}</ButtonLink>;
+  return <ButtonLink href={call.href} onClick={onClick}>{text.contactUs}</ButtonLink>;
 }
 
 /** Milliseconds in which Back leads somewhere, or a browser with the Navigation API has told that it will. */

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import type { ContactFields } from './feedback-element.ts';
 import { FeedbackForm } from './feedback-form.tsx';
-import { feedbackText } from './feedback-text.ts';
+import { useFeedbackText } from './feedback-text.ts';
 
 interface ContactFormProps {
   readonly fields: ContactFields;
@@ -18,6 +18,7 @@ interface ContactFormProps {
 
 /** Asks how to get in touch; checked when it is sent, and from then on at each change. */
 export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProps) {
+  const text = useFeedbackText();
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -51,28 +52,28 @@ export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProp
       onSend={(form) => void submit(form)}
       onCancel={onDecline}
     >
-      <Text>{feedbackText.contactTitle}</Text>
+      <Text>{text.contactTitle}</Text>
       <TextField
-        label={feedbackText.email.label}
+        label={text.email.label}
         trackAs="feedback-email"
         kind="email"
         value={email}
-        error={isChecked ? problemOf(email, parseEmail(email) !== undefined, feedbackText.email) : undefined}
+        error={isChecked ? problemOf(email, parseEmail(email) !== undefined, text.email) : undefined}
         isReadOnly={isBusy}
         onChange={setEmail}
       />
       {hasPhone && (
         <TextField
-          label={feedbackText.phone.label}
+          label={text.phone.label}
           trackAs="feedback-phone"
           kind="tel"
           value={phone}
-          error={isChecked ? problemOf(phone, parseMobile(phone) !== undefined, feedbackText.phone) : undefined}
+          error={isChecked ? problemOf(phone, parseMobile(phone) !== undefined, text.phone) : undefined}
           isReadOnly={isBusy}
           onChange={setPhone}
         />
       )}
-      {state === 'failed' && <Banner variant="error">{feedbackText.contactError}</Banner>}
+      {state === 'failed' && <Banner variant="error">{text.contactError}</Banner>}
     </FeedbackForm>
   );
 }

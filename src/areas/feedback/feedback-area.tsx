@@ -5,6 +5,8 @@ import { useReady } from '../../hooks/use-host-events.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
+import type { FeedbackText } from './feedback-text.ts';
+import { useFeedbackText } from './feedback-text.ts';
 import type { FeedbackParts } from './feedback.tsx';
 import { Feedback } from './feedback.tsx';
 import type { AskedQuestion, QuestionName } from './read-question.ts';
@@ -12,13 +14,11 @@ import { isAskable, readQuestion, readQuestions } from './read-question.ts';
 import type { FeedbackHost } from './use-feedback-report.ts';
 import { useFeedbackReport, useLeaving } from './use-feedback-report.ts';
 
-const yesOrNo = [{ label: 'Ja', value: 'Ja' }, { label: 'Nei', value: 'Nei' }];
-
-/** The questions that a host names, each with its stable name. */
-const presetQuestions: Readonly<Record<FeedbackPreset, readonly [QuestionName, Question]>> = {
-  fikkDuGjortDetDuSkulle: ['asked-if-done', { type: 'radio', label: 'Fikk du gjort det du skulle?', options: yesOrNo }],
-  hvorFornoydErDu: ['asked-how-satisfied', { type: 'smiley', label: 'Hvor fornøyd er du med denne nettsiden?' }],
-  fantDuDetDuLetteEtter: ['asked-if-found', { type: 'radio', label: 'Fant du det du lette etter?', options: yesOrNo }],
+/** The questions that a host names: the stable name of each, and how it is answered. */
+const presets: Readonly<Record<FeedbackPreset, readonly [trackAs: QuestionName, text: keyof FeedbackText['questions'], type: Question['type']]>> = {
+  fikkDuGjortDetDuSkulle: ['asked-if-done', 'done', 'radio'],
+  hvorFornoydErDu: ['asked-how-satisfied', 'satisfied', 'smiley'],
+  fantDuDetDuLetteEtter: ['asked-if-found', 'found', 'radio'],
 };
 
 interface FeedbackAreaProps extends FeedbackHost {
@@ -38,10 +38,12 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
   const { question, followUp, contact, parts = {}, ...host } = given;
   const { resets, isUnsure } = useFeedbackModel(given.model);
   const asked = useAsked(question, preset);
-  const more = useMemo(() => readQuestions(followUp), [followUp]);
+  const text = useFeedbackText();
+  const more = useMemo(() => readQuestions(followUp, text), [followUp, text]);
   const report = useFeedbackReport(host);
   const leaving = useLeaving();
-  const key = `${String(resets)} ${JSON.stringify(asked)}`;
+  // Not its words, which another language changes.
+  const key = `${String(resets)} ${JSON.stringify(question ?? preset)}`;
   // Before the customer can answer: an effect after the frame would forget an answer that was quicker.
   useLayoutEffect(() => leaving.renew(), [leaving, key]);
   useReady(!isPart);
@@ -56,10 +58,14 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
 }
 
 function useAsked(question: unknown, preset: FeedbackPreset): AskedQuestion | undefined {
+  const text = useFeedbackText();
   return useMemo(() => {
-    const [trackAs, ours] = presetQuestions[preset];
-    return (question === undefined ? undefined : readQuestion(question)) ?? readQuestion(ours, 'preset', trackAs);
-  }, [question, preset]);
+    const [trackAs, name, type] = presets[preset];
+    // What is sent is the same in each language.
+    const options = [{ label: text.yes, value: 'Ja' }, { label: text.no, value: 'Nei' }];
+    const ours = { type, label: text.questions[name], ...(type === 'radio' && { options }) };
+    return (question === undefined ? undefined : readQuestion(question, text)) ?? readQuestion(ours, text, 'preset', trackAs);
+  }, [question, preset, text]);
 }
 
 interface FeedbackState {

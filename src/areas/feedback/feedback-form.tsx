@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { feedbackText } from './feedback-text.ts';
+import { useFeedbackText } from './feedback-text.ts';
 
 export type SendButton = 'send' | 'submit' | 'next' | 'accept';
 export type CancelButton = 'cancel' | 'decline';
@@ -23,6 +23,7 @@ interface FeedbackFormProps {
 
 /** What is asked, with the buttons below it. */
 export function FeedbackForm({ sendAs, cancelAs, hasButtons = true, isBusy = false, onBack, onSend, onCancel, children }: FeedbackFormProps) {
+  const text = useFeedbackText();
   return (
     <form
       noValidate
@@ -35,9 +36,9 @@ export function FeedbackForm({ sendAs, cancelAs, hasButtons = true, isBusy = fal
         {children}
         {hasButtons && (
           <Actions>
-            <Button type="submit" trackAs={sendAs} isBusy={isBusy}>{feedbackText[sendAs]}</Button>
-            <Button variant="secondary" trackAs={cancelAs} isDisabled={isBusy} onClick={onCancel}>{feedbackText[cancelAs]}</Button>
-            {onBack && <Button variant="quiet" trackAs="back" isDisabled={isBusy} onClick={onBack}>{feedbackText.back}</Button>}
+            <Button type="submit" trackAs={sendAs} isBusy={isBusy}>{text[sendAs]}</Button>
+            <Button variant="secondary" trackAs={cancelAs} isDisabled={isBusy} onClick={onCancel}>{text[cancelAs]}</Button>
+            {onBack && <Button variant="quiet" trackAs="back" isDisabled={isBusy} onClick={onBack}>{text.back}</Button>}
           </Actions>
         )}
       </Stack>

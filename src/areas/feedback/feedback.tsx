@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts';
 import { valueOf } from './answer.ts';
 import type { ContactForm } from './contact-form.tsx';
 import type { ContactFields } from './feedback-element.ts';
-import { feedbackText } from './feedback-text.ts';
+import { useFeedbackText } from './feedback-text.ts';
 import type { FollowUp } from './follow-up.tsx';
 import { QuestionForm } from './question-form.tsx';
 import type { AskedQuestion } from './read-question.ts';
@@ -31,14 +31,15 @@ interface Stage {
 
 /** The question about the page, then the follow-up, then the contact form. */
 export function Feedback({ question, followUp, contact, parts, report, leaving }: FeedbackProps) {
+  const text = useFeedbackText();
   const { loadFollowUp, loadContactForm } = parts;
   const [stage, setStage] = useState<Stage>();
   const askContact = (thanks: string) => setStage({ thanks, ...(contact && { asks: 'contact' }) });
   const end = () => setStage((now) => now && { thanks: now.thanks });
 
   function thankForAnswer(): void {
-    if (followUp.length > 0) setStage({ thanks: feedbackText.thanks, asks: 'followUp' });
-    else askContact(feedbackText.thanks);
+    if (followUp.length > 0) setStage({ thanks: text.thanks, asks: 'followUp' });
+    else askContact(text.thanks);
   }
 
   if (!stage) {
@@ -55,7 +56,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
               leaving={leaving}
               onSend={(answers) => {
                 report.followUp(answers);
-                askContact(feedbackText.followUpThanks);
+                askContact(text.followUpThanks);
               }}
               onUnsent={report.followUp}
               onDecline={end}
@@ -69,7 +70,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
             <ContactForm
               fields={contact}
               send={report.contact}
-              onSent={() => setStage({ thanks: feedbackText.contactThanks })}
+              onSent={() => setStage({ thanks: text.contactThanks })}
               onDecline={end}
             />
           )}
@@ -112,6 +113,7 @@ interface MainQuestionProps {
 
 /** The question about the page; an answer reveals the text box and the buttons. */
 function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) {
+  const text = useFeedbackText();
   const isFreeText = question.type === 'text';
 
   function prepare(answer: Answer): void {
@@ -134,7 +136,7 @@ function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) 
   return (
     <QuestionForm
       question={question}
-      addOnLabel={feedbackText.addOn}
+      addOnLabel={text.addOn}
       sendAs="send"
       cancelAs="cancel"
       onAnswer={prepare}

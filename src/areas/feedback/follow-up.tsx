@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FollowUpAnswer } from '../../runtime/host/host.ts';
+import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
 import type { Answer } from './answer.ts';
 import { noAnswer, optionWithText, valueOf } from './answer.ts';
 import { FeedbackForm } from './feedback-form.tsx';
-import { feedbackText } from './feedback-text.ts';
+import { useFeedbackText } from './feedback-text.ts';
 import { QuestionForm } from './question-form.tsx';
 import type { AskedQuestion } from './read-question.ts';
 import type { Leaving } from './use-feedback-report.ts';
@@ -20,6 +21,7 @@ interface FollowUpProps {
 
 /** Offers more questions, then asks one a step; «Tilbake» leads to the one before, with its answer. */
 export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: FollowUpProps) {
+  const text = useFeedbackText();
   /** By step, also of the one that is asked. */
   const [answers, setAnswers] = useState<Readonly<Record<number, Answer>>>({});
   const [step, setStep] = useState(-1);
@@ -28,7 +30,7 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
   if (!question) {
     return (
       <FeedbackForm sendAs="accept" cancelAs="decline" onSend={() => setStep(0)} onCancel={onDecline}>
-        <Text>{feedbackText.followUpOffer}</Text>
+        <Text>{text.followUpOffer}</Text>
       </FeedbackForm>
     );
   }
@@ -67,7 +69,7 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
     <QuestionForm
       key={step}
       question={question}
-      title={<StepTitle>{feedbackText.step(step + 1, questions.length)}</StepTitle>}
+      title={<StepTitle>{fill(text.step, { number: step + 1, count: questions.length })}</StepTitle>}
       sendAs={isLast ? 'submit' : 'next'}
       cancelAs="cancel"
       isOptional

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContext, useRef, useState } from 'react';
-import { textLimit } from '../../domain/question.ts';
 import { logError } from '../../platform/warn.ts';
+import { fill } from '../../platform/texts.ts';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts';
 import { AnswerContext, isTooLong, maxText, noAnswer, optionWithText, valueOf } from './answer.ts';
 import type { CancelButton, SendButton } from './feedback-form.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-import { feedbackText } from './feedback-text.ts';
+import { useFeedbackText } from './feedback-text.ts';
 import type { AskedQuestion } from './read-question.ts';
 
 interface QuestionFormProps {
@@ -77,6 +77,7 @@ interface QuestionFieldProps {
 
 /** What a question is answered with; nothing outside a form that takes the answer. */
 export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
+  const feedbackText = useFeedbackText();
   const context = useContext(AnswerContext);
   if (!context) {
     logError('a question must be inside a feedback form', question.name);
@@ -84,10 +85,11 @@ export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
   }
   const { answer, onAnswer } = context;
   const { type, label, trackAs, name, options, helpLabel } = question;
+  const { length } = answer.text;
   const textArea = {
     value: answer.text,
     help: feedbackText.textHelp,
-    counter: textLimit(answer.text.length, maxText),
+    counter: isTooLong(answer) ? fill(feedbackText.overLimit, { excess: length - maxText }) : fill(feedbackText.limit, { length, max: maxText }),
     isTooLong: isTooLong(answer),
     onChange: (text: string) => onAnswer({ ...answer, text }),
   };

@@ -1,7 +1,7 @@
 import type { Question, QuestionOption } from '../../domain/question.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { logError, warnOnce } from '../../platform/warn.ts';
-import { feedbackText } from './feedback-text.ts';
+import type { FeedbackText } from './feedback-text.ts';
 
 /** A question that was checked. */
 export interface AskedQuestion extends Question {
@@ -17,10 +17,10 @@ export type QuestionName = 'asked-if-done' | 'asked-how-satisfied' | 'asked-if-f
 const types = ['radio', 'checkbox', 'text', 'smiley'] as const;
 
 /** Reads a question of the host; undefined, with a word to its developer that names it, for one that cannot be asked. */
-export function readQuestion(source: unknown, place = 'question', trackAs: QuestionName = 'host-question'): AskedQuestion | undefined {
+export function readQuestion(source: unknown, text: FeedbackText, place = 'question', trackAs: QuestionName = 'host-question'): AskedQuestion | undefined {
   const { type, label, name, options, helpLabel } = isPlainObject(source) ? source : {};
   const known = types.find((one) => one === type);
-  const read = known === 'smiley' ? readSmileys(options) : readOptions(options);
+  const read = known === 'smiley' ? readSmileys(text, options) : readOptions(options);
   const hasOptions = read.length > 0 || known === 'text' || known === 'smiley';
   if (!known || !isText(label) || !hasOptions) {
     warnOnce(`<kfp-feedback> ${place} is not valid and is ignored.`);
@@ -30,9 +30,9 @@ export function readQuestion(source: unknown, place = 'question', trackAs: Quest
 }
 
 /** Reads the questions of a follow-up, without those that cannot be asked. */
-export function readQuestions(source: unknown): readonly AskedQuestion[] {
+export function readQuestions(source: unknown, text: FeedbackText): readonly AskedQuestion[] {
   const given: readonly unknown[] = Array.isArray(source) ? source : source === undefined ? [] : [source];
-  return given.map((one, index) => readQuestion(one, `follow-up[${String(index)}]`)).filter(isAskable);
+  return given.map((one, index) => readQuestion(one, text, `follow-up[${String(index)}]`)).filter(isAskable);
 }
 
 /** Whether there is something to answer with. */
@@ -49,15 +49,19 @@ function isOption(source: unknown): source is QuestionOption {
 }
 
 /** The points of the scale that the host names, or all five; they have names of their own (FB-05 to FB-10, FB-77, FB-79). */
-function readSmileys(source: unknown = [1, 2, 3, 4, 5].map((value) => ({ value }))): readonly QuestionOption[] {
+function readSmileys({ smileys }: FeedbackText, source: unknown = [1, 2, 3, 4, 5].map((value) => ({ value }))): readonly QuestionOption[] {
   const options = (Array.isArray(source) ? source : [source]).map((given: unknown): unknown => {
     const { value, textAreaLabel } = isPlainObject(given) ? given : {};
-    const label = typeof value === 'number' ? feedbackText.smileys[value - 1] : undefined;
+    const label = isPoint(value, smileys) ? smileys[value] : undefined;
     return label && { label, value, ...(isText(textAreaLabel) && { textAreaLabel }) };
   });
   if (options.every(isOption)) return options;
   logError('smiley options must be numbers from 1 to 5', source);
   return [];
+}
+
+function isPoint(value: unknown, smileys: FeedbackText['smileys']): value is keyof typeof smileys {
+  return typeof value === 'number' && Object.hasOwn(smileys, value);
 }
 
 function isText(value: unknown): value is string {

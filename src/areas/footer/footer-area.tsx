@@ -9,7 +9,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SiteFooter } from '../../ui/site/site-footer.tsx';
 import { FooterContact } from './footer-contact.tsx';
-import { footerText } from './footer-text.ts';
+import { useFooterText } from './footer-text.ts';
 
 interface FooterAreaProps {
   /** Inside another element, which tells itself when it is ready. */
@@ -42,6 +42,7 @@ function FooterChat() {
 
 /** The place for the host's chat; hidden while the host has put nothing there. */
 function ChatPlace() {
+  const text = useFooterText();
   const slot = useRef<HTMLSlotElement>(null);
   const [isEmpty, setEmpty] = useState(true);
   useEffect(() => {
@@ -52,7 +53,7 @@ function ChatPlace() {
     return () => place?.removeEventListener('slotchange', look);
   }, []);
   return (
-    <section lang="nb" aria-label={footerText.chat} hidden={isEmpty}>
+    <section lang="nb" aria-label={text.chat} hidden={isEmpty}>
       <slot ref={slot} name="chat" />
     </section>
   );
@@ -60,18 +61,19 @@ function ChatPlace() {
 
 /** Privacy, cookies, and where prices are compared. */
 function FooterLinks() {
+  const text = useFooterText();
   const linkTo = useLink();
   const { personvernUrl = `${insurancePath}/personvern` } = useConfig();
   return (
     <Stack gap={4}>
-      <Link {...linkTo(personvernUrl)}>{footerText.privacy}</Link>
+      <Link {...linkTo(personvernUrl)}>{text.privacy}</Link>
       <div>
-        <Button variant="quiet" trackAs="cookie-settings" onClick={openCookieSettings}>{footerText.cookieSettings}</Button>
+        <Button variant="quiet" trackAs="cookie-settings" onClick={openCookieSettings}>{text.cookieSettings}</Button>
       </div>
       <Text>
-        {footerText.compare}{' '}
+        {text.compare}{' '}
         <Link {...linkTo('https://www.finansportalen.no', true)} isInline>
-          {footerText.compareSite}
+          {text.compareSite}
         </Link>
       </Text>
     </Stack>

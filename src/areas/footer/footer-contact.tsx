@@ -7,19 +7,21 @@ import { useReady } from '../../hooks/use-host-events.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { scrollToSection } from '../../platform/page-navigation.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { Norwegian } from '../../ui/content/norwegian.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { footerText } from './footer-text.ts';
+import { useFooterText } from './footer-text.ts';
 
 const phoneSection = 'kontakt-telefon';
 
 /** What is known of the bank, a line each; a fallback where there is neither name nor phone nor e-mail. */
 function ContactLines({ name, phone, email, openingHours }: BankContact) {
+  const text = useFooterText();
   const linkTo = useLink();
-  if (!name && !phone && !email) return <Text>{footerText.noContact}</Text>;
+  if (!name && !phone && !email) return <Text>{text.noContact}</Text>;
   const address = email && parseEmail(email);
   return (
     <Stack gap={4}>
@@ -27,8 +29,8 @@ function ContactLines({ name, phone, email, openingHours }: BankContact) {
       {address ? <Link {...linkTo(`mailto:${address}`)}>{address}</Link> : email && <Text>{email}</Text>}
       {openingHours.length > 0 && (
         <div>
-          <Text isStrong>{footerText.openingHours}</Text>
-          {withUniqueKeys(openingHours, ({ day }) => day).map(([key, { day, time }]) => <Text key={key}>{day} {time}</Text>)}
+          <Text isStrong>{text.openingHours}</Text>
+          {withUniqueKeys(openingHours, ({ day }) => day).map(([key, { day, time }]) => <Text key={key}><Norwegian>{day} {time}</Norwegian></Text>)}
         </div>
       )}
     </Stack>
@@ -46,10 +48,11 @@ function PhoneLine({ phone }: { readonly phone: string }) {
 
 /** How to reach the bank. */
 export function FooterContact({ isPart }: { readonly isPart: boolean }) {
+  const text = useFooterText();
   const contact = useBankContact('footer');
   useReady(contact !== undefined && !isPart);
   return (
-    <Section title={contact?.name ?? footerText.contact} size="s">
+    <Section title={contact?.name ?? text.contact} size="s">
       {contact ? <ContactLines {...contact} /> : <Stack>{[1, 2, 3].map((line) => <Skeleton key={line} />)}</Stack>}
     </Section>
   );

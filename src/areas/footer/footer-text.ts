@@ -1,11 +1,20 @@
+import type { Catalogue } from '../../platform/texts.ts';
+import { useTexts } from '../../ui/content/use-texts.ts';
+
 /** Texts of the footer; wording by the FH rows. */
 export const footerText = {
-  contact: 'Kontakt oss',
-  openingHours: 'Åpningstider',
-  noContact: 'Ta kontakt med banken din for hjelp med forsikringene dine.',
-  privacy: 'Personvern og informasjonskapsler',
-  cookieSettings: 'Innstillinger for informasjonskapsler',
-  compare: 'Sammenlign våre priser med andre selskaper på',
-  compareSite: 'finansportalen.no',
-  chat: 'Chat',
-} as const;
+  name: 'footer',
+  nb: {
+    contact: 'Kontakt oss',
+    openingHours: 'Åpningstider',
+    noContact: 'Ta kontakt med banken din for hjelp med forsikringene dine.',
+    privacy: 'Personvern og informasjonskapsler',
+    cookieSettings: 'Innstillinger for informasjonskapsler',
+    compare: 'Sammenlign våre priser med andre selskaper på',
+    compareSite: 'finansportalen.no',
+    chat: 'Chat',
+  },
+} as const satisfies Catalogue;
+
+/** In the language of the element. */
+export const useFooterText = () => useTexts(footerText);

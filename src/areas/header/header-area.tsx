@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SiteHeader } from '../../ui/site/site-header.tsx';
 import { HeaderButtons } from './header-buttons.tsx';
-import { headerText } from './header-text.ts';
+import { useHeaderText } from './header-text.ts';
 
 interface HeaderAreaProps {
   readonly logo?: string | undefined;
@@ -31,9 +31,10 @@ interface HeaderAreaProps {
 
 /** The header, with the ways out on large windows. */
 export function HeaderArea(props: HeaderAreaProps) {
+  const text = useHeaderText();
   const { logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', buttons, isPart = false, start, menu } = props;
   const address = checkedLogo(logo);
-  const { insurerName = address && headerText.logo } = useConfig();
+  const { insurerName = address && text.logo } = useConfig();
   const { status } = useSession();
   const isLarge = useIsLargeScreen();
   useReady(!isPart);
@@ -62,13 +63,14 @@ function checkedLogo(logo: string | undefined): string | undefined {
 
 /** The ways out of the portal; on smaller windows they are in the menu. */
 function HeaderExits() {
+  const text = useHeaderText();
   const linkTo = useLink();
   const bankHref = useOnlineBankLink('header');
   const { isLoggingOut, logOut } = useLogOut('header');
   return (
     <>
-      {bankHref && <ButtonLink variant="secondary" {...linkTo(bankHref)}>{headerText.toOnlineBank}</ButtonLink>}
-      <Button variant="secondary" trackAs="log-out" isBusy={isLoggingOut} onClick={logOut}>{headerText.logOut}</Button>
+      {bankHref && <ButtonLink variant="secondary" {...linkTo(bankHref)}>{text.toOnlineBank}</ButtonLink>}
+      <Button variant="secondary" trackAs="log-out" isBusy={isLoggingOut} onClick={logOut}>{text.logOut}</Button>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Loader } from '../../ui/feedback/loader.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { loginText } from './login-text.ts';
+import { useLoginText } from './login-text.ts';
 
 interface LoginAreaProps {
   /** What to show when one cannot log in here, with a way to ask again. */
@@ -27,22 +27,24 @@ const trackedRoute = '/oversikt/login';
 
 /** The login page. */
 export function LoginArea({ failure }: LoginAreaProps) {
+  const text = useLoginText();
   const { url, hasFailed, retry: { headingRef, retryProps } } = useLoginAddress();
   useTrackOnce({ event: 'Sidelast', side: trackedRoute, page: trackedRoute });
 
   if (hasFailed) return failure(retryProps);
-  if (!url) return <Loader variant="page" text={loginText.loading} />;
+  if (!url) return <Loader variant="page" text={text.loading} />;
   return (
     <Stack gap={24}>
-      <PageHeader title={loginText.title} lead={loginText.lead} titleRef={headingRef} />
+      <PageHeader title={text.title} lead={text.lead} titleRef={headingRef} />
       <LoginFrame url={url} />
-      <Text size="small" isSubdued>{loginText.note}</Text>
+      <Text size="small" isSubdued>{text.note}</Text>
     </Stack>
   );
 }
 
 /** The login page of the bank. The page around it comes alive by itself once the customer is through. */
 function LoginFrame({ url }: { readonly url: URL }) {
+  const text = useLoginText();
   const { session } = useAppContext().runtime;
   const frame = useRef<HTMLIFrameElement>(null);
   const checks = useRef<Promise<void>>(undefined);
@@ -52,7 +54,7 @@ function LoginFrame({ url }: { readonly url: URL }) {
   const onLoad = () => {
     checks.current = checks.current ? checks.current.then(() => session.recheck()) : Promise.resolve();
   };
-  return <Frame ref={frame} src={url.href} title={loginText.frame} height={useFrameHeight(frame, url.origin)} onLoad={onLoad} />;
+  return <Frame ref={frame} src={url.href} title={text.frame} height={useFrameHeight(frame, url.origin)} onLoad={onLoad} />;
 }
 
 /** Height in px that the page in a frame asks for. `origin` is where the frame was opened. */

@@ -10,7 +10,7 @@ import { Menu } from '../../ui/controls/menu.tsx';
 import type { NavListLink } from '../../ui/controls/nav-list.tsx';
 import { BackButton, NavList } from '../../ui/controls/nav-list.tsx';
 import { SiteBar } from '../../ui/site/site-header.tsx';
-import { navigationText } from './navigation-text.ts';
+import { useNavigationText } from './navigation-text.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 
 interface NavigationAreaProps extends NavigationBarProps {
@@ -38,6 +38,7 @@ interface NavigationBarProps {
 
 /** All links in a row on large windows, in a menu on others; the newer variant can go back. */
 function NavigationBar({ variant, path: given, hasOverview = isOverviewOnPage(), isInHeader = false }: NavigationBarProps) {
+  const text = useNavigationText();
   const address = useLocationPath();
   const isLarge = useIsLargeScreen();
   const path = given === undefined ? address : navigationPath(given);
@@ -45,12 +46,12 @@ function NavigationBar({ variant, path: given, hasOverview = isOverviewOnPage(),
   const content = (
     <>
       {variant === 'ny' && !isReceipt(path) && (
-        <BackButton label={navigationText.back} onClick={() => window.history.back()} />
+        <BackButton label={text.back} onClick={() => window.history.back()} />
       )}
       {isLarge ? <NavList links={links} /> : <NavigationMenu links={links} />}
     </>
   );
-  return isInHeader ? <nav aria-label={navigationText.name}>{content}</nav> : <SiteBar as="nav" label={navigationText.name}>{content}</SiteBar>;
+  return isInHeader ? <nav aria-label={text.name}>{content}</nav> : <SiteBar as="nav" label={text.name}>{content}</SiteBar>;
 }
 
 function isOverviewOnPage(): boolean {
@@ -59,16 +60,17 @@ function isOverviewOnPage(): boolean {
 
 /** The menu of small and medium windows, which also leads out. */
 function NavigationMenu({ links }: { readonly links: readonly NavListLink[] }) {
+  const text = useNavigationText();
   const linkTo = useLink();
   const bankHref = useOnlineBankLink('navigation');
   const { isLoggingOut, logOut } = useLogOut('navigation');
-  const toBank = bankHref && { key: 'bank', label: navigationText.toOnlineBank, ...linkTo(bankHref) };
+  const toBank = bankHref && { key: 'bank', label: text.toOnlineBank, ...linkTo(bankHref) };
   return (
-    <Menu label={navigationText.menu} trackAs="menu">
+    <Menu label={text.menu} trackAs="menu">
       <NavList
         isColumn
         links={toBank ? [...links, toBank] : links}
-        action={{ label: navigationText.logOut, trackAs: 'log-out', isBusy: isLoggingOut, onClick: logOut }}
+        action={{ label: text.logOut, trackAs: 'log-out', isBusy: isLoggingOut, onClick: logOut }}
       />
     </Menu>
   );

@@ -1,22 +1,31 @@
+import type { Catalogue } from '../../platform/texts.ts';
+import { useTexts } from '../../ui/content/use-texts.ts';
+
 /** Texts of the navigation; wording by the NA rows. */
 export const navigationText = {
-  /** Name of the landmark. */
-  name: 'Forsikring',
-  menu: 'Meny',
-  back: 'Tilbake',
-  items: {
-    overview: 'Forsikringsoversikt',
-    documents: 'Dokumenter',
-    invoices: 'Faktura',
-    damagePayment: 'Betal skadeforsikring',
-    purchase: 'Kjøp',
-    reportClaim: 'Meld skade',
-    claims: 'Skadesaker',
-    profile: 'Profil',
-    offers: 'Tilbud',
+  name: 'navigation',
+  nb: {
+    /** Name of the landmark. */
+    name: 'Forsikring',
+    menu: 'Meny',
+    back: 'Tilbake',
+    items: {
+      overview: 'Forsikringsoversikt',
+      documents: 'Dokumenter',
+      invoices: 'Faktura',
+      damagePayment: 'Betal skadeforsikring',
+      purchase: 'Kjøp',
+      reportClaim: 'Meld skade',
+      claims: 'Skadesaker',
+      profile: 'Profil',
+      offers: 'Tilbud',
+    },
+    /** Said after the number of offers. */
+    offers: 'tilbud',
+    toOnlineBank: 'Til nettbank',
+    logOut: 'Logg ut',
   },
-  /** Said after the number of offers. */
-  offers: 'tilbud',
-  toOnlineBank: 'Til nettbank',
-  logOut: 'Logg ut',
-} as const;
+} as const satisfies Catalogue;
+
+/** In the language of the element. */
+export const useNavigationText = () => useTexts(navigationText);

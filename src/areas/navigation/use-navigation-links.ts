@@ -8,7 +8,7 @@ import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useHour } from '../../hooks/use-hour.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import type { NavListLink } from '../../ui/controls/nav-list.tsx';
-import { navigationText } from './navigation-text.ts';
+import { useNavigationText } from './navigation-text.ts';
 
 interface OfferCount {
   /** 0 while it is not known. */
@@ -44,6 +44,7 @@ function useOfferCount(hasOverview: boolean): OfferCount {
 
 /** The links of the navigation. The offers are among them when there are some, with their number when it is known. */
 export function useNavigationLinks(path: string, hasOverview: boolean): readonly NavListLink[] {
+  const text = useNavigationText();
   const linkTo = useLink();
   const { meldSkadeUrl, skadesakerNavUrl, links } = useConfig();
   const offers = useOfferCount(hasOverview);
@@ -56,9 +57,9 @@ export function useNavigationLinks(path: string, hasOverview: boolean): readonly
   const active = activeHref(path, items.map(({ href }) => href));
   return items.map(({ name, href, isExternal }) => ({
     key: name,
-    label: navigationText.items[name],
+    label: text.items[name],
     ...linkTo(href, isExternal),
     isCurrent: href === active,
-    count: name === 'offers' && offers.valid ? { number: offers.valid, hiddenText: navigationText.offers } : undefined,
+    count: name === 'offers' && offers.valid ? { number: offers.valid, hiddenText: text.offers } : undefined,
   }));
 }

@@ -3,16 +3,17 @@ import { useLink } from '../../hooks/use-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { LateIcon } from '../../ui/pictures/late-icon.tsx';
-import { offersText } from './offers-text.ts';
+import { useOffersText } from './offers-text.ts';
 
 /** A picture, and what there is to do where there are no offers. */
 export function EmptyOffers() {
+  const text = useOffersText();
   const linkTo = useLink();
   return (
     <>
       <LateIcon name="offers" isLarge />
       <Actions>
-        <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{offersText.toPurchase}</ButtonLink>
+        <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{text.toPurchase}</ButtonLink>
       </Actions>
     </>
   );

@@ -9,20 +9,23 @@ import { lazyImport } from '../../platform/lazy-import.ts';
 import { CardHeader } from '../../ui/content/card-header.tsx';
 import { Card } from '../../ui/content/card.tsx';
 import { Tag } from '../../ui/content/tag.tsx';
+import { useLanguage } from '../../ui/content/use-texts.ts';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { OfferDetails } from './offer-details.tsx';
-import { offersText } from './offers-text.ts';
+import { useOffersText } from './offers-text.ts';
 
 interface OfferCardProps {
   readonly offer: Offer;
   readonly onRemoved: () => void;
   /** Says that it has been removed; the same function at each render. */
-  readonly tell: (message: string) => void;
+  readonly tell: (offer: Offer) => void;
 }
 
 /** One offer, an item of the list: its details or, after 'Fjern tilbud', the question whether to remove it. */
 export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: OfferCardProps) {
+  const text = useOffersText();
+  const language = useLanguage();
   const now = useHour();
   const [isRemoving, setIsRemoving] = useState(false);
   // The details stay until the question is here, and when its code does not arrive.
@@ -50,17 +53,18 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: Off
         <CardHeader
           level={2}
           id={titleId}
-          title={offer.name ?? offersText.offer}
+          title={offer.name ?? text.offer}
+          isNorwegian={offer.name !== undefined}
           description={offer.description}
           icon={normaliseCode(offer.productType)}
-          tag={isExpired && <Tag variant="warning">{offersText.expired}</Tag>}
+          tag={isExpired && <Tag variant="warning">{text.expired}</Tag>}
         />
         {isRemoving && removal.value ? (
           <removal.value.OfferRemoval offer={offer} onKeep={keep} onRemoved={onGone} tell={tell} />
         ) : (
           <OfferDetails
             offer={offer}
-            validTo={formatDate(offer.expirationDate)}
+            validTo={formatDate(offer.expirationDate, language)}
             isExpired={isExpired}
             titleId={titleId}
             takesFocus={() => hasComeBack.current}
@@ -69,7 +73,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: Off
         )}
         {Boolean(removal.error) && (
           <RetryBanner onRetry={removal.retry} codeError={removal.error}>
-            {offersText.removeCodeError}
+            {text.removeCodeError}
           </RetryBanner>
         )}
       </Card>

@@ -8,7 +8,7 @@ import { OfferCard, usePreloadedRemoval } from './offer-card.tsx';
 interface OfferCardsProps {
   readonly offers: readonly Offer[];
   readonly onRemoved: () => void;
-  readonly tell: (message: string) => void;
+  readonly tell: (offer: Offer) => void;
 }
 
 /** One card per offer, in the order given. */

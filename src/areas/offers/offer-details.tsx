@@ -7,12 +7,13 @@ import { defaultInsurerName } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
-import { offersText } from './offers-text.ts';
+import { useOffersText } from './offers-text.ts';
 
 interface OfferDetailsProps {
   readonly offer: Offer;
@@ -27,6 +28,7 @@ interface OfferDetailsProps {
 
 /** Prices, validity and what can be done with an offer. */
 export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, onRemove }: OfferDetailsProps) {
+  const text = useOffersText();
   const linkTo = useLink();
   const removeButton = useRef<HTMLButtonElement>(null);
   const purchasePath = offerPurchasePath(offer);
@@ -39,19 +41,19 @@ export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, o
       <OfferPrices offer={offer} isExpired={isExpired} />
       {validTo && (
         <Text size="small" isSubdued>
-          {offersText.validTo(validTo)}
+          {fill(text.validTo, { date: validTo })}
         </Text>
       )}
       <Actions>
         {purchasePath && (
           <ButtonLink variant={isExpired ? 'secondary' : 'primary'} describedBy={titleId} {...linkTo(purchasePath)}>
-            {isExpired ? offersText.renew : offersText.buy}
+            {isExpired ? text.renew : text.buy}
           </ButtonLink>
         )}
         {!isExpired && !purchasePath && <ContactToBuy />}
         {offer.policyNumber && (
           <Button variant="quiet" trackAs="remove-offer" ref={removeButton} describedBy={titleId} onClick={onRemove}>
-            {offersText.remove}
+            {text.remove}
           </Button>
         )}
       </Actions>
@@ -61,14 +63,15 @@ export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, o
 
 /** For an offer that cannot be bought here: a call to the bank instead, or at least its name. */
 function ContactToBuy() {
+  const text = useOffersText();
   const linkTo = useLink();
   const { data } = useCustomerQuery('offers', bankContactQuery, { isSilent: true });
   const { insurerName = defaultInsurerName, contactInfo } = useConfig();
   const href = phoneLink(data?.phone ?? contactInfo.telefon ?? '');
-  if (!href) return <Text>{offersText.contactToBuy(data?.name ?? contactInfo.navn ?? insurerName)}</Text>;
+  if (!href) return <Text>{fill(text.contactToBuy, { whom: data?.name ?? contactInfo.navn ?? insurerName })}</Text>;
   return (
     <ButtonLink variant="secondary" {...linkTo(href)}>
-      {offersText.contactToBuy('oss')}
+      {text.contactUsToBuy}
     </ButtonLink>
   );
 }

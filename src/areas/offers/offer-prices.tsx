@@ -1,38 +1,41 @@
 import type { ReactNode } from 'react';
-import { formatMonthly, formatYearly } from '../../domain/money.ts';
 import { hasPrice, offerTotals } from '../../domain/offer-purchase.ts';
 import type { Offer } from '../../domain/offer.ts';
+import { useAmounts } from '../../hooks/use-amounts.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
+import { Norwegian } from '../../ui/content/norwegian.tsx';
 import type { PriceRow } from '../../ui/content/price.tsx';
 import { PriceRows } from '../../ui/content/price.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import { offersText } from './offers-text.ts';
+import { useOffersText } from './offers-text.ts';
 
 /** What an offer costs: its own price, each bundled one, and the total of a bundle. */
 export function OfferPrices({ offer, isExpired }: { readonly offer: Offer; readonly isExpired: boolean }) {
-  if (!hasPrice(offer)) return <Text>{offersText.noPrice}</Text>;
-  return <PriceRows rows={priceRows(offer)} isPast={isExpired} />;
+  const text = useOffersText();
+  const rows = usePriceRows(offer);
+  return hasPrice(offer) ? <PriceRows rows={rows} isPast={isExpired} /> : <Text>{text.noPrice}</Text>;
 }
 
-function priceRows(offer: Offer): PriceRow[] {
+function usePriceRows(offer: Offer): PriceRow[] {
+  const text = useOffersText();
+  const amounts = useAmounts();
   const rows: PriceRow[] = [];
-  const add = (key: string, label: string, amount: ReactNode, isTotal = false) => {
+  const add = (key: string, label: ReactNode, amount: ReactNode, isTotal = false) => {
     if (amount) rows.push({ key, label, amount, isTotal });
   };
-  add('monthly', offersText.monthly, formatMonthly(offer.monthlyPrice));
+  /** The monthly amount with the yearly one below it; undefined without either. */
+  const bothAmounts = (monthly: number | undefined, yearly: number | undefined): ReactNode => {
+    const both = [amounts.monthly(monthly), amounts.yearly(yearly)].filter((amount) => amount !== undefined);
+    return both.length === 0 ? undefined : both.map((amount) => <div key={amount}>{amount}</div>);
+  };
+  add('monthly', text.monthly, amounts.monthly(offer.monthlyPrice));
   // Part of the monthly price; there is none of 0.
-  if (offer.monthlyTrafficFee) add('fee', offersText.trafficFee, formatMonthly(offer.monthlyTrafficFee));
-  add('yearly', offersText.yearly, formatYearly(offer.yearlyPrice));
+  if (offer.monthlyTrafficFee) add('fee', text.trafficFee, amounts.monthly(offer.monthlyTrafficFee));
+  add('yearly', text.yearly, amounts.yearly(offer.yearlyPrice));
   for (const [key, { name, monthlyPrice, yearlyPrice }] of withUniqueKeys(offer.bundle, ({ name }) => name)) {
-    add(key, name ?? offersText.offer, bothAmounts(monthlyPrice, yearlyPrice) ?? offersText.noPrice);
+    add(key, name ? <Norwegian>{name}</Norwegian> : text.offer, bothAmounts(monthlyPrice, yearlyPrice) ?? text.noPrice);
   }
   const totals = offerTotals(offer);
-  if (offer.bundle.length > 0) add('total', offersText.total, bothAmounts(totals.monthly, totals.yearly), true);
+  if (offer.bundle.length > 0) add('total', text.total, bothAmounts(totals.monthly, totals.yearly), true);
   return rows;
-}
-
-/** The monthly amount with the yearly one below it; undefined without either. */
-function bothAmounts(monthly: number | undefined, yearly: number | undefined): ReactNode {
-  const amounts = [formatMonthly(monthly), formatYearly(yearly)].filter((amount) => amount !== undefined);
-  return amounts.length === 0 ? undefined : amounts.map((amount) => <div key={amount}>{amount}</div>);
 }

@@ -9,7 +9,7 @@ import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Confirmation } from '../../ui/feedback/confirmation.tsx';
-import { offersText } from './offers-text.ts';
+import { useOffersText } from './offers-text.ts';
 
 interface OfferRemovalProps {
   readonly offer: Offer;
@@ -17,14 +17,15 @@ interface OfferRemovalProps {
   /** The offer has gone, by this removal or by another. */
   readonly onRemoved: () => void;
   /** Says that it has been removed. */
-  readonly tell: (message: string) => void;
+  readonly tell: (offer: Offer) => void;
 }
 
 /** Asks before an offer is removed, and removes it. */
 export function OfferRemoval({ offer, onKeep, onRemoved, tell }: OfferRemovalProps) {
+  const text = useOffersText();
   const removal = useOfferRemoval(() => {
     onRemoved();
-    tell(offersText.removed(offer.name));
+    tell(offer);
   });
   const hasFailed = removal.error !== undefined;
   const question = useRef<HTMLParagraphElement>(null);
@@ -44,10 +45,10 @@ export function OfferRemoval({ offer, onKeep, onRemoved, tell }: OfferRemovalPro
 
   return (
     <Confirmation
-      question={offersText.removeQuestion}
+      question={text.removeQuestion}
       onCancel={removal.isSaving ? undefined : keep}
       questionRef={question}
-      error={hasFailed && <Banner variant="error">{offersText.removeError}</Banner>}
+      error={hasFailed && <Banner variant="error">{text.removeError}</Banner>}
     >
       <Button
         variant="destructive"
@@ -58,10 +59,10 @@ export function OfferRemoval({ offer, onKeep, onRemoved, tell }: OfferRemovalPro
           removal.save(offer);
         }}
       >
-        {hasFailed ? offersText.retry : offersText.removeYes}
+        {hasFailed ? text.retry : text.removeYes}
       </Button>
       <Button variant="secondary" trackAs="keep-offer" isDisabled={removal.isSaving} onClick={keep}>
-        {offersText.removeNo}
+        {text.removeNo}
       </Button>
     </Confirmation>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
+import type { Offer } from '../../domain/offer.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
+import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -10,7 +12,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { EmptyOffers } from './empty-offers.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
-import { offersText } from './offers-text.ts';
+import { useOffersText } from './offers-text.ts';
 import { useOffers } from './use-offers.ts';
 
 interface OffersAreaProps {
@@ -20,11 +22,12 @@ interface OffersAreaProps {
 
 /** The offers page: title, intro and a card per offer. */
 export function OffersArea({ feedback }: OffersAreaProps) {
+  const text = useOffersText();
   const { query, offers } = useOffers();
   const isLacking = query.isError || query.data?.hasSourceError === true;
   const { headingRef, retryProps } = useRetry({ ...query, isError: isLacking });
   const focusTitle = useCallback(() => headingRef.current?.focus(), [headingRef]);
-  const [message, tell] = useMessage();
+  const [message, tell] = useMessage(({ name }: Offer) => (name === undefined ? text.removed : fill(text.removedOf, { name })));
   const isEmpty = offers?.length === 0;
   useReady(offers !== undefined);
 
@@ -32,18 +35,18 @@ export function OffersArea({ feedback }: OffersAreaProps) {
     <Stack gap="section">
       <Stack gap={24}>
         <PageHeader
-          title={isEmpty && !isLacking ? offersText.emptyTitle : offersText.title}
-          lead={offersText.intro}
+          title={isEmpty && !isLacking ? text.emptyTitle : text.title}
+          lead={text.intro}
           titleRef={headingRef}
         />
         {isLacking && (
           <RetryBanner variant={query.isError ? 'error' : 'warning'} {...retryProps}>
-            {query.isError ? offersText.fetchError : offersText.sourceError}
+            {query.isError ? text.fetchError : text.sourceError}
           </RetryBanner>
         )}
         {message && <Banner variant="success">{message}</Banner>}
         {isEmpty && !isLacking && <EmptyOffers />}
-        {isEmpty && isLacking && <Text>{offersText.unknown}</Text>}
+        {isEmpty && isLacking && <Text>{text.unknown}</Text>}
         {offers && <OfferCards offers={offers} onRemoved={focusTitle} tell={tell} />}
         {query.isPending && <OffersSkeleton />}
       </Stack>

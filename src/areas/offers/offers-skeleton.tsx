@@ -1,13 +1,14 @@
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { SkeletonOfferCard } from '../../ui/feedback/skeleton-offer-card.tsx';
 import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
-import { offersText } from './offers-text.ts';
+import { useOffersText } from './offers-text.ts';
 
 /** Stands in for the cards while the offers load. */
 export function OffersSkeleton() {
+  const text = useOffersText();
   return (
     <>
-      <Loader variant="quiet" text={offersText.loading} />
+      <Loader variant="quiet" text={text.loading} />
       <CardGrid>
         {[1, 2, 3].map((place) => (
           <CardGridItem key={place}>

@@ -13,7 +13,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { otherInsurancesText } from './other-insurances-text.ts';
+import { useOtherInsurancesText } from './other-insurances-text.ts';
 
 /** The other insurances inside a host's page: nothing of its own where none are configured. */
 export function OtherInsurancesArea({ feedback }: { readonly feedback?: ReactNode }) {
@@ -29,17 +29,18 @@ export function OtherInsurancesArea({ feedback }: { readonly feedback?: ReactNod
 
 /** The other insurances as a page of the portal, which says so where none are configured. */
 export function OtherInsurancesPage({ feedback }: { readonly feedback?: ReactNode }) {
+  const text = useOtherInsurancesText();
   const insurances = useOtherInsurances();
   return (
     <Stack gap={40}>
-      <PageHeader title={otherInsurancesText.pageTitle} />
+      <PageHeader title={text.pageTitle} />
       {insurances.length > 0 ? (
         <>
           <OtherInsurancesSection insurances={insurances} />
           {feedback}
         </>
       ) : (
-        <Text>{otherInsurancesText.none}</Text>
+        <Text>{text.none}</Text>
       )}
     </Stack>
   );
@@ -47,8 +48,9 @@ export function OtherInsurancesPage({ feedback }: { readonly feedback?: ReactNod
 
 /** One expandable card per insurance, below one heading. */
 function OtherInsurancesSection({ insurances }: { readonly insurances: readonly OtherInsurance[] }) {
+  const text = useOtherInsurancesText();
   return (
-    <Section title={otherInsurancesText.title} isBoxed>
+    <Section title={text.title} isBoxed>
       <div>
         {withUniqueKeys(insurances, ({ title }) => title).map(([key, insurance]) => (
           <OtherInsuranceCard key={key} insurance={insurance} itemKey={key} />
@@ -66,6 +68,7 @@ interface OtherInsuranceCardProps {
 
 /** One insurance: its name, and when opened what it is and where to report a claim or read more. */
 function OtherInsuranceCard({ insurance, itemKey }: OtherInsuranceCardProps) {
+  const text = useOtherInsurancesText();
   const { title, description, meldSkadeUrl, lesMerUrl, external: isExternal = false } = insurance;
   const linkTo = useLink();
   const titleId = useId();
@@ -88,12 +91,12 @@ function OtherInsuranceCard({ insurance, itemKey }: OtherInsuranceCardProps) {
         <Actions>
           {meldSkadeUrl && (
             <ButtonLink variant="secondary" {...common} {...linkTo(meldSkadeUrl, isExternal)}>
-              {otherInsurancesText.reportClaim}
+              {text.reportClaim}
             </ButtonLink>
           )}
           {lesMerUrl && (
             <ButtonLink variant="quiet" {...common} {...linkTo(lesMerUrl, isExternal)}>
-              {otherInsurancesText.readMore}
+              {text.readMore}
             </ButtonLink>
           )}
         </Actions>

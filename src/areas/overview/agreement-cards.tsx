@@ -3,9 +3,9 @@ import { memo, useCallback } from 'react';
 import { agreementPath } from '../../domain/agreement-path.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { statusTag } from '../../domain/agreement.ts';
-import { formatMonthly } from '../../domain/money.ts';
-import { useConfig } from '../../hooks/app-context.ts';
 import { normaliseCode, policyKey } from '../../domain/policy.ts';
+import { useConfig } from '../../hooks/app-context.ts';
+import { useAmounts } from '../../hooks/use-amounts.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
@@ -15,7 +15,7 @@ import { Text } from '../../ui/content/text.tsx';
 import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { CardRows } from '../../ui/layout/card-rows.tsx';
 import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
-import { overviewText } from './overview-text.ts';
+import { useOverviewText } from './overview-text.ts';
 
 interface AgreementCardsProps {
   readonly agreements: readonly Agreement[];
@@ -46,23 +46,25 @@ interface AgreementCardProps extends Pick<AgreementCardsProps, 'ContactNote'> {
 
 /** One insurance, an item of the list: name, description, state and price, leading to its details. */
 const AgreementCard = memo(function AgreementCard({ agreement, ContactNote }: AgreementCardProps) {
+  const text = useOverviewText();
   const { eikaDetaljerUrl } = useConfig();
   const linkTo = useLink();
   const target = agreementPath(agreement, eikaDetaljerUrl);
   const link = target && linkTo(target.href, target.isExternal);
-  const price = formatMonthly(agreement.monthlyPrice);
+  const price = useAmounts().monthly(agreement.monthlyPrice);
 
   return (
     <CardGridItem>
       <LinkCard
         level={3}
-        title={agreement.name ?? overviewText.agreement}
+        title={agreement.name ?? text.agreement}
+        isNorwegian={agreement.name !== undefined}
         icon={normaliseCode(agreement.productType)}
         {...link}
         description={agreement.description}
         tag={<StatusLabel agreement={agreement} />}
-        note={agreement.isBundled ? overviewText.bundled : undefined}
-        trailing={price === undefined ? link?.href && overviewText.noPrice : <Price>{price}</Price>}
+        note={agreement.isBundled ? text.bundled : undefined}
+        trailing={price === undefined ? link?.href && text.noPrice : <Price>{price}</Price>}
       >
         {ContactNote && <ContactNote />}
       </LinkCard>
@@ -74,6 +76,7 @@ const variants = { temporary: 'warning', renewal: 'info', processing: 'warning' 
 
 /** The state of an insurance, where there is something to say of it. */
 function StatusLabel({ agreement }: { readonly agreement: Agreement }) {
+  const text = useOverviewText();
   const tag = statusTag(agreement);
-  return tag && <Tag variant={variants[tag]}>{overviewText.tags[tag]}</Tag>;
+  return tag && <Tag variant={variants[tag]}>{text.tags[tag]}</Tag>;
 }

@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { AgreementCards } from './agreement-cards.tsx';
 import { AgreementsTotal } from './agreements-total.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
-import { overviewText } from './overview-text.ts';
+import { useOverviewText } from './overview-text.ts';
 import type { ListTotal } from './use-overview-places.ts';
 
 interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole' | 'total'> {
@@ -29,18 +29,19 @@ interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarl
 
 /** The customer's insurances with their sum; what is missing or failed is said in their place, with another try. */
 export function AgreementsSection({ agreements, answer, isShown, isEndShown, listed, extras, ...results }: AgreementsSectionProps) {
+  const text = useOverviewText();
   const { isError, isLacking } = agreements;
   const { headingRef, retryProps } = useRetry({ ...agreements, isError: isLacking });
   // Above a list that failed it is said already.
   const warning = !isError && answer?.hasSourceError && (
-    <RetryBanner variant="warning" {...retryProps}>{overviewText.sourceError}</RetryBanner>
+    <RetryBanner variant="warning" {...retryProps}>{text.sourceError}</RetryBanner>
   );
   return (
     // Tasks that come with the list stand above its heading, which so comes with them.
-    <Section key={String(isShown)} title={overviewText.agreements} headingRef={headingRef}>
+    <Section key={String(isShown)} title={text.agreements} headingRef={headingRef}>
       {isShown ? (
         <>
-          {isError && <RetryBanner {...retryProps}>{overviewText.fetchError}</RetryBanner>}
+          {isError && <RetryBanner {...retryProps}>{text.fetchError}</RetryBanner>}
           {answer && listed && (
             <AgreementResults listed={listed} warning={warning} isLacking={isLacking} extras={extras} {...results} />
           )}
@@ -53,9 +54,10 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
 
 /** Stands in for the sum and the cards while the agreements load. */
 function AgreementsSkeleton() {
+  const text = useOverviewText();
   return (
     <>
-      <Loader variant="quiet" text={overviewText.loading} />
+      <Loader variant="quiet" text={text.loading} />
       <SkeletonSummary />
       <CardRows>
         <CardGrid>
@@ -88,11 +90,12 @@ interface AgreementResultsProps {
 
 /** What came: the sum, a card per insurance, or that there are none, and whether some are missing. */
 function AgreementResults({ total, warning, isDownEarly, isLacking, listed, onWhole, extras }: AgreementResultsProps) {
+  const text = useOverviewText();
   return (
     <>
       {isDownEarly && warning}
       <AgreementsTotal total={total} Help={extras?.TotalHelp} />
-      <AgreementCards agreements={listed} emptyText={isLacking ? overviewText.unknown : overviewText.empty} ContactNote={extras?.ContactNote} onWhole={onWhole} />
+      <AgreementCards agreements={listed} emptyText={isLacking ? text.unknown : text.empty} ContactNote={extras?.ContactNote} onWhole={onWhole} />
       {!isDownEarly && warning}
     </>
   );

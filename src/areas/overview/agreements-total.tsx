@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatAmount, formatMonthly, formatYearly } from '../../domain/money.ts';
+import { useAmounts } from '../../hooks/use-amounts.ts';
+import { fill } from '../../platform/texts.ts';
 import { PriceSummary } from '../../ui/content/price.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
-import { overviewText } from './overview-text.ts';
+import { useOverviewText } from './overview-text.ts';
 import type { ListTotal } from './use-overview-places.ts';
 
 interface AgreementsTotalProps extends Pick<SumProps, 'Help'> {
@@ -12,6 +13,7 @@ interface AgreementsTotalProps extends Pick<SumProps, 'Help'> {
 
 /** A sum that more insurances have made unknown: that is said in its place, so that the list stays where it is. */
 export function AgreementsTotal({ total, Help }: AgreementsTotalProps) {
+  const text = useOverviewText();
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
@@ -20,7 +22,7 @@ export function AgreementsTotal({ total, Help }: AgreementsTotalProps) {
   if (!total && height === undefined) return null;
   return (
     <div ref={place} style={{ minBlockSize: total ? undefined : height }}>
-      {total ? <Sum {...total} Help={Help} /> : <Text>{overviewText.totalUnknown}</Text>}
+      {total ? <Sum {...total} Help={Help} /> : <Text>{text.totalUnknown}</Text>}
     </div>
   );
 }
@@ -32,16 +34,20 @@ interface SumProps extends ListTotal {
 
 /** What the insurances cost together: by month, with the year's total in a tooltip, or by year where that alone is known. */
 function Sum({ monthly, yearly, isPart, Help }: SumProps) {
-  const perMonth = formatMonthly(monthly);
-  const perYear = formatYearly(yearly);
+  const text = useOverviewText();
+  const write = useAmounts();
+  const perMonth = write.monthly(monthly);
+  const perYear = write.yearly(yearly);
   const price = perMonth ?? perYear;
   if (price === undefined) return null;
+  const inAYear = write.plain(yearly);
+  const total = (amount: string) => fill(isPart ? text.totalOfList : text.total, { amount });
   return (
     <PriceSummary
-      price={overviewText.total(price, isPart)}
-      help={perMonth && perYear && Help && <Help text={overviewText.total(perYear, isPart)} />}
-      year={perMonth && overviewText.inAYear(formatAmount(yearly))}
-      note={perMonth && overviewText.totalNote}
+      price={total(price)}
+      help={perMonth && perYear && Help && <Help text={total(perYear)} />}
+      year={perMonth && inAYear && fill(text.inAYear, { amount: inAYear })}
+      note={perMonth && text.totalNote}
     />
   );
 }

@@ -12,7 +12,7 @@ import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import type { OverviewSection } from './overview-element.ts';
 import { overviewSections } from './overview-element.ts';
 import { OverviewHeader } from './overview-header.tsx';
-import { overviewText } from './overview-text.ts';
+import { useOverviewText } from './overview-text.ts';
 import { useOverviewPlaces } from './use-overview-places.ts';
 
 const loadExtras = async () => (await lazyImport(() => import('./late-blocks/overview-extras.ts'))).overviewExtras;
@@ -53,11 +53,12 @@ interface BelowListProps extends Omit<LateBlocksProps, 'isRetried'> {
 
 /** What is below the insurances; its code is no part of the first view. */
 function BelowList({ extras: { value, error, retry, isRetried }, ...props }: BelowListProps) {
+  const text = useOverviewText();
   useReportError('overview', error);
   if (value) return <value.LateBlocks {...props} isRetried={isRetried} />;
   return error ? (
     <RetryBanner onRetry={retry} codeError={error}>
-      {overviewText.partError}
+      {text.partError}
     </RetryBanner>
   ) : null;
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { defaultInsurerName } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/app-context.ts';
+import { fill } from '../../platform/texts.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { overviewText } from './overview-text.ts';
+import { useOverviewText } from './overview-text.ts';
 
 /** The title, who delivers the insurances, and whether some system is down. */
 export function OverviewHeader({ children }: { readonly children: ReactNode }) {
+  const text = useOverviewText();
   const insurer = useConfig().insurerName ?? defaultInsurerName;
   return (
     <Stack gap={24}>
-      <PageHeader title={overviewText.title} lead={overviewText.deliveredBy(insurer)} />
+      <PageHeader title={text.title} lead={fill(text.deliveredBy, { insurer })} />
       {children}
     </Stack>
   );

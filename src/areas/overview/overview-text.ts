@@ -1,22 +1,33 @@
+import type { Catalogue } from '../../platform/texts.ts';
+import { useTexts } from '../../ui/content/use-texts.ts';
+
 /** Texts of the overview; wording by the OV rows. */
 export const overviewText = {
-  title: 'Forsikringsoversikt',
-  deliveredBy: (insurer: string) => `Forsikringene leveres av ${insurer}`,
-  agreements: 'Forsikringene dine',
-  agreement: 'Forsikring',
-  loading: 'Laster innhold',
-  fetchError: 'En feil oppsto ved henting av forsikringene dine.',
-  sourceError: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
-  empty: 'Vi fant ingen forsikringer på deg.',
-  /** In its place, when not every source has answered in full. */
-  unknown: 'Akkurat nå vet vi ikke om du har forsikringer hos oss.',
-  total: (amount: string, isPart: boolean) => `Totalt ${isPart ? 'i listen ' : ''}${amount}`,
-  inAYear: (amount: string | undefined) => amount && `${amount} i året`,
-  /** In the place of a sum that holds no more. */
-  totalUnknown: 'Vi kan ikke si hva forsikringene koster til sammen.',
-  totalNote: 'Månedsprisen kan variere på fakturaen.',
-  noPrice: 'Se detaljer for oversikt',
-  bundled: 'Samlerabatt er trukket fra',
-  tags: { temporary: 'Midlertidig', renewal: 'Fornyelse', processing: 'Under behandling' },
-  partError: 'Noe har gått galt',
-} as const;
+  name: 'overview',
+  nb: {
+    title: 'Forsikringsoversikt',
+    deliveredBy: 'Forsikringene leveres av {insurer}',
+    agreements: 'Forsikringene dine',
+    agreement: 'Forsikring',
+    loading: 'Laster innhold',
+    fetchError: 'En feil oppsto ved henting av forsikringene dine.',
+    sourceError: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
+    empty: 'Vi fant ingen forsikringer på deg.',
+    /** In its place, when not every source has answered in full. */
+    unknown: 'Akkurat nå vet vi ikke om du har forsikringer hos oss.',
+    total: 'Totalt {amount}',
+    /** Where not every price is known. */
+    totalOfList: 'Totalt i listen {amount}',
+    inAYear: '{amount} i året',
+    /** In the place of a sum that holds no more. */
+    totalUnknown: 'Vi kan ikke si hva forsikringene koster til sammen.',
+    totalNote: 'Månedsprisen kan variere på fakturaen.',
+    noPrice: 'Se detaljer for oversikt',
+    bundled: 'Samlerabatt er trukket fra',
+    tags: { temporary: 'Midlertidig', renewal: 'Fornyelse', processing: 'Under behandling' },
+    partError: 'Noe har gått galt',
+  },
+} as const satisfies Catalogue;
+
+/** In the language of the element. */
+export const useOverviewText = () => useTexts(overviewText);

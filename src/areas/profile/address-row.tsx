@@ -4,7 +4,7 @@ import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
 import type { ProfileExtras } from './profile-extras.ts';
 import { LoadingValue } from './profile-skeleton.tsx';
-import { profileText } from './profile-text.ts';
+import { useProfileText } from './profile-text.ts';
 import type { CustomerAddress } from './use-profile.ts';
 
 interface AddressRowProps {
@@ -15,6 +15,7 @@ interface AddressRowProps {
 
 /** The address of the customer. */
 export function AddressRow({ address, extras }: AddressRowProps) {
+  const profileText = useProfileText();
   const { query, isPending, text } = address;
   const id = useId();
   const { headingRef, retryProps } = useRetry(query);

@@ -7,7 +7,7 @@ import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { formsText } from './forms-text.ts';
+import { useFormsText } from './forms-text.ts';
 import type { CustomerAddress } from './use-profile.ts';
 
 interface AddressUpdateProps {
@@ -19,6 +19,7 @@ interface AddressUpdateProps {
 
 /** The way to take the address over from the national register, and what came of it. */
 export function AddressUpdate({ address: { query, isUnregistered }, titleId, titleRef }: AddressUpdateProps) {
+  const text = useFormsText();
   const [update, message] = useAddressUpdate();
   // Also when its answer was lost: the address says that it is done.
   const isDone = (update.isSaved || Boolean(update.error)) && !isUnregistered;
@@ -33,12 +34,12 @@ export function AddressUpdate({ address: { query, isUnregistered }, titleId, tit
       {isUnregistered && (
         <div>
           <Button variant="quiet" trackAs="update-address" describedBy={titleId} isBusy={isBusy} onClick={() => update.save(true)}>
-            {formsText.updateAddress}
+            {text.updateAddress}
           </Button>
         </div>
       )}
       {(Boolean(update.error) || update.contradicted) && isUnregistered && (
-        <Banner variant="error" title={formsText.addressError}>{formsText.addressErrorLead}</Banner>
+        <Banner variant="error" title={text.addressError}>{text.addressErrorLead}</Banner>
       )}
       {message && <Banner variant="success">{message}</Banner>}
     </>
@@ -47,7 +48,8 @@ export function AddressUpdate({ address: { query, isUnregistered }, titleId, tit
 
 /** Takes the address over from the national register, and what to say of it in the row. */
 function useAddressUpdate(): readonly [CustomerMutation<true>, string | undefined] {
-  const [message, tell] = useMessage();
+  const text = useFormsText();
+  const [message, tell] = useMessage(() => text.addressUpdated);
   const update = useCustomerMutation<true>({
     area: 'profile',
     scope: 'address',
@@ -57,7 +59,7 @@ function useAddressUpdate(): readonly [CustomerMutation<true>, string | undefine
       const addresses = newAnswer(addressesQuery);
       return addresses && addresses[0]?.isRegistered !== false;
     },
-    onAgreed: () => tell(formsText.addressUpdated),
+    onAgreed: tell,
   });
   return [update, update.isSaved ? message : undefined];
 }

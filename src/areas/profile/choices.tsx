@@ -6,7 +6,7 @@ import { Card } from '../../ui/content/card.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { formsText } from './forms-text.ts';
+import { useFormsText } from './forms-text.ts';
 import { ConsentRows } from './consent-rows.tsx';
 import { DocumentsForm } from './documents-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -20,13 +20,14 @@ interface ChoicesProps {
 
 /** What the customer may choose: documents on paper, and consents. */
 export function Choices({ profile: { customer, reservation, consents }, retry }: ChoicesProps) {
+  const text = useFormsText();
   return (
     <Stack gap={40}>
-      <QuerySection title={formsText.documents} query={reservation} errorText={formsText.documentsFetchError} retry={retry}>
+      <QuerySection title={text.documents} query={reservation} errorText={text.documentsFetchError} retry={retry}>
         {({ hasReservation }) => <Card><DocumentsForm isOnPaper={hasReservation} /></Card>}
       </QuerySection>
       {consents && (
-        <QuerySection title={formsText.consents} query={consents} errorText={formsText.consentsFetchError}>
+        <QuerySection title={text.consents} query={consents} errorText={text.consentsFetchError}>
           {(texts) => <ConsentRows customer={customer.data} texts={texts} />}
         </QuerySection>
       )}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field-error.tsx';
-import { formsText } from './forms-text.ts';
+import { useFormsText } from './forms-text.ts';
 import { EditForm } from './edit-form.tsx';
 
 interface ConsentFormProps {
@@ -20,6 +20,7 @@ interface ConsentFormProps {
 
 /** Asks for a consent: yes or no. */
 export function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFailed, onSave, onCancel }: ConsentFormProps) {
+  const text = useFormsText();
   const [chosen, setChosen] = useState(answer);
   const [isMissed, setIsMissed] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -37,7 +38,7 @@ export function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFai
       type="radio"
       trackAs={undefined}
       name={id}
-      label={value ? formsText.yes : formsText.no}
+      label={value ? text.yes : text.no}
       isChecked={chosen === value}
       isDisabled={isDisabled}
       errorId={errorId}
@@ -52,7 +53,7 @@ export function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFai
     <EditForm
       isBusy={isBusy}
       isDisabled={isDisabled}
-      failure={hasFailed ? formsText.consentError : undefined}
+      failure={hasFailed ? text.consentError : undefined}
       onSave={save}
       onCancel={onCancel}
     >
@@ -60,7 +61,7 @@ export function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFai
         {radio(true)}
         {radio(false)}
       </div>
-      {errorId !== undefined && <FieldError id={errorId}>{formsText.notChosen}</FieldError>}
+      {errorId !== undefined && <FieldError id={errorId}>{text.notChosen}</FieldError>}
     </EditForm>
   );
 }

@@ -10,12 +10,13 @@ import { useMessage } from '../../hooks/use-message.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { Card } from '../../ui/content/card.tsx';
+import { Norwegian } from '../../ui/content/norwegian.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
 import { EditRow } from '../../ui/layout/edit-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ConsentForm } from './consent-form.tsx';
-import { formsText } from './forms-text.ts';
+import { useFormsText } from './forms-text.ts';
 
 /** Each consent, and its name in the texts. */
 const types: readonly (readonly [type: ConsentType, name: string])[] = [
@@ -30,14 +31,15 @@ interface ConsentRowsProps {
 
 /** A row per consent; any of them may be open, and one is saved at a time. */
 export function ConsentRows({ customer, texts }: ConsentRowsProps) {
+  const text = useFormsText();
   const [open, setOpen] = useState<readonly ConsentType[]>([]);
   const close = (type: ConsentType) => setOpen((now) => now.filter((other) => other !== type));
-  const [message, tell] = useMessage();
+  const [message, tell] = useMessage(() => text.consentSaved);
   const [told, setTold] = useState<ConsentType>();
   const update = useConsentUpdate(customer, ({ type }) => {
     setTold(type);
     close(type);
-  }, () => tell(formsText.consentSaved));
+  }, tell);
 
   return (
     <Card>
@@ -74,6 +76,7 @@ interface ConsentRowProps {
 
 /** One consent with its words and the customer's answer. */
 function ConsentRow({ type, text, answer, isKnown, isOpen, message, update, onToggle }: ConsentRowProps) {
+  const formsText = useFormsText();
   const title = text?.title ?? formsText[type];
   const isMine = update.value?.type === type;
 
@@ -85,14 +88,14 @@ function ConsentRow({ type, text, answer, isKnown, isOpen, message, update, onTo
   const value = (
     <Stack gap={8}>
       {isKnown && <p>{answer === undefined ? formsText.unanswered : answer ? formsText.yes : formsText.no}</p>}
-      {text?.lead && <Text isSubdued>{text.lead}</Text>}
-      {text?.body && <Text size="small" isSubdued>{text.body}</Text>}
+      {text?.lead && <Text isSubdued><Norwegian>{text.lead}</Norwegian></Text>}
+      {text?.body && <Text size="small" isSubdued><Norwegian>{text.body}</Norwegian></Text>}
     </Stack>
   );
   const contradicted = update.contradicted?.type === type && !isOpen ? update.contradicted : undefined;
   return (
     <EditRow
-      title={title}
+      title={text?.title === undefined ? title : <Norwegian>{text.title}</Norwegian>}
       value={value}
       note={contradicted ? (
         <RetryBanner variant="warning" isBusy={update.isSaving} onRetry={() => update.save(contradicted)}>{formsText.consentUnconfirmed}</RetryBanner>

@@ -7,7 +7,7 @@ import { parseEmail, parseMobile } from '../../domain/contact.ts';
 import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { EditForm } from './edit-form.tsx';
-import { formsText } from './forms-text.ts';
+import { useFormsText } from './forms-text.ts';
 
 interface ContactRules {
   /** What was written, as it is sent; undefined when it is not valid. */
@@ -40,10 +40,11 @@ interface ContactDetailsFormProps {
 
 /** Asks for a new e-mail address or mobile number, and says what is wrong with it. */
 export function ContactDetailsForm({ field, stored = '', update, onCancel }: ContactDetailsFormProps) {
+  const formsText = useFormsText();
   const { parse, invalidCode, kind } = contactFields[field];
   const text = formsText[field];
   const [written, setWritten] = useState(stored);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<'missing' | 'invalid'>();
   const input = useRef<HTMLInputElement>(null);
   const isRefused = contactErrorCode(update.error) === invalidCode;
   // A phone number that lacks the e-mail address to go with it says what to do first (PR-16).
@@ -51,7 +52,7 @@ export function ContactDetailsForm({ field, stored = '', update, onCancel }: Con
 
   function save(): void {
     const value = parse(written);
-    setProblem(value === undefined ? (written.trim() === '' ? text.missing : text.invalid) : undefined);
+    setProblem(value === undefined ? (written.trim() === '' ? 'missing' : 'invalid') : undefined);
     if (value === undefined) input.current?.focus();
     else update.save(value);
   }
@@ -75,7 +76,7 @@ export function ContactDetailsForm({ field, stored = '', update, onCancel }: Con
         trackAs={field}
         value={written}
         isRequired
-        error={problem ?? (isRefused ? text.invalid : undefined)}
+        error={problem ? text[problem] : isRefused ? text.invalid : undefined}
         isReadOnly={update.isSaving}
         ref={input}
         onChange={write}

@@ -3,7 +3,7 @@ import { FormRow } from '../../ui/layout/form-row.tsx';
 import type { ContactValueProps } from './contact-value.tsx';
 import { ContactValue } from './contact-value.tsx';
 import type { ProfileExtras } from './profile-extras.ts';
-import { profileText } from './profile-text.ts';
+import { useProfileText } from './profile-text.ts';
 
 interface ContactRowProps extends ContactValueProps {
   /** Undefined while it is not known. */
@@ -14,7 +14,8 @@ interface ContactRowProps extends ContactValueProps {
 
 /** The e-mail address or the mobile number. */
 export function ContactRow({ field, stored, isEditable, extras }: ContactRowProps) {
+  const text = useProfileText();
   if (isEditable && extras) return <extras.EditableContactRow field={field} stored={stored} />;
-  const hint = isEditable === false && <Text size="small" isSubdued>{profileText.contactUs}</Text>;
-  return <FormRow title={profileText[field]} value={<><ContactValue field={field} stored={stored} />{hint}</>} />;
+  const hint = isEditable === false && <Text size="small" isSubdued>{text.contactUs}</Text>;
+  return <FormRow title={text[field]} value={<><ContactValue field={field} stored={stored} />{hint}</>} />;
 }

@@ -3,7 +3,7 @@ import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { formatPhone } from '../../domain/contact.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { LoadingValue } from './profile-skeleton.tsx';
-import { profileText } from './profile-text.ts';
+import { useProfileText } from './profile-text.ts';
 
 export interface ContactValueProps {
   readonly field: ContactField;
@@ -13,9 +13,10 @@ export interface ContactValueProps {
 
 /** What is known of the value, or of why it is not known. */
 export function ContactValue({ field, stored }: ContactValueProps) {
+  const text = useProfileText();
   if (stored === 'loading') return <LoadingValue />;
-  if (stored === 'none') return <p>{profileText.notRegistered}</p>;
-  if (stored === 'failed') return <p>{profileText.notFetched}</p>;
+  if (stored === 'none') return <p>{text.notRegistered}</p>;
+  if (stored === 'failed') return <p>{text.notFetched}</p>;
   return <p>{field === 'mobile' ? formatPhone(stored.value) : stored.value}</p>;
 }
 

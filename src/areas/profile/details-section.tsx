@@ -9,7 +9,7 @@ import { ContactRow } from './contact-row.tsx';
 import { storedContact } from './contact-value.tsx';
 import type { ProfileExtras } from './profile-extras.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { profileText } from './profile-text.ts';
+import { useProfileText } from './profile-text.ts';
 import type { Profile } from './use-profile.ts';
 
 interface DetailsSectionProps {
@@ -25,12 +25,13 @@ interface DetailsSectionProps {
  * the union there is nothing to change. One of the two systems may not have answered yet, or not at all.
  */
 export function DetailsSection({ profile, extras, retry: { headingRef, retryProps } }: DetailsSectionProps) {
+  const text = useProfileText();
   const { distributor } = useAppContext();
   const { customer: { data: customer }, legacy } = profile;
   const hasContact = customer?.customerNumber !== undefined || legacy.data?.isExisting === true;
 
   return (
-    <Section title={profileText.details} headingRef={headingRef}>
+    <Section title={text.details} headingRef={headingRef}>
       {!hasContact && legacy.isPending && <ProfileSkeleton rows={2} />}
       <Card>
         {hasContact && (['email', 'mobile'] as const).map((field) => (
@@ -44,12 +45,12 @@ export function DetailsSection({ profile, extras, retry: { headingRef, retryProp
         ))}
         {customer && <AddressRow address={profile.address} extras={extras} />}
         {customer && distributor === 'sb1' && (
-          <FormRow title={profileText.union} value={<p>{customer.isUnionMember ? profileText.unionMember : profileText.noUnionMember}</p>} />
+          <FormRow title={text.union} value={<p>{customer.isUnionMember ? text.unionMember : text.noUnionMember}</p>} />
         )}
       </Card>
       {profile.customer.isPending && <ProfileSkeleton rows={2} />}
       {customer && legacy.isError && !profile.customer.isError && (
-        <RetryBanner {...retryProps}>{profileText.legacyFetchError}</RetryBanner>
+        <RetryBanner {...retryProps}>{text.legacyFetchError}</RetryBanner>
       )}
     </Section>
   );

@@ -6,16 +6,17 @@ import { useMessage } from '../../hooks/use-message.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field-error.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { formsText } from './forms-text.ts';
+import { useFormsText } from './forms-text.ts';
 import { EditForm } from './edit-form.tsx';
 
 /** How documents are sent now, and the other way to choose: a box to tick, then 'Bekreft'. */
 export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
+  const text = useFormsText();
   const [isTicked, setIsTicked] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const [message, tell] = useMessage();
+  const [message, tell] = useMessage(() => text.documentsSaved);
   const update = useCustomerMutation<boolean>({
     area: 'profile',
     scope: 'documents',
@@ -30,7 +31,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
       const answer = newAnswer(reservationQuery);
       return answer && answer.hasReservation === wantsPaper;
     },
-    onAgreed: () => tell(formsText.documentsSaved),
+    onAgreed: tell,
   });
 
   function confirm(): void {
@@ -48,15 +49,15 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   return (
     <EditForm
       isBusy={update.isSaving}
-      failure={update.error ? formsText.documentsError : update.contradicted === undefined ? undefined : formsText.documentsUnconfirmed}
-      saveText={formsText.confirm}
+      failure={update.error ? text.documentsError : update.contradicted === undefined ? undefined : text.documentsUnconfirmed}
+      saveText={text.confirm}
       saveAs="confirm-documents"
       onSave={confirm}
     >
-      <p>{isOnPaper ? formsText.getsPaper : formsText.getsDigital}</p>
+      <p>{isOnPaper ? text.getsPaper : text.getsDigital}</p>
       <Choice
         type="checkbox"
-        label={isOnPaper ? formsText.wantDigital : formsText.wantPaper}
+        label={isOnPaper ? text.wantDigital : text.wantPaper}
         trackAs={isOnPaper ? 'want-digital' : 'want-paper'}
         isChecked={isTicked}
         isDisabled={update.isSaving}
@@ -64,7 +65,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
         ref={box}
         onChange={tick}
       />
-      {isMissed && <FieldError id={errorId}>{formsText.notTicked}</FieldError>}
+      {isMissed && <FieldError id={errorId}>{text.notTicked}</FieldError>}
       {update.isSaved && message && <Banner variant="success">{message}</Banner>}
     </EditForm>
   );

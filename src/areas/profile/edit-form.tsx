@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { formsText } from './forms-text.ts';
+import { useFormsText } from './forms-text.ts';
 
 interface EditFormProps {
   readonly isBusy: boolean;
@@ -24,7 +24,8 @@ interface EditFormProps {
 
 /** A form: its field, 'Lagre' and, in a row that opens, 'Avbryt'. */
 export function EditForm(props: EditFormProps) {
-  const { isBusy, isDisabled = false, failure, saveText = formsText.save, saveAs = 'save', onSave, onCancel, children } = props;
+  const text = useFormsText();
+  const { isBusy, isDisabled = false, failure, saveText = text.save, saveAs = 'save', onSave, onCancel, children } = props;
   return (
     <form
       noValidate
@@ -40,7 +41,7 @@ export function EditForm(props: EditFormProps) {
           <Button type="submit" variant={onCancel ? 'primary' : 'secondary'} trackAs={saveAs} isBusy={isBusy} isDisabled={isDisabled}>
             {saveText}
           </Button>
-          {onCancel && <Button variant="secondary" trackAs="cancel" isDisabled={isBusy} onClick={onCancel}>{formsText.cancel}</Button>}
+          {onCancel && <Button variant="secondary" trackAs="cancel" isDisabled={isBusy} onClick={onCancel}>{text.cancel}</Button>}
         </Actions>
       </Stack>
     </form>

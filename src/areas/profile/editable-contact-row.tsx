@@ -6,16 +6,18 @@ import { EditRow } from '../../ui/layout/edit-row.tsx';
 import { ContactDetailsForm } from './contact-details-form.tsx';
 import type { ContactValueProps } from './contact-value.tsx';
 import { ContactValue } from './contact-value.tsx';
-import { formsText } from './forms-text.ts';
-import { profileText } from './profile-text.ts';
+import { useFormsText } from './forms-text.ts';
+import { useProfileText } from './profile-text.ts';
 import type { ContactUpdate } from './use-contact-update.ts';
 import { useContactUpdate } from './use-contact-update.ts';
 
 /** The e-mail address or the mobile number, with the form that changes it. A value that is being saved shows at once. */
 export function EditableContactRow({ field, stored }: ContactValueProps) {
+  const profileText = useProfileText();
+  const formsText = useFormsText();
   const [isOpen, setIsOpen] = useState(false);
-  const [message, tell] = useMessage();
-  const update = useContactUpdate(field, { onStored: () => setIsOpen(false), onAgreed: () => tell(formsText[field].saved) });
+  const [message, tell] = useMessage(() => formsText[field].saved);
+  const update = useContactUpdate(field, { onStored: () => setIsOpen(false), onAgreed: tell });
   const again = update.halfSaved ?? update.contradicted;
   const { headingRef, retryProps } = useRetry({
     isError: again !== undefined,

@@ -4,7 +4,7 @@ import { BesidePicture } from '../../ui/layout/beside-picture.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ProfileBlocks } from './profile-blocks.tsx';
-import { profileText } from './profile-text.ts';
+import { useProfileText } from './profile-text.ts';
 
 const loadPicture = async () => (await lazyImport(() => import('../../ui/pictures/profile-picture.tsx'))).ProfilePicture;
 
@@ -16,9 +16,10 @@ function ProfilePhoto() {
 
 /** The profile page. */
 export function ProfileArea() {
+  const text = useProfileText();
   return (
     <Stack gap={40}>
-      <PageHeader title={profileText.title} />
+      <PageHeader title={text.title} />
       <BesidePicture picture={<ProfilePhoto />}>
         <ProfileBlocks />
       </BesidePicture>

@@ -11,7 +11,7 @@ import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { IdentitySkeleton, SectionSkeleton } from './profile-skeleton.tsx';
-import { profileText } from './profile-text.ts';
+import { useProfileText } from './profile-text.ts';
 import { useProfile } from './use-profile.ts';
 
 const loadExtras = async () => (await lazyImport(() => import('./profile-extras.ts'))).profileExtras;
@@ -25,6 +25,7 @@ const patience = 1_500;
  * forms, comes while the first are asked for.
  */
 export function ProfileBlocks() {
+  const text = useProfileText();
   const profile = useProfile();
   const { value: extras, ...late } = useLazy(loadExtras);
   useReportError('profile', late.error);
@@ -51,7 +52,7 @@ export function ProfileBlocks() {
   return (
     <Stack gap={40}>
       {customer.isError && (
-        <RetryBanner {...details.retryProps}>{profileText.fetchError}</RetryBanner>
+        <RetryBanner {...details.retryProps}>{text.fetchError}</RetryBanner>
       )}
       {customer.isPending ? <IdentitySkeleton /> : customer.data && <Identity customer={customer.data} />}
       {hasDetails && <DetailsSection profile={profile} extras={extras} retry={details} />}
@@ -59,13 +60,14 @@ export function ProfileBlocks() {
       {!hasChoices && <><SectionSkeleton rows={2} isTold /><SectionSkeleton rows={2} /></>}
       {hasChoices && (extras
         ? <extras.Choices profile={profile} retry={choices} />
-        : <RetryBanner {...choices.retryProps} codeError={late.error}>{profileText.codeError}</RetryBanner>)}
+        : <RetryBanner {...choices.retryProps} codeError={late.error}>{text.codeError}</RetryBanner>)}
     </Stack>
   );
 }
 
 /** Who the customer is: the name, and the personal number without its last five digits. */
 function Identity({ customer: { name, personalNumber } }: { readonly customer: Customer }) {
+  const text = useProfileText();
   const masked = personalNumber && maskPersonalNumber(personalNumber);
   const [birthDate, hidden] = masked?.split(' ') ?? [];
   if (!name && !masked) return null;
@@ -74,8 +76,8 @@ function Identity({ customer: { name, personalNumber } }: { readonly customer: C
       {name && <PersonName name={name} isLong={isLongName(name)} />}
       {masked && (
         <Text isSubdued>
-          {profileText.personalNumber} {birthDate} <span aria-hidden="true">{hidden}</span>
-          <VisuallyHidden>, {profileText.hiddenDigits}</VisuallyHidden>
+          {text.personalNumber} {birthDate} <span aria-hidden="true">{hidden}</span>
+          <VisuallyHidden>, {text.hiddenDigits}</VisuallyHidden>
         </Text>
       )}
     </div>

@@ -4,13 +4,14 @@ import { Loader } from '../../ui/feedback/loader.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { profileText } from './profile-text.ts';
+import { useProfileText } from './profile-text.ts';
 
 /** Stands in for rows that load. */
 export function ProfileSkeleton({ rows }: { readonly rows: number }) {
+  const text = useProfileText();
   return (
     <div>
-      <Loader variant="quiet" text={profileText.loading} />
+      <Loader variant="quiet" text={text.loading} />
       <CardSkeleton rows={rows} />
     </div>
   );
@@ -50,9 +51,10 @@ export function SectionSkeleton({ rows, isTold = false }: { readonly rows: numbe
 
 /** Stands in for the value of a row. */
 export function LoadingValue() {
+  const text = useProfileText();
   return (
     <>
-      <Loader variant="quiet" text={profileText.loading} />
+      <Loader variant="quiet" text={text.loading} />
       <Skeleton />
     </>
   );

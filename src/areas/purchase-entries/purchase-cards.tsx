@@ -11,10 +11,12 @@ import { Text } from '../../ui/content/text.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
-import { purchaseEntriesText } from './purchase-entries-text.ts';
+import type { PurchaseEntriesText } from './purchase-entries-text.ts';
+import { usePurchaseEntriesText } from './purchase-entries-text.ts';
 
 /** What is configured to follow the groups: business portal, maintenance calendar, boxes. */
 export function PurchaseCards() {
+  const text = usePurchaseEntriesText();
   const { taskCards, showVedlikeholdsKalender, vedlikeholdsKalenderUrl } = useConfig();
   const calendarUrl = showVedlikeholdsKalender && vedlikeholdsKalenderUrl;
   useEffect(() => {
@@ -22,7 +24,7 @@ export function PurchaseCards() {
     if (taskCards.showBedriftsportal && !taskCards.bedriftsportalUrl) warnOfAddress('taskCards.showBedriftsportal', 'taskCards.bedriftsportalUrl');
   }, [showVedlikeholdsKalender, vedlikeholdsKalenderUrl, taskCards]);
   const cards = [
-    ...businessBox(taskCards).map((box) => <BoxCard box={box} />),
+    ...businessBox(taskCards, text).map((box) => <BoxCard box={box} />),
     ...(calendarUrl ? [<CalendarCard url={calendarUrl} />] : []),
     ...configuredBoxes(taskCards).map((box) => <BoxCard box={box} />),
   ];
@@ -41,14 +43,15 @@ function warnOfAddress(name: string, missing: string): void {
 }
 
 function CalendarCard({ url }: { readonly url: string }) {
+  const text = usePurchaseEntriesText();
   const linkTo = useLink();
-  return <LinkCard level={2} title={purchaseEntriesText.maintenanceCalendar} {...linkTo(url, true)} />;
+  return <LinkCard level={2} title={text.maintenanceCalendar} {...linkTo(url, true)} />;
 }
 
-function businessBox({ showBedriftsportal, bedriftsportalUrl: url }: Config['taskCards']): readonly ConfiguredBox[] {
+function businessBox({ showBedriftsportal, bedriftsportalUrl: url }: Config['taskCards'], text: PurchaseEntriesText): readonly ConfiguredBox[] {
   if (!showBedriftsportal || !url) return [];
-  const link = { type: 'link', text: purchaseEntriesText.toBusinessPortal, url, external: true } as const;
-  return [{ title: purchaseEntriesText.business, content: [link] }];
+  const link = { type: 'link', text: text.toBusinessPortal, url, external: true } as const;
+  return [{ title: text.business, content: [link] }];
 }
 
 function configuredBoxes({ skrytebokser = [] }: Config['taskCards']): readonly ConfiguredBox[] {

@@ -7,7 +7,7 @@ import { LinkList } from '../../ui/content/link-list.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PurchaseCards } from './purchase-cards.tsx';
-import { purchaseEntriesText } from './purchase-entries-text.ts';
+import { usePurchaseEntriesText } from './purchase-entries-text.ts';
 import type { PurchaseGroupsProps } from './purchase-groups.tsx';
 import { PurchaseGroups } from './purchase-groups.tsx';
 import type { PurchaseGroupLinks } from './use-purchase-groups.ts';
@@ -22,6 +22,7 @@ interface PurchaseEntriesAreaProps {
 
 /** The purchase entries: what can be bought, then cards and boxes. */
 export function PurchaseEntriesArea({ isLo: given, feedback }: PurchaseEntriesAreaProps) {
+  const text = usePurchaseEntriesText();
   const search = useLocationSearch();
   const isLo = given ?? new URLSearchParams(search).get('isLo') === 'true';
   const { data, isPending } = useCustomerQuery('customer', customerQuery, { isSilent: true });
@@ -32,7 +33,7 @@ export function PurchaseEntriesArea({ isLo: given, feedback }: PurchaseEntriesAr
   return (
     <Stack gap="section">
       <Stack gap={24}>
-        <PageHeader title={purchaseEntriesText.title} lead={isLo ? purchaseEntriesText.lowerDeductible : undefined} />
+        <PageHeader title={text.title} lead={isLo ? text.lowerDeductible : undefined} />
         {isLo ? <UnionEntries groups={groups} /> : <PurchaseGroups groups={groups} />}
       </Stack>
       <PurchaseCards />

@@ -1,4 +1,6 @@
 import type { PurchaseGroup, PurchaseLink } from '../../domain/purchase.ts';
+import type { Catalogue } from '../../platform/texts.ts';
+import { useTexts } from '../../ui/content/use-texts.ts';
 
 const groups: Readonly<Record<PurchaseGroup, string>> = {
   vehicles: 'Kjøretøy',
@@ -38,11 +40,19 @@ const links: Readonly<Record<PurchaseLink, string>> = {
 
 /** Texts of the purchase entries. */
 export const purchaseEntriesText = {
-  title: 'Hva vil du forsikre?',
-  groups,
-  links,
-  lowerDeductible: 'Som LO-medlem får du 1000 kroner lavere egenandel.',
-  business: 'Forsikring til bedriften?',
-  toBusinessPortal: 'Gå til bedriftsportalen',
-  maintenanceCalendar: 'Vedlikeholdskalender',
-} as const;
+  name: 'purchaseEntries',
+  nb: {
+    title: 'Hva vil du forsikre?',
+    groups,
+    links,
+    lowerDeductible: 'Som LO-medlem får du 1000 kroner lavere egenandel.',
+    business: 'Forsikring til bedriften?',
+    toBusinessPortal: 'Gå til bedriftsportalen',
+    maintenanceCalendar: 'Vedlikeholdskalender',
+  },
+} as const satisfies Catalogue;
+
+export type PurchaseEntriesText = typeof purchaseEntriesText.nb;
+
+/** In the language of the element. */
+export const usePurchaseEntriesText = () => useTexts(purchaseEntriesText);

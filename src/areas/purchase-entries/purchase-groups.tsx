@@ -7,7 +7,7 @@ import { LinkList } from '../../ui/content/link-list.tsx';
 import { DisclosureTiles } from '../../ui/layout/disclosure-tiles.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { WithPicture } from '../../ui/layout/with-picture.tsx';
-import { purchaseEntriesText } from './purchase-entries-text.ts';
+import { usePurchaseEntriesText } from './purchase-entries-text.ts';
 import type { PurchaseGroupLinks } from './use-purchase-groups.ts';
 
 const loadPicture = async () => (await lazyImport(() => import('../../ui/pictures/group-picture.tsx'))).GroupPicture;
@@ -29,6 +29,7 @@ export interface PurchaseGroupsProps {
 
 /** The groups of insurances, of which one at most is open. */
 export function PurchaseGroups({ groups }: PurchaseGroupsProps) {
+  const text = usePurchaseEntriesText();
   const [openGroup, setOpenGroup] = useState<PurchaseGroup>();
   return (
     <DisclosureTiles>
@@ -38,7 +39,7 @@ export function PurchaseGroups({ groups }: PurchaseGroupsProps) {
           <Disclosure
             key={group}
             level={2}
-            title={purchaseEntriesText.groups[group]}
+            title={text.groups[group]}
             icon={groupIcons[group]}
             trackAs={`buy-${group}` as const}
             isOpen={isOpen}

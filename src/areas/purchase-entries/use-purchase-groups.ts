@@ -6,7 +6,7 @@ import { useLink } from '../../hooks/use-link.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import type { Config } from '../../runtime/config/config.ts';
 import type { LinkListItem } from '../../ui/content/link-list.tsx';
-import { purchaseEntriesText } from './purchase-entries-text.ts';
+import { usePurchaseEntriesText } from './purchase-entries-text.ts';
 
 type Field = keyof Config['purchaseGroups'];
 
@@ -33,6 +33,7 @@ export interface PurchaseGroupLinks {
  * @param isUnion whether the insurer's travel insurance is that of union members
  */
 export function usePurchaseGroups(isUnion: boolean): readonly PurchaseGroupLinks[] {
+  const purchaseEntriesText = usePurchaseEntriesText();
   const { purchaseGroups: configured } = useConfig();
   const linkTo = useLink();
   useEffect(() => warnOfIncomplete(configured), [configured]);

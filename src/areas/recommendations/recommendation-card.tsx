@@ -8,7 +8,7 @@ import { LinkCard } from '../../ui/content/link-card.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { recommendationsText } from './recommendations-text.ts';
+import { useRecommendationsText } from './recommendations-text.ts';
 import type { Recommended } from './use-recommendations.ts';
 
 interface RecommendationCardProps {
@@ -22,8 +22,9 @@ interface RecommendationCardProps {
 
 /** One recommended product, leading to where it is bought. */
 export function RecommendationCard({ product, recommended, benefits, picture }: RecommendationCardProps) {
+  const text = useRecommendationsText();
   const link = useRecommendationLink(product, recommended);
-  const { title, content } = recommendationsText.products[product];
+  const { title, content } = text.products[product];
   return (
     <CardGridItem>
       <LinkCard
@@ -31,7 +32,7 @@ export function RecommendationCard({ product, recommended, benefits, picture }: 
         icon={picture ? undefined : product}
         title={title}
         description={content}
-        trailing={picture ? recommendationsText.lead : undefined}
+        trailing={picture ? text.lead : undefined}
         {...link}
       >
         {benefits.length > 0 && (

@@ -1,27 +1,36 @@
+import type { Catalogue } from '../../platform/texts.ts';
+import { useTexts } from '../../ui/content/use-texts.ts';
+
 /** Texts of the recommendations. */
 export const recommendationsText = {
-  title: 'Anbefalt for deg',
-  /** What the first card, which has a picture, asks for. */
-  lead: 'Se forsikringen',
-  products: {
-    BIL: { title: 'Bilforsikring', content: 'Velg dekningen som passer bilen og bruken din.' },
-    HUS: { title: 'Husforsikring', content: 'Trygghet for boligen din når noe skjer.' },
-    REISE: { title: 'Reiseforsikring', content: 'Gjelder på korte og lange turer, hele året.' },
-    LIVSFORSIKRING: { title: 'Livsforsikring', content: 'Gir de nærmeste økonomisk trygghet.' },
-    KRITISK_SYKDOM: { title: 'Kritisk sykdom', content: 'Utbetaling hvis du blir alvorlig syk.' },
-    INNBO: { title: 'Innboforsikring', content: 'Dekker tingene dine hjemme og på farten.' },
-    UFOEREPENSJON: { title: 'Uførepensjon', content: 'Månedlig inntekt hvis du ikke kan jobbe.' },
-    UFOEREKAPITAL: { title: 'Uførekapital', content: 'Engangsbeløp hvis du blir varig ufør.' },
-    BEHANDLINGSFORSIKRING: { title: 'Behandlingsforsikring', content: 'Kortere vei til lege og behandling.' },
-    MOPED: { title: 'Mopedforsikring', content: 'For moped og scooter, hele året.' },
-    FRITIDSHUS: { title: 'Hytteforsikring', content: 'Trygghet for hytta når du ikke er der.' },
-    BAAT: { title: 'Båtforsikring', content: 'For båten på sjøen og i opplag.' },
-    MC: { title: 'MC-forsikring', content: 'Velg dekningen som passer motorsykkelen.' },
+  name: 'recommendations',
+  nb: {
+    title: 'Anbefalt for deg',
+    /** What the first card, which has a picture, asks for. */
+    lead: 'Se forsikringen',
+    products: {
+      BIL: { title: 'Bilforsikring', content: 'Velg dekningen som passer bilen og bruken din.' },
+      HUS: { title: 'Husforsikring', content: 'Trygghet for boligen din når noe skjer.' },
+      REISE: { title: 'Reiseforsikring', content: 'Gjelder på korte og lange turer, hele året.' },
+      LIVSFORSIKRING: { title: 'Livsforsikring', content: 'Gir de nærmeste økonomisk trygghet.' },
+      KRITISK_SYKDOM: { title: 'Kritisk sykdom', content: 'Utbetaling hvis du blir alvorlig syk.' },
+      INNBO: { title: 'Innboforsikring', content: 'Dekker tingene dine hjemme og på farten.' },
+      UFOEREPENSJON: { title: 'Uførepensjon', content: 'Månedlig inntekt hvis du ikke kan jobbe.' },
+      UFOEREKAPITAL: { title: 'Uførekapital', content: 'Engangsbeløp hvis du blir varig ufør.' },
+      BEHANDLINGSFORSIKRING: { title: 'Behandlingsforsikring', content: 'Kortere vei til lege og behandling.' },
+      MOPED: { title: 'Mopedforsikring', content: 'For moped og scooter, hele året.' },
+      FRITIDSHUS: { title: 'Hytteforsikring', content: 'Trygghet for hytta når du ikke er der.' },
+      BAAT: { title: 'Båtforsikring', content: 'For båten på sjøen og i opplag.' },
+      MC: { title: 'MC-forsikring', content: 'Velg dekningen som passer motorsykkelen.' },
+    },
+    campaigns: {
+      bundle: 'Opptil 15 % samlerabatt på skadeforsikringer',
+      bank: 'Som bankkunde får du 5 % ekstra rabatt.',
+      union: 'Som LO-medlem får du 1000 kroner lavere egenandel.',
+      carOnline: 'Få {percent} % rabatt når du kjøper bilforsikring på nett.',
+    },
   },
-  campaigns: {
-    bundle: () => 'Opptil 15 % samlerabatt på skadeforsikringer',
-    bank: () => 'Som bankkunde får du 5 % ekstra rabatt.',
-    union: () => 'Som LO-medlem får du 1000 kroner lavere egenandel.',
-    carOnline: (percent: number) => `Få ${String(percent).replace('.', ',')} % rabatt når du kjøper bilforsikring på nett.`,
-  },
-} as const;
+} as const satisfies Catalogue;
+
+/** In the language of the element. */
+export const useRecommendationsText = () => useTexts(recommendationsText);

@@ -7,16 +7,22 @@ import { useLazy } from '../../hooks/use-lazy.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { intersectionObserver } from '../../platform/observers.ts';
+import { fill } from '../../platform/texts.ts';
+import { useLanguage } from '../../ui/content/use-texts.ts';
 import { LeadGrid, LeadPicture } from '../../ui/layout/lead-grid.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
-import { recommendationsText } from './recommendations-text.ts';
+import { useRecommendationsText } from './recommendations-text.ts';
 import type { Recommended } from './use-recommendations.ts';
 
 export { useRecommendations } from './use-recommendations.ts';
 
-/** What makes insurances cheaper, in words. */
-export const campaignTexts = recommendationsText.campaigns;
+/** What makes insurances cheaper, in words; the car's, with a discount of 10, in percent. */
+export function useCampaignLines(carDiscount: number): Readonly<Record<Campaign, string>> {
+  const { campaigns } = useRecommendationsText();
+  const percent = useLanguage() === 'en' ? String(carDiscount) : String(carDiscount).replace('.', ',');
+  return { ...campaigns, carOnline: fill(campaigns.carOnline, { percent }) };
+}
 
 const loadPicture = () => lazyImport(() => import('../../ui/pictures/product-picture.tsx'));
 
@@ -34,11 +40,12 @@ interface RecommendationsSectionProps {
 
 /** The recommended products, the best one with a picture. */
 function RecommendationsSection({ recommended, told }: RecommendationsSectionProps) {
+  const text = useRecommendationsText();
   const view = useViewEvent(recommended);
   const benefits = useBenefits(recommended, told);
   return (
     <div ref={view}>
-      <Section title={recommendationsText.title}>
+      <Section title={text.title}>
         <LeadGrid>
           {recommended.products.map((product, index) => (
             <RecommendationCard
@@ -74,8 +81,9 @@ function useBenefits(recommended: Recommended, told: readonly Campaign[] | undef
   const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
   // What is learnt of the customer later lets no card grow.
   const [customer] = useState(recommended);
+  const words = useCampaignLines(carDiscount);
   const lines = campaignsOnce({ ...customer, carDiscount }, recommended.products, told);
-  return lines.map((campaigns) => campaigns.map((campaign) => recommendationsText.campaigns[campaign](carDiscount)));
+  return lines.map((campaigns) => campaigns.map((campaign) => words[campaign]));
 }
 
 /** Notes what was recommended and why not more: also for the control group, which sees nothing. */

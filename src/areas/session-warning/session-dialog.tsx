@@ -5,13 +5,15 @@ import { useAsker } from '../../hooks/use-asker.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useNoteDialog } from '../../hooks/use-top-dialog.ts';
+import { plural } from '../../platform/texts.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { leavingTags } from '../../runtime/page-elements/page-elements.ts';
 import type { SessionGuard } from '../../runtime/session/session.ts';
+import { useLanguage } from '../../ui/content/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { sessionWarningText } from './session-warning-text.ts';
+import { useSessionWarningText } from './session-warning-text.ts';
 
 interface SessionDialogProps {
   readonly guard: SessionGuard;
@@ -24,6 +26,8 @@ export function SessionDialog({ guard }: SessionDialogProps) {
 }
 
 function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: number }) {
+  const text = useSessionWarningText();
+  const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const { isExtending, hasFailed, extend } = useExtension(guard);
   const announcement = useAnnouncement(seconds);
@@ -33,19 +37,19 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
   if (!isAsking) return null;
   return (
     <Dialog
-      title={sessionWarningText.title(seconds)}
-      text={sessionWarningText.body}
+      title={plural(language, text.title, seconds)}
+      text={text.body}
       focusRef={button}
       onOpen={noteDialog}
       announcement={announcement}
       actions={
         <>
-          <Button trackAs="extend-session" ref={button} isBusy={isExtending} onClick={extend}>{sessionWarningText.extend}</Button>
-          <Button variant="secondary" trackAs="log-out" isDisabled={isLoggingOut} onClick={logOut}>{sessionWarningText.logOut}</Button>
+          <Button trackAs="extend-session" ref={button} isBusy={isExtending} onClick={extend}>{text.extend}</Button>
+          <Button variant="secondary" trackAs="log-out" isDisabled={isLoggingOut} onClick={logOut}>{text.logOut}</Button>
         </>
       }
     >
-      {hasFailed && <div ref={bringIntoView}><Banner variant="error">{sessionWarningText.error}</Banner></div>}
+      {hasFailed && <div ref={bringIntoView}><Banner variant="error">{text.error}</Banner></div>}
     </Dialog>
   );
 }
@@ -105,7 +109,9 @@ function useExtension(guard: SessionGuard) {
 const saidAgain = [10, 30];
 
 function useAnnouncement(seconds: number): string | undefined {
+  const text = useSessionWarningText();
   const [first] = useState(seconds);
+  const language = useLanguage();
   const said = saidAgain.find((at) => seconds <= at && at < first);
-  return said === undefined ? undefined : sessionWarningText.title(said);
+  return said === undefined ? undefined : plural(language, text.title, said);
 }

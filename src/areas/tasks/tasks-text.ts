@@ -1,11 +1,22 @@
+import type { Catalogue } from '../../platform/texts.ts';
+import { useTexts } from '../../ui/content/use-texts.ts';
+
 /** Texts of the tasks. */
 export const tasksText = {
-  title: 'Oppgaver',
-  /** Of those that came when the first ones were there already. */
-  moreTitle: 'Flere oppgaver',
-  declarations: (count: number) =>
-    count === 1 ? 'Fyll ut helseerklæring' : `Fyll ut ${String(count)} helseerklæringer`,
-  offers: (count: number) => (count === 1 ? 'Aksepter tilbudet ditt' : `Aksepter ${String(count)} tilbud`),
-  messages: 'Du har uleste meldinger',
-  mileage: (vehicle: string | undefined) => `Oppdater kilometerstand${vehicle ? ` på ${vehicle}` : ''}`,
-} as const;
+  name: 'tasks',
+  nb: {
+    title: 'Oppgaver',
+    /** Of those that came when the first ones were there already. */
+    moreTitle: 'Flere oppgaver',
+    declarations: { one: 'Fyll ut helseerklæring', other: 'Fyll ut {count} helseerklæringer' },
+    offers: { one: 'Aksepter tilbudet ditt', other: 'Aksepter {count} tilbud' },
+    messages: 'Du har uleste meldinger',
+    mileage: 'Oppdater kilometerstand',
+    mileageOf: 'Oppdater kilometerstand på {vehicle}',
+  },
+} as const satisfies Catalogue;
+
+export type TasksText = typeof tasksText.nb;
+
+/** In the language of the element. */
+export const useTasksText = () => useTexts(tasksText);

@@ -11,10 +11,13 @@ import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 import { useKept } from '../../hooks/use-kept.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import { fill, plural } from '../../platform/texts.ts';
 import { LinkCard } from '../../ui/content/link-card.tsx';
 import { TaskList } from '../../ui/content/task-list.tsx';
+import { useLanguage } from '../../ui/content/use-texts.ts';
 import { CardGridItem } from '../../ui/layout/card-grid.tsx';
-import { tasksText } from './tasks-text.ts';
+import type { TasksText } from './tasks-text.ts';
+import { useTasksText } from './tasks-text.ts';
 
 interface TaskSectionProps {
   readonly tasks: readonly Task[];
@@ -26,10 +29,11 @@ interface TaskSectionProps {
 
 /** A card per task; nothing when there are none. */
 export function TaskSection({ tasks, isMore = false, contactNote }: TaskSectionProps) {
+  const text = useTasksText();
   const linkTo = useLink();
   if (tasks.length === 0) return null;
   return (
-    <TaskList title={isMore ? tasksText.moreTitle : tasksText.title} count={tasks.length}>
+    <TaskList title={isMore ? text.moreTitle : text.title} count={tasks.length}>
       {tasks.map(({ key, title, href }) => (
         <CardGridItem key={key}>
           <LinkCard level={3} icon={key.split(' ')[0]} title={title} {...(href && linkTo(href))}>
@@ -47,6 +51,8 @@ export function TaskSection({ tasks, isMore = false, contactNote }: TaskSectionP
  * @param isEnabled false where nobody wants to know: nothing is asked
  */
 export function useTasks(isEnabled = true): Tasks {
+  const text = useTasksText();
+  const language = useLanguage();
   const declarations = useCustomerQuery('tasks', healthDeclarationsQuery, { isEnabled, isSilent: true });
   const offers = useCustomerQuery('tasks', pendingOffersQuery, { isEnabled, isSilent: true });
   const motor = useCustomerQuery('tasks', motorTasksQuery, { isEnabled, isSilent: true });
@@ -64,11 +70,11 @@ export function useTasks(isEnabled = true): Tasks {
     const add = (isDue: boolean, key: string, title: string, path: string) => {
       if (isDue) tasks.push({ key, title, href: `${insurancePath}/${path}` });
     };
-    add(toFillIn > 0, 'declarations', tasksText.declarations(toFillIn), 'skade/jump/ahv');
-    add(toAccept > 0, 'offers', tasksText.offers(toAccept), 'aksept');
-    add(hasMessages, 'messages', tasksText.messages, 'dokumenter');
-    return { tasks: [...tasks, ...mileageTasks(vehicles ?? [])], isAwaited };
-  }, [toFillIn, toAccept, hasMessages, vehicles, isAwaited]);
+    add(toFillIn > 0, 'declarations', plural(language, text.declarations, toFillIn), 'skade/jump/ahv');
+    add(toAccept > 0, 'offers', plural(language, text.offers, toAccept), 'aksept');
+    add(hasMessages, 'messages', text.messages, 'dokumenter');
+    return { tasks: [...tasks, ...mileageTasks(vehicles ?? [], text)], isAwaited };
+  }, [toFillIn, toAccept, hasMessages, vehicles, isAwaited, text, language]);
 }
 
 /** Its second try takes a second, for which nobody waits. */
@@ -77,13 +83,13 @@ function isOnItsWay({ isPending, failureCount }: Pick<CustomerQuery<unknown>, 'i
 }
 
 /** One per vehicle whose mileage is asked for, however often; without a number there is no page to do it on. */
-function mileageTasks(tasks: readonly MotorTask[]): Task[] {
+function mileageTasks(tasks: readonly MotorTask[], text: TasksText): Task[] {
   const all = tasks.filter(({ type }) => normaliseCode(type) === 'ENDRE_KMSTAND');
   const due = new Map(all.map((task) => [[task.policyNumber, task.description].join(' '), task]));
   return [...due].map(([key, { description, policyNumber }]) => {
     const number = pathSegment(policyNumber);
     const href = number && `${insurancePath}/motor/detaljer/${number}/endre/kilometerstand`;
-    return { key: `mileage ${key}`, title: tasksText.mileage(description), href };
+    return { key: `mileage ${key}`, title: description ? fill(text.mileageOf, { vehicle: description }) : text.mileage, href };
   });
 }
 

@@ -1,5 +1,4 @@
 import { warnOnce } from '../../platform/warn.ts';
-import type { ToastsText } from './toasts-text.ts';
 import { toastsText } from './toasts-text.ts';
 
 /** By locale: the name of the close button, and of the region. */
@@ -23,7 +22,7 @@ const translations = {
   'ko-KR': ['알림 닫기', '알림'],
   'lt-LT': ['Uždaryti pranešimą', 'Pranešimai'],
   'lv-LV': ['Aizvērt paziņojumu', 'Paziņojumi'],
-  'nb-NO': [toastsText.close, toastsText.notifications],
+  'nb-NO': [toastsText.nb.close, toastsText.nb.notifications],
   'nl-NL': ['Melding sluiten', 'Meldingen'],
   'pl-PL': ['Zamknij powiadomienie', 'Powiadomienia'],
   'pt-BR': ['Fechar notificação', 'Notificações'],
@@ -40,17 +39,24 @@ const translations = {
   'zh-TW': ['關閉通知', '通知'],
 } as const satisfies Readonly<Record<string, readonly [close: string, notifications: string]>>;
 
+interface ToastsTranslation {
+  readonly close: string;
+  readonly notifications: string;
+  /** BCP 47; left out for that of the element. */
+  readonly language?: string;
+}
+
 export const toastLocales = Object.keys(translations) as readonly (keyof typeof translations)[];
 
 /** The texts in a language, `sv` or `sv-FI`; the first locale of it where there is none of its own. */
-export function findTranslation(language: string): ToastsText {
+export function findTranslation(language: string): ToastsTranslation {
   const wanted = language.toLowerCase();
   const [primary] = wanted.split('-');
   const isIt = (locale: string) => locale.toLowerCase() === wanted;
   const locale = toastLocales.find(isIt) ?? toastLocales.find((one) => one.split('-')[0] === primary);
   if (!locale) {
     warnOnce(`<kfp-toasts> lang: there are no texts in ${JSON.stringify(language)}.`);
-    return toastsText;
+    return toastsText.nb;
   }
   const [close, notifications] = translations[locale];
   // Serbian's locale is none of BCP 47.

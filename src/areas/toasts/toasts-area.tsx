@@ -2,13 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
-import { useLazy } from '../../hooks/use-lazy.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { useIsLowScreen } from '../../hooks/use-window.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
-import { lazyImport } from '../../platform/lazy-import.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import type { ToastOptions, ToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
@@ -16,8 +14,7 @@ import { createToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
 import { ToastRegion, focusedElements } from '../../ui/feedback/toast-region.tsx';
 import { StyleRootContext, useStyles } from '../../ui/style/use-styles.ts';
 import type { ToastPlacement } from './toasts-element.ts';
-import type { ToastsText } from './toasts-text.ts';
-import { toastsText } from './toasts-text.ts';
+import { useToastTranslation } from './use-toast-translation.ts';
 import css from './toasts-area.css?inline';
 
 interface ToastsAreaProps {
@@ -36,7 +33,7 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'n
   const dialog = useTopDialog();
   const isBehind = useIsBehindDialog(toasts.length > 0 && dialog === undefined);
   const pause = useCallback((isRead: boolean) => queue.setPaused(isRead || isBehind), [queue, isBehind]);
-  const { notifications, close, language } = useToastsText(lang);
+  const { notifications, close, language } = useToastTranslation(lang);
   useLayoutEffect(() => pause(false), [pause]);
   useHostToasts(add);
   useReady(true);
@@ -118,15 +115,6 @@ function isAround(dialog: Element, element: Element): boolean {
     place = (place instanceof Element && place.assignedSlot) || (place instanceof ShadowRoot ? place.host : place.parentNode);
   }
   return place === dialog;
-}
-
-/** Norwegian, and what the host has asked for once that is here. A translation that does not arrive is done without. */
-function useToastsText(language: string): ToastsText {
-  const load = useCallback(
-    async () => (/^n[bno]\b/i.test(language) ? toastsText : (await lazyImport(() => import('./toast-translations.ts'))).findTranslation(language)),
-    [language],
-  );
-  return useLazy(load).value ?? toastsText;
 }
 
 /** What the methods of `kfp-toasts` act on; hosts may give them anything. */

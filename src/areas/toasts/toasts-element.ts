@@ -24,7 +24,7 @@ export const toastsDocumentation = {
   attributes: {
     placement: 'Where at the bottom of the window they show.',
     max: 'How many show at a time; the others wait.',
-    lang: 'Language of the messages of the host: the name of their close button follows it.',
+    lang: 'Language of the messages of the host: the name of their close button follows it, also in languages that the interface does not have.',
   },
   methods: {
     add: {

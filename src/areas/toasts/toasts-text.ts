@@ -1,9 +1,11 @@
-/** Texts of the toasts; wording by the UI rows. */
-export interface ToastsText {
-  readonly close: string;
-  readonly notifications: string;
-  /** BCP 47; left out for that of the element, Norwegian bokmål. */
-  readonly language?: string;
-}
+import type { Catalogue } from '../../platform/texts.ts';
+import { useTexts } from '../../ui/content/use-texts.ts';
 
-export const toastsText: ToastsText = { close: 'Lukk varsel', notifications: 'Varsler' };
+/** Texts of the toasts; wording by the UI rows. */
+export const toastsText = {
+  name: 'toasts',
+  nb: { close: 'Lukk varsel', notifications: 'Varsler' },
+} as const satisfies Catalogue;
+
+/** In the language of the element. */
+export const useToastsText = () => useTexts(toastsText);

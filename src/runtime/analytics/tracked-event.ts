@@ -1,5 +1,6 @@
 import { analyticsPath, analyticsText, analyticsValue, trackedFields } from '../../domain/analytics-data.ts';
 import type { Distributor } from '../../domain/distributor.ts';
+import type { Language } from '../../domain/language.ts';
 import { asciiJson } from '../../platform/ascii-json.ts';
 import type { TrackDetail } from '../host/host.ts';
 import type { QueuedEvent } from './tracking-event.ts';
@@ -7,6 +8,8 @@ import type { QueuedEvent } from './tracking-event.ts';
 /** When and for whom an event was tracked. */
 export interface TrackedMoment {
   readonly distributor: Distributor;
+  /** Of the first element of the page. */
+  readonly language: Language;
   /** Undefined where that was not known yet. */
   readonly isLoggedIn: boolean | undefined;
 }
@@ -21,7 +24,7 @@ export interface TrackedVisit extends TrackedMoment {
 
 /**
  * An event as the host and analytics may see it: the fields of its kind (TR-44), plain and without what could tell of a
- * person, with the time, the page and the distributor of its creation.
+ * person, with the time, the page, the distributor and the language of its creation.
  *
  * @throws Error for one that cannot be written
  */

@@ -1,6 +1,7 @@
 import type { Distributor } from '../../domain/distributor.ts';
 import { parseDistributor } from '../../domain/distributor.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
+import { elementLanguage } from '../language/language.ts';
 import type { TrackedMoment } from './tracked-event.ts';
 import { countEnd } from './tracking-event.ts';
 import type { QueuedEvent, TrackingCounts, TrackingEvent } from './tracking-event.ts';
@@ -20,7 +21,7 @@ export interface TrackingLog {
 
 /** Keeps account of the events that wait for the customer's consent. */
 export function createTrackingLog(services: TrackingServices, events: QueuedEvent[]): TrackingLog {
-  const { window, clock, sources, config, session } = services;
+  const { window, clock, sources, config, session, elements } = services;
   const counts: TrackingCounts = { created: 0, delivered: 0, dropped: {} };
   const moments = new WeakMap<QueuedEvent, TrackedMoment>();
   let ofEvents: Distributor | undefined;
@@ -36,6 +37,7 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
     ofEvents = own ?? ofEvents;
     const moment = {
       distributor: own ?? distributor(),
+      language: elementLanguage(elements.get()[0]?.element, config.get().language),
       isLoggedIn: status === 'loading' ? undefined : status === 'logged-in',
     };
     moments.set(event, moment);

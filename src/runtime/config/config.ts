@@ -1,6 +1,8 @@
 import { parseDistributor } from '../../domain/distributor.ts';
 import { environmentOf } from '../../domain/environment.ts';
+import { languageOf } from '../../domain/language.ts';
 import { parseSessionTimeout } from '../../domain/session-timeout.ts';
+import { isPlainObject } from '../../platform/plain-object.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { warnOnce } from '../../platform/warn.ts';
@@ -71,6 +73,8 @@ const readConfig = group({
   sessionExpiryHeader: headerName,
   correlationHeader: headerName,
   flagsUrl: href,
+  language: parsed((value) => (typeof value === 'string' ? languageOf(value) : undefined)),
+  texts: parsed((value) => (isPlainObject(value) ? value : undefined)),
   analytics: group({ apiHost: href, token: text }),
   errorReporting: group({ dsn: text, trafficLevel: word(['NORMAL', 'HIGH', 'EXTRA_HIGH']) }),
 });

@@ -102,6 +102,10 @@ export interface KfpConfig {
   readonly correlationHeader?: string;
   /** Path of a JSON file on the page's own origin that switches elements off without a deploy. Default: none. */
   readonly flagsUrl?: string;
+  /** Language of elements that have no `lang`, nor anything around them below the document itself. Default: that of the document. */
+  readonly language?: 'nb' | 'nn' | 'en';
+  /** The host's own words, by language and key, such as `{ nb: { 'overview.title': 'Forsikringene' } }`. */
+  readonly texts?: { readonly [language in 'nb' | 'nn' | 'en']?: { readonly [key: string]: string } };
   readonly analytics?: { readonly apiHost?: string; readonly token?: string };
   readonly errorReporting?: {
     /** `https://<public key>@<host>/<project>`: errors are sent there, and calls carry trace headers. */

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useStyles } from '../style/use-styles.ts';
 import { LateIcon } from '../pictures/late-icon.tsx';
+import { Norwegian } from './norwegian.tsx';
 import type { HeadingLevel } from './text.tsx';
 import { Heading, Text } from './text.tsx';
 import css from './card-header.css?inline';
@@ -15,22 +16,25 @@ export interface CardHeaderProps {
   readonly descriptionId?: string | undefined;
   /** A Tag, beside the title or below it where there is no room. */
   readonly tag?: ReactNode;
+  /** Whether title and description are Norwegian in every language of the interface. Default: false. */
+  readonly isNorwegian?: boolean;
   /** Name of a LateIcon before the text. */
   readonly icon?: string | undefined;
 }
 
 /** The first lines of a card: name, what it is about, and its state. */
-export function CardHeader({ title, level, id, titleRef, description, descriptionId, tag, icon }: CardHeaderProps) {
+export function CardHeader({ title, level, id, titleRef, description, descriptionId, tag, icon, isNorwegian = false }: CardHeaderProps) {
   useStyles(css);
+  const marked = (words: ReactNode) => (isNorwegian ? <Norwegian>{words}</Norwegian> : words);
   const text = (
     <div className="card-header">
       <div className="card-header-line">
         <div className="card-header-title">
-          <Heading level={level} size="s" id={id} ref={titleRef}>{title}</Heading>
+          <Heading level={level} size="s" id={id} ref={titleRef}>{marked(title)}</Heading>
         </div>
         {tag}
       </div>
-      {description === undefined ? null : <Text isSubdued id={descriptionId}>{description}</Text>}
+      {description === undefined ? null : <Text isSubdued id={descriptionId}>{marked(description)}</Text>}
     </div>
   );
   return icon === undefined ? text : <div className="card-header-pair"><LateIcon name={icon} />{text}</div>;

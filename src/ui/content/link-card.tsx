@@ -5,6 +5,7 @@ import { useStyles } from '../style/use-styles.ts';
 import { CardHeader } from './card-header.tsx';
 import type { HeadingLevel } from './text.tsx';
 import { Icon } from './icon.tsx';
+import { Norwegian } from './norwegian.tsx';
 import { VisuallyHidden } from './text.tsx';
 import cardCss from './card.css?inline';
 import css from './link-card.css?inline';
@@ -16,6 +17,8 @@ export interface LinkCardProps {
   /** Without one the card leads nowhere: the title is plain text, and there is no arrow. */
   readonly href?: string | undefined;
   readonly description?: ReactNode;
+  /** Whether title and description are Norwegian in every language of the interface. Default: false. */
+  readonly isNorwegian?: boolean;
   /** Name of a LateIcon. */
   readonly icon?: string | undefined;
   /** A Tag, beside the title. */
@@ -34,18 +37,19 @@ export interface LinkCardProps {
 
 /** A card whose heading is a link that covers it. */
 export function LinkCard(props: LinkCardProps) {
-  const { level, title, href, description, icon, tag, trailing, note, children } = props;
+  const { level, title, href, description, icon, tag, trailing, note, isNorwegian = false, children } = props;
   const { isExternal = false, announcement, onClick } = props;
   useStyles(cardCss);
   useStyles(css);
+  const marked = (words: ReactNode) => (isNorwegian && words !== undefined ? <Norwegian>{words}</Norwegian> : words);
   const hasLink = href !== undefined;
   const descriptionId = useId();
   const heading = hasLink ? (
     <a className="link-card-link" href={href} aria-describedby={description === undefined ? undefined : descriptionId} onClick={onClick} {...linkTarget(isExternal)}>
-      {title}
+      {marked(title)}
       {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
     </a>
-  ) : title;
+  ) : marked(title);
   const className = hasLink ? 'card link-card' : 'card';
   const isPriced = trailing !== undefined;
   const end = (
@@ -56,7 +60,7 @@ export function LinkCard(props: LinkCardProps) {
   );
   return (
     <div part="card" className={className}>
-      <CardHeader level={level} title={heading} icon={icon} description={description} descriptionId={descriptionId} tag={isPriced ? tag : end} />
+      <CardHeader level={level} title={heading} icon={icon} description={marked(description)} descriptionId={descriptionId} tag={isPriced ? tag : end} />
       {children}
       {isPriced && (
         <div className="link-card-end">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { needsReload } from '../../platform/lazy-import.ts';
+import type { Catalogue } from '../../platform/texts.ts';
 import { Icon } from '../content/icon.tsx';
+import { useTexts } from '../content/use-texts.ts';
 import { Button } from '../controls/button.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './banner.css?inline';
@@ -50,23 +52,27 @@ interface RetryBannerProps {
  * code, the page has to be loaded anew.
  */
 export function RetryBanner({ variant = 'error', isBusy = false, onRetry, codeError, children }: RetryBannerProps) {
+  const text = useTexts(bannerText);
   const isLost = needsReload(codeError);
   const retry = (
     <Button variant="secondary" trackAs="retry" isBusy={isBusy} onClick={isLost ? reloadPage : onRetry}>
-      {isLost ? bannerText.reload : bannerText.retry}
+      {isLost ? text.reload : text.retry}
     </Button>
   );
   return (
     <Banner variant={variant} action={retry}>
-      {isLost ? bannerText.needsReload : children}
+      {isLost ? text.needsReload : children}
     </Banner>
   );
 }
 
 const reloadPage = () => location.reload();
 
-const bannerText = {
-  retry: 'Prøv igjen',
-  needsReload: 'Last siden på nytt for å se resten.',
-  reload: 'Last siden på nytt',
-} as const;
+export const bannerText = {
+  name: 'banner',
+  nb: {
+    retry: 'Prøv igjen',
+    needsReload: 'Last siden på nytt for å se resten.',
+    reload: 'Last siden på nytt',
+  },
+} as const satisfies Catalogue;

@@ -6,7 +6,7 @@ import { onEscape } from '../controls/on-escape.ts';
 import { FormRow } from './form-row.tsx';
 
 interface EditRowProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** For moving focus to the title. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly value: ReactNode;

@@ -12,10 +12,10 @@ const { hostConfigReply } = (await import(demoConfig)) as DemoConfig;
 const distributors = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'];
 const origin = 'http://localhost:8000';
 
-/** What a demo on localhost cannot have: cookies of `localhost` have no domain, and the API is where the pages are. A file of flags is for pages that ask for one. */
-const impossible = ['consentCookieDomain', 'flagsUrl', 'kfpApiHost'];
-/** What only some have: the addresses, percents, links and times of the others are the usual ones. */
-const optional = ['bilNettrabatt', 'purchaseGroups', 'sessionTimeout', 'skadesakerNavUrl'];
+/** What a demo on localhost cannot have: cookies of `localhost` have no domain, and the API is where the pages are. A file of flags and a language are for pages that ask for them. */
+const impossible = ['consentCookieDomain', 'flagsUrl', 'kfpApiHost', 'language'];
+/** What only some have: the addresses, percents, links, times and words of the others are the usual ones. */
+const optional = ['bilNettrabatt', 'purchaseGroups', 'sessionTimeout', 'skadesakerNavUrl', 'texts'];
 
 /** The configuration of a demo page as the elements read it, and what they refuse of it. */
 function readDemo(distributor: string) {
@@ -30,12 +30,12 @@ function readDemo(distributor: string) {
   return { config, bad };
 }
 
-/** Whether each field has a value, by its path; the items of a list are one. */
+/** Whether each field has a value, by its path; what has fields of its own is one, and so are the items of a list. */
 function fieldsOf(value: unknown, path = ''): [string, boolean][] {
   if (typeof value !== 'object' || value === null) return [[path, value !== undefined]];
   const name = (key: string) => (Array.isArray(value) ? `${path}[]` : `${path}.${key}`.replace(/^\./, ''));
   const items = Object.entries(value).flatMap(([key, item]) => fieldsOf(item, name(key)));
-  return Array.isArray(value) ? [[path, true], ...items] : items;
+  return [[path, true], ...items];
 }
 
 test('between them the demo banks have a value for every field of the configuration CF-46 CF-37', () => {

@@ -60,7 +60,7 @@ describe('what a declaration deprecates', () => {
 
   test('stands in custom-elements.json', () => {
     const details = { ...events, 'kfp-navigate': { detail: '{}' }, 'kfp-native-link': { detail: '{}' }, 'kfp-error': { detail: '{}' }, 'kfp-metric': { detail: '{}' } };
-    const { modules: [module] } = customElementsManifest(published, details);
+    const { modules: [module] } = customElementsManifest(published, details, {});
     const declaration = module?.declarations[0];
     expect(declaration).toMatchObject({ tagName: 'kfp-old', deprecated: 'use kfp-new instead' });
     const { attributes = [], members = [], events: told = [] } = declaration ?? {};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseNumber } from '../../../src/api/wire.ts';
 import { sumAmounts } from '../../../src/domain/amount-sum.ts';
-import { formatAmount, formatMonthly, formatYearly } from '../../../src/domain/money.ts';
+import { formatAmount } from '../../../src/domain/money.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 
@@ -40,18 +40,26 @@ test.each([
 
 test.each([undefined, Number.NaN, Infinity, -Infinity, 1e300, -1e21])('shows nothing for %s VA-24', (kroner) => {
   expect(formatAmount(kroner)).toBeUndefined();
-  expect(formatMonthly(kroner)).toBeUndefined();
-  expect(formatYearly(kroner)).toBeUndefined();
 });
 
 test('puts no-break spaces between the thousands and before the unit VA-29', () => {
   expect(formatAmount(1234)).toBe('1\u00a0234\u00a0kr');
 });
 
-test('shows prices a month and a year VA-27 VA-28', () => {
-  expect(plain(formatMonthly(299))).toBe('299 kr/md');
-  expect(plain(formatMonthly(0))).toBe('0 kr/md');
-  expect(plain(formatYearly(3588))).toBe('3 588 kr/år');
+test.each([
+  [0, 'kr 0'],
+  [1234, 'kr 1,234'],
+  [-1234567.5, '\u2212kr 1,234,567.50'],
+])('shows %d in English as %j', (kroner, expected) => {
+  expect(plain(formatAmount(kroner, 'en'))).toBe(expected);
+});
+
+test('writes amounts as the browser does in the three languages', () => {
+  const option = { style: 'currency', currency: 'NOK', currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const;
+  for (const [language, locale] of [['nb', 'nb-NO'], ['nn', 'nn-NO'], ['en', 'en-GB']] as const) {
+    const { format } = new Intl.NumberFormat(locale, option);
+    for (const kroner of [0, 5, 299.5, 1234, 12345.6, 1234567.89]) expect(formatAmount(kroner, language)).toBe(format(kroner));
+  }
 });
 
 test.each([

@@ -13,10 +13,10 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { campaignTexts } from '../../recommendations/recommendations.tsx';
+import { useCampaignLines } from '../../recommendations/recommendations.tsx';
 import type { OverviewSection } from '../overview-element.ts';
 import { InTurn } from './in-turn.tsx';
-import { lateBlocksText } from './late-blocks-text.ts';
+import { useLateBlocksText } from './late-blocks-text.ts';
 
 interface CustomerBlocksProps {
   readonly sections: readonly OverviewSection[];
@@ -46,19 +46,20 @@ interface BuyBlockProps {
 
 /** Why and where to buy more. */
 function BuyBlock({ customer, hasUnion }: BuyBlockProps) {
+  const text = useLateBlocksText();
   const linkTo = useLink();
   // Who is known only later is told nothing more, so that nothing below moves.
   const [known] = useState(customer);
-  const lines = useCampaignLines(known, hasUnion);
+  const lines = useBenefits(known, hasUnion);
   return (
-    <Section title={lateBlocksText.buy.title} isBoxed>
+    <Section title={text.buy.title} isBoxed>
       <Stack gap={24}>
         <Stack gap={8}>
-          <Text>{lateBlocksText.buy.claim}</Text>
+          <Text>{text.buy.claim}</Text>
           {lines.map((line) => <Text key={line} isSubdued>{line}</Text>)}
         </Stack>
         <div>
-          <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{lateBlocksText.buy.link}</ButtonLink>
+          <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{text.buy.action}</ButtonLink>
         </div>
       </Stack>
     </Section>
@@ -67,11 +68,12 @@ function BuyBlock({ customer, hasUnion }: BuyBlockProps) {
 
 /** What union members have of their membership. */
 function UnionBlock() {
+  const text = useLateBlocksText();
   const linkTo = useLink();
   return (
-    <Section title={lateBlocksText.union.title} isBoxed>
-      <Text>{lateBlocksText.union.text}</Text>
-      <Link {...linkTo(`${insurancePath}/skade/innbo/lo/dobbeltforsikret/`)}>{lateBlocksText.union.link}</Link>
+    <Section title={text.union.title} isBoxed>
+      <Text>{text.union.text}</Text>
+      <Link {...linkTo(`${insurancePath}/skade/innbo/lo/dobbeltforsikret/`)}>{text.union.action}</Link>
     </Section>
   );
 }
@@ -80,12 +82,13 @@ function UnionBlock() {
  * What makes insurances cheaper for this customer, in words; of a customer who is not known, less. The 20 % that the
  * block claims are 15 % and the 5 % of the bank's customers, so the 15 % stand beside it for these alone.
  */
-function useCampaignLines(customer: Customer | undefined, hasUnion: boolean): readonly string[] {
+function useBenefits(customer: Customer | undefined, hasUnion: boolean): readonly string[] {
+  const text = useLateBlocksText();
   const { distributor } = useAppContext();
   const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
   const { isBankCustomer = false, isUnionMember = false } = customer ?? {};
-  const lines = { ...campaignTexts, ...lateBlocksText.buy.campaigns };
+  const lines = { ...useCampaignLines(carDiscount), ...text.buy.campaigns };
   const isTold: Readonly<Record<Campaign, boolean>> = { bundle: !isBankCustomer, bank: false, union: hasUnion, carOnline: false };
   const campaigns = campaignsFor({ isBankCustomer, isUnionMember, carDiscount }).filter((campaign) => !isTold[campaign]);
-  return campaigns.map((campaign) => lines[campaign](carDiscount));
+  return campaigns.map((campaign) => lines[campaign]);
 }

@@ -5,12 +5,14 @@ import { RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { ContactNote } from '../../tasks/contact-note.tsx';
 import { AgreementCards } from '../agreement-cards.tsx';
-import { overviewText } from '../overview-text.ts';
-import { lateBlocksText } from './late-blocks-text.ts';
+import { useOverviewText } from '../overview-text.ts';
+import { useLateBlocksText } from './late-blocks-text.ts';
 import { SystemDown } from './system-down.tsx';
 
 /** The partner's insurances that came late, or that they did not come. */
 export function LateAgreements({ agreements }: { readonly agreements: AllAgreements }) {
+  const lateBlocksText = useLateBlocksText();
+  const overviewText = useOverviewText();
   const { data, own, isLacking } = agreements;
   const { headingRef, retryProps } = useRetry({ ...agreements, isError: isLacking });
   // The own ones come first.

@@ -1,34 +1,43 @@
+import type { Catalogue } from '../../../platform/texts.ts';
+import { useTexts } from '../../../ui/content/use-texts.ts';
+
 /** Texts of what comes after the first view: mostly the blocks below the insurances. */
 export const lateBlocksText = {
-  systemError:
-    'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
-  /** Of those that came when the blocks below the list were there already. */
-  moreAgreements: 'Flere forsikringer',
-  otherInsurances: 'Andre forsikringer',
-  offers: 'Tilbud',
-  offer: 'Tilbud',
-  expired: 'Utløpt',
-  offersError: 'En feil oppsto ved henting av dine tilbud.',
-  moreOffers: (count: number) => `+ ${String(count)} ${count === 1 ? 'forsikring' : 'forsikringer'}`,
-  seeOffers: 'Se tilbudene dine',
-  help: 'Vis hjelpetekst',
-  missing: {
-    title: 'Finner du ikke forsikringene dine?',
-    showMore: 'Vis flere spørsmål',
-    showFewer: 'Skjul flere spørsmål',
-  },
-  union: {
-    title: 'Fordeler for LO-medlemmer',
-    text: '1000 kroner lavere egenandel',
-    link: 'Sjekk om du er dobbeltforsikret',
-  },
-  buy: {
-    title: 'Kjøp forsikring',
-    claim: 'Få opptil 20 % rabatt når du samler forsikringene dine.',
-    link: 'Se forsikringer du kan kjøpe',
-    campaigns: {
-      bank: () => '+ 5 % for bankkunder',
-      union: () => '1000 kroner lavere egenandel for LO-medlemmer',
+  name: 'lateBlocks',
+  nb: {
+    systemError:
+      'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
+    /** Of those that came when the blocks below the list were there already. */
+    moreAgreements: 'Flere forsikringer',
+    otherInsurances: 'Andre forsikringer',
+    offers: 'Tilbud',
+    offer: 'Tilbud',
+    expired: 'Utløpt',
+    offersError: 'En feil oppsto ved henting av dine tilbud.',
+    moreOffers: { one: '+ {count} forsikring', other: '+ {count} forsikringer' },
+    seeOffers: 'Se tilbudene dine',
+    help: 'Vis hjelpetekst',
+    missing: {
+      title: 'Finner du ikke forsikringene dine?',
+      showMore: 'Vis flere spørsmål',
+      showFewer: 'Skjul flere spørsmål',
+    },
+    union: {
+      title: 'Fordeler for LO-medlemmer',
+      text: '1000 kroner lavere egenandel',
+      action: 'Sjekk om du er dobbeltforsikret',
+    },
+    buy: {
+      title: 'Kjøp forsikring',
+      claim: 'Få opptil 20 % rabatt når du samler forsikringene dine.',
+      action: 'Se forsikringer du kan kjøpe',
+      campaigns: {
+        bank: '+ 5 % for bankkunder',
+        union: '1000 kroner lavere egenandel for LO-medlemmer',
+      },
     },
   },
-} as const;
+} as const satisfies Catalogue;
+
+/** In the language of the element. */
+export const useLateBlocksText = () => useTexts(lateBlocksText);

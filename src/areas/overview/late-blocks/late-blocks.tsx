@@ -13,7 +13,7 @@ import { Recommendations, useRecommendations } from '../../recommendations/recom
 import type { OverviewSection } from '../overview-element.ts';
 import { CustomerBlocks } from './customer-blocks.tsx';
 import { InTurn } from './in-turn.tsx';
-import { lateBlocksText } from './late-blocks-text.ts';
+import { useLateBlocksText } from './late-blocks-text.ts';
 import type { MissingQuestion } from './missing-item.tsx';
 import { MissingItem } from './missing-item.tsx';
 import { OffersBlock } from './offers-block.tsx';
@@ -24,6 +24,7 @@ const shortened = 3;
 
 /** What to know when an insurance is not in the list; nothing when nothing is configured. */
 function MissingBlock() {
+  const text = useLateBlocksText();
   const [isWhole, setIsWhole] = useState(false);
   const { finnerIkkeForsikringConfig: configured = [] } = useConfig();
   const questions = configured.filter((item): item is MissingQuestion => item.title !== undefined);
@@ -32,7 +33,7 @@ function MissingBlock() {
   if (items.length === 0) return null;
 
   return (
-    <Section title={lateBlocksText.missing.title} isBoxed>
+    <Section title={text.missing.title} isBoxed>
       <div>
         {(isLong && !isWhole ? items.slice(0, shortened) : items).map(([key, item]) => (
           <MissingItem key={key} item={item} itemKey={key} />
@@ -45,7 +46,7 @@ function MissingBlock() {
             trackAs={isWhole ? 'show-fewer-questions' : 'show-more-questions'}
             onClick={() => setIsWhole(!isWhole)}
           >
-            {isWhole ? lateBlocksText.missing.showFewer : lateBlocksText.missing.showMore}
+            {isWhole ? text.missing.showFewer : text.missing.showMore}
           </Button>
         </div>
       )}

@@ -7,7 +7,7 @@ import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
 import { RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { InTurn } from './in-turn.tsx';
-import { lateBlocksText } from './late-blocks-text.ts';
+import { useLateBlocksText } from './late-blocks-text.ts';
 import { SystemDown } from './system-down.tsx';
 import { OffersSummary } from './offers-summary.tsx';
 
@@ -23,6 +23,7 @@ interface OffersBlockProps {
 
 /** The offers that came with the agreements, or else those of a call of their own, and what is below them. */
 export function OffersBlock({ answer, isDownTold, isWaitOver, children }: OffersBlockProps) {
+  const text = useLateBlocksText();
   const { api } = useAppContext().runtime;
   const carried = answer && carriedOffers(api, answer);
   const isAsked = !carried;
@@ -32,7 +33,7 @@ export function OffersBlock({ answer, isDownTold, isWaitOver, children }: Offers
   const own = isAsked ? query : undefined;
   const failure = own?.isError && (
     <RetryBanner {...retryProps}>
-      {lateBlocksText.offersError}
+      {text.offersError}
     </RetryBanner>
   );
   const block = (

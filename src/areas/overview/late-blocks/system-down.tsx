@@ -1,7 +1,8 @@
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { lateBlocksText } from './late-blocks-text.ts';
+import { useLateBlocksText } from './late-blocks-text.ts';
 
 /** Says that something may be missing, or not work. */
 export function SystemDown() {
-  return <Banner variant="warning">{lateBlocksText.systemError}</Banner>;
+  const text = useLateBlocksText();
+  return <Banner variant="warning">{text.systemError}</Banner>;
 }

@@ -51,7 +51,7 @@ describe('what it says', () => {
   });
 
   test('every kind of both families is one of the attribute, and no other EP-27 EP-29', () => {
-    const { error, block } = errorPageText.kinds;
+    const { error, block } = errorPageText.nb.kinds;
     const known = new Set([...Object.keys(error), ...Object.keys(block)]);
     expect([...errorPageElement.attributes.kind.type.words ?? []].sort()).toEqual([...known].sort());
   });
@@ -223,7 +223,7 @@ describe('its action', () => {
 });
 
 describe('the contact of a block page', () => {
-  const kinds = Object.keys(errorPageText.kinds.block);
+  const kinds = Object.keys(errorPageText.nb.kinds.block);
 
   test.each(kinds)('EP-27 EP-28 %s calls the number that is configured, before the login', async (kind) => {
     const { backend } = await show({ type: 'block', kind }, { config: { contactInfo: { telefon: '915 02 222' } } });

@@ -71,7 +71,7 @@ describe('the question about the page', () => {
     expect(area.eventsOf('kfp-feedback')).toEqual([{ feedbackValue: 'Ja', intentionalSubmit: true }]);
   });
 
-  test('a text that is too long is kept, and not sent FB-32 to FB-34 VA-20', async () => {
+  test('a text that is too long is kept, and not sent FB-32 to FB-34 VA-19 VA-20', async () => {
     const area = await showFeedback();
     await choose(area, 'Ja');
     await write(area, `${'😀'.repeat(125)}x`);

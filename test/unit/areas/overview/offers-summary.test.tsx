@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { offersQuery } from '../../../../src/api/offers.ts';
-import { summariseOffers } from '../../../../src/areas/overview/late-blocks/offers-summary.tsx';
+import { summariseOffers } from '../../../../src/areas/overview/late-blocks/use-offer-rows.tsx';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 import { offerWith } from '../../domain/samples.ts';

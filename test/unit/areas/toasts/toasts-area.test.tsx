@@ -147,8 +147,8 @@ describe('kfp-toasts', () => {
 });
 
 function Teller() {
-  const [message, tell] = useMessage();
-  return <>{message}<button type="button" onClick={() => tell('Lagret')}>Lagre</button></>;
+  const [message, tell] = useMessage(() => 'Lagret');
+  return <>{message}<button type="button" onClick={() => tell()}>Lagre</button></>;
 }
 
 test('a message shows in its element, unless the page has kfp-toasts EL-11', async () => {

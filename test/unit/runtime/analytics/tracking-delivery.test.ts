@@ -423,6 +423,18 @@ describe('events', () => {
     expect(page.identified()).toBe(1);
   });
 
+  test('the language is a property, that of the moment of the event, and names stay LN-08 TR-61', async () => {
+    const page = await readyPage();
+    document.documentElement.lang = 'en';
+    onTestFinished(() => document.documentElement.removeAttribute('lang'));
+    track(page, 1);
+    await page.pass();
+    document.documentElement.lang = 'sv';
+    track(page, 1, 1);
+    await page.pass(6_000);
+    expect(page.events().map(({ properties: { name, language } }) => [name, language])).toEqual([['nfirst', 'nb'], ['n0', 'en'], ['n1', 'nb']]);
+  });
+
   test('another customer who comes without a log-out is not taken for the one before TR-16 TR-23', async () => {
     let trackingId = 'kunde-a';
     const page = await readyPage({ status: 'logged-in', trackingId: () => trackingId });

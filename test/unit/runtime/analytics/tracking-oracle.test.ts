@@ -15,7 +15,7 @@ const events = [
 ];
 
 /** What the elements tell besides, by the rows that want it. */
-const ours = ['path', 'distributor', 'loginMethod'];
+const ours = ['path', 'distributor', 'language', 'loginMethod'];
 /** What the library of the service tells of device, browser and address, which nobody asked for (TR-26, TR-49, TR-50). */
 const theirs = [
   '$browser', '$browser_version', '$current_url', '$initial_referrer', '$initial_referring_domain', '$lib_version', '$os',

@@ -75,6 +75,8 @@ const complete: Complete<KfpConfig> = {
   sessionExpiryHeader: 'X-Expiry',
   correlationHeader: 'X-Correlation-Id',
   flagsUrl: '/flags.json',
+  language: 'en',
+  texts: { nb: { 'overview.title': 'Oversikt' }, nn: {}, en: {} },
   analytics: { apiHost: 'https://a.example', token: 't' },
   errorReporting: { dsn: 'https://errors.example/1', trafficLevel: 'HIGH' },
 };

@@ -1,0 +1,47 @@
+import { isPast } from '../../../domain/date.ts';
+import { offerTotals } from '../../../domain/offer-purchase.ts';
+import type { Offer } from '../../../domain/offer.ts';
+import { sortOffers } from '../../../domain/offer.ts';
+import { policyKey } from '../../../domain/policy.ts';
+import { useAmounts } from '../../../hooks/use-amounts.ts';
+import { useHour } from '../../../hooks/use-hour.ts';
+import { plural } from '../../../platform/texts.ts';
+import { withUniqueKeys } from '../../../platform/unique-keys.ts';
+import { Norwegian } from '../../../ui/content/norwegian.tsx';
+import type { SummaryListProps } from '../../../ui/content/summary-list.tsx';
+import { Tag } from '../../../ui/content/tag.tsx';
+import { useLanguage } from '../../../ui/content/use-texts.ts';
+import { useLateBlocksText } from './late-blocks-text.ts';
+
+/** The first offers as rows of name and price, those that have expired last, and how many there are beyond them. */
+export function useOfferRows(offers: readonly Offer[]): SummaryListProps {
+  const text = useLateBlocksText();
+  const language = useLanguage();
+  const amounts = useAmounts();
+  const now = useHour();
+  const isExpired = ({ expirationDate }: Offer) => isPast(expirationDate, now);
+  const sorted = sortOffers(offers).sort((one, other) => Number(isExpired(one)) - Number(isExpired(other)));
+  const { rows, more } = summariseOffers(sorted);
+  const items = withUniqueKeys(rows, policyKey).map(([key, offer]) => {
+    const { monthly, yearly } = offerTotals(offer);
+    const name = offer.name === undefined ? text.offer : <Norwegian>{offer.name}</Norwegian>;
+    return {
+      key,
+      label: isExpired(offer) ? <>{name} <Tag variant="warning">{text.expired}</Tag></> : name,
+      amount: amounts.monthly(monthly) ?? amounts.yearly(yearly),
+    };
+  });
+  return { items, more: more > 0 ? plural(language, text.moreOffers, more) : undefined };
+}
+
+interface OfferSummary {
+  readonly rows: readonly Offer[];
+  /** How many offers have no row. */
+  readonly more: number;
+}
+
+/** The first offers, in the order given, and how many are left. */
+export function summariseOffers(offers: readonly Offer[], max = 3): OfferSummary {
+  const rows = offers.slice(0, max);
+  return { rows, more: offers.length - rows.length };
+}

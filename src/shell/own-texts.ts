@@ -1,0 +1,57 @@
+import { en } from '../languages/en.ts';
+import type { Catalogue, TextTree } from '../platform/texts.ts';
+import { isPlainObject } from '../platform/plain-object.ts';
+import { warnOnce } from '../platform/warn.ts';
+import type { Words } from '../ui/content/use-texts.ts';
+
+/**
+ * Words with texts of the host in place of ours. What is no key, and what lacks a part that has to be filled in, is told
+ * of and left out.
+ */
+export function withOwnTexts(words: Words, given: unknown): Words {
+  if (!isPlainObject(given)) warnOnce(`configuration: texts.${words.language} is not valid and is ignored.`);
+  const entries = isPlainObject(given) ? Object.entries(given) : [];
+  const own = new Map(entries.filter((entry): entry is [string, string] => isUsable(words.language, ...entry)));
+  const replaced = new Map<string, TextTree>();
+
+  function textsOf<T extends TextTree>(catalogue: Catalogue<T>): T {
+    const { name } = catalogue;
+    // The same object each time, as what is drawn with it depends on it.
+    const tree = replaced.get(name) ?? replace(words.textsOf(catalogue), name, own);
+    replaced.set(name, tree);
+    return tree as T;
+  }
+  return { language: words.language, textsOf };
+}
+
+function replace(tree: TextTree, place: string, own: ReadonlyMap<string, string>): TextTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, text]) => {
+      const key = `${place}.${name}`;
+      return [name, typeof text === 'string' ? (own.get(key) ?? text) : replace(text, key, own)];
+    }),
+  );
+}
+
+function isUsable(language: string, key: string, text: unknown): boolean {
+  const wrong = whatIsWrong(key, text);
+  if (wrong) warnOnce(`configuration: texts.${language}["${key}"] ${wrong} and is ignored.`);
+  return !wrong;
+}
+
+function whatIsWrong(key: string, text: unknown): string | undefined {
+  const ours = findText(key);
+  if (ours === undefined) return 'is the key of no text';
+  if (typeof text !== 'string') return 'is no text';
+  const missing = placeholders(ours).filter((part) => !text.includes(part));
+  return missing.length > 0 ? `lacks ${missing.join(' and ')}` : undefined;
+}
+
+/** Ours in English, whose keys and parts are those of every language. */
+function findText(key: string): string | undefined {
+  let part: string | TextTree | undefined = en;
+  for (const name of key.split('.')) part = typeof part === 'object' && Object.hasOwn(part, name) ? part[name] : undefined;
+  return typeof part === 'string' ? part : undefined;
+}
+
+const placeholders = (text: string) => text.match(/\{\w+\}/g) ?? [];

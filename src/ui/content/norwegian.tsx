@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from './use-texts.ts';
+
+/** What there is in Norwegian alone, such as names out of the insurer's systems: said as Norwegian in the English interface too (WCAG 3.1.2). */
+export function Norwegian({ children }: { readonly children: ReactNode }) {
+  return useLanguage() === 'en' ? <span lang="nb">{children}</span> : children;
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '../../domain/language.ts';
+import type { Catalogue, TextTree } from '../../platform/texts.ts';
+
+/** The texts of the interface in one language. */
+export interface Words {
+  readonly language: Language;
+  /** The texts of a catalogue, those that the host has replaced among them. */
+  readonly textsOf: <T extends TextTree>(catalogue: Catalogue<T>) => T;
+}
+
+/** What comes with the code. */
+export const bokmal: Words = { language: 'nb', textsOf: ({ nb }) => nb };
+
+/** The language of the element around a component; the shell gives it. */
+export const WordsContext = createContext(bokmal);
+
+/** The texts of a catalogue in the language of the element. */
+export function useTexts<T extends TextTree>(catalogue: Catalogue<T>): T {
+  return useContext(WordsContext).textsOf(catalogue);
+}
+
+export function useLanguage(): Language {
+  return useContext(WordsContext).language;
+}

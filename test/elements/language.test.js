@@ -1,0 +1,128 @@
+import { createBackend } from '../support/browser/backend.js';
+import { expect, until } from '../support/browser/expect.js';
+import { closePages, control, loader, openPage, shows, standalone } from '../support/browser/page.js';
+
+const answers = {
+  'skadekunde/hent': { navn: 'Kari Eksempel', niceKundenummer: '1', kontaktInformasjon: { epostAdresse: 'kari@eksempel.example', editable: true } },
+  'liv/kunde/v1/kunde': { eksisterer: false },
+};
+const title = { nb: 'Tilbudene dine', nn: 'Tilboda dine', en: 'Your offers' };
+const session = new URLSearchParams(location.search).get('wtr-session-id');
+
+/** A page with these elements, once the first of them shows its text. */
+async function openElements(body, text, options = {}) {
+  const page = await openPage({ body: `<kfp-runtime distributor="sb1"></kfp-runtime>${body}`, scripts: [loader], backend: createBackend(answers), ...options });
+  const element = await until(() => page.document.querySelector('kfp-offers, kfp-profile, kfp-feedback, kfp-overview'), 'parsed');
+  await shows(element, text);
+  return { page, element };
+}
+
+const rootOf = ({ shadowRoot }) => shadowRoot.querySelector('.kfp');
+
+describe('the language of an element LN-01 to LN-05', () => {
+  afterEach(closePages);
+
+  for (const language of ['nn', 'en']) {
+    it(`${language} is that of an element around it, outside of the shadow root that it is in`, async () => {
+      const body = `<section lang="${language}"><bank-part><template shadowrootmode="open"><div lang-of="bank"><slot></slot></div></template></bank-part></section>`;
+      const page = await openPage({ body: `<kfp-runtime distributor="sb1"></kfp-runtime>${body}`, scripts: [loader], backend: createBackend(answers) });
+      const part = await until(() => page.document.querySelector('bank-part'), 'parsed');
+      const root = part.shadowRoot ?? part.attachShadow({ mode: 'open' });
+      const element = page.document.createElement('kfp-offers');
+      root.append(element);
+      await shows(element, title[language]);
+      expect(rootOf(element).lang).toBe(language);
+    });
+  }
+
+  it('changes in one rendering, and follows an element that is moved', async () => {
+    const { page, element } = await openElements('<div lang="en" id="english"></div><kfp-offers></kfp-offers>', title.nb);
+    const seen = new Set();
+    new page.window.MutationObserver(() => {
+      const [heading] = element.shadowRoot.querySelectorAll('h1, h2');
+      seen.add([rootOf(element).lang, heading?.textContent].join(' '));
+    }).observe(element.shadowRoot, { subtree: true, childList: true, characterData: true, attributes: true });
+    element.lang = 'nn';
+    await shows(element, title.nn);
+    element.removeAttribute('lang');
+    await shows(element, title.nb);
+    page.document.querySelector('#english').append(element);
+    await shows(element, title.en);
+    expect([...seen].filter((one) => !['nb', 'nn', 'en'].some((language) => one === `${language} ${title[language]}`))).toEqual([]);
+  });
+
+  it('marks names of the backend as Norwegian in English, and says the rest in English', async () => {
+    const { element } = await openElements('<kfp-offers lang="en"></kfp-offers>', title.en);
+    await shows(element, 'Remove offer');
+    const norwegian = [...element.shadowRoot.querySelectorAll('[lang=nb]')].map(({ textContent }) => textContent);
+    expect(norwegian.length).toBeGreaterThan(0);
+    const rest = rootOf(element).cloneNode(true);
+    for (const part of rest.querySelectorAll('[lang=nb], style')) part.parentNode.removeChild(part);
+    expect(/[æøå]|Fjern|Kjøp|pris/i.test(rest.textContent) ? rest.textContent : '').toBe('');
+  });
+
+  it('comes in the middle of an answer, and what is chosen, typed and has the focus stays LN-02', async () => {
+    const { page, element } = await openElements('<kfp-feedback></kfp-feedback>', 'Fikk du gjort det du skulle?');
+    const [yes] = element.shadowRoot.querySelectorAll('input');
+    yes.click();
+    const box = await until(() => element.shadowRoot.querySelector('textarea'), 'the text box');
+    box.focus();
+    box.value = 'Halvt skrevet';
+    box.dispatchEvent(new page.window.InputEvent('input', { bubbles: true, composed: true }));
+    page.document.body.lang = 'en';
+    await shows(element, 'Did you');
+    expect([box.isConnected, box.value, yes.checked, element.shadowRoot.activeElement === box]).toEqual([true, 'Halvt skrevet', true, true]);
+    const answers = [];
+    element.addEventListener('kfp-feedback', ({ detail }) => answers.push(detail.feedbackValue));
+    control(element, 'Send').click();
+    await until(() => answers.length, 'answered');
+    expect(answers).toEqual(['Ja']);
+  });
+
+  it('comes in the middle of a change, and the open row and what is typed stay LN-02', async () => {
+    const { page, element } = await openElements('<kfp-profile></kfp-profile>', 'Endre');
+    control(element, 'Endre').click();
+    const field = await until(() => element.shadowRoot.querySelector('input:not([type=checkbox], [type=radio])'), 'the open row');
+    field.value = 'ny@eksempel.example';
+    field.dispatchEvent(new page.window.InputEvent('input', { bubbles: true, composed: true }));
+    element.lang = 'en';
+    await shows(element, 'My profile');
+    expect([field.isConnected, field.value]).toEqual([true, 'ny@eksempel.example']);
+    expect(Boolean(control(element, 'Save'))).toBe(true);
+  });
+
+  it('is bokmål where the words do not come, and the host is told LN-05', async () => {
+    const base = `/faulty/${session}-language-1`;
+    await fetch(`${base}?${new URLSearchParams({ fault: '404', files: '^chunks/(nn|en)-' })}`);
+    const reported = [];
+    const page = await openPage({
+      body: '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-offers lang="en"><p>Fra banken</p></kfp-offers>',
+      backend: null,
+      before(own) {
+        const backend = createBackend(answers);
+        const { fetch: ownFetch } = own;
+        own.fetch = (input, init) => (String(input).includes('/api/') ? backend.fetch(input, init) : ownFetch.call(own, input, init));
+      },
+    });
+    const runtime = await until(() => page.document.querySelector('kfp-runtime'), 'parsed');
+    runtime.errorReporter = (_, detail) => reported.push(detail);
+    await page.load(`${base}/kfp.js`);
+    const element = page.document.querySelector('kfp-offers');
+    await shows(element, title.nb);
+    expect(rootOf(element).lang).toBe('nb');
+    await until(() => reported.length, 'reported');
+    expect(reported.map(({ tag, area, type }) => [tag, area, type])).toEqual([['kfp-offers', 'language', 'code']]);
+  });
+
+  it('is told of by the configuration, with words of the host LN-06', async () => {
+    const config = { language: 'en', texts: { en: { 'offers.title': 'Offers <i>from</i> Bank', 'offers.tittle': 'x' } } };
+    const { page, element } = await openElements(`<kfp-offers></kfp-offers>`, 'Offers <i>from</i> Bank', { before: (own) => (own.kfpConfig = config) });
+    await shows(element, 'Remove offer');
+    expect(page.warnings.filter((warning) => warning.includes('texts.en')).length).toBe(1);
+  });
+
+  it('comes to a file that stands alone too', async () => {
+    const { element } = await openElements('<kfp-offers lang="nn"></kfp-offers>', title.nn, { scripts: [standalone('kfp-offers')] });
+    expect(rootOf(element).lang).toBe('nn');
+  });
+});

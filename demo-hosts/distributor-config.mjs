@@ -87,6 +87,15 @@ const purchaseGroups = {
   },
 };
 
+/** What a bank says in its own words, by language and key. @type {Record<string, object>} */
+const ownTexts = {
+  sbm: {
+    nb: { 'offers.intro': 'Her er forsikringene du har fått en pris på.', 'feedback.thanks': 'Takk! Vi leser alt du skriver.' },
+    nn: { 'offers.intro': 'Her er forsikringane du har fått ein pris på.', 'feedback.thanks': 'Takk! Vi les alt du skriv.' },
+    en: { 'offers.intro': 'Here is the insurance that you have been given a price for.', 'feedback.thanks': 'Thank you! We read all that you write.' },
+  },
+};
+
 /** How many of the questions a bank has chosen: each case that the accordion tells apart. @type {Record<string, number>} */
 const questionCounts = { sb1: 3, eika: 4, fana: 1, sbm: 2, dnb: 0 };
 
@@ -105,6 +114,7 @@ export function distributorConfig(distributor, dsn) {
     andreForsikringer: isPlain ? [] : otherInsurances,
     taskCards: { showBedriftsportal: !isPlain, bedriftsportalUrl: '/demo/partner/', skrytebokser: isPlain ? [] : boxes },
     purchaseGroups: purchaseGroups[distributor],
+    texts: ownTexts[distributor],
     showSamtykkerMinProfil: !isPlain,
     showVedlikeholdsKalender: !isPlain,
     vedlikeholdsKalenderUrl: '/demo/partner/',

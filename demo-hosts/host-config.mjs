@@ -6,19 +6,20 @@ import { flagsConfig } from './flags.mjs';
 import { readPageChoice } from './page-choice.mjs';
 
 /**
- * The script that sets `window.kfpConfig` for the page that loads it. The page's address tells the distributor;
- * where it says nothing, the session remembers.
+ * The script that sets `window.kfpConfig` for the page that loads it. The page's address tells the distributor and the
+ * language; where it names no distributor, the session remembers.
  * @param {import('node:http').IncomingHttpHeaders} headers the referer is the address of the page
  * @param {import('../testing/api/sessions.mjs').Session | undefined} session
  * @returns {import('./reply.mjs').Reply}
  */
 export function hostConfigReply({ referer, host = '' }, session) {
   const query = queryOf(referer);
-  const { distributor } = readPageChoice(query);
+  const { distributor, language } = readPageChoice(query);
+  const asked = { ...flagsConfig(query), ...(language && { language }) };
   return {
     status: 200,
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
-    body: hostConfigScript(distributor ?? session?.distributor ?? 'none', host, session, flagsConfig(query)),
+    body: hostConfigScript(distributor ?? session?.distributor ?? 'none', host, session, asked),
   };
 }
 
@@ -28,13 +29,13 @@ function queryOf(address = '') {
   return new URLSearchParams(at < 0 ? '' : address.slice(at));
 }
 
-/** @param {string} distributor @param {string} host @param {import('../testing/api/sessions.mjs').Session | undefined} session @param {object} flags */
-function hostConfigScript(distributor, host, session, flags) {
+/** @param {string} distributor @param {string} host @param {import('../testing/api/sessions.mjs').Session | undefined} session @param {object} asked what the address asks for */
+function hostConfigScript(distributor, host, session, asked) {
   const config = {
     ...bankConfig(distributor),
     analytics: { token: 'demo', apiHost: analyticsHost },
     ...distributorConfig(distributor, errorServiceDsn(host)),
-    ...flags,
+    ...asked,
     // Others leave it to the first answer of the API to say when the session ends.
     ...(distributor === 'dnb' && session?.expiresAt ? { sessionTimeout: session.expiresAt } : {}),
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { bankConfig } from './banks.mjs';
 import { customers } from '../testing/customers/customers.mjs';
 import { escapeHtml } from './escape-html.mjs';
-import { distributors, loginContexts } from './page-choice.mjs';
+import { distributors, languages, loginContexts } from './page-choice.mjs';
 import { pageReply } from './reply.mjs';
 import { endpointNames, faultKinds, generalScenarios } from '../testing/api/scenarios.mjs';
 
@@ -41,6 +41,7 @@ export async function indexReply(status, problems = []) {
     faults: Object.entries(faultKinds).map(([name, text]) => `<li><code>-${name}</code> ${text}</li>`).join(''),
     endpoints: endpointNames.map(endpointItem).join(''),
     distributors: distributors.map((name) => choiceRow('distributor', name, bankConfig(name).contactInfo.navn)).join(''),
+    languages: Object.entries(languages).map(([name, text]) => choiceRow('lang', name, text)).join(''),
     contexts: loginContexts.map((name) => choiceRow('loginContext', name, contextTexts[name] ?? '')).join(''),
   };
   // In one pass: what the address said may look like a placeholder too.

@@ -5,6 +5,8 @@ import { parseScenario } from '../testing/api/scenarios.mjs';
 export const distributors = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'];
 /** Login contexts that the elements know; any other text counts as the insurer's own site. */
 export const loginContexts = ['NETTBANK', 'MOBILBANK', 'MOBILBANK_DNB'];
+/** Languages of the elements, with their names. @type {Record<string, string>} */
+export const languages = { nb: 'bokmål', nn: 'nynorsk', en: 'engelsk' };
 
 /**
  * @typedef {object} PageChoice what the address of a demo page asks for; undefined where it says nothing
@@ -12,6 +14,7 @@ export const loginContexts = ['NETTBANK', 'MOBILBANK', 'MOBILBANK_DNB'];
  * @property {string | undefined} loginContext
  * @property {string | undefined} customer
  * @property {string | undefined} scenario
+ * @property {string | undefined} language of the elements; the page's own words stay as they are
  * @property {'dark' | 'light'} theme
  * @property {string[]} problems one Norwegian line for each value that is not known
  */
@@ -27,13 +30,14 @@ export function readPageChoice(query) {
     loginContext: read('loginContext'),
     customer: read('customer'),
     scenario: read('scenario'),
+    language: read('lang'),
     theme: /** @type {'dark' | 'light'} */ (read('theme') === 'dark' ? 'dark' : 'light'),
   };
   return { ...choice, problems: findProblems(choice) };
 }
 
 /** @param {Omit<PageChoice, 'problems'>} choice */
-function findProblems({ distributor, loginContext, customer, scenario }) {
+function findProblems({ distributor, loginContext, customer, scenario, language }) {
   const problems = [];
   if (distributor !== undefined && !distributors.includes(distributor)) {
     problems.push(`Distributøren «${distributor}» finnes ikke.`);
@@ -44,6 +48,7 @@ function findProblems({ distributor, loginContext, customer, scenario }) {
   if (customer !== undefined && !Object.hasOwn(customers, customer)) {
     problems.push(`Kunden «${customer}» finnes ikke.`);
   }
+  if (language !== undefined && !Object.hasOwn(languages, language)) problems.push(`Språket «${language}» finnes ikke.`);
   for (const name of parseScenario(scenario ?? '').unknown) problems.push(`Scenarioet «${name}» finnes ikke.`);
   return problems;
 }

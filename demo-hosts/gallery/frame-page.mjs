@@ -12,7 +12,7 @@ import { framePath } from './gallery-page.mjs';
 export async function frameReply(choice, cookies) {
   const nonce = randomBytes(16).toString('base64');
   const template = await readFile(new URL('frame.html', import.meta.url), 'utf8');
-  const { entry, state, distributor, theme, loginContext } = choice;
+  const { entry, state, distributor, theme, language, loginContext } = choice;
   const { properties, rejects, steps, config, beside = [] } = state;
   const isElement = entry.tag.startsWith('kfp-');
   const runtime = { distributor, 'login-context': loginContext, ...(config && { config: JSON.stringify(config) }) };
@@ -22,6 +22,7 @@ export async function frameReply(choice, cookies) {
   const parts = {
     title: `${entry.tag}: ${escapeHtml(state.text)}`,
     theme,
+    language,
     plan: escapeHtml(JSON.stringify({ tag: entry.tag, properties, rejects, steps })),
     script: isElement ? '/dist/kfp.js' : '/demo/gallery/parts.js',
     runtime: isElement ? `${tagText('kfp-runtime', runtime)}${beside.map((tag) => tagText(tag, {})).join('')}` : '',

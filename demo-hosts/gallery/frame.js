@@ -25,16 +25,14 @@ const waitFor = async (find) => {
 };
 
 const roots = () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-const textOf = ({ textContent }) => textContent.replace(/\s+/g, ' ').trim();
 const isFree = (one) => one.getAttribute('aria-disabled') !== 'true' && one.getClientRects().length > 0;
-const findOne = (selector, isIt) => waitFor(() =>
-  roots().flatMap((root) => [...root.querySelectorAll(selector)]).find((one) => isFree(one) && isIt(one)));
+const findAll = (selector) => roots().flatMap((root) => [...root.querySelectorAll(selector)]).filter(isFree);
 
 const kinds = {
-  press: async (text) => (await findOne('button, a', (one) => textOf(one).startsWith(text)))?.click(),
-  choose: async (text) => (await findOne('label', (one) => textOf(one) === text))?.click(),
+  press: async (name) => (await waitFor(() => findAll(`[data-track-as="${name}"]`)[0]))?.click(),
+  choose: async (place) => (await waitFor(() => findAll('[type=radio], [type=checkbox]')[place - 1]))?.click(),
   async write(text) {
-    const field = await findOne('textarea, input:not([type=radio], [type=checkbox])', ({ value }) => value === '');
+    const field = await waitFor(() => findAll('textarea, input:not([type=radio], [type=checkbox])').find(({ value }) => value === ''));
     if (!field) return;
     field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -12,6 +12,7 @@ export const themes = ['light', 'dark', 'both'];
  * @property {string} distributor or `all`
  * @property {string} theme or `both`
  * @property {string} width
+ * @property {string} language
  * @property {string} loginContext the state's unless the address names one
  * @property {string} customer the same
  * @property {string} scenario the same
@@ -42,6 +43,7 @@ export function readGalleryChoice(query) {
     distributor,
     theme: themes.includes(theme) ? theme : 'light',
     width: widths.includes(width) ? width : 'full',
+    language: page.language ?? 'nb',
     loginContext: page.loginContext ?? state.value.loginContext ?? 'NETTBANK',
     customer: page.customer ?? state.value.customer ?? 'full',
     scenario: page.scenario ?? state.value.scenario ?? '',

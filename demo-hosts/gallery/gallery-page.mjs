@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { customers } from '../../testing/customers/customers.mjs';
 import { escapeHtml } from '../escape-html.mjs';
-import { distributors, loginContexts } from '../page-choice.mjs';
+import { distributors, languages, loginContexts } from '../page-choice.mjs';
 import { pageReply } from '../reply.mjs';
 import { entries } from './entries.mjs';
 import { distributorsOf, themesOf } from './gallery-choice.mjs';
@@ -42,7 +42,7 @@ export async function galleryReply(choice, cookies) {
 const nameOf = (tag) => (tag.startsWith('kfp-') ? tag : 'Deler');
 
 /** What the address keeps from one link to the next. @param {GalleryChoice} choice */
-const kept = ({ distributor, theme, width, asked }) => ({ distributor, theme, width, ...asked });
+const kept = ({ distributor, theme, width, language, asked }) => ({ distributor, theme, width, lang: language, ...asked });
 
 /** @param {Record<string, string | undefined>} fields */
 const queryOf = (fields) =>
@@ -59,13 +59,14 @@ function galleryLink(choice, entry, state, text, isCurrent) {
 }
 
 /** @param {GalleryChoice} choice */
-function controls({ entry, state, distributor, theme, width, asked }) {
+function controls({ entry, state, distributor, theme, width, language, asked }) {
   const ofState = { '': 'tilstandens' };
   return [
     `<input type="hidden" name="element" value="${entry.tag}"><input type="hidden" name="state" value="${state.name}">`,
     select('distributor', 'Distributør', { ...named(distributors), all: 'alle' }, distributor),
     select('theme', 'Tema', { light: 'lyst', dark: 'mørkt', both: 'begge' }, theme),
     select('width', 'Bredde', { full: 'hele', 800: '800 px', 320: '320 px' }, width),
+    select('lang', 'Språk', languages, language),
     select('customer', 'Kunde', { ...ofState, ...named(Object.keys(customers)) }, asked.customer ?? ''),
     select('loginContext', 'Innlogging', { ...ofState, ...named(loginContexts) }, asked.loginContext ?? ''),
     `<label>Scenario <input name="scenario" value="${escapeHtml(asked.scenario ?? '')}" placeholder="tilstandens"></label>`,
@@ -82,10 +83,10 @@ const select = (name, label, options, chosen) =>
 
 /** @param {GalleryChoice} choice */
 function frames(choice) {
-  const { entry, state, width, asked } = choice;
+  const { entry, state, width, language, asked } = choice;
   const all = distributorsOf(choice).flatMap((distributor) => themesOf(choice).map((theme) => ({ distributor, theme })));
   return all.map(({ distributor, theme }) => {
-    const query = queryOf({ element: entry.tag, state: state.name, distributor, theme, ...asked });
+    const query = queryOf({ element: entry.tag, state: state.name, distributor, theme, lang: language, ...asked });
     const label = `${distributor}, ${theme === 'dark' ? 'mørkt' : 'lyst'}`;
     const source = escapeHtml(`${framePath}${state.path ?? ''}?${query}`);
     const height = state.height ? ` data-height="${state.height}"` : '';

@@ -42,6 +42,25 @@ test('each state has an address of its own, a known customer and known scenarios
   }
 });
 
+test('what a step presses is tracked by that name, and so the same in every language', () => {
+  const names = readFileSync('src/runtime/analytics/event-names.ts', 'utf8');
+  const pressed = entries.flatMap(({ states }) => states.flatMap(({ steps = [] }) => steps.flatMap(({ press = [] }) => press)));
+  assert.ok(pressed.length > 20);
+  assert.deepEqual(pressed.filter((name) => !new RegExp(`^  '?${name}'?:`, 'm').test(names)), []);
+});
+
+test('the language of the gallery is that of its frames and links; its own words stay Norwegian', async (t) => {
+  const { origin } = await startServer(t);
+  const { text } = await openPage(origin, 'element=kfp-offers&lang=nn', gallery);
+  assert.match(text, /<html lang="nb"/);
+  assert.match(text, /<option value="nn" selected>nynorsk<\/option>/);
+  const links = Array.from(text.matchAll(/<a href="\/demo\/gallery\/\?([^"]*)"/g), ([, query]) => query);
+  assert.deepEqual(links.filter((query) => !query.includes('lang=nn')), []);
+  const [, source] = /<iframe src="([^"]*)"/.exec(text);
+  const frame = await (await fetch(origin + source.replaceAll('&amp;', '&'))).text();
+  assert.match(frame, /<html lang="nn"/);
+});
+
 test('one frame for each distributor and theme, which share the session of the gallery', async (t) => {
   const { origin } = await startServer(t);
   const page = await openPage(origin, 'element=kfp-offers&state=tomt&distributor=all&theme=both', gallery);
@@ -70,7 +89,7 @@ test('the address may name customer, scenario and login context in place of the 
 
 test('an unknown element, state or choice gets the page that lists the known ones', async (t) => {
   const { origin } = await startServer(t);
-  for (const query of ['element=kfp-x', 'element=kfp-offers&state=x', 'customer=x', 'scenario=x', 'distributor=x']) {
+  for (const query of ['element=kfp-x', 'element=kfp-offers&state=x', 'customer=x', 'scenario=x', 'distributor=x', 'lang=x']) {
     for (const path of [gallery, `${gallery}frame/`]) {
       const { response, text } = await openPage(origin, query, path);
       assert.equal(response.status, 400, query);

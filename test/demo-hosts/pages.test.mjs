@@ -83,7 +83,7 @@ test('the address sets distributor and login context, escaped CF-30', async (t) 
 test('an unknown customer, scenario or distributor gets a page that lists the known ones', async (t) => {
   const { origin } = await startServer(t);
   const evil = encodeURIComponent('<img src=x onerror=alert(1)>');
-  const queries = ['customer', 'scenario', 'distributor', 'loginContext'].map((name) => `${name}=${evil}`);
+  const queries = ['customer', 'scenario', 'distributor', 'loginContext', 'lang'].map((name) => `${name}=${evil}`);
   for (const query of [...queries, 'customer=constructor']) {
     const { response, text, cookies } = await openPage(origin, query);
     assert.equal(response.status, 400, query);
@@ -91,6 +91,21 @@ test('an unknown customer, scenario or distributor gets a page that lists the kn
     assert.ok(!text.includes('<img'), query);
     const known = [...Object.keys(customers), ...endpointNames];
     for (const name of known) assert.ok(text.includes(`<code>${name}</code>`), name);
+  }
+});
+
+test('the configuration has the language that the address of the page asks for, and none without CF-41', async (t) => {
+  const { origin } = await startServer(t);
+  const languageOf = async (query, path) => {
+    const { cookies } = await openPage(origin, query, path);
+    const headers = { Cookie: cookies.join('; '), Referer: `${origin}${path}?${query}` };
+    const text = await (await fetch(`${origin}/demo/config.js`, { headers })).text();
+    return JSON.parse(/^window\.kfpConfig = (.*?^\});$/ms.exec(text)[1]).language;
+  };
+  for (const path of ['/demo/online-bank/', '/demo/mobile-bank/', '/demo/own-routes/', '/demo/failed-calls/']) {
+    for (const language of ['nb', 'nn', 'en']) assert.equal(await languageOf(`lang=${language}`, path), language, path);
+    assert.equal(await languageOf('', path), undefined, path);
+    assert.match((await openPage(origin, 'lang=en', path)).text, /<html lang="nb"/, 'Its own words are Norwegian.');
   }
 });
 

@@ -15,14 +15,14 @@ export const customerStates = [
       state('last', 'Kan ikke endres', { customer: 'locked' }),
       state('papir', 'Dokumenter på papir', { customer: 'paper' }),
       state('lange-navn', 'Lange navn', { customer: 'long-names' }),
-      state('endrer', 'Endrer e-post', { steps: [{ press: 'Endre' }] }),
+      state('endrer', 'Endrer e-post', { steps: [{ press: 'edit' }] }),
       state('ble-ikke-lagret', 'Ble ikke lagret', {
-        scenario: 'kontaktinformasjon-500', steps: [{ press: 'Endre' }, { press: 'Lagre' }],
+        scenario: 'kontaktinformasjon-500', steps: [{ press: 'edit' }, { press: 'save' }],
       }),
       state('livsystemet-svarer-ikke', 'Livsystemet svarer ikke', { customer: 'double', scenario: 'liv-kunde-timeout' }),
       state('livsystemet-feiler', 'Livsystemet feiler', { customer: 'double', scenario: 'liv-kunde-500' }),
       state('halvt-lagret', 'Lagret, kanskje ikke i livsystemet', {
-        customer: 'double', scenario: 'liv-kunde-500', steps: [{ press: 'Endre' }, { press: 'Lagre' }],
+        customer: 'double', scenario: 'liv-kunde-500', steps: [{ press: 'edit' }, { press: 'save' }],
       }),
       state('adressefeil', 'Adressen kom ikke', { scenario: 'kundeadresser-500' }),
       loggedOut,
@@ -33,10 +33,10 @@ export const customerStates = [
     states: [
       state('spor', 'Spør', { scenario: 'expires-in-50', ...overlay }),
       state('feil', 'Økten ble ikke forlenget', {
-        scenario: 'expires-in-50,session-extend-500', steps: [{ press: 'Fortsett økten' }], ...overlay,
+        scenario: 'expires-in-50,session-extend-500', steps: [{ press: 'extend-session' }], ...overlay,
       }),
       state('forlenger', 'Forlenger', {
-        scenario: 'expires-in-50,session-extend-timeout', steps: [{ press: 'Fortsett økten' }], ...overlay,
+        scenario: 'expires-in-50,session-extend-timeout', steps: [{ press: 'extend-session' }], ...overlay,
       }),
     ],
   },

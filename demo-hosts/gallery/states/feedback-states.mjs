@@ -8,10 +8,10 @@ const followUp = [
   { type: 'text', label: 'Er det noe du savner?', helpLabel: 'Noen få ord holder.' },
 ];
 
-const no = { choose: 'Nei' };
-const send = { press: 'Send' };
-const start = [no, send, { press: 'Jeg har tid!' }];
-const next = { press: 'Neste' };
+const no = { choose: 2 };
+const send = { press: 'send' };
+const start = [no, send, { press: 'accept' }];
+const next = { press: 'next' };
 const withFollowUp = { properties: { followUp } };
 const withContact = { attributes: { contact: 'email-phone' } };
 
@@ -41,26 +41,26 @@ export const feedbackStates = [
       }),
       state('egne-valg', 'Eget spørsmål, flere valg', {
         properties: { question: { type: 'checkbox', label: 'Hva lette du etter?', helpLabel: 'Velg gjerne flere.', options } },
-        steps: [{ choose: 'Ofte' }],
+        steps: [{ choose: 1 }],
       }),
       state('flere-sporsmal', 'Tilbud om flere spørsmål', { ...withFollowUp, steps: [no, send] }),
-      state('steg-1', 'Steg 1: radioknapper', { ...withFollowUp, steps: [...start, { choose: 'Sjelden' }] }),
+      state('steg-1', 'Steg 1: radioknapper', { ...withFollowUp, steps: [...start, { choose: 2 }] }),
       state('steg-2', 'Steg 2: avkryssing', { ...withFollowUp, steps: [...start, next] }),
       state('steg-3', 'Steg 3: smilefjes', { ...withFollowUp, steps: [...start, next, next] }),
       state('steg-4', 'Steg 4: fritekst', { ...withFollowUp, steps: [...start, next, next, next] }),
-      state('ferdig', 'Ferdig med spørsmålene', { ...withFollowUp, steps: [...start, next, next, next, { press: 'Send inn' }] }),
+      state('ferdig', 'Ferdig med spørsmålene', { ...withFollowUp, steps: [...start, next, next, next, { press: 'submit' }] }),
       state('kontakt', 'Kontakt', { ...withContact, steps: [no, send] }),
-      state('kontakt-mangler', 'Kontakt, ikke utfylt', { ...withContact, steps: [no, send, { press: 'Send inn' }] }),
+      state('kontakt-mangler', 'Kontakt, ikke utfylt', { ...withContact, steps: [no, send, { press: 'submit' }] }),
       state('kontakt-ugyldig', 'Kontakt, ugyldig', {
-        ...withContact, steps: [no, send, { write: 'kari@' }, { write: '123' }, { press: 'Send inn' }],
+        ...withContact, steps: [no, send, { write: 'kari@' }, { write: '123' }, { press: 'submit' }],
       }),
       state('kontakt-feil', 'Kontakt, verten feiler', {
         attributes: { contact: 'email' },
         rejects: ['onContact'],
-        steps: [no, send, { write: 'kari@example.no' }, { press: 'Send inn' }],
+        steps: [no, send, { write: 'kari@example.no' }, { press: 'submit' }],
       }),
       state('kontakt-takk', 'Kontakt, takk', {
-        attributes: { contact: 'email' }, steps: [no, send, { write: 'kari@example.no' }, { press: 'Send inn' }],
+        attributes: { contact: 'email' }, steps: [no, send, { write: 'kari@example.no' }, { press: 'submit' }],
       }),
       state('ugyldig', 'Ugyldig smilefjes: tomt', {
         properties: { question: { type: 'smiley', label: 'Hva?', options: [{ value: 6 }] } },

@@ -1,7 +1,7 @@
 import { apiStates, loggedOut, state } from './state.mjs';
 
-const remove = { press: 'Fjern tilbud' };
-const confirm = { press: 'Ja, fjern tilbudet' };
+const remove = { press: 'remove-offer' };
+const confirm = { press: 'confirm-removal' };
 
 /** The elements about insurances. @type {import('./state.mjs').Entry[]} */
 export const insuranceStates = [
@@ -14,7 +14,7 @@ export const insuranceStates = [
       state('kildefeil', 'Mangler noen forsikringer', { scenario: 'source-error' }),
       state('mange', 'Mange', { customer: 'many' }),
       state('lange-navn', 'Lange navn', { customer: 'long-names' }),
-      state('hjelp', 'Hjelpetekst', { steps: [{ press: 'Vis hjelpetekst' }] }),
+      state('hjelp', 'Hjelpetekst', { steps: [{ press: 'show-total-help' }] }),
       state('lo', 'LO-medlem', { customer: 'union' }),
       state('partner', 'Med partneravtaler', { customer: 'bank-customer' }),
       state('samme-nummer', 'Flere på ett avtalenummer', { customer: 'same-number' }),
@@ -67,7 +67,7 @@ export const insuranceStates = [
     tag: 'kfp-purchase-entries',
     states: [
       state('fullt', 'Fullt'),
-      state('annen-gruppe', 'Annen gruppe åpen', { steps: [{ press: 'Liv og helse' }] }),
+      state('annen-gruppe', 'Annen gruppe åpen', { steps: [{ press: 'buy-health' }] }),
       state('lo', 'LO-medlem', { attributes: { 'is-lo': '' } }),
       loggedOut,
     ],
@@ -76,7 +76,7 @@ export const insuranceStates = [
     tag: 'kfp-other-insurances',
     states: [
       state('fullt', 'Fullt'),
-      state('apent', 'Ett kort åpent', { steps: [{ press: 'Fjordbanken Kort' }] }),
+      state('apent', 'Ett kort åpent', { steps: [{ press: 'other-insurance' }] }),
       state('tomt', 'Tomt', { config: { andreForsikringer: [] } }),
       loggedOut,
     ],

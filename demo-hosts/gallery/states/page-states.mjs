@@ -27,7 +27,7 @@ export const pageStates = [
     states: [
       state('vanlig', 'Vanlig', { attributes: { path: '/privat/forsikring/oversikt' }, height: 480 }),
       state('tilbake', 'Med tilbake', { attributes: { variant: 'ny', path: '/privat/forsikring/oversikt/tilbud' }, height: 480 }),
-      state('meny', 'Menyen åpen, på små skjermer', { steps: [{ press: 'Meny' }], height: 640 }),
+      state('meny', 'Menyen åpen, på små skjermer', { steps: [{ press: 'menu' }], height: 640 }),
       state('uten-tilbud', 'Uten tilbud', { customer: 'none', height: 480 }),
       state('mobilbank', 'I mobilbanken', { loginContext: 'MOBILBANK', height: 480 }),
       loggedOut,

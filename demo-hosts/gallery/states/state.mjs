@@ -1,7 +1,7 @@
 /**
  * @typedef {object} Step something that the customer, or the host, does once the element is there
- * @property {string} [press] text that a button or link begins with
- * @property {string} [choose] text of a radio button or checkbox
+ * @property {string} [press] the first button that is tracked by this name, which is the same in every language
+ * @property {number} [choose] place of a radio button or checkbox, from 1
  * @property {string} [write] what goes into the first text box that is empty
  * @property {string} [call] method of the element, with its arguments in `with`
  * @property {unknown[]} [with]

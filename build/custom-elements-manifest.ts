@@ -1,6 +1,14 @@
 import { defaultLook } from '../src/ui/style/looks.ts';
 import type { PublishedElement } from './published-element.ts';
 
+/** A text of an element, by which hosts can replace it, in each language. */
+export interface ElementText {
+  readonly key: string;
+  readonly nb: string;
+  readonly nn: string;
+  readonly en: string;
+}
+
 export interface HostEvent {
   /** TypeScript type of its `detail`. */
   readonly detail: string;
@@ -12,11 +20,13 @@ export interface HostEvent {
  * `dist/custom-elements.json`, by schema 2.1.0 of the custom-elements manifest.
  *
  * @param hostEvents every event, by its type
+ * @param texts of the elements, by tag; no field of the schema, which lets others be
  * @throws {Error} for an event or a custom property that they do not have
  */
 export function customElementsManifest(
   elements: readonly PublishedElement[],
   hostEvents: Readonly<Record<string, HostEvent>>,
+  texts: Readonly<Record<string, readonly ElementText[]>>,
 ) {
   const modules = elements.map((element) => {
     const { tag, className: name } = element;
@@ -42,6 +52,7 @@ export function customElementsManifest(
         slots: named(element.slots),
         cssParts: named(element.parts),
         cssProperties: named(element.cssProperties).map((property) => ({ ...property, default: cssDefault(property.name) })),
+        texts: texts[tag] ?? [],
       }],
       exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name, module: path } }],
     };

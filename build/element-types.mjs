@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { readElementNames } from './element-names.mjs';
+import { readElementTexts } from './element-texts.mjs';
 import { readHostTypes } from './host-types.mjs';
 import { loadTypeScript } from './load-type-script.mjs';
 import { writeReactComponents } from './react-components.mjs';
@@ -33,7 +34,7 @@ export async function writeElementTypes({ out }) {
       './build/custom-elements-manifest.ts', './build/type-declarations.ts', './build/framework-types.ts', './build/editor-data.ts', './build/design-tokens.ts',
     ]);
   const { hostTypes, hostEvents } = await readHostTypes();
-  const manifest = customElementsManifest(elements, hostEvents);
+  const manifest = customElementsManifest(elements, hostEvents, await readElementTexts());
   const written = {
     'custom-elements.json': json(manifest),
     'tokens.json': json(designTokens()),

@@ -15,9 +15,11 @@ const ofRuntime = ['distributor', 'login-context'];
  */
 export function liveData(manifest, codeOf) {
   const declarations = manifest.modules.map(({ declarations: [declaration] }) => declaration);
+  const [text] = declarations.flatMap(({ texts }) => texts);
   const [{ type }] = declarations[0].attributes.filter(({ name }) => name === 'distributor');
   return {
     distributors: wordsOf(type.text),
+    languages: Object.keys(text).filter((name) => name !== 'key'),
     customers: Object.keys(customers),
     scenarios: Object.keys(generalScenarios),
     faults: Object.keys(faultKinds),

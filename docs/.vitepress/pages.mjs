@@ -7,7 +7,7 @@ export const chapters = [
   },
   {
     title: 'Guides: make it yours',
-    pages: ['router', 'theme', 'consent', 'session', 'analytics', 'csp', 'server'].map((name) => `guides/${name}`),
+    pages: ['router', 'theme', 'languages', 'consent', 'session', 'analytics', 'csp', 'server'].map((name) => `guides/${name}`),
   },
   {
     title: 'Guides: run it',
@@ -16,7 +16,7 @@ export const chapters = [
   {
     title: 'Reference',
     pages: [
-      ...['index', 'configuration', 'events', 'tracked-events', 'errors', 'figures', 'custom-properties', 'api', 'package'].map((name) => `reference/${name}`),
+      ...['index', 'configuration', 'events', 'tracked-events', 'errors', 'figures', 'custom-properties', 'texts', 'api', 'package'].map((name) => `reference/${name}`),
       'versions',
     ],
   },

@@ -21,6 +21,7 @@ export function referenceTables({ elements, files, openapi }) {
     ...declarations.map((element) => [element.tagName, elementTables(element, files, openapi)]),
     ['elements', `## All elements\n\n${table(['element', 'what it is'], declarations.map(({ tagName, description }) => [`[${tagName}](./elements/${tagName}.md)`, description]))}`],
     ['custom-properties', table(['custom property', 'what', 'default'], cssProperties.map((one) => [code(one.name), one.description, code(one.default)]))],
+    ['texts', catalogues(declarations)],
     ['scale', scaleTables(files)],
     ['api', `## Each call, with what it sends and gets\n\n${calls(openapi)}`],
   ]);
@@ -42,10 +43,30 @@ function elementTables(element, files, openapi) {
     chapter('Slots', ['slot', 'what'], element.slots.map((one) => [code(one.name), one.description])),
     chapter('Parts', ['part', 'what'], element.cssParts.map((one) => [code(one.name), one.description])),
     element.cssProperties.length > 0 && '## Custom properties\n\nIt takes all of the [custom properties](../custom-properties.md).',
+    element.texts.length > 0 && `## Texts\n\nIt can show those of ${catalogueNames(element).map((name) => `[${name}](../texts.md#${name.toLowerCase()})`).join(', ')}.`,
     `## Calls\n\nWhen it is first shown, to the stand-in API's usual customer of \`eika\`: ${callsOf[element.tagName].map((name) => code(callNamed(name, openapi))).join(', ')}. [The API](../api.md) has each call, also those that follow when the customer changes something.`,
     `## Size\n\n${size(element.tagName, files)}`,
   ].filter(Boolean).join('\n\n');
 }
+
+/** @returns {string[]} */
+const catalogueNames = ({ texts }) => [...new Set(texts.map(({ key }) => key.split('.')[0]))];
+
+/** Each catalogue once, with the elements that can show it. */
+function catalogues(declarations) {
+  const withTexts = declarations.filter(({ texts }) => texts.length > 0);
+  const names = [...new Set(withTexts.flatMap(catalogueNames))].sort();
+  return names.map((name) => {
+    const elements = withTexts.filter((element) => catalogueNames(element).includes(name));
+    const places = elements.length === withTexts.length ? 'every element' : elements.map(({ tagName }) => `[${tagName}](./elements/${tagName}.md)`).join(', ');
+    const rows = elements[0].texts.filter(({ key }) => key.startsWith(`${name}.`));
+    return `## ${name}\n\nIn ${places}.\n\n${table(['key', 'bokmål', 'nynorsk', 'English'], rows.map(({ key, nb, nn, en }) =>
+      [code(key), inLanguage('nb', nb), inLanguage('nn', nn), en]))}`;
+  }).join('\n\n');
+}
+
+/** Read aloud as what it is, in a page in English. */
+const inLanguage = (language, text) => `<span lang="${language}">${text}</span>`;
 
 function callNamed(name, { paths }) {
   const found = Object.entries(paths).flatMap(([path, methods]) =>

@@ -61,6 +61,22 @@ describe('custom-elements.json', () => {
     assert.deepEqual([...published].sort(), dispatched);
   });
 
+  test('each element has the texts that its code can come to, also late, in each language EL-21', () => {
+    const textsOf = (tag) => manifest.modules.find(({ path }) => path.endsWith(`/${tag}.js`)).declarations[0].texts;
+    assert.deepEqual(textsOf('kfp-offers').find(({ key }) => key === 'offers.title'),
+      { key: 'offers.title', nb: 'Tilbudene dine', nn: 'Tilboda dine', en: 'Your offers' });
+    const catalogues = (tag) => [...new Set(textsOf(tag).map(({ key }) => key.split('.')[0]))];
+    assert.deepEqual(catalogues('kfp-offers'), ['amounts', 'banner', 'feedback', 'link', 'offers', 'sessionNote', 'shell']);
+    assert.deepEqual(catalogues('kfp-runtime'), []);
+    // It loads the areas, and they load parts of theirs.
+    const ofPortal = catalogues('kfp-portal');
+    for (const name of ['profile', 'forms', 'lateBlocks', 'sessionWarning']) assert.ok(ofPortal.includes(name), name);
+    for (const { declarations: [{ texts }] } of manifest.modules) {
+      assert.equal(new Set(texts.map(({ key }) => key)).size, texts.length);
+      for (const { key, nb, nn, en } of texts) for (const text of [nb, nn, en]) assert.ok(text?.trim(), key);
+    }
+  });
+
   test('each event has the type of its detail EL-21', () => {
     const { events } = manifest.modules.find(({ path }) => path.endsWith('kfp-offers.js')).declarations[0];
     assert.equal(events.find(({ name }) => name === 'kfp-ready').type.text, 'CustomEvent<{ tag: string }>');

@@ -145,6 +145,17 @@ describe('the reference', () => {
     assert.deepEqual(published('cssParts').filter((name) => !isTold(read('guides/theme'), name)), []);
   });
 
+  test('tells of each text, once, and which element can show it EL-21', () => {
+    const keys = [...new Set(elements.flatMap(({ texts }) => texts.map(({ key }) => key)))].sort();
+    assert.deepEqual(rowNames(tables.get('texts')).sort(), keys);
+    assert.match(tables.get('texts'), /^## tasks\n\nIn \[kfp-overview\]\([^)]*\), \[kfp-portal\]\([^)]*\), \[kfp-tasks\]\([^)]*\)\.$/m);
+    assert.match(tables.get('texts'), /^## shell\n\nIn every element\.$/m);
+    const headings = anchorsOf(tables.get('texts'));
+    const links = elements.flatMap(({ tagName }) => [...tables.get(tagName).matchAll(/texts\.md#([\w-]+)/g)].map(([, anchor]) => anchor));
+    assert.ok(links.length > 100);
+    assert.deepEqual(links.filter((anchor) => !headings.includes(anchor)), []);
+  });
+
   test('tells of each call of the API, in words and with its answer', () => {
     const { paths } = JSON.parse(readFileSync('testing/openapi.json', 'utf8'));
     const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path]));

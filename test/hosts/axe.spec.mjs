@@ -1,6 +1,7 @@
 import { entries } from '../../demo-hosts/gallery/entries.mjs';
 import { axeSource, axeTags, findWithAxe, runAxe } from './axe.mjs';
 import { answeredConsent, expect, test as base } from './fixtures.mjs';
+import { frameOf, queryOf, quietOf, settle } from './gallery-states.mjs';
 import { inWebkit } from './in-webkit.mjs';
 
 /*
@@ -34,27 +35,8 @@ const test = base.extend({
   },
 });
 
-/** Runs in the page: until nothing has changed for so many milliseconds, ten seconds at most. */
-async function settle(quiet) {
-  const roots = (root) => [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : []))];
-  const sizes = () => roots(document).map((root) => (root.body ?? root).innerHTML.length).join();
-  const start = performance.now();
-  let since = start;
-  let before = sizes();
-  while (performance.now() - since < quiet && performance.now() - start < 10_000) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const now = sizes();
-    if (now !== before) since = performance.now();
-    before = now;
-  }
-}
-
-/** A failed read is tried again after a second. @param {string} [scenario] */
-const quietOf = (scenario = '') => (/-500|-html/.test(scenario) ? 1500 : 700);
 const setTheme = (theme) => (document.documentElement.dataset.theme = theme);
 const sideways = () => document.scrollingElement.scrollWidth - window.innerWidth;
-const queryOf = (tag, { name }) => `element=${tag}&state=${name}&distributor=sb1`;
-const frameOf = (tag, state) => `/demo/gallery/frame/${state.path ?? ''}?${queryOf(tag, state)}`;
 const tell = (engine, tag, states, runs) => {
   if (isLong) console.log(`E4 ${engine} ${tag}: ${runs} runs of axe in ${states.length} states`);
 };
@@ -72,7 +54,7 @@ for (const { tag, states } of shown) {
     };
     for (const state of states) {
       await page.goto(`${demo.origin}${frameOf(tag, state)}`);
-      await page.evaluate(settle, quietOf(state.scenario));
+      await page.evaluate(settle, quietOf(state));
       for (const width of widths) {
         const where = `${state.name}, ${width} px`;
         await page.setViewportSize({ width, height: 900 });
@@ -129,5 +111,5 @@ async function show(session, origin, tag, state, width) {
   await session.resize(isFramed ? 1000 : width, 900);
   await session.open(origin + (isFramed ? `/demo/gallery/?${queryOf(tag, state)}&width=${width}` : frameOf(tag, state)));
   if (isFramed) await session.enterFrame(0);
-  await session.run(settle, quietOf(state.scenario));
+  await session.run(settle, quietOf(state));
 }

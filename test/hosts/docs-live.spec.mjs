@@ -51,6 +51,31 @@ test('a changed attribute changes the element that is there, and the code', asyn
   await expect(exampleOf(page).locator('kfp-offers')).toHaveAttribute('heading-level', '4');
 });
 
+test('a chosen language is that of the element that is there, and its lang in the code', async ({ open, page }) => {
+  await open(offersPage);
+  await expect(offersOf(page)).toHaveCount(5);
+  await exampleOf(page).locator('body').evaluate(() => Object.assign(window, { isSamePage: true }));
+  await choose(page, 'Language', 'en');
+  await expect(exampleOf(page).getByRole('heading', { name: 'Your offers' })).toBeVisible();
+  await expect(page.locator('.live-code code')).toContainText('<kfp-offers lang="en"></kfp-offers>');
+  expect(await exampleOf(page).locator('body').evaluate(() => window.isSamePage)).toBe(true);
+  await choose(page, 'Customer', 'one');
+  await expect(exampleOf(page).getByRole('heading', { name: 'Your offers' })).toBeVisible();
+  await choose(page, 'Language', '');
+  await expect(exampleOf(page).getByRole('heading', { name: 'Tilbudene dine' })).toBeVisible();
+  await expect(page.locator('.live-code code')).toContainText('<kfp-offers></kfp-offers>');
+
+  await open(`${site}start.html`);
+  await choose(page, 'Language', 'nn');
+  await expect(exampleOf(page).locator('kfp-overview').getByRole('heading', { name: 'Forsikringane dine' })).toBeVisible();
+  await expect(exampleOf(page).getByRole('heading', { name: 'Tilboda dine' })).toBeVisible();
+
+  // It has a lang of its own.
+  await open(`${site}reference/elements/kfp-toasts.html`);
+  await expect(page.getByLabel('lang', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Language', { exact: true })).toHaveCount(0);
+});
+
 test('a fault shows what a customer sees, and calls and events are listed', async ({ open, page }) => {
   await open(offersPage);
   const log = page.getByRole('region', { name: 'Calls and events' }).getByRole('listitem');

@@ -28,6 +28,19 @@ test('the gallery by keyboard: an element, a state, a theme, and the events as t
   expect(await focusedText(page)).toBe('Til visningen');
 });
 
+test('the gallery shows a state in the language that is chosen, and so does a bank whose address asks for it', async ({ open, page }) => {
+  await open(`${gallery}?element=kfp-feedback&state=takk`);
+  await expect(shown(page).getByText('Takk for tilbakemeldingen din!')).toBeVisible();
+  await page.getByLabel('Språk').selectOption('engelsk');
+  await page.getByRole('button', { name: 'Vis' }).click();
+  await expect(shown(page).getByText('Thank you for your feedback!')).toBeVisible();
+  await expect(shown(page).locator(':root')).toHaveAttribute('lang', 'en');
+  await open('/demo/online-bank/?distributor=sbm&lang=nn');
+  await expect(page.locator('kfp-offers').getByRole('heading', { name: 'Tilboda dine' })).toBeVisible();
+  await expect(page.getByText('Her er forsikringane du har fått ein pris på.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kontoer' })).toBeVisible();
+});
+
 test('the gallery shows a state for every bank at once, and the parts, in any width', async ({ open, page }) => {
   await open(`${gallery}?element=kfp-offers&state=fjerner&distributor=all`);
   await expect(page.locator('iframe')).toHaveCount(7);

@@ -16,6 +16,7 @@ const derived = /^(Kfp\w+ extends HTMLElement|KfpElement(Map|Attributes|Properti
 export function readFacts({ manifest, declarations, own }) {
   const facts = [
     ...manifest.modules.flatMap(({ declarations: [element] }) => elementFacts(element)),
+    ...manifest.modules.flatMap(({ declarations: [{ texts = [] }] }) => texts.map(textFact)),
     ...declarations.flatMap(typeFacts),
     ...Object.keys(own.exports).map((name) => [`export ${name}`, '']),
     ...Object.keys(own.bin).map((name) => [`command ${name}`, '']),
@@ -44,6 +45,11 @@ function elementFacts({ tagName, deprecated, attributes, members, events, slots,
     ...ofTag('part', cssParts),
     ...ofTag('custom property', cssProperties, (property) => property.default),
   ];
+}
+
+/** A text by its key, with what has to stand in it. */
+function textFact({ key, nb }) {
+  return [`text ${key}`, (nb.match(/\{\w+\}/g) ?? []).sort().join(' ')];
 }
 
 function deprecation(name, text) {

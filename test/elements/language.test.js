@@ -91,6 +91,33 @@ describe('the language of an element LN-01 to LN-05', () => {
     expect(Boolean(control(element, 'Save'))).toBe(true);
   });
 
+  it('comes in the middle of a question, which stays with the focus on it LN-02', async () => {
+    const { page, element } = await openElements('<kfp-offers></kfp-offers>', 'Fjern tilbud');
+    control(element, 'Fjern tilbud').click();
+    await shows(element, 'Er du sikker på at du vil fjerne tilbudet?');
+    const { activeElement: question } = element.shadowRoot;
+    page.document.documentElement.lang = 'en';
+    await shows(element, 'Are you sure you want to remove the offer?');
+    expect([question.isConnected, element.shadowRoot.activeElement === question]).toEqual([true, true]);
+    expect(question.textContent).toBe('Are you sure you want to remove the offer?');
+    expect(Boolean(control(element, 'No, keep the offer'))).toBe(true);
+  });
+
+  it('comes while a dialog is open, which stays open with what is ticked LN-02', async () => {
+    document.cookie = 'kfp-language-test=; Path=/; Max-Age=0';
+    const page = await openPage({
+      body: '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-cookie-consent cookie-name="kfp-language-test"></kfp-cookie-consent>',
+      scripts: [loader],
+    });
+    const element = await until(() => page.document.querySelector('kfp-cookie-consent'), 'parsed');
+    const dialog = await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the dialog is open');
+    const [, statistics] = dialog.querySelectorAll('input');
+    statistics.click();
+    element.lang = 'en';
+    await until(() => dialog.textContent.includes('Accept all'), 'the dialog is in English');
+    expect([dialog.isConnected, dialog.open, statistics.isConnected, statistics.checked]).toEqual([true, true, true, true]);
+  });
+
   it('is bokmål where the words do not come, and the host is told LN-05', async () => {
     const base = `/faulty/${session}-language-1`;
     await fetch(`${base}?${new URLSearchParams({ fault: '404', files: '^chunks/(nn|en)-' })}`);

@@ -1,5 +1,5 @@
 import type { AttributeType } from './attribute-type.ts';
-import { warnOnce } from './warn.ts';
+import { warnInvalid } from './warn.ts';
 
 export interface AttributeDeclaration {
   /** Attribute name; the property beside it has the key of the declaration. */
@@ -34,6 +34,6 @@ export function readAttribute(tag: string, declaration: AttributeDeclaration, va
   const read = declaration.type.read(value);
   if (read !== undefined) return read;
   const shown = typeof value === 'string' ? JSON.stringify(value) : `a value of type ${typeof value}`;
-  warnOnce(`<${tag}> ${declaration.attribute}: ${shown} is not valid and is ignored.`);
+  warnInvalid(`<${tag}> ${declaration.attribute}: ${shown}`);
   return declaration.default;
 }

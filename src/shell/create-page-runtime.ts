@@ -4,7 +4,7 @@ import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { newSpan, randomHex } from '../platform/random.ts';
 import { createStore } from '../platform/store.ts';
-import { logError, warnOnce } from '../platform/warn.ts';
+import { logError } from '../platform/warn.ts';
 import type { EarlyCall, HostErrorReporter, HostValues } from '../runtime/host/host.ts';
 import { callHost, dispatchHostEvent } from '../runtime/host/host.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -32,7 +32,6 @@ export function providePageRuntime(): void {
   const page = globalThis as { [pageKey]?: PageRuntimes };
   const known = page[pageKey];
   const runtimes = known ?? (page[pageKey] = { first: version });
-  if (known && !runtimes[majorVersion]) warnOnce(`version ${version} and ${known.first} share no runtime.`);
   const own = (runtimes[majorVersion] ??= createPageRuntime(!known));
   own.offer(loadServices);
 }
@@ -65,8 +64,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
 
   async function startInTime(): Promise<Runtime> {
     const { whenHostIsParsed } = await firstThatLoads(offered);
-    await whenHostIsParsed();
-    if (isFirstVersion && !hosts[0] && !starting) warnOnce('no <kfp-runtime>: window.kfpConfig is used.');
+    await whenHostIsParsed(() => isFirstVersion && !hosts[0] && !starting);
     return start();
   }
 

@@ -46,7 +46,7 @@ function useDistributor(runtime: Runtime, element: Element, own: unknown): Distr
   const configured = useStore(runtime.config).distributorInfo.shortname;
   const distributor = parseDistributor(own) ?? parseDistributor(sources.distributor) ?? configured;
   if (distributor === undefined && !isNamed(element, sources)) {
-    warnOnce('no distributor is set: "none" counts.');
+    warnOnce('distributor-missing', 'no distributor is set: "none" counts.');
   }
   return distributor ?? 'none';
 }

@@ -1,7 +1,7 @@
 import { en } from '../languages/en.ts';
 import type { Catalogue, TextTree } from '../platform/texts.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
-import { warnOnce } from '../platform/warn.ts';
+import { warnInvalid, warnOnce } from '../platform/warn.ts';
 import type { Words } from '../ui/content/use-texts.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Words } from '../ui/content/use-texts.ts';
  * of and left out.
  */
 export function withOwnTexts(words: Words, given: unknown): Words {
-  if (!isPlainObject(given)) warnOnce(`configuration: texts.${words.language} is not valid and is ignored.`);
+  if (!isPlainObject(given)) warnInvalid(`configuration: texts.${words.language}`);
   const entries = isPlainObject(given) ? Object.entries(given) : [];
   const own = new Map(entries.filter((entry): entry is [string, string] => isUsable(words.language, ...entry)));
   const replaced = new Map<string, TextTree>();
@@ -35,7 +35,7 @@ function replace(tree: TextTree, place: string, own: ReadonlyMap<string, string>
 
 function isUsable(language: string, key: string, text: unknown): boolean {
   const wrong = whatIsWrong(key, text);
-  if (wrong) warnOnce(`configuration: texts.${language}["${key}"] ${wrong} and is ignored.`);
+  if (wrong) warnOnce('unusable-text', `configuration: texts.${language}["${key}"] ${wrong} and is ignored.`);
   return !wrong;
 }
 

@@ -3,10 +3,11 @@ import { findUnknownAttributes, findUnknownFields, findUnknownTags } from '../do
 import type { Problem } from '../doctor/page-facts.ts';
 import { readElements } from '../doctor/read-document.ts';
 import { mergePlain } from '../platform/plain-object.ts';
+import type { WarningId } from '../platform/warn.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { PageRuntime, RuntimeHost } from './page-runtime.ts';
-import { getPageElements, getPageRuntime } from './page-runtime.ts';
+import { firstVersion, getPageElements, getPageRuntime, majorVersion, version } from './page-runtime.ts';
 import { commonAttributes } from './with-common-attributes.ts';
 
 declare const __KFP_TAGS__: readonly string[];
@@ -41,14 +42,16 @@ function checkSoon(): void {
 }
 
 function check({ hosts, current }: PageRuntime): void {
-  if (hosts[1]) warnOnce('only the first <kfp-runtime> counts.');
+  if (hosts[1]) warnOnce('runtime-twice', 'only the first <kfp-runtime> counts.');
+  const first = firstVersion();
+  if (Number.parseInt(first, 10) !== majorVersion) warnOnce('two-versions', `version ${version} and ${first} share no runtime.`);
   const elements = readElements(ourTags, getPageElements().get().map(({ element }) => element));
-  warn(findUnknownTags({ elements, ourTags }));
+  warn('unknown-tag', findUnknownTags({ elements, ourTags }));
   checkDefinitions();
-  warn(findUnknownAttributes({ elements }));
+  warn('unknown-attribute', findUnknownAttributes({ elements }));
   const runtime = current();
   if (!runtime) return;
-  warn(findUnknownFields({ config: { written: runtime.sources.get().config, checked: runtime.config.get() } }));
+  warn('unknown-field', findUnknownFields({ config: { written: runtime.sources.get().config, checked: runtime.config.get() } }));
   warnOfLateConfig(runtime, hosts);
   if (runtime !== known) watchTimeout(runtime);
   known = runtime;
@@ -60,8 +63,8 @@ function whenIdle(run: () => void): void {
   else inLaterTask(run, 200);
 }
 
-function warn(problems: readonly Problem[]): void {
-  for (const { what, mend } of problems) warnOnce(`${what}: ${mend}.`);
+function warn(id: WarningId, problems: readonly Problem[]): void {
+  for (const { what, mend } of problems) warnOnce(id, `${what}: ${mend}.`);
 }
 
 /** Another script may have taken a tag of ours. */
@@ -69,7 +72,7 @@ function checkDefinitions(): void {
   for (const tag of ourTags) {
     const element = customElements.get(tag) as { readonly observedAttributes?: readonly string[] } | undefined;
     if (element && !element.observedAttributes?.includes(commonAttributes.distributor.attribute)) {
-      warnOnce(`<${tag}> was defined by another script before: load kfp first, or take that definition away.`);
+      warnOnce('tag-taken', `<${tag}> was defined by another script before: load kfp first, or take that definition away.`);
     }
   }
 }
@@ -83,7 +86,7 @@ function warnOfLateConfig({ sources }: Runtime, hosts: readonly RuntimeHost[]): 
   const now = mergePlain(kfpConfig, said['configAttribute'], said['config'], said['apiHost'] === undefined ? {} : { kfpApiHost: said['apiHost'] });
   for (const name of Object.keys(now)) {
     if (textOf(read[name]) === textOf(now[name])) continue;
-    warnOnce(`configuration: ${name} of window.kfpConfig was set after it had been read, and has no effect: set it before kfp is loaded, or as config of <kfp-runtime>.`);
+    warnOnce('configuration-late', `configuration: ${name} of window.kfpConfig was set after it had been read, and has no effect: set it before kfp is loaded, or as config of <kfp-runtime>.`);
   }
 }
 
@@ -101,6 +104,6 @@ function watchTimeout({ config }: Runtime): void {
   const { sessionTimeout } = config.get();
   config.subscribe(() => {
     if (config.get().sessionTimeout === sessionTimeout) return;
-    warnOnce('configuration: sessionTimeout was set after the first call, and has no effect: set it before kfp is loaded.');
+    warnOnce('configuration-late', 'configuration: sessionTimeout was set after the first call, and has no effect: set it before kfp is loaded.');
   });
 }

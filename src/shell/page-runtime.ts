@@ -20,7 +20,7 @@ export interface RuntimeHost {
 /** Gives the code that builds the services of the page; rejects when it does not come. */
 export type LoadServices = () => Promise<{
   readonly startRuntime: (options: Omit<RuntimeOptions, 'window' | 'elements'>) => Runtime | Promise<Runtime>;
-  readonly whenHostIsParsed: () => Promise<void>;
+  readonly whenHostIsParsed: (isMissing: () => boolean) => Promise<void>;
 }>;
 
 /** The one runtime of a page, shared by all elements, tags and copies of the bundle of one major version. */
@@ -54,7 +54,7 @@ export interface PageRuntimes extends Record<number, PageRuntime> {
 /** The page's one documented global: bundles meet there (D13). */
 export const pageKey = Symbol.for('kfp.runtime');
 
-type SharingPage = { readonly [pageKey]?: Partial<Record<number, PageRuntime>> };
+type SharingPage = { readonly [pageKey]?: Partial<PageRuntimes> };
 
 export function hasPageRuntime(): boolean {
   return (globalThis as SharingPage)[pageKey]?.[majorVersion] !== undefined;
@@ -63,6 +63,11 @@ export function hasPageRuntime(): boolean {
 /** The page's runtime; `kfp-runtime` is registered before any other element, and makes it. */
 export function getPageRuntime(): PageRuntime {
   return (globalThis as SharingPage)[pageKey]?.[majorVersion] as PageRuntime;
+}
+
+/** The version of the bundle that came first. */
+export function firstVersion(): string {
+  return (globalThis as SharingPage)[pageKey]?.first ?? version;
 }
 
 /** The connected elements of the page. Their list comes with the services: `kfp-runtime` itself needs none. */

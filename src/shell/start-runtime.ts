@@ -1,5 +1,6 @@
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
+import { warnOnce } from '../platform/warn.ts';
 import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { getPageElements } from './page-runtime.ts';
@@ -27,13 +28,17 @@ export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'
 
 /**
  * Resolves at DOMContentLoaded, or one task from now when that is later: from then on a `kfp-runtime` that is not
- * there is not to be expected. Only a page without one waits, so this comes with the services.
+ * there is not to be expected, and the developer is told where it is missing. Only a page without one waits, so this comes
+ * with the services.
+ *
+ * @param isMissing asked then
  */
-export function whenHostIsParsed(): Promise<void> {
-  return new Promise((resolve) => {
+export async function whenHostIsParsed(isMissing: () => boolean): Promise<void> {
+  await new Promise<void>((resolve) => {
     if (isStillParsing()) window.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
     else inLaterTask(resolve);
   });
+  if (isMissing()) warnOnce('runtime-missing', 'no <kfp-runtime>: window.kfpConfig is used.');
 }
 
 /** Deferred scripts run before DOMContentLoaded, with a readyState that says the same before and after. */

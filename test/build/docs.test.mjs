@@ -198,24 +198,33 @@ function configFields() {
   });
 }
 
-test('troubleshooting tells of each line that the console can show, and of no other', () => {
+test('troubleshooting has a paragraph for each warning that the console can show, and for no other', () => {
   const [, told] = read('troubleshooting').split('## What the console says');
-  const lines = [...new Set([...sourceFiles('src', /\.tsx?$/).flatMap(warningsOf), ...misspelt])].filter((line) => line !== '…: ….').sort();
-  assert.ok(lines.length > 20);
-  assert.deepEqual(rowNames(told).filter((name) => name !== '[kfp]').sort(), lines);
+  const paragraphs = told.split(/^### /m).slice(1).map((paragraph) => {
+    const [id] = paragraph.split('\n', 1);
+    return [id, [...paragraph.matchAll(/^`(.+)`$/gm)].map(([, line]) => line).sort()];
+  });
+  const warnings = [...sourceFiles('src', /\.tsx?$/).flatMap(warningsOf), ...misspelt];
+  const linesOf = (id) => [...new Set(warnings.filter(([one]) => one === id).map(([, line]) => line))].sort();
+  assert.ok(warnings.length > 20);
+  assert.deepEqual(Object.fromEntries(paragraphs), Object.fromEntries(warnings.map(([id]) => [id, linesOf(id)])));
 });
 
 /** What src/shell/page-checks.ts says of the findings of src/doctor/markup-checks.ts: what is wrong, and what to change. */
 const misspelt = [
-  '<…> is no element: use <…>.', '<…> is no element: there are ….', '<…> … is no attribute: use ….', 'configuration: … is no field: use ….',
+  ['unknown-tag', '<…> is no element: use <…>.'], ['unknown-tag', '<…> is no element: there are ….'],
+  ['unknown-attribute', '<…> … is no attribute: use ….'], ['unknown-field', 'configuration: … is no field: use ….'],
 ];
 
-/** What a file warns of, with «…» for what is put in. */
+/** The id and the line of each warning of a file, with «…» for what is put in. */
 function warningsOf(path) {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const found = [];
   const visit = (node) => {
-    if (ts.isCallExpression(node) && node.expression.getText() === 'warnOnce') found.push(textOf(node.arguments[0]));
+    // The id that is no literal is that of `misspelt`.
+    if (ts.isCallExpression(node) && node.expression.getText() === 'warnOnce' && ts.isStringLiteral(node.arguments[0])) {
+      found.push([node.arguments[0].text, textOf(node.arguments[1])]);
+    }
     node.forEachChild(visit);
   };
   visit(file);

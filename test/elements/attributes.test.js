@@ -1,5 +1,6 @@
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, entry, loader, nextTasks, openPage, shows, textOf } from '../support/browser/page.js';
+import { warning } from '../support/warning.mjs';
 
 const runtime = '<kfp-runtime distributor="sb1"></kfp-runtime>';
 
@@ -95,7 +96,7 @@ describe('attributes and properties', () => {
     overview.sections = Symbol('sections');
     await nextTasks(page.window);
     await shows(overview, 'Forsikringene dine');
-    const said = (kind) => `[kfp] <kfp-overview> sections: a value of type ${kind} is not valid and is ignored.`;
+    const said = (kind) => warning('invalid-value', `<kfp-overview> sections: a value of type ${kind} is not valid and is ignored.`);
     expect(page.warnings).toEqual([said('object'), said('symbol')]);
     expect(page.errors).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { createBackend, later, loggedOut } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, entry, listen, loader, openPage, shows, standalone, textOf } from '../support/browser/page.js';
+import { warning } from '../support/warning.mjs';
 
 const runtime = (flagsUrl = '/flags.json') => `<kfp-runtime distributor="sb1" config='${JSON.stringify({ flagsUrl })}'></kfp-runtime>`;
 const offers = '<kfp-offers><p>Se tilbudene dine i appen</p></kfp-offers>';
@@ -95,6 +96,6 @@ describe('a file of flags', () => {
     await load(loader);
     await shows(own.querySelector('kfp-offers'), drawn);
     expect(backend.calls.filter(({ url }) => url.includes('flags.json'))).toEqual([]);
-    expect(warnings).toEqual(['[kfp] configuration: flagsUrl is not valid and is ignored.']);
+    expect(warnings).toEqual([warning('invalid-value', 'configuration: flagsUrl is not valid and is ignored.')]);
   });
 });

@@ -1,6 +1,7 @@
 import { createBackend } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, control, entry, listen, loader, nextTasks, openPage, shows, textOf } from '../support/browser/page.js';
+import { warning } from '../support/warning.mjs';
 
 const runtimeTag = '<kfp-runtime distributor="sb1"></kfp-runtime>';
 
@@ -230,10 +231,10 @@ describe('kfp-toasts', () => {
     expect(shown(page).length).toBe(5);
     expect(toasts.shadowRoot.querySelector('.toasts').className).toContain('toasts-center');
     expect(page.warnings.filter((line) => line.includes('kfp-toasts')).sort()).toEqual([
-      '[kfp] <kfp-toasts> content is not valid and is ignored.',
-      '[kfp] <kfp-toasts> max: "0" is not valid and is ignored.',
-      '[kfp] <kfp-toasts> placement: "top" is not valid and is ignored.',
-      '[kfp] <kfp-toasts> variant is not valid and is ignored.',
+      warning('invalid-value', '<kfp-toasts> content is not valid and is ignored.'),
+      warning('invalid-value', '<kfp-toasts> max: "0" is not valid and is ignored.'),
+      warning('invalid-value', '<kfp-toasts> placement: "top" is not valid and is ignored.'),
+      warning('invalid-value', '<kfp-toasts> variant is not valid and is ignored.'),
     ]);
     expect(ready.length).toBeLessThan(2);
     expect(page.errors).toEqual([]);

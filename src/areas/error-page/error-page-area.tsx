@@ -4,7 +4,7 @@ import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
 import { useTrackOnce } from '../../hooks/use-track-once.ts';
-import { warnOnce } from '../../platform/warn.ts';
+import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';
 import { FullPage } from '../../ui/layout/page.tsx';
 import type { ErrorPageText, PageMessage } from './error-page-text.ts';
@@ -67,7 +67,7 @@ function Message({ type = 'error', kind, status, heading, lead, reportNotFound =
 function checked(attribute: string, given: string | undefined, check: (given: string) => string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const address = check(given);
-  if (address === undefined) warnOnce(`<kfp-error-page> ${attribute}: ${JSON.stringify(given)} is not valid and is ignored.`);
+  if (address === undefined) warnInvalid(`<kfp-error-page> ${attribute}: ${JSON.stringify(given)}`);
   return address;
 }
 
@@ -84,7 +84,7 @@ interface PageChoice {
 function pageMessage({ type, kind, status }: PageChoice, { kinds, notFound, unknown }: ErrorPageText): PageMessage {
   const family: Readonly<Record<string, PageMessage>> = kinds[type];
   if (kind !== undefined && Object.hasOwn(family, kind)) return family[kind] ?? unknown;
-  if (kind !== undefined) warnOnce(`<kfp-error-page> kind: "${kind}" is no kind of type ${type} and is ignored.`);
+  if (kind !== undefined) warnOnce('unknown-kind', `<kfp-error-page> kind: "${kind}" is no kind of type ${type} and is ignored.`);
   if (status === 404) return notFound;
   if (status !== undefined) return kinds.error.generell;
   return type === 'block' ? kinds.block.generell : unknown;

@@ -1,6 +1,6 @@
 import type { Question, QuestionOption } from '../../domain/question.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
-import { logError, warnOnce } from '../../platform/warn.ts';
+import { logError, warnInvalid } from '../../platform/warn.ts';
 import type { FeedbackText } from './feedback-text.ts';
 
 /** A question that was checked. */
@@ -23,7 +23,7 @@ export function readQuestion(source: unknown, text: FeedbackText, place = 'quest
   const read = known === 'smiley' ? readSmileys(text, options) : readOptions(options);
   const hasOptions = read.length > 0 || known === 'text' || known === 'smiley';
   if (!known || !isText(label) || !hasOptions) {
-    warnOnce(`<kfp-feedback> ${place} is not valid and is ignored.`);
+    warnInvalid(`<kfp-feedback> ${place}`);
     return undefined;
   }
   return { type: known, label, trackAs, name: isText(name) ? name : label, options: read, ...(isText(helpLabel) && { helpLabel }) };

@@ -6,7 +6,7 @@ import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useIsLargeScreen } from '../../hooks/use-window.ts';
-import { warnOnce } from '../../platform/warn.ts';
+import { warnInvalid } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -57,7 +57,7 @@ export function HeaderArea(props: HeaderAreaProps) {
 function checkedLogo(logo: string | undefined): string | undefined {
   if (logo === undefined) return undefined;
   const address = safeAddress(logo);
-  if (address === undefined) warnOnce(`<kfp-header> logo: ${JSON.stringify(logo)} is not valid and is ignored.`);
+  if (address === undefined) warnInvalid(`<kfp-header> logo: ${JSON.stringify(logo)}`);
   return address;
 }
 

@@ -5,7 +5,7 @@ import { useLogOut } from '../../hooks/use-log-out.ts';
 import { scrollToSection } from '../../platform/page-navigation.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
-import { warnOnce } from '../../platform/warn.ts';
+import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
@@ -21,7 +21,7 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
   );
   const onAction = (action: Exclude<HeaderAction, () => void>) => {
     if (action === 'logout') logOut();
-    else if (!goTo(sections[action])) warnOnce(`<kfp-header> buttons: ${action} finds no element with the id ${sections[action]}.`);
+    else if (!goTo(sections[action])) warnOnce('section-missing', `<kfp-header> buttons: ${action} finds no element with the id ${sections[action]}.`);
   };
   useEffect(() => {
     // The browser itself does not look into shadow roots, and gives no focus.
@@ -89,5 +89,5 @@ function isAction(value: unknown): value is HeaderAction {
 }
 
 function warn(place: string): void {
-  warnOnce(`<kfp-header> ${place} is not valid and is ignored.`);
+  warnInvalid(`<kfp-header> ${place}`);
 }

@@ -39,7 +39,7 @@ export function PurchaseCards() {
 }
 
 function warnOfAddress(name: string, missing: string): void {
-  warnOnce(`configuration: ${name} is ignored without ${missing}.`);
+  warnOnce('configuration-incomplete', `configuration: ${name} is ignored without ${missing}.`);
 }
 
 function CalendarCard({ url }: { readonly url: string }) {

@@ -55,7 +55,7 @@ export function findTranslation(language: string): ToastsTranslation {
   const isIt = (locale: string) => locale.toLowerCase() === wanted;
   const locale = toastLocales.find(isIt) ?? toastLocales.find((one) => one.split('-')[0] === primary);
   if (!locale) {
-    warnOnce(`<kfp-toasts> lang: there are no texts in ${JSON.stringify(language)}.`);
+    warnOnce('unknown-language', `<kfp-toasts> lang: there are no texts in ${JSON.stringify(language)}.`);
     return toastsText.nb;
   }
   const [close, notifications] = translations[locale];

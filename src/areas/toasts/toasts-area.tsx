@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
-import { warnOnce } from '../../platform/warn.ts';
+import { warnInvalid } from '../../platform/warn.ts';
 import type { ToastOptions, ToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
 import { createToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
 import { ToastRegion, focusedElements } from '../../ui/feedback/toast-region.tsx';
@@ -136,7 +136,7 @@ export function createToastsModel(clock: Clock = systemClock()): ToastsModel {
     queue,
     add(content, options, id) {
       if (isText(content)) return queue.add(String(content), readOptions(options), id);
-      warnOnce('<kfp-toasts> content is not valid and is ignored.');
+      warnInvalid('<kfp-toasts> content');
       return '';
     },
     close: (id) => queue.close(String(id)),
@@ -158,7 +158,7 @@ function readOptions(source: unknown): ToastOptions {
   const given = isPlainObject(source) ? source : {};
   const good = Object.entries(readers).filter(([name, isGood]) => {
     const value = given[name];
-    if (value !== undefined && !isGood(value)) warnOnce(`<kfp-toasts> ${name} is not valid and is ignored.`);
+    if (value !== undefined && !isGood(value)) warnInvalid(`<kfp-toasts> ${name}`);
     return value !== undefined && isGood(value);
   });
   return Object.fromEntries(good.map(([name]) => [name, given[name]]));

@@ -5,7 +5,7 @@ import { parseSessionTimeout } from '../../domain/session-timeout.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
-import { warnOnce } from '../../platform/warn.ts';
+import { warnInvalid } from '../../platform/warn.ts';
 import type { RuntimeSources } from '../host/host.ts';
 import type { FieldContext } from './config-fields.ts';
 import { flag, group, headerName, href, list, listOf, parsed, quantity, text, word } from './config-fields.ts';
@@ -97,7 +97,7 @@ export interface ConfigStore extends ReadableStore<Config> {
 /** Keeps the checked configuration in step with what the host says. */
 export function createConfigStore(sources: ReadableStore<RuntimeSources>, location: Location): ConfigStore {
   const allowLocalHttp = environmentOf(location.hostname) === 'Dev';
-  const onBad = (name: string) => warnOnce(`configuration: ${name} is not valid and is ignored.`);
+  const onBad = (name: string) => warnInvalid(`configuration: ${name}`);
   const read = () => parseConfig(sources.get().config, { pageUrl: location.href, allowLocalHttp, onBad });
   const store = createStore(read());
   let raw = sources.get().config;

@@ -6,7 +6,7 @@ import type { LoginContext } from '../../domain/distributor.ts';
 import { writeCookie } from '../../platform/cookie-changes.ts';
 import { readCookies, readRawCookie } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
-import { warnOnce } from '../../platform/warn.ts';
+import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import type { Config } from '../config/config.ts';
 
 /** How the two cookies are called, and the domain that they are written for; without one, the page's own host. */
@@ -65,7 +65,7 @@ function keep(name: string, value: string, domain: string | undefined): boolean 
   removeAll(name);
   if (tryWith(domain)) return true;
   if (domain === undefined || !tryWith(undefined)) return false;
-  warnOnce(`cookie domain ${domain}: the browser refuses it; the answer is kept for this host alone.`);
+  warnOnce('cookie-domain-refused', `cookie domain ${domain}: the browser refuses it; the answer is kept for this host alone.`);
   return true;
 }
 
@@ -107,7 +107,7 @@ interface ConsentPage {
 /** Where the answers of a page are; what the host has configured badly is ignored, with a warning. */
 export function consentSettings({ config, overrides = {}, path, loginContext }: ConsentPage): ConsentSettings {
   const areas = parseConsentAreas(config.consentAreas, (place) => {
-    warnOnce(`configuration: consentAreas[${String(place)}] is not valid and is ignored.`);
+    warnInvalid(`configuration: consentAreas[${String(place)}]`);
   });
   return {
     names: cookieNames(config, overrides),
@@ -133,6 +133,6 @@ function cookieNames(config: Config, { cookieName, cookieDomain }: ConsentOverri
 function checked(rule: RegExp, given: Readonly<Record<string, string | undefined>>): string | undefined {
   const [name = '', value] = Object.entries(given).find(([, one]) => one !== undefined) ?? [];
   if (value === undefined || rule.test(value)) return value;
-  warnOnce(`${name}: ${JSON.stringify(value)} is not valid and is ignored.`);
+  warnInvalid(`${name}: ${JSON.stringify(value)}`);
   return undefined;
 }

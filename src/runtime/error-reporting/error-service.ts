@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { whenPainted } from '../../platform/first-paint.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { isSafeHref } from '../../platform/url-rule.ts';
-import { warnOnce } from '../../platform/warn.ts';
+import { warnInvalid } from '../../platform/warn.ts';
 import type { Config, ConfigStore } from '../config/config.ts';
 import type { ErrorDetail } from '../host/host.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
@@ -106,7 +106,7 @@ export function errorAddress({ errorReporting, app_version }: Config, window: Er
   const environment = environmentOf(window.location.hostname);
   const [, scheme, rest] = /^(https?:\/\/)\w+@([^@]+\/\d+)$/.exec(dsn) ?? [];
   if (rest === undefined || !isSafeHref(`${scheme}${rest}`, window.location.href, environment === 'Dev')) {
-    warnOnce('configuration: errorReporting.dsn is not valid and is ignored.');
+    warnInvalid('configuration: errorReporting.dsn');
     return undefined;
   }
   return { window, dsn, release: app_version, environment };

@@ -2,7 +2,7 @@ import { parseLoginContext } from '../../domain/distributor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { resolveUrl } from '../../platform/url-rule.ts';
-import { warnOnce } from '../../platform/warn.ts';
+import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import type { Config, ConfigStore } from '../config/config.ts';
 import type { PageConsent } from '../consent/consent.ts';
 import type { FlagsDetail } from '../host/host.ts';
@@ -43,9 +43,9 @@ export async function withFlags<S extends FlaggedServices>(services: S, isOver: 
 async function readFlags(flagsUrl: string): Promise<FlagsDetail | undefined> {
   const url = ownAddress(flagsUrl);
   try {
-    return url === undefined ? undefined : parseFlags(await askFor(url), (problem) => warnOnce(`flags: ${problem}`));
+    return url === undefined ? undefined : parseFlags(await askFor(url), (problem) => warnOnce('flags-invalid', `flags: ${problem}`));
   } catch (error) {
-    warnOnce(`flags: ${flagsUrl} could not be read, and nothing is off: ${String(error)}`);
+    warnOnce('flags-unreachable', `flags: ${flagsUrl} could not be read, and nothing is off: ${String(error)}`);
     return undefined;
   }
 }
@@ -54,7 +54,7 @@ async function readFlags(flagsUrl: string): Promise<FlagsDetail | undefined> {
 function ownAddress(flagsUrl: string): string | undefined {
   const { href, origin } = resolveUrl(flagsUrl, location.href);
   if (origin === location.origin) return href;
-  warnOnce('configuration: flagsUrl is not valid and is ignored.');
+  warnInvalid('configuration: flagsUrl');
   return undefined;
 }
 

@@ -7,7 +7,7 @@ import { isPlainObject, mergePlain } from '../../platform/plain-object.ts';
 import { newSpan } from '../../platform/random.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
-import { warnOnce } from '../../platform/warn.ts';
+import { warnInvalid } from '../../platform/warn.ts';
 
 /** What hosts are told of the session. */
 export interface SessionDetail {
@@ -197,7 +197,7 @@ function readSources(host: HostValues, window: Window): RuntimeSources {
 function checked<T>(name: string, value: unknown, isGood: (value: unknown) => boolean): T | undefined {
   if (value === undefined || value === null) return undefined;
   if (isGood(value)) return value as T;
-  warnOnce(`${name} is not valid and is ignored.`);
+  warnInvalid(name);
   return undefined;
 }
 

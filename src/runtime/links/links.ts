@@ -129,7 +129,7 @@ export function findNativeBridge(own: unknown, window: Window): NativeBridge | u
   // A part of the page that is named so is no own property of the window.
   const candidate = own ?? (Object.hasOwn(window, 'kfpNativeBridge') ? (window as WithBridge).kfpNativeBridge : undefined);
   if (isNativeBridge(candidate)) return candidate;
-  if (candidate != null) warnOnce('nativeBridge has no openLink and is ignored.');
+  if (candidate != null) warnOnce('bridge-incomplete', 'nativeBridge has no openLink and is ignored.');
   return undefined;
 }
 

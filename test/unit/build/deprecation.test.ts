@@ -12,6 +12,7 @@ import { readAttribute } from '../../../src/platform/element-declaration.ts';
 import type { ElementDeclaration } from '../../../src/platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../../src/platform/element-documentation.ts';
 import { warnDeprecated } from '../../../src/platform/warn.ts';
+import { warning } from '../../support/warning.mjs';
 
 const theme = { attribute: 'theme', type: deprecatedType(textType, '<kfp-old> theme', 'use palette instead') };
 const oldElement = {
@@ -102,7 +103,7 @@ describe('what a declaration deprecates', () => {
     expect(read(null)).toBeUndefined();
     expect(warn).not.toHaveBeenCalled();
     expect([read('dark'), read('light')]).toEqual(['dark', 'light']);
-    expect(warn.mock.calls).toEqual([['[kfp] <kfp-old> theme is deprecated: use palette instead.']]);
+    expect(warn.mock.calls).toEqual([[warning('deprecated', '<kfp-old> theme is deprecated: use palette instead.')]]);
     for (let times = 0; times < 2; times++) warnDeprecated('show() of <kfp-old>', 'use open instead');
     expect(warn).toHaveBeenCalledTimes(2);
   });

@@ -11,6 +11,7 @@ import { Norwegian } from '../../../src/ui/content/norwegian.tsx';
 import { useLanguage } from '../../../src/ui/content/use-texts.ts';
 import type { TestRuntimeOptions } from '../../support/test-runtime.ts';
 import { renderArea } from '../../support/render-area.tsx';
+import { warning } from '../../support/warning.mjs';
 // From here on the code of the words arrives without a task of the module loader.
 import '../../../src/languages/en.ts';
 import '../../../src/languages/nn.ts';
@@ -138,10 +139,10 @@ describe('the words of a host', () => {
     const area = show({ config: { texts: { nb } } });
     await arrive(area);
     const told = warn.mock.calls.map(([message]) => String(message)).filter((message) => message.includes('texts.nb'));
-    expect(told.filter((message) => message.includes('tittle'))).toEqual(['[kfp] configuration: texts.nb["profile.tittle"] is the key of no text and is ignored.']);
+    expect(told.filter((message) => message.includes('tittle'))).toEqual([warning('unusable-text', 'configuration: texts.nb["profile.tittle"] is the key of no text and is ignored.')]);
     expect(told.some((message) => message.includes('texts.nb["overview.total"] lacks {amount} and is ignored'))).toBe(true);
     expect(told.some((message) => message.includes('deliveredBy'))).toBe(false);
     await arrive(show({ config: { texts: { nb: 'Alt' } } }));
-    expect(warn.mock.calls.flat()).toContain('[kfp] configuration: texts.nb is not valid and is ignored.');
+    expect(warn.mock.calls.flat()).toContain(warning('invalid-value', 'configuration: texts.nb is not valid and is ignored.'));
   });
 });

@@ -8,6 +8,7 @@ import { hostileAddresses } from '../../../support/hostile-addresses.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 import { leadsTo } from '../../../support/leads-to.ts';
+import { warning } from '../../../support/warning.mjs';
 
 const warn = vi.fn();
 
@@ -78,8 +79,8 @@ describe('what it says', () => {
     await show({ type: 'block', kind: 'finnes' });
     expect(title()).toBe('Du kan ikke kjøpe forsikring på nett');
     expect(warn.mock.calls).toEqual([
-      ['[kfp] <kfp-error-page> kind: "under18" is no kind of type error and is ignored.'],
-      ['[kfp] <kfp-error-page> kind: "finnes" is no kind of type block and is ignored.'],
+      [warning('unknown-kind', '<kfp-error-page> kind: "under18" is no kind of type error and is ignored.')],
+      [warning('unknown-kind', '<kfp-error-page> kind: "finnes" is no kind of type block and is ignored.')],
     ]);
   });
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Question } from '../../../../src/domain/question.ts';
 import { box, choose, hasButton, leavePage, press, radioNames, showFeedback, write } from './show-feedback.tsx';
+import { warning } from '../../../support/warning.mjs';
 
 const followUp: readonly Question[] = [
   { type: 'radio', label: 'Hvor ofte?', name: 'ofte', options: [{ label: 'Ofte', value: 'o' }, { label: 'Sjelden', value: 's', textAreaLabel: 'Hvorfor sjelden?' }] },
@@ -183,7 +184,7 @@ describe('the follow-up', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = await startFollowUp([{ type: 'radio', label: 'x' }, 7, { type: 'smiley', label: 'x', options: [] }, { type: 'smiley', label: 'y', options: [{ value: 9 }] }, followUp[0]]);
     expect(area.text()).toContain('Steg 1 av 1');
-    const places = [0, 1].map((place) => `[kfp] <kfp-feedback> follow-up[${String(place)}] is not valid and is ignored.`);
+    const places = [0, 1].map((place) => warning('invalid-value', `<kfp-feedback> follow-up[${String(place)}] is not valid and is ignored.`));
     expect(warn.mock.calls.flat()).toEqual(places);
   });
 });

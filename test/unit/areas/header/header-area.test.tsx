@@ -7,6 +7,7 @@ import { renderArea } from '../../../support/render-area.tsx';
 import { setWindowWidth } from '../../../support/window-width.ts';
 import { hostileUrls } from '../../platform/hostile-urls.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
+import { warning } from '../../../support/warning.mjs';
 
 interface ShowOptions extends RenderAreaOptions {
   readonly props?: Parameters<typeof HeaderArea>[0];
@@ -109,7 +110,7 @@ describe('the buttons of the host', () => {
     const { runtime, element } = await show({ props: { buttons: [{ text: 'Kontakt', action: 'contact' }] } });
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     act(() => screen.getByRole('button', { name: 'Kontakt' }).click());
-    expect(warn.mock.calls.flat()).toEqual(['[kfp] <kfp-header> buttons: contact finds no element with the id kontakt-telefon.']);
+    expect(warn.mock.calls.flat()).toEqual([warning('section-missing', '<kfp-header> buttons: contact finds no element with the id kontakt-telefon.')]);
     const footer = document.body.appendChild(document.createElement('kfp-footer'));
     footer.attachShadow({ mode: 'open' }).innerHTML = '<a href="tel:1" id="kontakt-telefon">1</a>';
     const leave = runtime.elements.add({ element: footer, needsCustomer: false });
@@ -135,7 +136,7 @@ describe('the buttons of the host', () => {
     warn.mockClear();
     for (let times = 0; times < 2; times++) fresh.readButtons(buttons, () => true);
     const place = Array.isArray(buttons) ? 'buttons[0]' : 'buttons';
-    expect(warn.mock.calls.flat()).toEqual([`[kfp] <kfp-header> ${place} is not valid and is ignored.`]);
+    expect(warn.mock.calls.flat()).toEqual([warning('invalid-value', `<kfp-header> ${place} is not valid and is ignored.`)]);
   });
 
   test('a bad one does not take the others with it FH-23', async () => {

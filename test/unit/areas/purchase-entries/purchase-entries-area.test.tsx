@@ -5,6 +5,7 @@ import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
+import { warning } from '../../../support/warning.mjs';
 
 const customerPath = 'skadekunde/hent';
 const unionText = 'Som LO-medlem får du 1000 kroner lavere egenandel.';
@@ -24,8 +25,8 @@ test('a switch without its address is told PE-04 PE-09', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await show({ config: { showVedlikeholdsKalender: true, taskCards: { showBedriftsportal: true } } });
   expect(warn.mock.calls.flat()).toEqual([
-    '[kfp] configuration: showVedlikeholdsKalender is ignored without vedlikeholdsKalenderUrl.',
-    '[kfp] configuration: taskCards.showBedriftsportal is ignored without taskCards.bedriftsportalUrl.',
+    warning('configuration-incomplete', 'configuration: showVedlikeholdsKalender is ignored without vedlikeholdsKalenderUrl.'),
+    warning('configuration-incomplete', 'configuration: taskCards.showBedriftsportal is ignored without taskCards.bedriftsportalUrl.'),
   ]);
 });
 
@@ -119,9 +120,9 @@ describe('groups', () => {
     clickGroup('Dyr');
     expect(links()).toEqual(below(expectedLinks.Dyr));
     expect(warn.mock.calls.flat()).toEqual([
-      '[kfp] configuration: purchaseGroups.reise[2].url is not valid and is ignored.',
-      '[kfp] configuration: purchaseGroups.dyr is not valid and is ignored.',
-      ...[0, 1, 2].map((place) => `[kfp] configuration: purchaseGroups.reise[${String(place)}] is ignored without text and url.`),
+      warning('invalid-value', 'configuration: purchaseGroups.reise[2].url is not valid and is ignored.'),
+      warning('invalid-value', 'configuration: purchaseGroups.dyr is not valid and is ignored.'),
+      ...[0, 1, 2].map((place) => warning('configuration-incomplete', `configuration: purchaseGroups.reise[${String(place)}] is ignored without text and url.`)),
     ]);
   });
 

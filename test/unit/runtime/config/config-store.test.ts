@@ -3,6 +3,7 @@ import { createStore } from '../../../../src/platform/store.ts';
 import { createConfigStore } from '../../../../src/runtime/config/config.ts';
 import type { HostValues } from '../../../../src/runtime/host/host.ts';
 import { createRuntimeSources } from '../../../../src/runtime/host/host.ts';
+import { warning } from '../../../support/warning.mjs';
 
 const page = window as unknown as Record<string, unknown>;
 
@@ -72,7 +73,7 @@ describe('while the page lives', () => {
     fresh.createConfigStore(sources, window.location);
     host.set({ config: { meldSkadeUrl: 'javascript:2' } });
     fresh.createConfigStore(sources, window.location);
-    expect(warn.mock.calls).toEqual([['[kfp] configuration: meldSkadeUrl is not valid and is ignored.']]);
+    expect(warn.mock.calls).toEqual([[warning('invalid-value', 'configuration: meldSkadeUrl is not valid and is ignored.')]]);
   });
 
   test('what is no configuration, or no function, is named in one console warning EL-04', async () => {
@@ -85,7 +86,7 @@ describe('while the page lives', () => {
     fresh.createRuntimeSources(host, window);
     host.set({ ...bad });
     const names = ['window.kfpConfig', ...['config', 'transport', 'analyticsTransport', 'errorReporter'].map((name) => `<kfp-runtime> ${name}`)];
-    expect(warn.mock.calls).toEqual(names.map((name) => [`[kfp] ${name} is not valid and is ignored.`]));
+    expect(warn.mock.calls).toEqual(names.map((name) => [warning('invalid-value', `${name} is not valid and is ignored.`)]));
   });
 
   test('what is disposed of listens no longer', () => {

@@ -7,6 +7,7 @@ import { fakeChannels } from '../../../support/fake-channels.ts';
 import { answerOf } from '../../../support/fake-transport.ts';
 import type { TestRuntimeOptions } from '../../../support/test-runtime.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
+import { warning } from '../../../support/warning.mjs';
 
 const general = 'fremtind-cookie-consent';
 const authenticated = 'kfp-consent-v3';
@@ -137,11 +138,11 @@ test('a name that no cookie can have is ignored, with a warning CK-05', async ()
   consent.save({ statistics: 'denied' });
   expect([...jar.keys()]).toEqual([general]);
   expect(warn.mock.calls.flat()).toEqual([
-    '[kfp] consentCookieName: "a; Domain=evil.no" is not valid and is ignored.',
-    '[kfp] consentCookieDomain: "x;y" is not valid and is ignored.',
+    warning('invalid-value', 'consentCookieName: "a; Domain=evil.no" is not valid and is ignored.'),
+    warning('invalid-value', 'consentCookieDomain: "x;y" is not valid and is ignored.'),
   ]);
   consent.override({ cookieName: 'b c', cookieDomain: undefined, loginContext: undefined });
-  expect(warn).toHaveBeenLastCalledWith('[kfp] cookie-name: "b c" is not valid and is ignored.');
+  expect(warn).toHaveBeenLastCalledWith(warning('invalid-value', 'cookie-name: "b c" is not valid and is ignored.'));
 });
 
 test.each([

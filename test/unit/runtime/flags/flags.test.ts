@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { withFlags } from '../../../../src/runtime/flags/flags.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
 import type { TestRuntimeOptions } from '../../../support/test-runtime.ts';
+import { warning } from '../../../support/warning.mjs';
 
 let warnings: string[];
 let asked: { readonly url: string; readonly init: RequestInit | undefined }[];
@@ -86,7 +87,7 @@ describe('flags', () => {
     expect(await withFlags(runtime, () => false)).toBe(runtime);
     expect(asked).toEqual([]);
     expect(details).toEqual([]);
-    expect(warnings).toEqual(['[kfp] configuration: flagsUrl is not valid and is ignored.']);
+    expect(warnings).toEqual([warning('invalid-value', 'configuration: flagsUrl is not valid and is ignored.')]);
   });
 
   test('that come when nobody waits any more change nothing OP-05', async () => {

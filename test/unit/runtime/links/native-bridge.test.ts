@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { findNativeBridge } from '../../../../src/runtime/links/links.ts';
+import { warning } from '../../../support/warning.mjs';
 
 const page = window as unknown as Record<string, unknown>;
 
@@ -37,5 +38,5 @@ test('a bridge that cannot open a link is named in one console warning, none is 
   expect(warn).not.toHaveBeenCalled();
   fresh.findNativeBridge({}, window);
   fresh.findNativeBridge({}, window);
-  expect(warn.mock.calls).toEqual([['[kfp] nativeBridge has no openLink and is ignored.']]);
+  expect(warn.mock.calls).toEqual([[warning('bridge-incomplete', 'nativeBridge has no openLink and is ignored.')]]);
 });

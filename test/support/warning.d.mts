@@ -1,0 +1,3 @@
+import type { WarningId } from '../../src/platform/warn.ts';
+
+export function warning(id: WarningId, message: string): string;

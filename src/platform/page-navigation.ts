@@ -1,3 +1,4 @@
+import { inLaterTask } from './clock.ts';
 import { documentMember } from './document-member.ts';
 import { mediaQuery } from './media-query.ts';
 
@@ -23,6 +24,30 @@ export function canGoBack(window: Window): boolean {
 }
 
 /**
+ * Makes a change of what the page shows: as a view transition, which the browser draws as a cross-fade, where it has them
+ * and the customer has not asked for less motion.
+ *
+ * @param change what it renders has to be there a task later
+ */
+export function withViewTransition(change: () => void): void {
+  const startViewTransition = documentMember('startViewTransition') as Document['startViewTransition'] | undefined;
+  if (!startViewTransition || wantsLessMotion()) {
+    change();
+    return;
+  }
+  const transition = startViewTransition.call(document, async () => {
+    change();
+    await new Promise<void>((resolve) => inLaterTask(resolve));
+  });
+  // A page that is not looked at, or the next transition, makes the browser leave this one out; the change is made.
+  transition.ready.catch(() => undefined);
+}
+
+function wantsLessMotion(): boolean {
+  return mediaQuery('(prefers-reduced-motion: reduce)')?.matches === true;
+}
+
+/**
  * Scrolls to the part with this id in the shadow roots of `hosts`, else in the page itself, and gives it the focus.
  * @returns False when none of them has it.
  */
@@ -33,7 +58,7 @@ export function scrollToSection(hosts: readonly Element[], id: string): boolean 
     const section = find();
     if (!section) continue;
     // A page may scroll smoothly by its style, also for those who want no motion.
-    section.scrollIntoView({ behavior: mediaQuery('(prefers-reduced-motion: reduce)')?.matches ? 'instant' : 'auto' });
+    section.scrollIntoView({ behavior: wantsLessMotion() ? 'instant' : 'auto' });
     section.focus({ preventScroll: true });
     // What is no control takes the focus only when it is told that it may.
     if ((section.getRootNode() as Document | ShadowRoot).activeElement !== section) {

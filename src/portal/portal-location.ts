@@ -1,5 +1,5 @@
 import { insurancePath } from '../domain/link.ts';
-import { pageNavigation } from '../platform/page-navigation.ts';
+import { pageNavigation, withViewTransition } from '../platform/page-navigation.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { LinkOpener } from '../runtime/links/links.ts';
 import type { PortalAddress } from './portal-routes.ts';
@@ -29,13 +29,15 @@ export const paymentPath = `${insurancePath}/betaling`;
 export function createPortalLocation(options: PortalLocationOptions): ReadableStore<string | undefined> {
   const { window, address, scroll, links } = options;
   let isWatched = false;
+  /** While a link of ours changes the address, which the browser tells of too. */
+  let isFollowing = false;
   return {
     get: () => (isWatched ? address.routeOf(window.location.pathname) : undefined),
     subscribe(listener) {
       const navigation = pageNavigation(window);
       const onEntryChange = (event: Event) => {
         // An address that is replaced, as by the way to the claims pages, is for the next load.
-        if ((event as EntryChangeEvent).navigationType === 'push') listener();
+        if (!isFollowing && (event as EntryChangeEvent).navigationType === 'push') listener();
       };
       const stopRouting = links.useRouter({ ...address, navigate: (url) => navigate(url, listener) });
       const stopScroll = scroll.start();
@@ -53,15 +55,29 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
     },
   };
 
+  function push(url: URL): void {
+    isFollowing = true;
+    try {
+      window.history.pushState(scroll.newEntry, '', url.href);
+    } finally {
+      isFollowing = false;
+    }
+  }
+
   function navigate(url: URL, onChange: () => void): void {
     if (address.routeOf(url.pathname) === paymentRoute) {
       window.location.assign(links.place(paymentPath));
       return;
     }
     scroll.keep();
+    const isOtherPage = address.routeOf(url.pathname) !== address.routeOf(window.location.pathname);
     // The page one is on is no new step for Back.
-    if (url.href !== window.location.href) window.history.pushState(scroll.newEntry, '', url.href);
-    onChange();
-    scroll.enter(url.hash);
+    if (url.href !== window.location.href) push(url);
+    const show = () => {
+      onChange();
+      scroll.enter(url.hash);
+    };
+    if (isOtherPage) withViewTransition(show);
+    else show();
   }
 }

@@ -38,6 +38,32 @@ test('menu, tooltip and accordion move in 250 and 150 ms, and not at all under r
   expect(await opened()).toEqual(['0s', '0s', '0s']);
 });
 
+test('the pages of the portal cross-fade, and not under reduced motion UI-40', async ({ open, page }) => {
+  await page.addInitScript(() => {
+    const { startViewTransition } = Document.prototype;
+    if (!startViewTransition) return;
+    globalThis.transitions = [];
+    Document.prototype.startViewTransition = function start(change) {
+      const transition = startViewTransition.call(this, change);
+      globalThis.transitions.push(transition.finished.then(() => document.querySelector('kfp-portal').shadowRoot.querySelector('h1').textContent));
+      return transition;
+    };
+  });
+  const transitions = () => page.evaluate(() => Promise.all(globalThis.transitions ?? []));
+  const to = async (link, heading) => {
+    await element(page).getByRole('link', { name: link }).first().click();
+    await expect(element(page).getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  };
+  await open(`${portal}?distributor=sb1`);
+  await expect(element(page).getByRole('heading', { level: 1 })).toHaveText('Forsikringsoversikt');
+  test.skip(!await page.evaluate(() => Boolean(globalThis.transitions)), 'this engine has no view transitions');
+  await to('Profil', 'Min profil');
+  expect(await transitions()).toEqual(['Min profil']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await to('Forsikringsoversikt', 'Forsikringsoversikt');
+  expect(await transitions()).toEqual(['Min profil']);
+});
+
 for (const reducedMotion of ['reduce', 'no-preference']) {
   test(`a dialog and a message that the page moves are on top again, with prefers-reduced-motion: ${reducedMotion} @smoke`, async ({ open, page }) => {
     await page.emulateMedia({ reducedMotion });

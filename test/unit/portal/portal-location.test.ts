@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPortalAddress } from '../../../src/portal/portal-routes.ts';
 import { createPortalLocation } from '../../../src/portal/portal-location.ts';
 import { createLinkOpener } from '../../../src/runtime/links/links.ts';
+import { documentPrototype } from '../../support/document-prototype.ts';
 
 const base = '/privat/forsikring/oversikt';
 
@@ -41,6 +42,35 @@ describe('while the portal is on the page RT-21', () => {
     expect(scroll.keep).toHaveBeenCalledTimes(1);
     expect(scroll.enter.mock.calls).toEqual([['#b']]);
     stop();
+  });
+
+  test('another page comes as a view transition, once, also where the browser tells of its address; another part of a page does not UI-40', () => {
+    const changes: (() => Promise<void>)[] = [];
+    const startViewTransition = (change: () => Promise<void>) => {
+      changes.push(change);
+      return { ready: Promise.reject(new Error('skipped')) };
+    };
+    Object.assign(documentPrototype, { startViewTransition });
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    const { follow, routes, scroll, stop } = watch();
+    const push = vi.spyOn(history, 'pushState').mockImplementation((...entry) => {
+      history.replaceState(...entry);
+      navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType: 'push' }));
+    });
+    follow(`${base}/tilbud`);
+    expect([window.location.pathname, routes, scroll.enter.mock.calls.length]).toEqual([`${base}/tilbud`, [], 0]);
+    void changes[0]?.();
+    expect([routes, scroll.enter.mock.calls.length]).toEqual([['/tilbud'], 1]);
+    follow(`${base}/tilbud#kontakt-telefon`);
+    expect([changes.length, scroll.enter.mock.calls.length]).toEqual([1, 2]);
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }));
+    follow(base);
+    expect([changes.length, routes.at(-1)]).toEqual([1, '/']);
+    stop();
+    push.mockRestore();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(documentPrototype, 'startViewTransition');
   });
 
   test('the page one is on is no new step for Back', () => {

@@ -40,6 +40,7 @@ test('menu, tooltip and accordion move in 250 and 150 ms, and not at all under r
 
 test('the pages of the portal cross-fade, and not under reduced motion UI-40', async ({ open, page }) => {
   await page.addInitScript(() => {
+    const { Document } = globalThis;
     const { startViewTransition } = Document.prototype;
     if (!startViewTransition) return;
     globalThis.transitions = [];

@@ -14,6 +14,7 @@ import { ElementBoundary } from '../shell/element-boundary.tsx';
 import { SessionNotes } from '../shell/session-notes.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { SkipLink } from '../ui/controls/skip-link.tsx';
+import { PageTitleContext } from '../ui/layout/page-header.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
 import { LazyArea } from './lazy-area.tsx';
@@ -21,7 +22,7 @@ import { LoginPage } from './login-page.tsx';
 import type { PortalAddress, PortalArea } from './portal-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { usePortalText } from './portal-text.ts';
-import { usePageFocus, usePageLoad, usePageTitle } from './use-page-change.ts';
+import { usePageLoad, usePageTitle } from './use-page-change.ts';
 
 export type PortalAreas = Readonly<Record<PortalArea, AreaLoader>>;
 
@@ -49,8 +50,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
     void load?.().catch(() => undefined);
   }, [load]);
 
-  usePageTitle(main, title);
-  usePageFocus(main, isKnown ? gate + path : undefined);
+  const onTitle = usePageTitle({ main, page: isKnown ? gate + path : undefined, title });
   // The login tells of itself.
   usePageLoad(isKnown ? gate + path : undefined, gate !== 'login');
   usePrefetch(page, useCallback((url) => {
@@ -68,7 +68,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
       <main ref={main} id={contentId} tabIndex={-1}>
         <SessionNotes />
         <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element} isPage>
-          <PortalContent gate={gate} load={load} />
+          <PageTitleContext.Provider value={onTitle}><PortalContent gate={gate} load={load} /></PageTitleContext.Provider>
         </ElementBoundary>
       </main>
       <SessionWarningArea isPart />

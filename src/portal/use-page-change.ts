@@ -1,65 +1,58 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTrack } from '../hooks/use-track.ts';
 import { setDocumentMember } from '../platform/document-member.ts';
-import { mutationObserver } from '../platform/observers.ts';
 import { fill } from '../platform/texts.ts';
 import { usePortalText } from './portal-text.ts';
 
+interface PageTitleOptions {
+  /** Where pages are shown. */
+  readonly main: RefObject<HTMLElement | null>;
+  /** Names what is shown; undefined while it loads. */
+  readonly page: string | undefined;
+  /** The title until the page has one. */
+  readonly title: string;
+}
+
 /**
- * Keeps the document's title that of the page's heading, which data may change.
+ * Keeps the document's title that of the page, which data may change, and gives the focus to the heading of what has taken
+ * the place of another page, unless something on it has taken it. The first page leaves the focus to the browser.
  *
- * @param heading until the page has one
+ * @returns what `PageTitleContext` tells of the titles of pages
  */
-export function usePageTitle(main: RefObject<HTMLElement | null>, heading: string): void {
+export function usePageTitle({ main, page, title }: PageTitleOptions): (title: string, heading: HTMLElement | null) => () => void {
   const { documentTitle } = usePortalText();
-  useEffect(() => {
-    const place = main.current;
-    let shown: string | undefined;
-    const update = () => {
-      const title = fill(documentTitle, { heading: place?.querySelector('h1')?.textContent || heading });
-      if (title === shown) return; // The host may have another by now.
-      shown = title;
-      setDocumentMember('title', title);
-    };
-    const observer = mutationObserver(update);
-    if (place) observer.observe(place, { childList: true, characterData: true, subtree: true });
-    update();
-    return () => observer.disconnect();
-  }, [main, heading, documentTitle]);
-}
+  const shown = useRef<{ readonly title: string; readonly heading: HTMLElement | null }>(undefined);
+  const shownPage = useRef(page);
+  const setDocumentTitle = useCallback((heading: string) => setDocumentMember('title', fill(documentTitle, { heading })), [documentTitle]);
 
-/**
- * Gives the focus to the heading of what has taken the place of another page, unless something on it has taken it.
- * The first page leaves the focus to the browser. `page` names what is shown; undefined while it loads.
- */
-export function usePageFocus(main: RefObject<HTMLElement | null>, page: string | undefined): void {
-  const shown = useRef(page);
+  useEffect(() => setDocumentTitle(shown.current?.title ?? title), [setDocumentTitle, title]);
+
   useEffect(() => {
     const place = main.current;
-    if (page === undefined || !place) return undefined;
-    const isFirst = shown.current === undefined || shown.current === page;
-    shown.current = page;
-    return isFirst || place.contains(focused(place)) ? undefined : focusHeading(place);
+    if (page === undefined || !place) return;
+    const isFirst = shownPage.current === undefined || shownPage.current === page;
+    shownPage.current = page;
+    if (isFirst || place.contains(focused(place))) return;
+    // The heading may come with the code of its page: until then the place has the focus, if nothing else takes it.
+    place.focus({ preventScroll: true });
+    focusHeading(main, shown.current?.heading);
   }, [main, page]);
+
+  return useCallback((ofPage: string, heading: HTMLElement | null) => {
+    const next = { title: ofPage, heading };
+    shown.current = next;
+    setDocumentTitle(ofPage);
+    focusHeading(main, heading);
+    return () => {
+      if (shown.current === next) shown.current = undefined;
+    };
+  }, [main, setDocumentTitle]);
 }
 
-/** The heading may come with the code of its page: until then the place has the focus, if nothing else takes it. */
-function focusHeading(place: HTMLElement): () => void {
-  const observer = mutationObserver(move);
-  place.focus({ preventScroll: true });
-  observer.observe(place, { childList: true, subtree: true });
-  move();
-  return () => observer.disconnect();
-
-  function move(): void {
-    const heading = place.querySelector('h1');
-    if (!heading) return;
-    observer.disconnect();
-    if (focused(place) !== place) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }
+/** The heading takes the focus from the place that holds it for the heading. */
+function focusHeading({ current: place }: RefObject<HTMLElement | null>, heading: HTMLElement | null | undefined): void {
+  if (place && focused(place) === place) heading?.focus({ preventScroll: true });
 }
 
 function focused(place: HTMLElement): Element | null {

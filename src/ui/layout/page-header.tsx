@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useImperativeHandle, useRef } from 'react';
+import { createContext, useContext, useEffect, useImperativeHandle, useRef } from 'react';
 import { Heading, Text, titleId, useIsOmitted } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './page-header.css?inline';
@@ -14,18 +14,27 @@ export interface PageHeaderProps {
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
+/**
+ * Told of the title of the page, and its heading if it has one: when it is shown and when it says something else. What is
+ * returned is called when that title is no longer there.
+ */
+export const PageTitleContext = createContext<((title: string, heading: HTMLHeadingElement | null) => () => void) | undefined>(undefined);
+
 /** The title of a page with the line below it. */
 export function PageHeader({ title, lead, aside, titleRef }: PageHeaderProps) {
   useStyles(css);
   const isOmitted = useIsOmitted(1);
   const name = useRef<HTMLSpanElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onTitle = useContext(PageTitleContext);
   // The element takes the focus in the place of its title; who has the ref does nothing else with it.
-  useImperativeHandle(isOmitted ? titleRef : undefined, () => name.current?.closest(`[aria-labelledby=${titleId}]`) as HTMLHeadingElement);
+  useImperativeHandle(titleRef, () => (isOmitted ? name.current?.closest(`[aria-labelledby=${titleId}]`) : heading.current) as HTMLHeadingElement, [isOmitted]);
+  useEffect(() => onTitle?.(title, heading.current), [onTitle, title]);
   if (isOmitted) return <><span id={titleId} ref={name} hidden>{title}</span>{aside}</>;
   return (
     <div className="page-header">
       <div className="page-header-text">
-        <Heading level={1} ref={titleRef}>{title}</Heading>
+        <Heading level={1} ref={titleRef || onTitle ? heading : undefined}>{title}</Heading>
         {lead === undefined ? null : <Text size="lead" isSubdued>{lead}</Text>}
       </div>
       {aside}

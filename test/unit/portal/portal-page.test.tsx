@@ -6,6 +6,8 @@ import { PortalPage } from '../../../src/portal/portal-page.tsx';
 import type { PortalAreas } from '../../../src/portal/portal-view.tsx';
 import { useLink } from '../../../src/hooks/use-link.ts';
 import { answerOf, createDeferred } from '../../support/fake-transport.ts';
+import { HeadingOutlineContext } from '../../../src/ui/content/text.tsx';
+import { PageHeader } from '../../../src/ui/layout/page-header.tsx';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 import { setWindowWidth } from '../../support/window-width.ts';
@@ -20,7 +22,7 @@ beforeEach(() => {
 afterEach(() => history.replaceState(null, '', '/'));
 
 function Overview() {
-  return <><h1>Oversikt</h1><a {...useLink()(`${base}/tilbud`)}>Til tilbudene</a></>;
+  return <><PageHeader title="Oversikt" /><a {...useLink()(`${base}/tilbud`)}>Til tilbudene</a></>;
 }
 
 interface OpenOptions extends RenderAreaOptions {
@@ -35,11 +37,11 @@ async function open(path: string, options: OpenOptions = {}) {
   const { overview = () => Promise.resolve(Overview), basePath = base, areas: given, ...others } = options;
   const areas = {
     overview,
-    claimsJump: () => Promise.resolve(() => <h1>Skadesaker</h1>),
-    offers: () => Promise.resolve(() => <h1>Tilbud</h1>),
-    profile: () => Promise.resolve(() => <h1>Profil</h1>),
-    purchaseEntries: () => Promise.resolve(() => <h1>Kjøp</h1>),
-    otherInsurances: () => Promise.resolve(() => <h1>Andre</h1>),
+    claimsJump: () => Promise.resolve(() => <PageHeader title="Skadesaker" />),
+    offers: () => Promise.resolve(() => <PageHeader title="Tilbud" />),
+    profile: () => Promise.resolve(() => <PageHeader title="Profil" />),
+    purchaseEntries: () => Promise.resolve(() => <PageHeader title="Kjøp" />),
+    otherInsurances: () => Promise.resolve(() => <PageHeader title="Andre" />),
     ...given,
   };
   const page = renderArea(<PortalPage basePath={basePath} areas={areas} />, others);
@@ -88,7 +90,7 @@ describe('routes', () => {
       useEffect(() => {
         change = setHeading;
       }, []);
-      return <h1>{heading}</h1>;
+      return <PageHeader title={heading} />;
     };
     const { settle } = await open(`${base}/tilbud`, { areas: { offers: () => Promise.resolve(Offers) } });
     expect(document.title).toBe('Tilbudene dine - Forsikring');
@@ -280,6 +282,17 @@ describe('moving about', () => {
     expect(eventsOf('kfp-navigate')).toMatchObject([{ kind: 'portal' }]);
   });
 
+  test.each([
+    ['of level 2', { shift: 1 }, 'Tilbud'], ['that the host has itself', { shift: 0, omitted: 1 as const }, 'main'],
+  ])('the title of the document is that of the page, with a heading %s RT-23', async (_, outline, focused) => {
+    const { settle } = await open(base, { wrap: (area) => <HeadingOutlineContext.Provider value={outline}>{area}</HeadingOutlineContext.Provider> });
+    click('Til tilbudene');
+    await settle();
+    expect(document.title).toBe('Tilbud - Forsikring');
+    const { activeElement } = document;
+    expect(activeElement?.localName === 'main' ? 'main' : activeElement?.textContent).toBe(focused);
+  });
+
   test('Back is followed, also in StrictMode RT-21', async () => {
     const { settle } = await open(base, { wrap: (area) => <StrictMode>{area}</StrictMode> });
     click('Til tilbudene');
@@ -316,7 +329,7 @@ describe('moving about', () => {
       useEffect(() => {
         arrive = () => setHere(true);
       }, []);
-      return isHere ? <h1>Oversikt</h1> : <p>Straks</p>;
+      return isHere ? <PageHeader title="Oversikt" /> : <p>Straks</p>;
     };
     for (const goesOn of [false, true]) {
       const { settle, unmount } = await open(`${base}/tilbud`, { overview: () => Promise.resolve(Late) });
@@ -392,7 +405,7 @@ describe('around the pages', () => {
 });
 
 describe('the code of a page is fetched when the customer is about to go there RT-21', () => {
-  const purchases = () => vi.fn<AreaLoader>(() => Promise.resolve(() => <h1>Kjøp</h1>));
+  const purchases = () => vi.fn<AreaLoader>(() => Promise.resolve(() => <PageHeader title="Kjøp" />));
 
   test.each(['pointerover', 'touchstart', 'focusin'])('%s on a link, once', async (sign) => {
     const purchaseEntries = purchases();

@@ -39,6 +39,22 @@ describe('what is answered', () => {
     expect(await get('{}', { status: 399 })).toEqual({});
   });
 
+  test.each([
+    '{"code":"NEDE"}', '{"error":"no","avtaler":[]}', '{"errorCode":7}', '{"feilkode":"X","detalj":null}', '{"errors":[{}]}',
+  ])('a good answer with %s is a refusal API-81', async (body) => {
+    const { detalj: _, ...told } = JSON.parse(body) as Record<string, unknown>;
+    for (const method of ['GET', 'POST'] as const) {
+      const { client } = createFakeBackend(answering(body, { status: 200 }));
+      const error = await rejection(method === 'GET' ? client.get('x') : client.send(method, 'x'));
+      expect(error).toMatchObject({ name: 'HttpError', status: 200, body: told, request: { endpoint: '/x' } });
+      expect((error as { body: object }).body).not.toHaveProperty('detalj');
+    }
+  });
+
+  test.each(['{"code":null,"errors":[],"error":""}', '[{"code":"0150"}]', '{"avtaler":[{"error":"x"}]}'])('%s is none API-81', async (body) => {
+    expect(await get(body)).toEqual(JSON.parse(body));
+  });
+
   test('an error answer whose body breaks off keeps its status', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
     const { client } = createFakeBackend(() => new Response(broken, { status: 503 }));

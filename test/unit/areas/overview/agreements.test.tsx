@@ -252,6 +252,17 @@ describe('whether there are none is not known', () => {
     expect(plainText(section('Forsikringene dine'))).toContain(fetchError);
   });
 
+  test.each([
+    ['of the own ones', { error: 'Systemfeil' }, {}],
+    ['of the partner', empty, { [partnerPath]: { code: 'NEDE' } }],
+  ])('an error in the body of a good answer %s is no empty list, and nothing is recommended API-81 OV-50 NB-19', async (_, own, partner) => {
+    const area = await showOverview(own, { distributor: 'eika', answers: { ...quiet, ...recommended, ...partner } });
+    await area.pass(1_000);
+    expect(area.text()).not.toContain('Vi fant ingen');
+    expect(area.text()).not.toContain('Anbefalt for deg');
+    expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
+  });
+
   test('another try asks for the user, then for the partner, and shows what there is API-72 OV-50', async () => {
     const area = await showOverview(empty, { distributor: 'sb1', answers: { ...quiet, ...recommended, [userPath]: answerOf(500) } });
     await area.pass(1_000);

@@ -3,6 +3,7 @@ import { memo, useCallback } from 'react';
 import { agreementPath } from '../../domain/agreement-path.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { statusTag } from '../../domain/agreement.ts';
+import { pathSegment } from '../../domain/link.ts';
 import { normaliseCode, policyKey } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useAmounts } from '../../hooks/use-amounts.ts';
@@ -30,15 +31,17 @@ interface AgreementCardsProps {
 /** One card per insurance. */
 export function AgreementCards({ agreements, emptyText, ContactNote, onWhole }: AgreementCardsProps) {
   // Hardly any list needs it, and its arrival would draw every card anew.
-  const Note = agreements.every(({ policyNumber }) => policyNumber) ? undefined : ContactNote;
+  const Note = agreements.every(leadsSomewhere) ? undefined : ContactNote;
   const drawCard = useCallback(
-    (agreement: Agreement, key: string) => <AgreementCard key={key} agreement={agreement} ContactNote={agreement.policyNumber ? undefined : Note} />,
+    (agreement: Agreement, key: string) => <AgreementCard key={key} agreement={agreement} ContactNote={leadsSomewhere(agreement) ? undefined : Note} />,
     [Note],
   );
   const cards = useIncrementalList(agreements, { keyOf: policyKey, draw: drawCard, onWhole });
   if (agreements.length === 0) return emptyText && <Text>{emptyText}</Text>;
   return <CardRows><LongCardGrid {...cards} /></CardRows>;
 }
+
+const leadsSomewhere = ({ policyNumber }: Agreement) => pathSegment(policyNumber) !== undefined;
 
 interface AgreementCardProps extends Pick<AgreementCardsProps, 'ContactNote'> {
   readonly agreement: Agreement;

@@ -98,8 +98,8 @@ describe('a card', () => {
   });
 
   test('an agreement without a name or number is a card that leads nowhere, and says whom to contact', async () => {
-    await showOverview({ avtaler: [{}] }, { sections: ['agreements'] });
-    expect(cardTexts()).toEqual(['ForsikringTa kontakt med Fremtind Forsikring.']);
+    await showOverview({ avtaler: [{}, { policyNumber: '..' }] }, { sections: ['agreements'] });
+    expect(cardTexts()).toEqual(['ForsikringTa kontakt med Fremtind Forsikring.', 'ForsikringTa kontakt med Fremtind Forsikring.']);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
@@ -144,6 +144,13 @@ describe('the sums', () => {
     const { text } = await showOverview({ avtaler: [{ ...car, avtaleStatus: 'active' }, { ...car, avtaleStatus: 'HVILENDE' }], monthlySum: 598 });
     expect(cardTexts()).toEqual(['BilVolvo299 kr/md']);
     expect(text()).not.toContain('Totalt');
+  });
+
+  test('where none has a status that is known, it is not said that there are none OV-36 OV-50', async () => {
+    const { text } = await showOverview({ avtaler: [{ ...car, avtaleStatus: 'HVILENDE' }] });
+    expect(cardTexts()).toEqual([]);
+    expect(text()).toContain(unknown);
+    expect(text()).not.toContain('Vi fant ingen');
   });
 
   const boat = { ...car, policyNumber: '2', name: 'Båt', monthlyPrice: 101, productType: 'BAAT' };

@@ -106,7 +106,8 @@ export async function readAnswer(response: Response): Promise<unknown> {
   return body;
 }
 
-const isTold = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+/** An empty list tells of none. */
+const isTold = (value: unknown) => Boolean(value) && (value as ArrayLike<unknown>).length !== 0;
 
 function parseJson(text: string): unknown {
   try {

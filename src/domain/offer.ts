@@ -58,6 +58,7 @@ export function sortOffers(offers: readonly Offer[]): Offer[] {
 
 /** Whether both are one offer in two answers: numbers repeat, also within one system. */
 export function isSameOffer(one: Offer, other: Offer): boolean {
-  const keyOf = (offer: Offer) => [policyKey(offer), offer.versionNumber, offer.name, offer.description].join(' ');
   return keyOf(one) === keyOf(other);
 }
+
+const keyOf = (offer: Offer) => [policyKey(offer), offer.versionNumber, offer.name, offer.description].join();

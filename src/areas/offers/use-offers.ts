@@ -28,14 +28,14 @@ export function useRemovalCheck(
   const [removed, check] = useState<Offer>();
   const state = queryClient.getQueryState(offersQuery(api).queryKey);
   const isAnswered = state?.fetchStatus === 'idle' && !state.isInvalidated;
-  const isContradicted = removed !== undefined && isAnswered && offers?.some((offer) => isSameOffer(offer, removed)) === true;
-  const gone = isAnswered && !isContradicted ? removed : undefined;
+  const judged = isAnswered ? removed : undefined;
+  const isContradicted = judged !== undefined && offers?.some((offer) => isSameOffer(offer, judged)) === true;
   useEffect(() => {
-    if (!gone) return;
+    if (!judged || isContradicted) return;
     // What is answered from now on tells of other changes.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     check(undefined);
-    onGone(gone);
-  }, [gone, onGone]);
+    onGone(judged);
+  }, [judged, isContradicted, onGone]);
   return [isContradicted, check];
 }

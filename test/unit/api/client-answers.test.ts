@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { answering, answeringJson, createFakeBackend, rejection } from './fake-backend.ts';
 
 describe('what is answered', () => {
@@ -53,6 +53,12 @@ describe('what is answered', () => {
 
   test.each(['{"code":null,"errors":[],"error":""}', '[{"code":"0150"}]', '{"avtaler":[{"error":"x"}]}'])('%s is none API-81', async (body) => {
     expect(await get(body)).toEqual(JSON.parse(body));
+  });
+
+  test('what a page has put on all objects refuses nothing API-81', async () => {
+    Object.defineProperty(Object.prototype, 'error', { value: 'of the page', configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(Object.prototype, 'error'));
+    expect(await get('{"a":1}')).toMatchObject({ a: 1 });
   });
 
   test('an error answer whose body breaks off keeps its status', async () => {

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import { memo, useCallback } from 'react';
-import { agreementPath } from '../../domain/agreement-path.ts';
+import { agreementPath, leadsSomewhere } from '../../domain/agreement-path.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { statusTag } from '../../domain/agreement.ts';
-import { pathSegment } from '../../domain/link.ts';
 import { normaliseCode, policyKey } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useAmounts } from '../../hooks/use-amounts.ts';
@@ -40,8 +39,6 @@ export function AgreementCards({ agreements, emptyText, ContactNote, onWhole }: 
   if (agreements.length === 0) return emptyText && <Text>{emptyText}</Text>;
   return <CardRows><LongCardGrid {...cards} /></CardRows>;
 }
-
-const leadsSomewhere = ({ policyNumber }: Agreement) => pathSegment(policyNumber) !== undefined;
 
 interface AgreementCardProps extends Pick<AgreementCardsProps, 'ContactNote'> {
   readonly agreement: Agreement;

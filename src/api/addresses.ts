@@ -2,7 +2,7 @@ import type { Address } from '../domain/profile.ts';
 import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { flag, isRecord, listOf, record, text } from './wire.ts';
+import { anything, isRecord, listOf, record, text } from './wire.ts';
 
 /** The place of a postal code (DM-60). */
 export interface PostalPlace {
@@ -11,7 +11,7 @@ export interface PostalPlace {
 }
 
 const wireAddress = record({
-  isFolkreregistrert: flag,
+  isFolkreregistrert: anything,
   gatenavn: text,
   gatenummer: text,
   gatenummerBokstav: text,
@@ -26,7 +26,7 @@ const placesAnswer = (onBad: OnBadItems) => listOf(wirePlace, onBad);
 
 function toAddress(wire: ReturnType<typeof wireAddress>): Address {
   return {
-    isRegistered: wire.isFolkreregistrert,
+    isRegistered: typeof wire.isFolkreregistrert === 'boolean' ? wire.isFolkreregistrert : undefined,
     street: wire.gatenavn,
     houseNumber: wire.gatenummer,
     houseLetter: wire.gatenummerBokstav,

@@ -15,7 +15,7 @@ export interface ApiRequest {
   readonly id: string;
 }
 
-/** An answer with status 400 or above (API-17), or one that refuses a change in its body (API-81). */
+/** An answer with status 400 or above (API-17), or one whose body tells of a refusal (API-81). */
 export class HttpError extends ApiError {
   override readonly name = 'HttpError';
 
@@ -91,7 +91,7 @@ export function statusOf(error: unknown): number | undefined {
 
 /**
  * What went wrong: no answer (`network`), none in time (`timeout`), nobody is logged in (`unauthorized`), an answer of 400 to
- * 499 or of 500 and above (`refused`, `server`), one of another kind than agreed (`answer`), a failure of the elements or
+ * 499, or one whose body refuses, or of 500 and above (`refused`, `server`), one of another kind than agreed (`answer`), a failure of the elements or
  * code that did not come (`code`), an address that is not allowed (`config`).
  */
 export type ErrorType = 'network' | 'timeout' | 'unauthorized' | 'refused' | 'server' | 'answer' | 'code' | 'config';

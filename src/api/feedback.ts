@@ -1,4 +1,3 @@
-import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 
 /** A customer's answer to a question about a page (DM-70). */
@@ -14,5 +13,5 @@ export interface Feedback {
 export async function sendFeedback(client: ApiClient, feedback: Feedback): Promise<void> {
   const { value, message, productCode, page } = feedback;
   const body = { feedbackValue: value, text: message, productCode, page };
-  await sendChange(client, 'POST', 'feedback/', body, { keepalive: true });
+  await client.send('POST', 'feedback/', body, { keepalive: true });
 }

@@ -3,6 +3,7 @@ import { afterImport, withRequest } from './request-stand-in.ts';
 import importedKy from 'ky';
 import { stripNulls } from '../platform/plain-object.ts';
 import { HttpError, ParseError } from './errors.ts';
+import { isRecord } from './wire.ts';
 
 const ky = afterImport(importedKy);
 
@@ -87,14 +88,28 @@ async function readFailure(response: Response): Promise<HttpError> {
   }
 }
 
+/** What tells of a refusal in the body of an answer, whatever its status says (API-81). */
+const refusals = ['code', 'error', 'errorCode', 'feilkode', 'errors'] as const;
+
 /**
  * The JSON of an answer, which a schema reads; undefined for an empty body, as that of 204 and 205 is (API-11, API-12).
  *
- * @throws ParseError for what is not JSON
+ * @throws ParseError for what is not JSON; HttpError for a body with a code or an error, which says nothing of what was asked
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text.trim() === '') return undefined;
+  const body = parseJson(text);
+  if (isRecord(body) && refusals.some((field) => Object.hasOwn(body, field) && isTold(body[field]))) {
+    throw new HttpError(response.status, response.statusText, stripNulls(body));
+  }
+  return body;
+}
+
+/** An empty list tells of none. */
+const isTold = (value: unknown) => Boolean(value) && (value as ArrayLike<unknown>).length !== 0;
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {

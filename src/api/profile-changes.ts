@@ -1,31 +1,30 @@
 import type { ConsentType } from '../domain/consent.ts';
-import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import type { ContactField } from './customer.ts';
 
 /** Takes the address over from the national register (API-45). */
-export function updateAddresses(client: ApiClient): Promise<void> {
-  return sendChange(client, 'POST', 'adresse/oppdater');
+export async function updateAddresses(client: ApiClient): Promise<void> {
+  await client.send('POST', 'adresse/oppdater');
 }
 
 /** Stores the one consent that the customer has answered (API-47, API-70). */
-export function updateConsent(client: ApiClient, type: ConsentType, isApproved: boolean): Promise<void> {
-  return sendChange(client, 'POST', 'samtykke/oppdater', { [`${type}ConsentApproved`]: isApproved });
+export async function updateConsent(client: ApiClient, type: ConsentType, isApproved: boolean): Promise<void> {
+  await client.send('POST', 'samtykke/oppdater', { [`${type}ConsentApproved`]: isApproved });
 }
 
 /** Stores a new e-mail address or mobile number (API-39, PR-14). */
-export function updateContactInformation(client: ApiClient, field: ContactField, value: string): Promise<void> {
-  return sendChange(client, 'PUT', 'skadekunde/kontaktinformasjon', { [field === 'email' ? 'epostAdresse' : 'mobilNummer']: value });
+export async function updateContactInformation(client: ApiClient, field: ContactField, value: string): Promise<void> {
+  await client.send('PUT', 'skadekunde/kontaktinformasjon', { [field === 'email' ? 'epostAdresse' : 'mobilNummer']: value });
 }
 
 /** Stores contact data in the old system (API-42, PR-15). */
-export function updateLegacyContact(
+export async function updateLegacyContact(
   client: ApiClient, contact: { readonly email: string; readonly mobile?: string | undefined },
 ): Promise<void> {
-  return sendChange(client, 'POST', 'liv/kunde/v1/contactInfo', { epost: contact.email, telefon: contact.mobile });
+  await client.send('POST', 'liv/kunde/v1/contactInfo', { epost: contact.email, telefon: contact.mobile });
 }
 
 /** Asks for documents on paper, or no longer (API-49); the field is spelled differently from the answer's. */
-export function updateReservation(client: ApiClient, hasReservation: boolean): Promise<void> {
-  return sendChange(client, 'POST', 'samtykke/reservasjon', { harReservasjon: hasReservation });
+export async function updateReservation(client: ApiClient, hasReservation: boolean): Promise<void> {
+  await client.send('POST', 'samtykke/reservasjon', { harReservasjon: hasReservation });
 }

@@ -1,13 +1,12 @@
 import { checkedAnswer } from './api-query.ts';
-import { sendChange } from './change.ts';
 import type { ApiClient } from './client.ts';
 import { record, text } from './wire.ts';
 
 const logoutAnswer = () => record({ logoutUrl: text });
 
 /** Prolongs the session; the new expiry comes with the answer's header (SW-16, SW-17). */
-export function extendSession(client: ApiClient): Promise<void> {
-  return sendChange(client, 'POST', client.getConfig().sessionExtendPath, undefined, { endpoint: 'auth/session-extend' });
+export async function extendSession(client: ApiClient): Promise<void> {
+  await client.send('POST', client.getConfig().sessionExtendPath, undefined, { endpoint: 'auth/session-extend' });
 }
 
 /**

@@ -42,6 +42,11 @@ export function agreementPath(agreement: Agreement, eikaDetailsUrl: string | und
   return { href: `${insurancePath}/${pathBySource(source) ?? pathByProduct(agreement)}/${number}`, isExternal: false };
 }
 
+/** Whether there is an `agreementPath`. */
+export function leadsSomewhere({ policyNumber }: Agreement): boolean {
+  return pathSegment(policyNumber) !== undefined;
+}
+
 function pathBySource(source: string): string | undefined {
   if (source === 'PROLIFE') return 'liv/avtaledetaljer';
   if (source === 'EIKA_PERSON') return 'liv/avtaledetaljer/eika';

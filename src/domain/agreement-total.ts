@@ -32,9 +32,17 @@ export function agreementTotal(
   const other = added ? partner : nothing;
   const monthly = sumOf([one?.monthlySum, other?.monthlySum]);
   const yearly = sumOf([one?.yearlySum, other?.yearlySum]);
-  const ofPrices = sumOf(list.map(({ monthlyPrice }) => monthlyPrice));
+  if ((monthly ?? yearly) === undefined || contradictPrices(list, monthly)) return undefined;
+  // A year costs no less than a month of it.
+  return { monthly, yearly: Number(yearly) < Number(monthly) && Number(monthly) > 0 ? undefined : yearly };
+}
+
+/** Whether the prices of a list come to something else than a sum: to more, where not all of them are known. */
+function contradictPrices(list: readonly Agreement[], sum: number | undefined): boolean {
+  const prices = list.flatMap(({ monthlyPrice }) => monthlyPrice ?? []);
+  const excess = Number(sumOf(prices)) - Number(sum);
   // Kroner that were rounded are no contradiction, nor is a sum that is not known: it differs by no number.
-  return Math.abs(Number(ofPrices) - Number(monthly)) >= 1 || (monthly ?? yearly) === undefined ? undefined : { monthly, yearly };
+  return (prices.length < list.length ? excess : Math.abs(excess)) >= 1;
 }
 
 const nothing = { monthlySum: 0, yearlySum: 0 } as const;

@@ -1,4 +1,4 @@
-import { normaliseCode } from './policy.ts';
+import { normaliseCode, policyKey } from './policy.ts';
 
 /** The systems that agreements and offers come from, in the order in which offers are listed. */
 export const policySources = ['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF'] as const;
@@ -55,3 +55,10 @@ export function sortOffers(offers: readonly Offer[]): Offer[] {
       sourceRank(a) - sourceRank(b) || compareText(a.name, b.name) || compareText(a.description, b.description),
   );
 }
+
+/** Whether both are one offer in two answers: numbers repeat, also within one system. */
+export function isSameOffer(one: Offer, other: Offer): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+const keyOf = (offer: Offer) => [policyKey(offer), offer.versionNumber, offer.name, offer.description].join();

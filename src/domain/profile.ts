@@ -21,8 +21,8 @@ export function maskPersonalNumber(text: string): string | undefined {
 
 /** One address of a customer. Numbers are texts, as sent. */
 export interface Address {
-  /** True when it comes from the national register. */
-  readonly isRegistered: boolean;
+  /** Whether it comes from the national register; undefined where that is not told. */
+  readonly isRegistered: boolean | undefined;
   readonly street: string | undefined;
   readonly houseNumber: string | undefined;
   readonly houseLetter: string | undefined;

@@ -59,8 +59,18 @@ export function recommendationHref(product: RecommendedProduct, isUnionMember: b
 
 /** What the customer already has of the products that are recommended, in the order above. */
 export function heldProducts(agreements: readonly Agreement[]): readonly RecommendedProduct[] {
-  const types = agreements.filter(isCurrent).map(({ productType }) => withoutCollective(normaliseCode(productType)));
+  const types = agreements.filter(isHeld).map(({ productType }) => withoutCollective(normaliseCode(productType)));
   return products.filter((product) => types.includes(product));
+}
+
+/** Whether it is known of each agreement that is held which product it is. */
+export function areProductsKnown(agreements: readonly Agreement[]): boolean {
+  return agreements.filter(isHeld).every(({ productType }) => productType !== undefined);
+}
+
+/** One without a status is listed among those that the customer has. */
+function isHeld(agreement: Agreement): boolean {
+  return agreement.status === undefined || isCurrent(agreement);
 }
 
 function withoutCollective(type: string): string {

@@ -46,8 +46,12 @@ export interface CustomerMutation<V> {
   readonly isSaved: boolean;
   /** The value that was saved, and that what was asked for again does not have; undefined without one. */
   readonly contradicted: V | undefined;
-  /** Saves a value; does nothing while another one is being saved. */
-  readonly save: (value: V) => void;
+  /**
+   * Saves a value; does nothing while another one is being saved.
+   *
+   * @param isAgain whether this is another try of the last change, though that did not fail
+   */
+  readonly save: (value: V, isAgain?: boolean) => void;
   /** Forgets what came of the last one; does nothing while one is being saved. */
   readonly reset: () => void;
 }
@@ -107,12 +111,13 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
     error,
     isSaved: shown?.isSuccess === true,
     contradicted,
-    save(value) {
+    save(value, isAgain = false) {
       if (isUnderWay()) return;
       doubt(undefined);
       // The same value after a failure is the same intent.
-      const isAgain = last?.isError && JSON.stringify(last.variables.value) === JSON.stringify(value);
-      underWay.current = { api: isAgain ? last.variables.api : withIntent(api), value, token: customerToken.get(), wasStored: isStored?.(value) };
+      const intent = isAgain || last?.isError ? last?.variables : undefined;
+      const isSame = JSON.stringify(intent?.value) === JSON.stringify(value);
+      underWay.current = { api: intent && isSame ? intent.api : withIntent(api), value, token: customerToken.get(), wasStored: isStored?.(value) };
       mutation.mutate(underWay.current, { onSettled: () => (underWay.current = undefined) });
     },
     reset() {

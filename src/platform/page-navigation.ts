@@ -15,12 +15,14 @@ export function pageNavigation(window: Window): PageNavigation | undefined {
 /**
  * Whether Back leads to a page (EP-10). The length of the history alone does not tell: a tab that started empty has
  * two entries on its first page. The Navigation API in turn knows nothing of pages of other origins; the referrer does.
+ * A page of this origin is no such page: one that has loaded itself anew is its own referrer.
  */
 export function canGoBack(window: Window): boolean {
   const navigation = pageNavigation(window);
   const hasEntries = window.history.length > 1;
   if (!navigation) return hasEntries;
-  return navigation.canGoBack || (hasEntries && documentMember('referrer') !== '');
+  const referrer = documentMember('referrer');
+  return navigation.canGoBack || (hasEntries && referrer !== '' && !referrer.startsWith(`${location.origin}/`));
 }
 
 /**

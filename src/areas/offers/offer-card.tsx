@@ -18,7 +18,7 @@ import { useOffersText } from './offers-text.ts';
 interface OfferCardProps {
   readonly offer: Offer;
   readonly onRemoved: () => void;
-  /** Says that it has been removed; the same function at each render. */
+  /** The backend has said that it removed it; the same function at each render. */
   readonly tell: (offer: Offer) => void;
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isAmount } from '../../domain/amount-sum.ts';
+import { toOre } from '../../domain/money.ts';
 import { hasPrice, offerTotals } from '../../domain/offer-purchase.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { useAmounts } from '../../hooks/use-amounts.ts';
@@ -28,9 +30,10 @@ function usePriceRows(offer: Offer): PriceRow[] {
     const both = [amounts.monthly(monthly), amounts.yearly(yearly)].filter((amount) => amount !== undefined);
     return both.length === 0 ? undefined : both.map((amount) => <div key={amount}>{amount}</div>);
   };
-  add('monthly', text.monthly, amounts.monthly(offer.monthlyPrice));
+  const { monthlyPrice, monthlyTrafficFee } = offer;
+  add('monthly', text.monthly, amounts.monthly(monthlyPrice));
   // Part of the monthly price; there is none of 0.
-  if (offer.monthlyTrafficFee) add('fee', text.trafficFee, amounts.monthly(offer.monthlyTrafficFee));
+  if (isAmount(monthlyPrice) && toOre(monthlyTrafficFee)) add('fee', text.trafficFee, amounts.monthly(monthlyTrafficFee));
   add('yearly', text.yearly, amounts.yearly(offer.yearlyPrice));
   for (const [key, { name, monthlyPrice, yearlyPrice }] of withUniqueKeys(offer.bundle, ({ name }) => name)) {
     add(key, name ? <Norwegian>{name}</Norwegian> : text.offer, bothAmounts(monthlyPrice, yearlyPrice) ?? text.noPrice);

@@ -3,7 +3,7 @@ import { agreementsQuery } from '../../api/agreements.ts';
 import { removeOffer } from '../../api/offer-removal.ts';
 import { offersQuery } from '../../api/offers.ts';
 import type { Offer } from '../../domain/offer.ts';
-import { policyKey } from '../../domain/policy.ts';
+import { isSameOffer } from '../../domain/offer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,7 +16,7 @@ interface OfferRemovalProps {
   readonly onKeep: () => void;
   /** The offer has gone, by this removal or by another. */
   readonly onRemoved: () => void;
-  /** Says that it has been removed. */
+  /** The backend has said that it removed it. */
   readonly tell: (offer: Offer) => void;
 }
 
@@ -82,11 +82,8 @@ function useOfferRemoval(onSaved: () => void) {
     },
     commit: (_, removed) =>
       queryClient.setQueryData(offersQuery(api).queryKey, (list) =>
-        list && { ...list, offers: list.offers.filter((offer) => keyOf(offer) !== keyOf(removed)) },
+        list && { ...list, offers: list.offers.filter((offer) => !isSameOffer(offer, removed)) },
       ),
     onSaved,
   });
 }
-
-/** Numbers repeat, also within one system. */
-const keyOf = (offer: Offer) => policyKey(offer) + (offer.name ?? '');

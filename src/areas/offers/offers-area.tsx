@@ -13,7 +13,7 @@ import { EmptyOffers } from './empty-offers.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { useOffersText } from './offers-text.ts';
-import { useOffers } from './use-offers.ts';
+import { useOffers, useRemovalCheck } from './use-offers.ts';
 
 interface OffersAreaProps {
   /** The question at the end of the page. */
@@ -28,6 +28,7 @@ export function OffersArea({ feedback }: OffersAreaProps) {
   const { headingRef, retryProps } = useRetry({ ...query, isError: isLacking });
   const focusTitle = useCallback(() => headingRef.current?.focus(), [headingRef]);
   const [message, tell] = useMessage(({ name }: Offer) => (name === undefined ? text.removed : fill(text.removedOf, { name })));
+  const [isRefused, checkRemoval] = useRemovalCheck(offers, tell);
   const isEmpty = offers?.length === 0;
   useReady(offers !== undefined);
 
@@ -44,10 +45,11 @@ export function OffersArea({ feedback }: OffersAreaProps) {
             {query.isError ? text.fetchError : text.sourceError}
           </RetryBanner>
         )}
+        {isRefused && <Banner variant="error">{text.removeError}</Banner>}
         {message && <Banner variant="success">{message}</Banner>}
         {isEmpty && !isLacking && <EmptyOffers />}
         {isEmpty && isLacking && <Text>{text.unknown}</Text>}
-        {offers && <OfferCards offers={offers} onRemoved={focusTitle} tell={tell} />}
+        {offers && <OfferCards offers={offers} onRemoved={focusTitle} tell={checkRemoval} />}
         {query.isPending && <OffersSkeleton />}
       </Stack>
       {!query.isPending && !query.isError && feedback}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { memo, useCallback } from 'react';
-import { agreementPath } from '../../domain/agreement-path.ts';
+import { agreementPath, leadsSomewhere } from '../../domain/agreement-path.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { statusTag } from '../../domain/agreement.ts';
 import { normaliseCode, policyKey } from '../../domain/policy.ts';
@@ -30,9 +30,9 @@ interface AgreementCardsProps {
 /** One card per insurance. */
 export function AgreementCards({ agreements, emptyText, ContactNote, onWhole }: AgreementCardsProps) {
   // Hardly any list needs it, and its arrival would draw every card anew.
-  const Note = agreements.every(({ policyNumber }) => policyNumber) ? undefined : ContactNote;
+  const Note = agreements.every(leadsSomewhere) ? undefined : ContactNote;
   const drawCard = useCallback(
-    (agreement: Agreement, key: string) => <AgreementCard key={key} agreement={agreement} ContactNote={agreement.policyNumber ? undefined : Note} />,
+    (agreement: Agreement, key: string) => <AgreementCard key={key} agreement={agreement} ContactNote={leadsSomewhere(agreement) ? undefined : Note} />,
     [Note],
   );
   const cards = useIncrementalList(agreements, { keyOf: policyKey, draw: drawCard, onWhole });

@@ -43,7 +43,7 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
         <>
           {isError && <RetryBanner {...retryProps}>{text.fetchError}</RetryBanner>}
           {answer && listed && (
-            <AgreementResults listed={listed} warning={warning} isLacking={isLacking} extras={extras} {...results} />
+            <AgreementResults listed={listed} warning={warning} isLacking={isLacking || listed.length < answer.agreements.length} extras={extras} {...results} />
           )}
           {isEndShown && extras && <extras.OtherInsurancesLink />}
         </>
@@ -79,7 +79,7 @@ interface AgreementResultsProps {
   readonly warning: ReactNode;
   /** Whether it was known before the list was shown that some are missing; told later, it is told below them. */
   readonly isDownEarly: boolean;
-  /** Whether there may be others than those of the answer. */
+  /** Whether there may be others than those of the list: in a source that did not answer, or of a status that is not known. */
   readonly isLacking: boolean;
   /** Those of the list. */
   readonly listed: readonly Agreement[];

@@ -57,7 +57,7 @@ function useAddressUpdate(): readonly [CustomerMutation<true>, string | undefine
     send: updateAddresses,
     agrees: (newAnswer) => {
       const addresses = newAnswer(addressesQuery);
-      return addresses && addresses[0]?.isRegistered !== false;
+      return addresses?.[0]?.isRegistered;
     },
     onAgreed: tell,
   });

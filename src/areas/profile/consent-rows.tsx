@@ -98,7 +98,7 @@ function ConsentRow({ type, text, answer, isKnown, isOpen, message, update, onTo
       title={text?.title === undefined ? title : <Norwegian>{text.title}</Norwegian>}
       value={value}
       note={contradicted ? (
-        <RetryBanner variant="warning" isBusy={update.isSaving} onRetry={() => update.save(contradicted)}>{formsText.consentUnconfirmed}</RetryBanner>
+        <RetryBanner variant="warning" isBusy={update.isSaving} onRetry={() => update.save(contradicted, true)}>{formsText.consentUnconfirmed}</RetryBanner>
       ) : message && !isOpen && <Banner variant="success">{message}</Banner>}
       editText={formsText.edit}
       isOpen={isOpen}

@@ -27,7 +27,7 @@ export function EditableContactRow({ field, stored }: ContactValueProps) {
   const shown = update.isSaving && update.value !== undefined ? { value: update.value } : stored;
 
   function saveAgain(): Promise<void> {
-    if (again !== undefined) update.save(again);
+    if (again !== undefined) update.save(again, true);
     return Promise.resolve();
   }
 

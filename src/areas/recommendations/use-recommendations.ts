@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { customerQuery } from '../../api/customer.ts';
 import { recommendationsQuery } from '../../api/recommendations.ts';
 import type { RecommendationChoice, RecommendedProduct } from '../../domain/recommendations.ts';
-import { chooseRecommendations, heldProducts } from '../../domain/recommendations.ts';
+import { areProductsKnown, chooseRecommendations, heldProducts } from '../../domain/recommendations.ts';
 import { useAllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
@@ -39,7 +39,7 @@ const asked = { retryOnMount: false, isSilent: true };
 export function useRecommendations(max: number, isEnabled = true): RecommendationsState {
   const { data, isLacking, isComplete } = useAllAgreements(asked);
   const isKnown = isEnabled && isComplete && !isLacking;
-  const held = useMemo(() => (isKnown && data ? heldProducts(data.agreements) : undefined), [data, isKnown]);
+  const held = useMemo(() => (isKnown && data && areProductsKnown(data.agreements) ? heldProducts(data.agreements) : undefined), [data, isKnown]);
   const customer = useCustomerQuery('recommendations', customerQuery, { ...asked, isEnabled });
   const isCustomerLate = useIsWaitOver(customer.isPending);
   const isCustomerAwaited = customer.isPending && !isCustomerLate;

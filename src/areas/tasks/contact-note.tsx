@@ -3,14 +3,15 @@ import { defaultInsurerName } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-
-const contact = (name: string) => `Ta kontakt med ${name}.`;
+import { useTasksText } from './tasks-text.ts';
 
 /** Whom to contact, on a card that leads nowhere. */
 export function ContactNote() {
+  const text = useTasksText();
   const linkTo = useLink();
   const { name, phone = '', email = '' } = useBankContact('tasks') ?? {};
   const insurer = useConfig().insurerName ?? defaultInsurerName;
@@ -18,7 +19,7 @@ export function ContactNote() {
   const address = parseEmail(email);
   return (
     <Stack gap={4}>
-      <Text size="small">{contact(name ?? insurer)}</Text>
+      <Text size="small">{fill(text.contact, { whom: name ?? insurer })}</Text>
       {call ? <Link {...linkTo(call)}>{formatPhone(phone)}</Link> : address && <Link {...linkTo(`mailto:${address}`)}>{address}</Link>}
     </Stack>
   );

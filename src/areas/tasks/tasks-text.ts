@@ -13,6 +13,8 @@ export const tasksText = {
     messages: 'Du har uleste meldinger',
     mileage: 'Oppdater kilometerstand',
     mileageOf: 'Oppdater kilometerstand på {vehicle}',
+    /** On a card that leads nowhere. */
+    contact: 'Ta kontakt med {whom}.',
   },
 } as const satisfies Catalogue;
 

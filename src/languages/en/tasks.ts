@@ -8,4 +8,5 @@ export const tasks = {
   messages: 'You have unread messages',
   mileage: 'Update mileage',
   mileageOf: 'Update mileage for {vehicle}',
+  contact: 'Contact {whom}.',
 } satisfies TextTree;

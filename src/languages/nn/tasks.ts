@@ -8,4 +8,5 @@ export const tasks = {
   messages: 'Du har ulesne meldingar',
   mileage: 'Oppdater kilometerstand',
   mileageOf: 'Oppdater kilometerstand på {vehicle}',
+  contact: 'Ta kontakt med {whom}.',
 } satisfies TextTree;

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../api/client.ts';
+import { withIntent } from '../../api/client.ts';
 import { statusOf } from '../../api/errors.ts';
 import { extendSession, logout } from '../../api/session-changes.ts';
 import { portalPath } from '../../domain/link.ts';
@@ -70,7 +71,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     tabs.tellLogout();
     end.expire();
   };
-  const extend = singleFlight(() => sendExtension(options, countdown.get() !== null, onRefused));
+  const extend = createExtension(options, countdown, onRefused);
 
   const logOut = singleFlight(async () => {
     const logoutUrl = await sendLogout(options);
@@ -113,6 +114,20 @@ async function checkLogout(session: SessionStore, end: SessionEnd, isDisposed: (
     await session.recheck({ isQuiet: true });
   }
   if (!isDisposed() && session.get().status === 'logged-out') end.followLogout();
+}
+
+/** Prolongs the session. Each try of one warning has one `Idempotency-Key`. */
+function createExtension(options: SessionGuardOptions, countdown: ReadableStore<number | null>, onRefused: () => void): SingleFlight {
+  let intent: ApiClient | undefined;
+  countdown.subscribe(() => {
+    if (countdown.get() === null) intent = undefined;
+  });
+  return singleFlight(() => {
+    const isWarned = countdown.get() !== null;
+    const api = intent ?? withIntent(options.api);
+    intent = isWarned ? api : undefined;
+    return sendExtension({ ...options, api }, isWarned, onRefused);
+  });
 }
 
 /** Prolongs the session; `onRefused` is called where the backend knows it no more. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { answering, answeringJson, createFakeBackend, rejection } from './fake-backend.ts';
 
 describe('what is answered', () => {
@@ -37,6 +37,28 @@ describe('what is answered', () => {
     expect(await rejection(get('{}', { status: 400 }))).toMatchObject({ name: 'HttpError', status: 400, statusText: '' });
     expect(await rejection(get('{}', { status: 599 }))).toMatchObject({ name: 'HttpError', status: 599 });
     expect(await get('{}', { status: 399 })).toEqual({});
+  });
+
+  test.each([
+    '{"code":"NEDE"}', '{"error":"no","avtaler":[]}', '{"errorCode":7}', '{"feilkode":"X","detalj":null}', '{"errors":[{}]}',
+  ])('a good answer with %s is a refusal API-81', async (body) => {
+    const { detalj: _, ...told } = JSON.parse(body) as Record<string, unknown>;
+    for (const method of ['GET', 'POST'] as const) {
+      const { client } = createFakeBackend(answering(body, { status: 200 }));
+      const error = await rejection(method === 'GET' ? client.get('x') : client.send(method, 'x'));
+      expect(error).toMatchObject({ name: 'HttpError', status: 200, body: told, request: { endpoint: '/x' } });
+      expect((error as { body: object }).body).not.toHaveProperty('detalj');
+    }
+  });
+
+  test.each(['{"code":null,"errors":[],"error":""}', '[{"code":"0150"}]', '{"avtaler":[{"error":"x"}]}'])('%s is none API-81', async (body) => {
+    expect(await get(body)).toEqual(JSON.parse(body));
+  });
+
+  test('what a page has put on all objects refuses nothing API-81', async () => {
+    Object.defineProperty(Object.prototype, 'error', { value: 'of the page', configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(Object.prototype, 'error'));
+    expect(await get('{"a":1}')).toMatchObject({ a: 1 });
   });
 
   test('an error answer whose body breaks off keeps its status', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createApiClient } from '../../../src/api/client.ts';
+import { createApiClient, withIntent } from '../../../src/api/client.ts';
 import { removeOffer } from '../../../src/api/offer-removal.ts';
 import { offersQuery } from '../../../src/api/offers.ts';
 import type { FakeBackendOptions } from './fake-backend.ts';
@@ -40,6 +40,16 @@ test('a change says that it is JSON, with and without body, and has a key of its
   expect(sent.map(({ headers }) => headers.get('Content-Type'))).toEqual(['application/json', 'application/json']);
   expect(keys.every((key) => uuidV4.test(key))).toBe(true);
   expect(new Set(keys).size).toBe(2);
+});
+
+test('what one intent sends has a key for each thing that it says API-76', async () => {
+  const { client, sent } = createFakeBackend(answering(null, { status: 204 }));
+  const intent = withIntent(client);
+  for (const body of [{ a: 1 }, { a: 2 }, { a: 1 }]) await intent.send('POST', 'x', body);
+  await intent.send('PUT', 'x', { a: 1 });
+  const [first, other, again, ...rest] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(again).toBe(first);
+  expect(new Set([first, other, ...rest]).size).toBe(3);
 });
 
 test('a change may outlive the page API-50', async () => {

@@ -18,6 +18,12 @@ test.each([
   expect([error.name, error.message, error.cause]).toEqual([name, message, cause]);
 });
 
+test.each([
+  [200, 'refused'], [400, 'refused'], [401, 'unauthorized'], [403, 'refused'], [499, 'refused'], [500, 'server'], [599, 'server'],
+])('a failure with status %i is of the type %s', (status, type) => {
+  expect(errorType(new HttpError(status, '', undefined))).toBe(type);
+});
+
 test('names and messages of the others API-16 API-77', () => {
   expect(String(new MissingParameterError())).toBe('MissingParameterError: Required parameter was not supplied.');
   expect(String(new TimeoutError(30_000))).toBe('TimeoutError: No whole answer within 30000 ms.');

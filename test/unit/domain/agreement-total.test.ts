@@ -31,6 +31,8 @@ describe('what the insurances of a list cost together OV-42 OV-43', () => {
     ['the partner alone, as the own ones failed', failed, answer([b], 10, 120), 10, 120],
     ['the partner’s year alone', answer([]), answer([b], undefined, 120), undefined, 120],
     ['what the partner has is in the own ones', answer([a, b], 100, 1200), answer([b], 10, 120), 100, 1200],
+    ['a year that is less than its month', answer([a], 100, 90), undefined, 100, undefined],
+    ['a year that is less, of a sum below zero', answer([insurance('A', -50)], -50, -600), undefined, -50, -600],
     ['one number twice', answer([a, a], 200), answer([b, b, b], 30), 230, undefined],
   ] as const)('%s', (_, own, partner, monthly, yearly) => {
     expect(agreementTotal(both(own, partner), own, partner)).toEqual({ monthly, yearly });
@@ -47,6 +49,8 @@ describe('what the insurances of a list cost together OV-42 OV-43', () => {
     ['a status that is not known', answer([a, insurance('X', 1, 'HVILENDE')], 100, 1200), undefined],
     ['a partner’s status that is not known', answer([a], 100, 1200), answer([insurance('X', 1, 'AVSLUTTET')], 1, 12)],
     ['a sum that the prices contradict', answer([insurance('A', 100), insurance('B', 50)], 200, 2400), undefined],
+    ['a sum of less than the prices that are known', answer([insurance('A', 100), b], 98, 1176), undefined],
+    ['nothing for a price that is known', answer([insurance('A', 100), b], 0, 0), undefined],
     ['a partner’s sum that the prices contradict', answer([insurance('A', 100)], 100), answer([insurance('B', 50)], 49)],
   ] as const)('unknown: %s', (_, own, partner) => {
     expect(agreementTotal(both(own, partner), own, partner)).toBeUndefined();

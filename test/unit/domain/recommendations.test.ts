@@ -48,7 +48,7 @@ test('damage insurances are those that insure things NB-25 NB-30', () => {
 describe('held products', () => {
   test.each([
     ['ACTIVE', true], ['PENDING', true], ['RENEWAL', true],
-    ['PROCESSING', false], ['TERMINATED', false], ['', false], [undefined, false],
+    ['PROCESSING', false], ['TERMINATED', false], ['', false], [undefined, true],
   ])('an agreement with status %s counts: %s NB-19', (status, counts) => {
     expect(heldProducts([agreementWith({ productType: 'BIL', status })])).toEqual(counts ? ['BIL'] : []);
   });

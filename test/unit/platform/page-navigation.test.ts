@@ -10,6 +10,7 @@ test.each([
   ['a fresh tab', page(1, navigation(false)), '', false],
   ['a tab that was empty first', page(2, navigation(false)), '', false],
   ['a page opened from another page', page(2, navigation(false)), bank, true],
+  ['a page that has loaded itself anew in a tab that was empty first', page(2, navigation(false)), `${location.origin}/oversikt`, false],
   ['a page opened in a new tab by a link', page(1, navigation(false)), bank, false],
   ['a step within the portal', page(3, navigation(true)), '', true],
   ['a fresh tab of a browser without the Navigation API', page(1), '', false],

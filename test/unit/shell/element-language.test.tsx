@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatDate } from '../../../src/domain/date.ts';
 import { useAmounts } from '../../../src/hooks/use-amounts.ts';
 import { plural } from '../../../src/platform/texts.ts';
+import { ContactNote } from '../../../src/areas/tasks/contact-note.tsx';
 import { useTasksText } from '../../../src/areas/tasks/tasks-text.ts';
 import { useOverviewText } from '../../../src/areas/overview/overview-text.ts';
 import { ElementLanguage } from '../../../src/shell/element-language.tsx';
@@ -35,6 +36,17 @@ function Probe() {
 }
 
 const title = { nb: 'Forsikringsoversikt', nn: 'Forsikringsoversikt', en: 'Insurance overview' };
+
+test.each([['nn', 'Ta kontakt med Sparebanken.'], ['en', 'Contact Sparebanken.']] as const)(
+  'a card that leads nowhere says whom to contact in %s LN-12', async (language, note) => {
+    const area = renderArea(<ContactNote />, {
+      config: { language }, answers: { 'auth/bankkontakt': { navn: 'Sparebanken' } },
+      wrap: (content) => <ElementLanguage waiting="Venter">{content}</ElementLanguage>,
+    });
+    await arrive(area);
+    expect(area.text()).toBe(note);
+  },
+);
 
 function show(options: TestRuntimeOptions = {}) {
   return renderArea(<Probe />, { ...options, wrap: (area) => <ElementLanguage waiting="Venter">{area}</ElementLanguage> });

@@ -118,6 +118,7 @@ describe('the offers', () => {
   test.each([
     ['a source of theirs did not answer', {}, { tilbud: [{}, {}], systemSourceError: true }, {}],
     ['one of them cannot be read', {}, { tilbud: [{}, null] }, {}],
+    ['one that the overview carries cannot be read', { ...besideOverview, props: { hasOverview: true } }, {}, { tilbud: [{}, null] }],
     ['a source of the overview that carries them did not answer', { ...besideOverview, props: { hasOverview: true } }, {}, { tilbud: [{}], systemSourceError: true }],
   ] as const)('NA-12 NA-13 are there without a number when %s', async (_, options, offers, agreements) => {
     const { element } = await show({ ...options, offers, answers: { [agreementsPath]: agreements } });

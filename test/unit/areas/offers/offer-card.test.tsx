@@ -36,9 +36,14 @@ describe('prices', () => {
     ]);
   });
 
-  test('a fee of 0 has no row OF-16 OF-17', async () => {
-    await showOffers([{ ...car, monthlyPrice: 100, yearlyPrice: 1200, detaljer: { tfaMonthly: 0 } }]);
+  test.each([0, 0.001])('a fee of %s has no row OF-16 OF-17', async (tfaMonthly) => {
+    await showOffers([{ ...car, monthlyPrice: 100, yearlyPrice: 1200, detaljer: { tfaMonthly } }]);
     expect(priceRows().map(([label]) => label)).toEqual(['Månedspris', 'Årspris']);
+  });
+
+  test('a fee is a part of the monthly price, and without that it has no row OF-16 OF-17', async () => {
+    await showOffers([{ ...car, yearlyPrice: 1200, detaljer: { tfaMonthly: 77 } }]);
+    expect(priceRows()).toEqual([['Årspris', '1 200 kr/år']]);
   });
 
   test('without a price of its own, the offer says where to find it OF-18', async () => {

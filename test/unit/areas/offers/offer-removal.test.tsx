@@ -86,6 +86,33 @@ describe('the removal', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([message]);
   });
 
+  test('is no success while the list still has the offer, and then is told to have failed, until another one succeeds PR-72 OF-34', async () => {
+    const { settle, backend, text } = await askToRemove(answerOf(204));
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    expect(screen.getByRole('alert').textContent).toBe('En feil oppsto ved sletting av ditt tilbud.');
+    expect(text()).not.toContain('er fjernet');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fjern tilbud' })[0] as HTMLElement);
+    await settle();
+    backend.answer({ [offersPath]: { tilbud: [house] } });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Tilbudet på Bil er fjernet');
+  });
+
+  test('is not told as long as the list does not come, and then it is PR-72', async () => {
+    const { settle, backend, text } = await askToRemove(answerOf(204));
+    backend.answer({ [offersPath]: answerOf(403) });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    expect(text()).not.toContain('er fjernet');
+    backend.answer({ [offersPath]: { tilbud: [house] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await settle();
+    expect(text()).toContain('Tilbudet på Bil er fjernet');
+  });
+
   test('is told by the page alone where that shows messages', async () => {
     const shown: unknown[] = [];
     const show = (event: Event) => {

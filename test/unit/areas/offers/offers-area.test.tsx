@@ -183,6 +183,13 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('an error in the body of a good answer is no empty list API-81 OF-40 OF-42', async () => {
+    const area = await showOffers([], { answers: { [offersPath]: { error: 'Systemfeil' } } });
+    await area.pass(1_000);
+    expect(title()).toBe('Tilbudene dine');
+    expect(screen.getByRole('alert').textContent).toContain(fetchError);
+  });
+
   test('another try that fails says so in one message OF-40 OF-41', async () => {
     const { backend, settle } = await showOffers([], { answers: { [offersPath]: { tilbud: [{ name: 'Bil' }], systemSourceError: true } } });
     backend.answer({ [offersPath]: answerOf(403) });

@@ -98,8 +98,8 @@ describe('a card', () => {
   });
 
   test('an agreement without a name or number is a card that leads nowhere, and says whom to contact', async () => {
-    await showOverview({ avtaler: [{}] }, { sections: ['agreements'] });
-    expect(cardTexts()).toEqual(['ForsikringTa kontakt med Fremtind Forsikring.']);
+    await showOverview({ avtaler: [{}, { policyNumber: '..' }] }, { sections: ['agreements'] });
+    expect(cardTexts()).toEqual(['ForsikringTa kontakt med Fremtind Forsikring.', 'ForsikringTa kontakt med Fremtind Forsikring.']);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
@@ -144,6 +144,13 @@ describe('the sums', () => {
     const { text } = await showOverview({ avtaler: [{ ...car, avtaleStatus: 'active' }, { ...car, avtaleStatus: 'HVILENDE' }], monthlySum: 598 });
     expect(cardTexts()).toEqual(['BilVolvo299 kr/md']);
     expect(text()).not.toContain('Totalt');
+  });
+
+  test('where none has a status that is known, it is not said that there are none OV-36 OV-50', async () => {
+    const { text } = await showOverview({ avtaler: [{ ...car, avtaleStatus: 'HVILENDE' }] });
+    expect(cardTexts()).toEqual([]);
+    expect(text()).toContain(unknown);
+    expect(text()).not.toContain('Vi fant ingen');
   });
 
   const boat = { ...car, policyNumber: '2', name: 'Båt', monthlyPrice: 101, productType: 'BAAT' };
@@ -250,6 +257,17 @@ describe('whether there are none is not known', () => {
     expect(area.text()).not.toContain('Vi fant ingen');
     expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
     expect(plainText(section('Forsikringene dine'))).toContain(fetchError);
+  });
+
+  test.each([
+    ['of the own ones', { error: 'Systemfeil' }, {}],
+    ['of the partner', empty, { [partnerPath]: { code: 'NEDE' } }],
+  ])('an error in the body of a good answer %s is no empty list, and nothing is recommended API-81 OV-50 NB-19', async (_, own, partner) => {
+    const area = await showOverview(own, { distributor: 'eika', answers: { ...quiet, ...recommended, ...partner } });
+    await area.pass(1_000);
+    expect(area.text()).not.toContain('Vi fant ingen');
+    expect(area.text()).not.toContain('Anbefalt for deg');
+    expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
   });
 
   test('another try asks for the user, then for the partner, and shows what there is API-72 OV-50', async () => {

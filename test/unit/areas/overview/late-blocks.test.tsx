@@ -226,7 +226,7 @@ describe('below the list', () => {
     await area.pass(3_000);
     expect(headings()).toEqual(order.filter((heading) => heading !== 'Anbefalt for deg'));
     expect(document.body.textContent).not.toContain('Vi fant ingen');
-    late.resolve({ avtaler: [{ name: 'Bil', policyNumber: '1' }] });
+    late.resolve({ avtaler: [{ name: 'Bil', policyNumber: '1', productType: 'HEST' }] });
     for (let round = 0; round < 3; round += 1) await area.settle();
     expect(headings()).toEqual([...order.filter((heading) => heading !== 'Anbefalt for deg'), 'Anbefalt for deg']);
     expect(plainText(section('Forsikringene dine'))).toContain('Bil');

@@ -56,6 +56,11 @@ describe('the national register', () => {
     expect(update()).toBeNull();
   });
 
+  test('neither is one of which it is not told PR-40', async () => {
+    await showProfile({ [addressPath]: [{ ...storgata, isFolkreregistrert: null }] });
+    expect(update()).toBeNull();
+  });
+
   test('neither is one that is not there PR-34 PR-40', async () => {
     await showProfile({ [addressPath]: [] });
     expect(update()).toBeNull();
@@ -83,6 +88,16 @@ describe('the national register', () => {
     expect(within(row('Adresse')).getByText('Folkegata 1B, 0155 Oslo')).toBeTruthy();
     expect(update()).toBeNull();
     expect(area.backend.count(addressPath)).toBe(2);
+  });
+
+  test('an address that has gone instead is no success, and none that it is told of PR-72', async () => {
+    const area = await showProfile();
+    area.backend.answer({ [addressPath]: [] });
+    click(update());
+    await area.settle();
+    expect(within(row('Adresse')).getByText('Ingen adresse registrert')).toBeTruthy();
+    expect(within(row('Adresse')).queryByRole('status')).toBeNull();
+    expect(area.text()).not.toContain('Adressen din er oppdatert');
   });
 
   test('until the new address is here the button stays busy PR-40', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import {
-  addressPath, addressUpdatePath, change, consentPath, contactPath, customerPath, kari, legacyPath, open, reservationPath,
+  addressPath, addressUpdatePath, change, consentPath, contactPath, customerPath, kari, keys, legacyPath, open, reservationPath,
   reservationUpdatePath, row, save, showProfile, storgata,
 } from './show-profile.tsx';
 
@@ -59,6 +59,7 @@ describe('a new answer that does not have what was saved PR-72', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     await area.settle();
     expect(area.backend.count(contactPath)).toBe(2);
+    expect(new Set(keys(area, contactPath)).size).toBe(1);
     expect(alerts()).toEqual([]);
   });
 

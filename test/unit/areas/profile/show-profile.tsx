@@ -103,3 +103,11 @@ export function bodies(area: RenderedArea, name: string): unknown[] {
     .filter((call) => call.method === method && call.path === path)
     .map(({ init }) => (typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined));
 }
+
+/** The `Idempotency-Key` of each request that was sent to a path, in order. */
+export function keys(area: RenderedArea, name: string): (string | null)[] {
+  const [method, path] = name.split(' ');
+  return area.backend.calls
+    .filter((call) => call.method === method && call.path === path)
+    .map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+}

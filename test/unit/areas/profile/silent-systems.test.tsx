@@ -4,7 +4,7 @@ import type { Answers } from '../../../support/fake-transport.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderedArea } from '../../../support/render-area.tsx';
 import {
-  addressPath, bodies, button, change, contactPath, customerPath, kari, legacyContactPath, legacyPath, open, row, save,
+  addressPath, bodies, button, change, contactPath, customerPath, kari, keys, legacyContactPath, legacyPath, open, row, save,
   showProfile, write,
 } from './show-profile.tsx';
 
@@ -140,6 +140,20 @@ describe('a change while the old system is silent', () => {
     await area.pass(5_000);
     return area;
   }
+
+  test('each try of the missing half has one key, also when it fails again API-76 PR-16', async () => {
+    const area = await showProfile({ [legacyPath]: gamle, [legacyContactPath]: answerOf(500) });
+    area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no', editable: true } } });
+    await change(area, 'E-post', 'ny@bank.no');
+    for (const _ of [1, 2]) {
+      fireEvent.click(retry());
+      await area.settle();
+    }
+    expect(bodies(area, contactPath)).toHaveLength(1);
+    expect(keys(area, legacyContactPath)).toHaveLength(3);
+    expect(new Set(keys(area, legacyContactPath)).size).toBe(1);
+    expect(keys(area, legacyContactPath)).not.toContain(keys(area, contactPath)[0]);
+  });
 
   test.each([
     ['E-post', 'ny@bank.no', 'E-postadressen er lagret.', { epost: 'ny@bank.no' }],

@@ -101,6 +101,7 @@ describe('what the customer holds', () => {
     ['the partner says that some are missing', 'sbm', { [partnerPath]: { avtaler: [], systemSourceError: true } }],
     ['the partner’s cannot all be read', 'eika', { [partnerPath]: { avtaler: [null] } }],
     ['some of the own ones are missing', 'sb1', { [agreementsPath]: { ...held('BIL'), systemSourceError: true } }],
+    ['it is not told what product one of them is', 'sb1', { [agreementsPath]: { avtaler: [{ policyNumber: '1', name: 'Bil' }] } }],
     ['it is not known whether there is a partner', 'sb1', { [userPath]: answerOf(500) }],
     ['that is not known for another bank', 'dnb', { [userPath]: answerOf(404) }],
   ] as const)('NB-19 is not guessed when %s: nothing is recommended, nor asked for', async (_why, distributor, answers) => {

@@ -328,6 +328,20 @@ describe('an extension', () => {
     expect([seconds(), backend.count(extend)]).toEqual([null, 2]);
   });
 
+  test('each try of one warning has one key, and the next warning another API-76', async () => {
+    const { runtime, backend, pass } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(500) } });
+    const keys = () => backend.calls.filter(({ method }) => method === 'POST').map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+    await expect(runtime.extendSession()).rejects.toThrow();
+    await expect(runtime.extendSession()).rejects.toThrow();
+    backend.answer({ [extend]: expiring(90, '', 204) });
+    await runtime.extendSession();
+    expect(new Set(keys()).size).toBe(1);
+    await pass(40_000);
+    await runtime.extendSession();
+    expect(keys()).toHaveLength(4);
+    expect(keys()[3]).not.toBe(keys()[2]);
+  });
+
   test('401 ends the session at once: the customer is hidden, and the page left SW-31', async () => {
     const { runtime, seconds, pass, states, left } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(401) } });
     runtime.queryClient.setQueryData(['kfp', 'anything'], 'of A');

@@ -212,6 +212,15 @@ test('a deadline beyond what the backend has ever told is asked about SW-28', as
   expect([one.runtime.session.get().expiresAt !== null, one.backend.count(status) - before]).toEqual([true, 2]);
 });
 
+test('what another tab was told before this one is no reason to ask, however long it lasts SW-28', async () => {
+  const { one, clock } = await openTabs(600, 600);
+  await one.pass(1_000);
+  const [before, end] = [one.backend.count(status), one.runtime.session.get().expiresAt];
+  new BroadcastChannel('kfp.session').postMessage({ type: 'expiry', expiresAt: clock.now() + 86_400_000, sentAt: clock.now() - 3_600_000 });
+  await one.pass(10);
+  expect([one.backend.count(status) - before, one.runtime.session.get().expiresAt]).toEqual([0, end]);
+});
+
 test('an end that another tab tells is asked about before the page is left SW-28', async () => {
   const { one, clock } = await openTabs(600, 600);
   new BroadcastChannel('kfp.session').postMessage({ type: 'expiry', expiresAt: clock.now() - 1, sentAt: clock.now() });

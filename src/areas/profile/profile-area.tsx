@@ -1,6 +1,5 @@
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
-import { BesidePicture } from '../../ui/layout/beside-picture.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ProfileBlocks } from './profile-blocks.tsx';
@@ -20,9 +19,7 @@ export function ProfileArea() {
   return (
     <Stack gap={40}>
       <PageHeader title={text.title} />
-      <BesidePicture picture={<ProfilePhoto />}>
-        <ProfileBlocks />
-      </BesidePicture>
+      <ProfileBlocks picture={<ProfilePhoto />} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Customer } from '../../api/customer.ts';
 import { isLongName, maskPersonalNumber } from '../../domain/profile.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
@@ -8,6 +9,8 @@ import { lazyImport } from '../../platform/lazy-import.ts';
 import { PersonName } from '../../ui/content/person-name.tsx';
 import { Text, VisuallyHidden } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
+import { BesidePicture } from '../../ui/layout/beside-picture.tsx';
+import { Pair } from '../../ui/layout/pair.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { IdentitySkeleton, SectionSkeleton } from './profile-skeleton.tsx';
@@ -24,7 +27,7 @@ const patience = 1_500;
  * in coming: what is known does not wait for a system that does not answer. The code of the lower ones, and of the
  * forms, comes while the first are asked for.
  */
-export function ProfileBlocks() {
+export function ProfileBlocks({ picture }: { readonly picture: ReactNode }) {
   const text = useProfileText();
   const profile = useProfile();
   const { value: extras, ...late } = useLazy(loadExtras);
@@ -51,13 +54,17 @@ export function ProfileBlocks() {
 
   return (
     <Stack gap={40}>
-      {customer.isError && (
-        <RetryBanner {...details.retryProps}>{text.fetchError}</RetryBanner>
-      )}
-      {customer.isPending ? <IdentitySkeleton /> : customer.data && <Identity customer={customer.data} />}
-      {hasDetails && <DetailsSection profile={profile} extras={extras} retry={details} />}
-      {!hasDetails && (!hasChoices || (customer.isPending && !isKnown)) && <SectionSkeleton rows={3} isTold={hasChoices} />}
-      {!hasChoices && <><SectionSkeleton rows={2} isTold /><SectionSkeleton rows={2} /></>}
+      <BesidePicture picture={picture}>
+        <Stack gap={40}>
+          {customer.isError && (
+            <RetryBanner {...details.retryProps}>{text.fetchError}</RetryBanner>
+          )}
+          {customer.isPending ? <IdentitySkeleton /> : customer.data && <Identity customer={customer.data} />}
+          {hasDetails && <DetailsSection profile={profile} extras={extras} retry={details} />}
+          {!hasDetails && (!hasChoices || (customer.isPending && !isKnown)) && <SectionSkeleton rows={3} isTold={hasChoices} />}
+        </Stack>
+      </BesidePicture>
+      {!hasChoices && <Pair><SectionSkeleton rows={2} isTold /><SectionSkeleton rows={2} /></Pair>}
       {hasChoices && (extras
         ? <extras.Choices profile={profile} retry={choices} />
         : <RetryBanner {...choices.retryProps} codeError={late.error}>{text.codeError}</RetryBanner>)}

@@ -20,7 +20,7 @@ export function AgreementsTotal({ total, Help }: AgreementsTotalProps) {
   }, [total]);
   if (!total && height === undefined) return null;
   return (
-    <div ref={place} style={{ minBlockSize: total ? undefined : height }}>
+    <div ref={place} style={total ? undefined : { display: 'grid', alignContent: 'center', minBlockSize: height }}>
       {total ? <Sum {...total} Help={Help} /> : <PriceSummary price={fill(text.total, { amount: '–' })} note={text.totalUnknown} />}
     </div>
   );

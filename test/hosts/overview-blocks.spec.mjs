@@ -181,7 +181,7 @@ test('on a wide page two blocks share its width, on a narrow one each has it OV-
     for (const name of titles) {
       const box = await page.getByRole('region', { name, exact: true }).evaluate((one) => {
         const { left, right, top } = one.getBoundingClientRect();
-        return { left, right, top: Math.round(top + scrollY) };
+        return { left, right, top: Math.round(top + window.scrollY) };
       });
       rows.set(box.top, [...(rows.get(box.top) ?? []), box]);
     }

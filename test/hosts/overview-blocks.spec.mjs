@@ -180,13 +180,15 @@ test('on a wide page two blocks share its width, on a narrow one each has it OV-
     const rows = new Map();
     for (const name of titles) {
       const box = await page.getByRole('region', { name, exact: true }).evaluate((one) => {
-        const { left, right, top } = one.getBoundingClientRect();
-        return { left, right, top: Math.round(top + window.scrollY) };
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return { left, right, top: Math.round(top + window.scrollY), bottom: Math.round(bottom + window.scrollY) };
       });
       rows.set(box.top, [...(rows.get(box.top) ?? []), box]);
     }
     const content = await page.getByRole('heading', { level: 1 }).evaluate((one) => one.closest('.stack').getBoundingClientRect().toJSON());
     expect([...rows.values()].map((row) => row.length), `${width} px`).toEqual(Array(titles.length / perRow).fill(perRow));
+    const gaps = [...rows.values()].slice(1).map(([{ top }], place) => top - [...rows.values()][place][0].bottom);
+    expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(40);
     for (const row of rows.values()) {
       expect(row[0].left, `${width} px`).toBeCloseTo(content.left, 0);
       expect(row.at(-1).right, `${width} px`).toBeCloseTo(content.right, 0);

@@ -21,8 +21,8 @@ export function formatAmount(kroner: number | undefined, language: Language = 'n
 }
 
 /** A text of the backend, of whose amounts, such as `1 500 000 kr`, none is broken over two lines. */
-export function keepAmounts(text: string | undefined): string | undefined {
-  return text?.replace(/(\d) (?=\d{3}\b|kr\b)/g, `$1${space}`);
+export function keepAmounts(text: string): string {
+  return text.replace(/(\d) (?=\d{3}\b|kr\b)/g, `$1${space}`);
 }
 
 /** Whole øre, halves away from zero; undefined for what is not finite, or too large to be exact. */

@@ -1,6 +1,5 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { formatDate, isPast } from '../../domain/date.ts';
-import { keepAmounts } from '../../domain/money.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { normaliseCode } from '../../domain/policy.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
@@ -56,7 +55,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: Off
           id={titleId}
           title={offer.name ?? text.offer}
           isNorwegian={offer.name !== undefined}
-          description={keepAmounts(offer.description)}
+          description={offer.description}
           icon={normaliseCode(offer.productType)}
           tag={isExpired && <Tag variant="warning">{text.expired}</Tag>}
         />

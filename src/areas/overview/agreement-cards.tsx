@@ -3,7 +3,6 @@ import { memo, useCallback } from 'react';
 import { agreementPath } from '../../domain/agreement-path.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { statusTag } from '../../domain/agreement.ts';
-import { keepAmounts } from '../../domain/money.ts';
 import { normaliseCode, policyKey } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useAmounts } from '../../hooks/use-amounts.ts';
@@ -62,7 +61,7 @@ const AgreementCard = memo(function AgreementCard({ agreement, ContactNote }: Ag
         isNorwegian={agreement.name !== undefined}
         icon={normaliseCode(agreement.productType)}
         {...link}
-        description={keepAmounts(agreement.description)}
+        description={agreement.description}
         tag={<StatusLabel agreement={agreement} />}
         note={agreement.isBundled ? text.bundled : undefined}
         trailing={price === undefined ? link?.href && text.noPrice : <Price>{price}</Price>}

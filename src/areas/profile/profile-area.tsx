@@ -1,5 +1,6 @@
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
+import { BesidePicture } from '../../ui/layout/beside-picture.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ProfileBlocks } from './profile-blocks.tsx';
@@ -19,7 +20,7 @@ export function ProfileArea() {
   return (
     <Stack gap={40}>
       <PageHeader title={text.title} />
-      <ProfileBlocks picture={<ProfilePhoto />} />
+      <ProfileBlocks frame={(blocks) => <BesidePicture picture={<ProfilePhoto />}>{blocks}</BesidePicture>} />
     </Stack>
   );
 }

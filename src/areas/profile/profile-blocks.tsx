@@ -9,11 +9,9 @@ import { lazyImport } from '../../platform/lazy-import.ts';
 import { PersonName } from '../../ui/content/person-name.tsx';
 import { Text, VisuallyHidden } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
-import { BesidePicture } from '../../ui/layout/beside-picture.tsx';
-import { Pair } from '../../ui/layout/pair.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { IdentitySkeleton, SectionSkeleton } from './profile-skeleton.tsx';
+import { ChoicesSkeleton, IdentitySkeleton, SectionSkeleton } from './profile-skeleton.tsx';
 import { useProfileText } from './profile-text.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -22,12 +20,17 @@ const loadExtras = async () => (await lazyImport(() => import('./profile-extras.
 /** Milliseconds that a block waits for what may stand in it or above it. */
 const patience = 1_500;
 
+interface ProfileBlocksProps {
+  /** Draws the picture of the page beside the first blocks. */
+  readonly frame: (blocks: ReactNode) => ReactNode;
+}
+
 /**
  * The blocks of the profile. One that comes below another shows with it, so that nothing moves, unless that one is long
  * in coming: what is known does not wait for a system that does not answer. The code of the lower ones, and of the
  * forms, comes while the first are asked for.
  */
-export function ProfileBlocks({ picture }: { readonly picture: ReactNode }) {
+export function ProfileBlocks({ frame }: ProfileBlocksProps) {
   const text = useProfileText();
   const profile = useProfile();
   const { value: extras, ...late } = useLazy(loadExtras);
@@ -54,7 +57,7 @@ export function ProfileBlocks({ picture }: { readonly picture: ReactNode }) {
 
   return (
     <Stack gap={40}>
-      <BesidePicture picture={picture}>
+      {frame(
         <Stack gap={40}>
           {customer.isError && (
             <RetryBanner {...details.retryProps}>{text.fetchError}</RetryBanner>
@@ -63,8 +66,8 @@ export function ProfileBlocks({ picture }: { readonly picture: ReactNode }) {
           {hasDetails && <DetailsSection profile={profile} extras={extras} retry={details} />}
           {!hasDetails && (!hasChoices || (customer.isPending && !isKnown)) && <SectionSkeleton rows={3} isTold={hasChoices} />}
         </Stack>
-      </BesidePicture>
-      {!hasChoices && <Pair><SectionSkeleton rows={2} isTold /><SectionSkeleton rows={2} /></Pair>}
+      )}
+      {!hasChoices && <ChoicesSkeleton />}
       {hasChoices && (extras
         ? <extras.Choices profile={profile} retry={choices} />
         : <RetryBanner {...choices.retryProps} codeError={late.error}>{text.codeError}</RetryBanner>)}

@@ -169,7 +169,6 @@ test.each([
   ['Forsikringssum 1 500 000 kr ved død', 'Forsikringssum 1_500_000_kr ved død'],
   ['Volvo V70, EK 41207, kasko', 'Volvo V70, EK 41207, kasko'],
   ['Storgata 1, 0155 Oslo', 'Storgata 1, 0155 Oslo'],
-  [undefined, undefined],
 ])('an amount in %s is not broken over two lines OV-26 OF-12', (text, kept) => {
-  expect(keepAmounts(text)?.replace(/\u00a0/g, '_')).toBe(kept);
+  expect(keepAmounts(text).replace(/\u00a0/g, '_')).toBe(kept);
 });

@@ -9,7 +9,7 @@ import { LinkCard } from '../src/ui/content/link-card.tsx';
 import { PageHeader } from '../src/ui/layout/page-header.tsx';
 import { PersonName } from '../src/ui/content/person-name.tsx';
 import { Price, PriceRows, PriceSummary } from '../src/ui/content/price.tsx';
-import { Section } from '../src/ui/layout/section.tsx';
+import { Pair, Section } from '../src/ui/layout/section.tsx';
 import { Stack } from '../src/ui/layout/stack.tsx';
 import { SummaryList } from '../src/ui/content/summary-list.tsx';
 import { TaskList } from '../src/ui/content/task-list.tsx';
@@ -97,7 +97,10 @@ export function ContentParts() {
         <PersonName name="Kari Nordmann" isLong={false} />
         <PersonName name="Wilhelmina-Alexandra Fredrikke von Schwarzenberg-Hallingskarvet" isLong />
       </Specimen>
-      <Section title="Section med ramme" isBoxed><Text>En del av siden med egen bunn.</Text></Section>
+      <Pair>
+        <Section title="Section med ramme" isBoxed><Text>En del av siden med egen bunn.</Text></Section>
+        <Section title="Pair" isBoxed><Text>To deler ved siden av hverandre.</Text></Section>
+      </Pair>
     </>
   );
 }

@@ -20,6 +20,11 @@ export function formatAmount(kroner: number | undefined, language: Language = 'n
   return isEnglish ? `${sign}kr${space}${number}` : `${sign}${number}${space}kr`;
 }
 
+/** A text of the backend, of whose amounts, such as `1 500 000 kr`, none is broken over two lines. */
+export function keepAmounts(text: string): string {
+  return text.replace(/(\d) (?=\d{3}\b|kr\b)/g, `$1${space}`);
+}
+
 /** Whole øre, halves away from zero; undefined for what is not finite, or too large to be exact. */
 export function toOre(kroner: number | undefined): number | undefined {
   if (kroner === undefined || !Number.isFinite(kroner)) return undefined;

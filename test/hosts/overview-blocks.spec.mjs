@@ -172,6 +172,40 @@ test('whatever their number and the width, the recommendations leave no empty pl
   }
 });
 
+test('on a wide page two blocks share its width, on a narrow one each has it OV-12', async ({ open, page }) => {
+  const titles = ['Tilbud', 'Finner du ikke forsikringene dine?', 'Fordeler for LO-medlemmer', 'Kjøp forsikring'];
+  for (const [width, perRow] of [[390, 1], [768, 1], [1280, 2]]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(`${portal}?customer=union`);
+    const rows = new Map();
+    for (const name of titles) {
+      const box = await page.getByRole('region', { name, exact: true }).evaluate((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return { left, right, top: Math.round(top + window.scrollY), bottom: Math.round(bottom + window.scrollY) };
+      });
+      rows.set(box.top, [...(rows.get(box.top) ?? []), box]);
+    }
+    const content = await page.getByRole('heading', { level: 1 }).evaluate((one) => one.closest('.stack').getBoundingClientRect().toJSON());
+    expect([...rows.values()].map((row) => row.length), `${width} px`).toEqual(Array(titles.length / perRow).fill(perRow));
+    const gaps = [...rows.values()].slice(1).map(([{ top }], place) => top - [...rows.values()][place][0].bottom);
+    expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(40);
+    for (const row of rows.values()) {
+      expect(row[0].left, `${width} px`).toBeCloseTo(content.left, 0);
+      expect(row.at(-1).right, `${width} px`).toBeCloseTo(content.right, 0);
+    }
+  }
+});
+
+test('on a narrow page nothing is between the rows of the insurances OV-26', async ({ open, page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(`${portal}?customer=full`);
+  const cards = page.getByRole('region', { name: 'Forsikringene dine' }).getByRole('listitem');
+  await expect(cards).toHaveCount(12);
+  const gaps = await cards.evaluateAll((items) => items.slice(1).map((item, place) =>
+    Math.round(item.getBoundingClientRect().top - items[place].getBoundingClientRect().bottom)));
+  expect(gaps.filter((gap) => gap > 1)).toEqual([]);
+});
+
 test('WCAG 2.2 AA the whole overview, open and closed, at 320 and 1280 px', async ({ open, page, axe }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -51,7 +51,7 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
   if (!isAskable(asked)) return null;
   const asks = { question: asked, followUp: more, contact };
   return (
-    <div style={{ maxInlineSize: 'calc(var(--kfp-rem) * 48)', visibility: isUnsure ? 'hidden' : undefined }}>
+    <div style={{ visibility: isUnsure ? 'hidden' : undefined }}>
       <Feedback key={key} {...asks} parts={parts} report={report} leaving={leaving} />
     </div>
   );

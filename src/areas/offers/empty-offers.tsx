@@ -1,5 +1,6 @@
 import { portalPath } from '../../domain/link.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import { Card } from '../../ui/content/card.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { LateIcon } from '../../ui/pictures/late-icon.tsx';
@@ -10,11 +11,11 @@ export function EmptyOffers() {
   const text = useOffersText();
   const linkTo = useLink();
   return (
-    <>
-      <LateIcon name="offers" isLarge />
+    <Card>
       <Actions>
+        <LateIcon name="offers" isLarge />
         <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{text.toPurchase}</ButtonLink>
       </Actions>
-    </>
+    </Card>
   );
 }

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useAmounts } from '../../hooks/use-amounts.ts';
 import { fill } from '../../platform/texts.ts';
 import { PriceSummary } from '../../ui/content/price.tsx';
-import { Text } from '../../ui/content/text.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import { useOverviewText } from './overview-text.ts';
 import type { ListTotal } from './use-overview-places.ts';
@@ -21,8 +20,8 @@ export function AgreementsTotal({ total, Help }: AgreementsTotalProps) {
   }, [total]);
   if (!total && height === undefined) return null;
   return (
-    <div ref={place} style={{ minBlockSize: total ? undefined : height }}>
-      {total ? <Sum {...total} Help={Help} /> : <Text>{text.totalUnknown}</Text>}
+    <div ref={place} style={total ? undefined : { display: 'grid', alignContent: 'center', minBlockSize: height }}>
+      {total ? <Sum {...total} Help={Help} /> : <PriceSummary price={fill(text.total, { amount: '–' })} note={text.totalUnknown} />}
     </div>
   );
 }

@@ -4,8 +4,7 @@ import type { Retry } from '../../hooks/use-retry.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Pair, Section } from '../../ui/layout/section.tsx';
 import { useFormsText } from './forms-text.ts';
 import { ConsentRows } from './consent-rows.tsx';
 import { DocumentsForm } from './documents-form.tsx';
@@ -22,7 +21,7 @@ interface ChoicesProps {
 export function Choices({ profile: { customer, reservation, consents }, retry }: ChoicesProps) {
   const text = useFormsText();
   return (
-    <Stack gap={40}>
+    <Pair>
       <QuerySection title={text.documents} query={reservation} errorText={text.documentsFetchError} retry={retry}>
         {({ hasReservation }) => <Card><DocumentsForm isOnPaper={hasReservation} /></Card>}
       </QuerySection>
@@ -31,7 +30,7 @@ export function Choices({ profile: { customer, reservation, consents }, retry }:
           {(texts) => <ConsentRows customer={customer.data} texts={texts} />}
         </QuerySection>
       )}
-    </Stack>
+    </Pair>
   );
 }
 

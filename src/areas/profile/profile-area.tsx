@@ -20,9 +20,7 @@ export function ProfileArea() {
   return (
     <Stack gap={40}>
       <PageHeader title={text.title} />
-      <BesidePicture picture={<ProfilePhoto />}>
-        <ProfileBlocks />
-      </BesidePicture>
+      <ProfileBlocks frame={(blocks) => <BesidePicture picture={<ProfilePhoto />}>{blocks}</BesidePicture>} />
     </Stack>
   );
 }

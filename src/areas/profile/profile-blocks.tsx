@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Customer } from '../../api/customer.ts';
 import { isLongName, maskPersonalNumber } from '../../domain/profile.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
@@ -10,7 +11,7 @@ import { Text, VisuallyHidden } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { IdentitySkeleton, SectionSkeleton } from './profile-skeleton.tsx';
+import { ChoicesSkeleton, IdentitySkeleton, SectionSkeleton } from './profile-skeleton.tsx';
 import { useProfileText } from './profile-text.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -19,12 +20,17 @@ const loadExtras = async () => (await lazyImport(() => import('./profile-extras.
 /** Milliseconds that a block waits for what may stand in it or above it. */
 const patience = 1_500;
 
+interface ProfileBlocksProps {
+  /** Draws the picture of the page beside the first blocks. */
+  readonly frame: (blocks: ReactNode) => ReactNode;
+}
+
 /**
  * The blocks of the profile. One that comes below another shows with it, so that nothing moves, unless that one is long
  * in coming: what is known does not wait for a system that does not answer. The code of the lower ones, and of the
  * forms, comes while the first are asked for.
  */
-export function ProfileBlocks() {
+export function ProfileBlocks({ frame }: ProfileBlocksProps) {
   const text = useProfileText();
   const profile = useProfile();
   const { value: extras, ...late } = useLazy(loadExtras);
@@ -51,13 +57,17 @@ export function ProfileBlocks() {
 
   return (
     <Stack gap={40}>
-      {customer.isError && (
-        <RetryBanner {...details.retryProps}>{text.fetchError}</RetryBanner>
+      {frame(
+        <Stack gap={40}>
+          {customer.isError && (
+            <RetryBanner {...details.retryProps}>{text.fetchError}</RetryBanner>
+          )}
+          {customer.isPending ? <IdentitySkeleton /> : customer.data && <Identity customer={customer.data} />}
+          {hasDetails && <DetailsSection profile={profile} extras={extras} retry={details} />}
+          {!hasDetails && (!hasChoices || (customer.isPending && !isKnown)) && <SectionSkeleton rows={3} isTold={hasChoices} />}
+        </Stack>
       )}
-      {customer.isPending ? <IdentitySkeleton /> : customer.data && <Identity customer={customer.data} />}
-      {hasDetails && <DetailsSection profile={profile} extras={extras} retry={details} />}
-      {!hasDetails && (!hasChoices || (customer.isPending && !isKnown)) && <SectionSkeleton rows={3} isTold={hasChoices} />}
-      {!hasChoices && <><SectionSkeleton rows={2} isTold /><SectionSkeleton rows={2} /></>}
+      {!hasChoices && <ChoicesSkeleton />}
       {hasChoices && (extras
         ? <extras.Choices profile={profile} retry={choices} />
         : <RetryBanner {...choices.retryProps} codeError={late.error}>{text.codeError}</RetryBanner>)}

@@ -3,6 +3,7 @@ import { PersonName } from '../../ui/content/person-name.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
+import { Pair } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useProfileText } from './profile-text.ts';
 
@@ -47,6 +48,11 @@ export function SectionSkeleton({ rows, isTold = false }: { readonly rows: numbe
       {isTold ? <ProfileSkeleton rows={rows} /> : <CardSkeleton rows={rows} />}
     </Stack>
   );
+}
+
+/** Stands in for what the customer may choose. */
+export function ChoicesSkeleton() {
+  return <Pair><SectionSkeleton rows={2} isTold /><SectionSkeleton rows={2} /></Pair>;
 }
 
 /** Stands in for the value of a row. */

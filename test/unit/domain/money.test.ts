@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseNumber } from '../../../src/api/wire.ts';
 import { sumAmounts } from '../../../src/domain/amount-sum.ts';
-import { formatAmount } from '../../../src/domain/money.ts';
+import { formatAmount, keepAmounts } from '../../../src/domain/money.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 
@@ -163,4 +163,12 @@ test('reads back any decimal number with either separator VA-13 VA-14', () => {
     }),
     fuzzRuns(),
   );
+});
+
+test.each([
+  ['Forsikringssum 1 500 000 kr ved død', 'Forsikringssum 1_500_000_kr ved død'],
+  ['Volvo V70, EK 41207, kasko', 'Volvo V70, EK 41207, kasko'],
+  ['Storgata 1, 0155 Oslo', 'Storgata 1, 0155 Oslo'],
+])('an amount in %s is not broken over two lines OV-26 OF-12', (text, kept) => {
+  expect(keepAmounts(text).replace(/\u00a0/g, '_')).toBe(kept);
 });

@@ -11,11 +11,11 @@ import { useLink } from '../../../hooks/use-link.ts';
 import { Text } from '../../../ui/content/text.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { Section } from '../../../ui/layout/section.tsx';
+import { Pair, Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useCampaignLines } from '../../recommendations/recommendations.tsx';
 import type { OverviewSection } from '../overview-element.ts';
-import { InTurn } from './in-turn.tsx';
+import { InTurn, usePlace } from './in-turn.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
 
 interface CustomerBlocksProps {
@@ -30,9 +30,12 @@ export function CustomerBlocks({ sections, feedback, isWaitOver }: CustomerBlock
   const hasBuy = sections.includes('buy');
   const isEnabled = hasUnion || hasBuy;
   const { data, isPending } = useCustomerQuery('customer', customerQuery, { retryOnMount: false, isSilent: true, isEnabled });
+  const place = usePlace(isEnabled && isPending, isWaitOver);
+  const buy = hasBuy && <BuyBlock customer={data} hasUnion={hasUnion} />;
+  const block = <Pair>{hasUnion && data?.isUnionMember && <UnionBlock />}{place === 'first' && buy}</Pair>;
   return (
-    <InTurn block={hasUnion && data?.isUnionMember && <UnionBlock />} isPending={isEnabled && isPending} isWaitOver={isWaitOver}>
-      {hasBuy && <BuyBlock customer={data} hasUnion={hasUnion} />}
+    <InTurn block={block} place={place}>
+      {place === 'last' && buy}
       {sections.includes('feedback') && feedback}
     </InTurn>
   );

@@ -3,14 +3,12 @@ import { Fragment, useEffect, useState } from 'react';
 import { useAppContext } from '../../../hooks/app-context.ts';
 import { useKept } from '../../../hooks/use-kept.ts';
 
-type Place = 'first' | 'last';
+/** Of a block, before or after what is below it. */
+export type Place = 'first' | 'last';
 
 interface InTurnProps {
   readonly block: ReactNode;
-  /** Whether the block is on its way. */
-  readonly isPending: boolean;
-  /** Whether it has been waited for long enough. */
-  readonly isWaitOver: boolean;
+  readonly place: Place | undefined;
   /** What is below the block. */
   readonly children: ReactNode;
 }
@@ -19,8 +17,7 @@ interface InTurnProps {
  * A block and, in the next task, what is below it (OV-12): all at once would keep a slow phone busy for too long. A block
  * that is not here in time is not waited for, and stands at the end when it comes: nothing that is shown moves.
  */
-export function InTurn({ block, isPending, isWaitOver, children }: InTurnProps) {
-  const place = useKept<Place | undefined>(undefined, (kept) => kept ?? placeOf(isPending, isWaitOver));
+export function InTurn({ block, place, children }: InTurnProps) {
   const { clock } = useAppContext().runtime;
   const [isBelowShown, setBelowShown] = useState(false);
   useEffect(() => (place ? clock.setTimeout(() => setBelowShown(true), 0) : undefined), [clock, place]);
@@ -28,7 +25,11 @@ export function InTurn({ block, isPending, isWaitOver, children }: InTurnProps) 
   return place === 'last' ? parts.reverse() : parts;
 }
 
-/** Undefined as long as it is waited for. */
+/** Where a block stays, whether it is on its way or has been waited for long enough; undefined as long as it is waited for. */
+export function usePlace(isPending: boolean, isWaitOver: boolean): Place | undefined {
+  return useKept<Place | undefined>(undefined, (kept) => kept ?? placeOf(isPending, isWaitOver));
+}
+
 function placeOf(isPending: boolean, isWaitOver: boolean): Place | undefined {
   if (!isPending) return 'first';
   return isWaitOver ? 'last' : undefined;

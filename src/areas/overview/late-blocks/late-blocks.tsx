@@ -12,7 +12,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Recommendations, useRecommendations } from '../../recommendations/recommendations.tsx';
 import type { OverviewSection } from '../overview-element.ts';
 import { CustomerBlocks } from './customer-blocks.tsx';
-import { InTurn } from './in-turn.tsx';
+import { InTurn, usePlace } from './in-turn.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
 import type { MissingQuestion } from './missing-item.tsx';
 import { MissingItem } from './missing-item.tsx';
@@ -73,17 +73,13 @@ export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlo
   // Asked for beside the offers, which are above them.
   useRecommendations(3, hasRecommendations);
   const customerBlocks = <CustomerBlocks sections={sections} feedback={feedback} isWaitOver={isWaitOver} />;
-  const below = (
-    <>
-      {sections.includes('missing') && <MissingBlock />}
-      {hasRecommendations ? <RecommendationsBlock sections={sections} isWaitOver={isWaitOver}>{customerBlocks}</RecommendationsBlock> : customerBlocks}
-    </>
-  );
+  const missing = sections.includes('missing') && <MissingBlock />;
+  const below = hasRecommendations ? <RecommendationsBlock sections={sections} isWaitOver={isWaitOver}>{customerBlocks}</RecommendationsBlock> : customerBlocks;
   return (
     <FocusArrival isWanted={isRetried}>
       {/* The end of a long list and its first block in one task would be too much. */}
-      <InTurn block={null} isPending={false} isWaitOver={isWaitOver}>
-        {sections.includes('offers') ? <OffersBlock {...offers} isWaitOver={isWaitOver}>{below}</OffersBlock> : below}
+      <InTurn block={null} place="first">
+        {sections.includes('offers') ? <OffersBlock {...offers} isWaitOver={isWaitOver} beside={missing}>{below}</OffersBlock> : <>{missing}{below}</>}
       </InTurn>
     </FocusArrival>
   );
@@ -101,8 +97,9 @@ function RecommendationsBlock({ sections, isWaitOver, children }: Recommendation
   // A benefit is told once on the page: below, where there are blocks for it.
   const told: readonly Campaign[] = sections.includes('buy') ? campaigns : sections.includes('union') ? ['union'] : [];
   // Insurances that are still missing when all this is shown have been waited for long enough.
+  const place = usePlace(isPending, isWaitOver || !isComplete);
   return (
-    <InTurn block={<Recommendations recommended={recommended} told={told} />} isPending={isPending} isWaitOver={isWaitOver || !isComplete}>
+    <InTurn block={<Recommendations recommended={recommended} told={told} />} place={place}>
       {children}
     </InTurn>
   );

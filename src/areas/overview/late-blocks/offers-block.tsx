@@ -6,7 +6,8 @@ import { useAppContext } from '../../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
 import { RetryBanner } from '../../../ui/feedback/banner.tsx';
-import { InTurn } from './in-turn.tsx';
+import { Pair } from '../../../ui/layout/section.tsx';
+import { InTurn, usePlace } from './in-turn.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
 import { SystemDown } from './system-down.tsx';
 import { OffersSummary } from './offers-summary.tsx';
@@ -17,12 +18,14 @@ interface OffersBlockProps {
   /** Whether the top of the page says that a system is down; told later, it is told here, where it moves nothing. */
   readonly isDownTold: boolean;
   readonly isWaitOver: boolean;
+  /** Where there is room; below the offers elsewhere, and above what is below when they are late. */
+  readonly beside: ReactNode;
   /** What is below. */
   readonly children: ReactNode;
 }
 
 /** The offers that came with the agreements, or else those of a call of their own, and what is below them. */
-export function OffersBlock({ answer, isDownTold, isWaitOver, children }: OffersBlockProps) {
+export function OffersBlock({ answer, isDownTold, isWaitOver, beside, children }: OffersBlockProps) {
   const text = useLateBlocksText();
   const { api } = useAppContext().runtime;
   const carried = answer && carriedOffers(api, answer);
@@ -36,11 +39,15 @@ export function OffersBlock({ answer, isDownTold, isWaitOver, children }: Offers
       {text.offersError}
     </RetryBanner>
   );
+  const place = usePlace(own?.isPending === true, isWaitOver);
   const block = (
     <>
       {!isDownTold && (answer?.hasSourceError || own?.data?.hasSourceError) && <SystemDown />}
-      <OffersSummary offers={carried?.offers ?? own?.data?.offers ?? []} failure={failure} headingRef={headingRef} />
+      <Pair>
+        <OffersSummary offers={carried?.offers ?? own?.data?.offers ?? []} failure={failure} headingRef={headingRef} />
+        {place === 'first' && beside}
+      </Pair>
     </>
   );
-  return <InTurn block={block} isPending={own?.isPending === true} isWaitOver={isWaitOver}>{children}</InTurn>;
+  return <InTurn block={block} place={place}>{place === 'last' && beside}{children}</InTurn>;
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 import { CookieConsentArea } from '../areas/cookie-consent/cookie-consent-area.tsx';
-import { ErrorPageArea } from '../areas/error-page/error-page-area.tsx';
+import type { ErrorPageProps } from '../areas/error-page/error-page-area.tsx';
 import { FooterArea } from '../areas/footer/footer-area.tsx';
 import { HeaderArea } from '../areas/header/header-area.tsx';
 import { NavigationArea } from '../areas/navigation/navigation-area.tsx';
@@ -24,7 +24,10 @@ import { portalRoutes } from './portal-routes.ts';
 import { usePortalText } from './portal-text.ts';
 import { usePageLoad, usePageTitle } from './use-page-change.ts';
 
-export type PortalAreas = Readonly<Record<PortalArea, AreaLoader>>;
+export interface PortalAreas extends Readonly<Record<PortalArea, AreaLoader>> {
+  /** What shows where no page does. */
+  readonly errorPage: AreaLoader<ErrorPageProps>;
+}
 
 interface PortalViewProps {
   readonly address: PortalAddress;
@@ -37,6 +40,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
   const { titles } = usePortalText();
   const { runtime, element } = useAppContext();
   const route = portalRoutes[path];
+  const { errorPage } = areas;
   const load = route && areas[route.area];
   const gate = usePortalGate();
   const isKnown = gate !== 'loading';
@@ -47,8 +51,8 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
 
   useEffect(() => {
     // The area's code need not wait for the session; LazyArea asks for it again and shows a failure.
-    void load?.().catch(() => undefined);
-  }, [load]);
+    void (load ?? errorPage)().catch(() => undefined);
+  }, [load, errorPage]);
 
   const onTitle = usePageTitle({ main, page: isKnown ? gate + path : undefined, title });
   // The login tells of itself.
@@ -68,7 +72,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
       <main ref={main} id={contentId} tabIndex={-1}>
         <SessionNotes />
         <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element} isPage>
-          <PageTitleContext.Provider value={onTitle}><PortalContent gate={gate} load={load} /></PageTitleContext.Provider>
+          <PageTitleContext.Provider value={onTitle}><PortalContent gate={gate} load={load} errorPage={errorPage} /></PageTitleContext.Provider>
         </ElementBoundary>
       </main>
       <SessionWarningArea isPart />
@@ -101,18 +105,20 @@ interface PortalContentProps {
   readonly gate: PortalGate;
   /** The area of the address; undefined where the address leads nowhere. */
   readonly load: AreaLoader | undefined;
+  readonly errorPage: PortalAreas['errorPage'];
 }
 
 /** What is on the portal's page. */
-function PortalContent({ gate, load }: PortalContentProps) {
+function PortalContent({ gate, load, errorPage }: PortalContentProps) {
   const portalText = usePortalText();
-  if (gate === 'off') return <ErrorPageArea kind="generell" />;
+  const drawError = (props: ErrorPageProps) => <LazyArea load={errorPage} props={props} />;
+  if (gate === 'off') return drawError({ kind: 'generell' });
   if (gate === 'login' || gate === 'closed') {
-    return <LoginPage errorPage={(props) => <ErrorPageArea {...props} />} />;
+    return <LoginPage errorPage={drawError} />;
   }
   return (
     <CustomerView loader={<Loader variant="page" text={portalText.loading} />}>
-      {load ? <LazyArea load={load} props={{}} /> : <ErrorPageArea status={404} reportNotFound />}
+      {load ? <LazyArea load={load} props={{}} /> : drawError({ status: 404, reportNotFound: true })}
     </CustomerView>
   );
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { StrictMode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ErrorPageArea } from '../../../src/areas/error-page/error-page-area.tsx';
 import type { AreaLoader } from '../../../src/portal/lazy-area.tsx';
 import { PortalPage } from '../../../src/portal/portal-page.tsx';
 import type { PortalAreas } from '../../../src/portal/portal-view.tsx';
@@ -42,6 +43,7 @@ async function open(path: string, options: OpenOptions = {}) {
     profile: () => Promise.resolve(() => <PageHeader title="Profil" />),
     purchaseEntries: () => Promise.resolve(() => <PageHeader title="Kjøp" />),
     otherInsurances: () => Promise.resolve(() => <PageHeader title="Andre" />),
+    errorPage: () => Promise.resolve(ErrorPageArea),
     ...given,
   };
   const page = renderArea(<PortalPage basePath={basePath} areas={areas} />, others);

@@ -75,6 +75,19 @@ export const moves = [
     draw('visible');
     await nextFrame(own);
   }, ['/test-bundle/react.js']),
+  move('Vue keeps it alive while another part is there, and shows it again', async (own, main) => {
+    const { KeepAlive, createApp, h, ref } = own.Vue;
+    const { innerHTML } = main;
+    const kept = { render: () => h('div', { innerHTML }) };
+    const other = { render: () => h('p', 'Annet') };
+    const isKept = ref(true);
+    createApp({ render: () => h(KeepAlive, null, { default: () => h(isKept.value ? kept : other) }) }).mount(main);
+    await nextFrame(own);
+    isKept.value = false;
+    await nextFrame(own);
+    isKept.value = true;
+    await nextFrame(own);
+  }, library('vue/dist/vue.runtime.global.prod.js')),
   move('the page is kept for Back, and comes back', (own) => {
     own.dispatchEvent(new own.PageTransitionEvent('pagehide', { persisted: true }));
     own.dispatchEvent(new own.PageTransitionEvent('pageshow', { persisted: true }));

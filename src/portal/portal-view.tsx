@@ -14,7 +14,7 @@ import { ElementBoundary } from '../shell/element-boundary.tsx';
 import { SessionNotes } from '../shell/session-notes.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { SkipLink } from '../ui/controls/skip-link.tsx';
-import { PageTitleContext } from '../ui/layout/page-header.tsx';
+import { PageTitleContext } from '../ui/content/text.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
 import { LazyArea } from './lazy-area.tsx';

@@ -48,6 +48,12 @@ export interface HeadingOutline {
 
 export const HeadingOutlineContext = createContext<HeadingOutline>({ shift: 0 });
 
+/**
+ * Told of the title of the page, and its heading if it has one: when it is shown and when it says something else. What is
+ * returned is called when that title is no longer there. It is here, as the build gives each area a page-header of its own.
+ */
+export const PageTitleContext = createContext<((title: string, heading: HTMLHeadingElement | null) => () => void) | undefined>(undefined);
+
 /** Id of the title that the host has itself; it names the element. */
 export const titleId = 'kfp-title';
 

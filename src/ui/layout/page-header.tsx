@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { createContext, useContext, useEffect, useImperativeHandle, useRef } from 'react';
-import { Heading, Text, titleId, useIsOmitted } from '../content/text.tsx';
+import { useContext, useEffect, useImperativeHandle, useRef } from 'react';
+import { Heading, PageTitleContext, Text, titleId, useIsOmitted } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './page-header.css?inline';
 
@@ -13,12 +13,6 @@ export interface PageHeaderProps {
   /** For moving focus to the title. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
 }
-
-/**
- * Told of the title of the page, and its heading if it has one: when it is shown and when it says something else. What is
- * returned is called when that title is no longer there.
- */
-export const PageTitleContext = createContext<((title: string, heading: HTMLHeadingElement | null) => () => void) | undefined>(undefined);
 
 /** The title of a page with the line below it. */
 export function PageHeader({ title, lead, aside, titleRef }: PageHeaderProps) {

@@ -206,8 +206,8 @@ test('on a narrow page nothing is between the rows of the insurances OV-26', asy
   expect(gaps.filter((gap) => gap > 1)).toEqual([]);
 });
 
-test('WCAG 2.2 AA the whole overview, open and closed, at 320 and 1280 px', async ({ open, page, axe }) => {
-  for (const width of [320, 1280]) {
+for (const width of [320, 1280]) {
+  test(`WCAG 2.2 AA the whole overview, open and closed, at ${width} px`, async ({ open, page, axe }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(`${portal}?customer=full`);
     await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
@@ -216,5 +216,5 @@ test('WCAG 2.2 AA the whole overview, open and closed, at 320 and 1280 px', asyn
     await page.waitForFunction(() => document.querySelector('kfp-portal').shadowRoot.getAnimations().length === 0);
     expect(await axe({ include: 'kfp-portal' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  }
-});
+  });
+}

@@ -7,7 +7,7 @@ import type { WarningId } from '../platform/warn.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { PageRuntime, RuntimeHost } from './page-runtime.ts';
-import { firstVersion, getPageElements, getPageRuntime, majorVersion, version } from './page-runtime.ts';
+import { getPageElements, getPageRuntime } from './page-runtime.ts';
 import { commonAttributes } from './with-common-attributes.ts';
 
 declare const __KFP_TAGS__: readonly string[];
@@ -43,8 +43,6 @@ function checkSoon(): void {
 
 function check({ hosts, current }: PageRuntime): void {
   if (hosts[1]) warnOnce('runtime-twice', 'only the first <kfp-runtime> counts.');
-  const first = firstVersion();
-  if (Number.parseInt(first, 10) !== majorVersion) warnOnce('two-versions', `version ${version} and ${first} share no runtime.`);
   const elements = readElements(ourTags, getPageElements().get().map(({ element }) => element));
   warn('unknown-tag', findUnknownTags({ elements, ourTags }));
   checkDefinitions();

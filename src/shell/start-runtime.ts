@@ -3,7 +3,7 @@ import { documentMember } from '../platform/document-member.ts';
 import { warnOnce } from '../platform/warn.ts';
 import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 import { createRuntime } from '../runtime/runtime.ts';
-import { getPageElements } from './page-runtime.ts';
+import { firstVersion, getPageElements, majorVersion, version } from './page-runtime.ts';
 
 /** Milliseconds that elements wait for the file of flags before they draw without it. */
 const flagsTime = 1000;
@@ -13,6 +13,8 @@ const flagsTime = 1000;
  * file of flags they come once that is read, so that no element shows that is off, and without it when it does not come.
  */
 export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'>): Runtime | Promise<Runtime> {
+  const first = firstVersion();
+  if (Number.parseInt(first, 10) !== majorVersion) warnOnce('two-versions', `version ${version} and ${first} share no runtime.`);
   const runtime = createRuntime({ window, elements: getPageElements(), ...options });
   if (!runtime.config.get().flagsUrl) return runtime;
   let isOver = false;

@@ -119,6 +119,16 @@ test.describe('the doctor finds', () => {
     expect(await found(page)).toEqual([]);
   });
 
+  test('a logo that the policy does not allow OP-10', async ({ page, demo, context, expectedErrors }) => {
+    expectedErrors.push(/policy|Failed/i);
+    await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+    const body = '<kfp-header logo="/logo.svg" logo-alt="Banken"></kfp-header><h1>Banken</h1>';
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', ...policy(goodPolicy.replace("img-src 'self'; ", '')) };
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup({ ...good, body }), headers }));
+    await page.goto(`${demo.origin}/bankside`);
+    await expect(async () => expect(await found(page)).toEqual(['policy-missing'])).toPass({ timeout: 10_000 });
+  });
+
   const banks = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'].map((distributor) => `/demo/online-bank/?distributor=${distributor}`);
   for (const path of [...banks, '/demo/mobile-bank/', '/demo/own-routes/', '/demo/failed-calls/', '/privat/forsikring/oversikt']) {
     test(`nothing on ${path} OP-10`, async ({ open, page }) => {

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { BackendReport, CheckedCall } from '../../testing/contract/check-backend.mjs';
 import openApi from '../../testing/openapi.json' with { type: 'json' };
 import { originOf, readBase } from '../server/base.ts';
 import type { Command } from './command.ts';
-import { required, UsageError } from './command.ts';
+import { readCookie, required, UsageError } from './command.ts';
 
 /** `kfp contract`: whether a backend answers as agreed. */
 export const contractCommand: Command = {
@@ -25,12 +24,14 @@ export const contractCommand: Command = {
     const [address, ...others] = positionals;
     if (others.length > 0) throw new UsageError(`One address is enough: ${others.join(' ')} is too much.`);
     const url = readAddress(required(address, 'The address of the backend'));
-    const cookie = values.customer === undefined ? undefined : (await readFile(values.customer, 'utf8')).trim().replace(/^cookie:\s*/i, '');
-    const origin = values.origin === undefined ? undefined : originOf(values.origin);
+    const cookie = values.customer === undefined ? undefined : await readCookie(values.customer);
+    const origin = values.origin === undefined ? undefined : readOrigin(values.origin);
     if (values.origin !== undefined && origin === undefined) throw new UsageError(`--origin is an origin such as https://www.bank.example, not ${values.origin}.`);
     // Dear to load, and no other command needs it.
     const { checkBackend } = await import('../../testing/contract/check-backend.mjs');
     const report = await checkBackend({ url, cookie, origin, openApi });
+    const [first] = report.calls;
+    if (!values.json && report.calls.every(({ status }) => status === 0)) throw new UsageError(`${url} does not answer: ${first?.faults[0]?.replace('no answer: ', '') ?? ''}.`);
     if (report.faults > 0) process.exitCode = 1;
     return values.json ? `${JSON.stringify(report, null, 2)}\n` : textOf(report);
   },
@@ -38,8 +39,17 @@ export const contractCommand: Command = {
 
 /** @throws UsageError when it is no address with a host */
 function readAddress(address: string): string {
-  if (originOf(address) === undefined) throw new UsageError(`${address} is no address such as https://backend.example.`);
+  if (readOrigin(address) === undefined) throw new UsageError(`${address} is no address such as https://backend.example.`);
   return readBase(address).replace(/\/$/, '');
+}
+
+/** The origin of an address; undefined for what is none. */
+function readOrigin(address: string): string | undefined {
+  try {
+    return originOf(address);
+  } catch {
+    return undefined;
+  }
 }
 
 function textOf({ url, isLoggedIn, calls, notCalled, faults }: BackendReport): string {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
-import { required, UsageError } from './command.ts';
+import { readCookie, required, UsageError } from './command.ts';
 import { examineByRequests } from './examine-by-requests.ts';
 import { examineInBrowser } from './examine-in-browser.ts';
 import type { ExaminedPage, PageReport } from './page-report.ts';
@@ -26,7 +25,7 @@ export const doctorCommand: Command = {
     const [address, ...others] = positionals;
     if (others.length > 0) throw new UsageError(`One address is enough: ${others.join(' ')} is too much.`);
     if (values.requests && values.browser !== undefined) throw new UsageError('--requests uses no browser: leave --browser out.');
-    const cookie = values.customer === undefined ? undefined : (await readFile(values.customer, 'utf8')).trim().replace(/^cookie:\s*/i, '');
+    const cookie = values.customer === undefined ? undefined : await readCookie(values.customer);
     const page = { address: readAddress(required(address, 'The address of the page')), cookie };
     const report = await examine(page, values.requests === true, values.browser);
     if (report.findings.some(({ level }) => level === 'error')) process.exitCode = 1;

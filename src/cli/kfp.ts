@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import type { Command } from './command.ts';
-import { UsageError } from './command.ts';
+import { messageOf, UsageError } from './command.ts';
 import { contractCommand } from './contract-command.ts';
 import { copyCommand } from './copy-command.ts';
 import { cspCommand } from './csp-command.ts';
@@ -23,7 +23,7 @@ try {
   process.stdout.write(await answer());
 } catch (error) {
   if (!isExpected(error)) throw error;
-  process.stderr.write(`kfp: ${error.message}\n`);
+  process.stderr.write(`kfp: ${messageOf(error)}\n`);
   process.exitCode = 1;
 }
 

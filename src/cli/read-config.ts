@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { isPlainObject } from '../platform/plain-object.ts';
 import type { KfpConfig } from '../runtime/config/kfp-config.ts';
-import { UsageError } from './command.ts';
+import { readGiven, UsageError } from './command.ts';
 
 /**
  * Reads the configuration of a page from a file of JSON.
@@ -11,7 +10,7 @@ import { UsageError } from './command.ts';
  */
 export async function readConfig(file: string | undefined): Promise<KfpConfig | undefined> {
   if (file === undefined) return undefined;
-  const config = parse(file, await readFile(file, 'utf8'));
+  const config = parse(file, await readGiven(file));
   if (!isPlainObject(config)) throw new UsageError(`${file} holds no object.`);
   return config;
 }

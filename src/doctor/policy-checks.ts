@@ -23,11 +23,11 @@ export function findWrongSources(facts: PageFacts): readonly Problem[] {
 }
 
 /** What is needed and not allowed, of every policy that holds; each source is told once. */
-function refused({ policies, needed, url }: PageFacts): readonly Needed[] {
+function refused({ policies, needed, elements, url }: PageFacts): readonly Needed[] {
   const told = new Set<string>();
   return policies.flatMap((policy) => {
     const directives = readPolicy(policy);
-    return Object.entries(needed).flatMap(([directive, addresses]) => addresses.flatMap((address) => {
+    return Object.entries({ ...needed, 'img-src': picturesOf(elements, url) }).flatMap(([directive, addresses]) => addresses.flatMap((address) => {
       const sources = directives.get(directive);
       const counting = sources ?? directives.get('default-src');
       const source = `${directive} ${sourceOf(address, url)}`;
@@ -35,6 +35,18 @@ function refused({ policies, needed, url }: PageFacts): readonly Needed[] {
       told.add(source);
       return [{ directive, address, sources }];
     }));
+  });
+}
+
+/** The pictures that attributes name; those of the elements themselves are drawn in the markup. */
+function picturesOf(elements: PageFacts['elements'], url: string): readonly string[] {
+  const written = elements.flatMap(({ tag, attributes }) => (/^kfp-(header|error-page)$/.test(tag) ? [attributes['logo'], attributes['image']] : []));
+  return written.flatMap((address) => {
+    try {
+      return address ? [new URL(address, url).href] : [];
+    } catch {
+      return []; // A browser asks for nothing either.
+    }
   });
 }
 

@@ -71,12 +71,14 @@ function calledOrigins({ kfpApiHost, authBase, analytics, errorReporting }: KfpC
 }
 
 /** A DSN has the public key where an address has a user's name. */
-const withoutKey = (dsn: string | undefined) => dsn?.replace(/^(https?:\/\/)\w+@/, '$1');
+const withoutKey = (dsn: unknown) => (typeof dsn === 'string' ? dsn.replace(/^(https?:\/\/)\w+@/, '$1') : dsn);
 
 /** The origin of a configured address; undefined for one on the page's own origin, or none. */
-function addressOrigin(field: string, address: string | undefined): string | undefined {
+function addressOrigin(field: string, address: unknown): string | undefined {
   const page = 'https://page.invalid';
   if (address === undefined || address === '') return undefined;
+  // A file of JSON holds what it likes.
+  if (typeof address !== 'string') throw new TypeError(`${field} of the configuration is no text.`);
   try {
     const { origin } = checkUrl(address, page, true);
     return origin === page ? undefined : origin;

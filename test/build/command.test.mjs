@@ -173,6 +173,8 @@ describe('kfp copy', () => {
   test('says what is wrong with what it is asked for AN-04', async (t) => {
     const { kfp } = await smallBuild(t, '1.4.1');
     const folder = join(temporaryFolder(t), 'static');
+    const wrongKinds = join(temporaryFolder(t), 'config.json');
+    writeFileSync(wrongKinds, '{ "kfpApiHost": 5 }');
     const wrong = [
       [['copy'], /The folder is missing/],
       [['copy', folder], /--base is missing/],
@@ -188,7 +190,10 @@ describe('kfp copy', () => {
       [['head', '--base', base], /--tags is missing/],
       [['head', '--tags', 'kfp-nothing', '--base', base], /There is no element <kfp-nothing>/],
       [['csp', '--tags', 'kfp-offers', '--nonce', "x' evil"], /The nonce is not base64/],
-      [['csp', '--tags', 'kfp-offers', '--config', join(folder, 'none.json')], /ENOENT.*none\.json/],
+      [['csp', '--tags', 'kfp-offers', '--config', join(folder, 'none.json')], /none\.json is not there\.$/m],
+      [['csp', '--tags', 'kfp-offers', '--config', import.meta.dirname], /is a folder, where a file has to be\.$/m],
+      [['copy', join(import.meta.filename, 'kfp'), '--base', base], /goes through a file, where a folder has to be\.$/m],
+      [['csp', '--tags', 'kfp-offers', '--config', wrongKinds], /kfpApiHost of the configuration is no text\./],
       [['csp', '--tags', 'kfp-offers', '--config', import.meta.filename], /is not JSON/],
     ];
     for (const [args, message] of wrong) {
@@ -210,7 +215,7 @@ describe('kfp copy', () => {
     chmodSync(folder, 0o500);
     const { status, stderr } = kfp('copy', folder, '--base', base);
     assert.equal(status, 1);
-    assert.match(stderr, /EACCES/);
+    assert.match(stderr, /may not be read or written by this user\.$/m);
   });
 });
 

@@ -153,6 +153,7 @@ before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kfp-types-'));
   const packageFolder = join(folder, 'node_modules/@kfp/elements');
   mkdirSync(packageFolder, { recursive: true });
+  symlinkSync(join(root, 'node_modules/preact'), join(folder, 'node_modules/preact'));
   cpSync('package.json', join(packageFolder, 'package.json'));
   await writeElementTypes({ out: join(packageFolder, 'dist') });
   await writeServerTypes({ out: join(packageFolder, 'dist') });

@@ -109,6 +109,26 @@ test.describe('the doctor finds', () => {
     expect(await found(page)).toEqual([]);
   });
 
+  test('nothing on a page whose own script holds the elements, as a bundler writes it OP-10', async ({ page, demo, context }) => {
+    await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+    const body = `import '/dist/kfp.js'; globalThis.bundled = ${JSON.stringify(Object.keys(tags))};`;
+    await page.route('**/app.js', (route) => route.fulfill({ body, headers: { 'Content-Type': 'text/javascript' } }));
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup({ ...good, script: script('type="module" src="/app.js"') }), headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+    await page.goto(`${demo.origin}/bankside`);
+    await page.waitForLoadState('networkidle');
+    expect(await found(page)).toEqual([]);
+  });
+
+  test('a logo that the policy does not allow OP-10', async ({ page, demo, context, expectedErrors }) => {
+    expectedErrors.push(/policy|Failed/i);
+    await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+    const body = '<kfp-header logo="/logo.svg" logo-alt="Banken"></kfp-header><h1>Banken</h1>';
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', ...policy(goodPolicy.replace("img-src 'self'; ", '')) };
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup({ ...good, body }), headers }));
+    await page.goto(`${demo.origin}/bankside`);
+    await expect(async () => expect(await found(page)).toEqual(['policy-missing'])).toPass({ timeout: 10_000 });
+  });
+
   const banks = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'].map((distributor) => `/demo/online-bank/?distributor=${distributor}`);
   for (const path of [...banks, '/demo/mobile-bank/', '/demo/own-routes/', '/demo/failed-calls/', '/privat/forsikring/oversikt']) {
     test(`nothing on ${path} OP-10`, async ({ open, page }) => {

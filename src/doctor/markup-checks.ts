@@ -95,10 +95,10 @@ export function findElementsWithoutSize({ elements, ourTags }: PageFacts): reado
     }));
 }
 
-/** A page that sends messages which nobody shows. */
 /** Our own code sends messages too: a script that a bundler has put it into tells nothing of the page. */
 const holdsOurCode = (text: string, ourTags: readonly string[]) => /['"`]kfp\.runtime['"`]/.test(text) || ourTags.every((tag) => text.includes(tag));
 
+/** A page that sends messages which nobody shows. */
 export function findMissingToasts({ elements, scripts, ourTags }: PageFacts): readonly Problem[] {
   if (elements.some(({ tag }) => tag === 'kfp-toasts' || tag === 'kfp-portal')) return [];
   if (!scripts.some(({ text }) => text && /['"`]kfp-toasts?['"`]/.test(text) && !holdsOurCode(text, ourTags))) return [];

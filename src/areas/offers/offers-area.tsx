@@ -5,6 +5,7 @@ import { useReady } from '../../hooks/use-host-events.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { fill } from '../../platform/texts.ts';
+import { WithNorwegianName } from '../../ui/content/norwegian.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -27,7 +28,10 @@ export function OffersArea({ feedback }: OffersAreaProps) {
   const isLacking = query.isError || query.data?.hasSourceError === true;
   const { headingRef, retryProps } = useRetry({ ...query, isError: isLacking });
   const focusTitle = useCallback(() => headingRef.current?.focus(), [headingRef]);
-  const [message, tell] = useMessage(({ name }: Offer) => (name === undefined ? text.removed : fill(text.removedOf, { name })));
+  const [message, tell] = useMessage(
+    ({ name }: Offer) => (name === undefined ? text.removed : fill(text.removedOf, { name })),
+    ({ name }) => (name === undefined ? text.removed : <WithNorwegianName text={text.removedOf} name={name} />),
+  );
   const [isRefused, checkRemoval] = useRemovalCheck(offers, tell);
   const isEmpty = offers?.length === 0;
   useReady(offers !== undefined);

@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../../../src/shell/load-words.ts';
+import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { cardNames, offersPath, showOffers } from './show-offers.tsx';
 
 const car = { name: 'Bil', policyNumber: '1/2 å', monthlyPrice: 100 };
@@ -11,11 +14,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 const question = () => screen.queryByText('Er du sikker på at du vil fjerne tilbudet?');
 
 /** Two offers, and the question about the first one. */
-async function askToRemove(answer: unknown) {
+async function askToRemove(answer: unknown, options: RenderAreaOptions = {}) {
   // Code that comes late is imported for the first time.
   await import('../../../../src/areas/offers/offer-removal.tsx');
-  const area = await showOffers([car, house], { answers: { [removal]: answer } });
-  const [remove] = screen.getAllByRole('button', { name: 'Fjern tilbud' });
+  const area = await showOffers([car, house], { ...options, answers: { [removal]: answer } });
+  const [remove] = screen.getAllByRole('button', { name: /^(Fjern tilbud|Remove offer)$/ });
   if (remove) fireEvent.click(remove);
   await area.settle();
   return area;
@@ -111,6 +114,19 @@ describe('the removal', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     await settle();
     expect(text()).toContain('Tilbudet på Bil er fjernet');
+  });
+
+  test('is told in English with the name marked as Norwegian LN-04', async () => {
+    const english = await wordsOf(bokmal, 'en', undefined);
+    const { settle, backend } = await askToRemove(answerOf(204), {
+      wrap: (area) => <WordsContext.Provider value={english}>{area}</WordsContext.Provider>,
+    });
+    backend.answer({ [offersPath]: { tilbud: [house] } });
+    fireEvent.click(button('Yes, remove the offer'));
+    await settle();
+    const message = screen.getByRole('status');
+    expect(message.textContent).toBe('The offer for Bil has been removed');
+    expect([...message.querySelectorAll('[lang=nb]')].map(({ textContent }) => textContent)).toEqual(['Bil']);
   });
 
   test('is told by the page alone where that shows messages', async () => {

@@ -1,10 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ElementLanguage } from '../../../../src/shell/element-language.tsx';
 import { wordsOf } from '../../../../src/shell/load-words.ts';
 import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { cardNames, offersPath, showOffers } from './show-offers.tsx';
+// From here on the code of the words arrives without a task of the module loader.
+import '../../../../src/languages/en.ts';
 
 const car = { name: 'Bil', policyNumber: '1/2 å', monthlyPrice: 100 };
 const house = { name: 'Hus', policyNumber: '7' };
@@ -127,6 +130,20 @@ describe('the removal', () => {
     const message = screen.getByRole('status');
     expect(message.textContent).toBe('The offer for Bil has been removed');
     expect([...message.querySelectorAll('[lang=nb]')].map(({ textContent }) => textContent)).toEqual(['Bil']);
+  });
+
+  test('that failed is still asked about, with the focus where it was, when the language changes LN-02', async () => {
+    const { settle, element } = await askToRemove(answerOf(500), { wrap: (area) => <ElementLanguage waiting="">{area}</ElementLanguage> });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    const again = button('Prøv igjen');
+    again.focus();
+    element.lang = 'en';
+    await act(async () => vi.dynamicImportSettled());
+    await settle();
+    expect(screen.getByRole('alert').textContent).toBe('Something went wrong when removing your offer.');
+    expect(button('Try again')).toBe(again);
+    expect(document.activeElement).toBe(again);
   });
 
   test('is told by the page alone where that shows messages', async () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Fragment } from 'react';
 import { keepAmounts } from '../../domain/money.ts';
 import { useLanguage } from './use-texts.ts';
 
@@ -7,11 +6,4 @@ import { useLanguage } from './use-texts.ts';
 export function Norwegian({ children }: { readonly children: ReactNode }) {
   const words = typeof children === 'string' ? keepAmounts(children) : children;
   return useLanguage() === 'en' ? <span lang="nb">{words}</span> : words;
-}
-
-/** A text in which `{name}` is Norwegian in every language, such as `The offer for {name} has been removed`. */
-export function WithNorwegianName({ text, name }: { readonly text: string; readonly name: string }) {
-  return text.split('{name}').map((words, index) => (
-    <Fragment key={index}>{index > 0 && <Norwegian>{name}</Norwegian>}{words}</Fragment>
-  ));
 }

@@ -128,7 +128,7 @@ describe('words of another language', () => {
 
 describe('the words of a host', () => {
   const texts = {
-    nb: { 'overview.title': '<b>Alt</b> ditt', 'overviw.title': 'x', 'tasks.title': 7, 'overview.tags': 'x', 'tasks.declarations.other': '{count} skjemaer' },
+    nb: { 'overview.title': '<b>Alt</b> ditt', 'overviw.title': 'x', 'tasks.title': 7, 'overview.tags': 'x', 'tasks.declarations.other': '{count} {toString} skjemaer' },
     en: { 'overview.title': 'All of yours' },
   };
 
@@ -136,7 +136,7 @@ describe('the words of a host', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = show({ config: { texts } });
     await arrive(area);
-    expect(area.text()).toContain('<b>Alt</b> dittFyll ut helseerklæring | 2 skjemaer');
+    expect(area.text()).toContain('<b>Alt</b> dittFyll ut helseerklæring | 2 {toString} skjemaer');
     area.element.lang = 'en';
     await arrive(area);
     expect(area.text()).toContain('All of yours');
@@ -147,12 +147,13 @@ describe('the words of a host', () => {
 
   test('that are wrong are named once, and ours stay LN-07', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const nb = { ...texts.nb, 'profile.tittle': 'x', 'overview.total': 'Sum av alt', 'overview.deliveredBy': 'Fra {insurer}' };
+    const nb = { ...texts.nb, 'profile.tittle': 'x', 'overview.total': 'Sum av alt', 'overview.deliveredBy': 'Fra {insurer}', 'offers.remove': ' ' };
     const area = show({ config: { texts: { nb } } });
     await arrive(area);
     const told = warn.mock.calls.map(([message]) => String(message)).filter((message) => message.includes('texts.nb'));
     expect(told.filter((message) => message.includes('tittle'))).toEqual([warning('unusable-text', 'configuration: texts.nb["profile.tittle"] is the key of no text and is ignored.')]);
     expect(told.some((message) => message.includes('texts.nb["overview.total"] lacks {amount} and is ignored'))).toBe(true);
+    expect(told.some((message) => message.includes('texts.nb["offers.remove"] is empty and is ignored'))).toBe(true);
     expect(told.some((message) => message.includes('deliveredBy'))).toBe(false);
     await arrive(show({ config: { texts: { nb: 'Alt' } } }));
     expect(warn.mock.calls.flat()).toContain(warning('invalid-value', 'configuration: texts.nb is not valid and is ignored.'));

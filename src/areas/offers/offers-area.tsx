@@ -29,8 +29,8 @@ export function OffersArea({ feedback }: OffersAreaProps) {
   const { headingRef, retryProps } = useRetry({ ...query, isError: isLacking });
   const focusTitle = useCallback(() => headingRef.current?.focus(), [headingRef]);
   const [message, tell] = useMessage(
-    ({ name }: Offer) => (name === undefined ? text.removed : fill(text.removedOf, { name })),
-    ({ name }) => (name === undefined ? text.removed : withNorwegianName(text.removedOf, name)),
+    ({ name = '' }: Offer) => fill(name ? text.removedOf : text.removed, { name }),
+    ({ name = '' }) => withNorwegianName(name ? text.removedOf : text.removed, name),
   );
   const [isRefused, checkRemoval] = useRemovalCheck(offers, tell);
   const isEmpty = offers?.length === 0;

@@ -128,7 +128,7 @@ describe('words of another language', () => {
 
 describe('the words of a host', () => {
   const texts = {
-    nb: { 'overview.title': '<b>Alt</b> ditt', 'overviw.title': 'x', 'tasks.title': 7, 'overview.tags': 'x', 'tasks.declarations.other': '{count} {toString} skjemaer' },
+    nb: { 'overview.title': '<b>Alt</b> ditt', 'overviw.title': 'x', 'tasks.title': 7, 'overview.tags': 'x', 'tasks.declarations.other': '{count} skjemaer' },
     en: { 'overview.title': 'All of yours' },
   };
 
@@ -136,7 +136,7 @@ describe('the words of a host', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = show({ config: { texts } });
     await arrive(area);
-    expect(area.text()).toContain('<b>Alt</b> dittFyll ut helseerklæring | 2 {toString} skjemaer');
+    expect(area.text()).toContain('<b>Alt</b> dittFyll ut helseerklæring | 2 skjemaer');
     area.element.lang = 'en';
     await arrive(area);
     expect(area.text()).toContain('All of yours');

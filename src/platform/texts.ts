@@ -18,7 +18,7 @@ type Placeholder<T extends string> = T extends `${string}{${infer Name}}${infer 
 
 /** Fills in what stands in braces. */
 export function fill<T extends string>(text: T, values: Readonly<Record<Placeholder<T>, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String((values as Record<string, string | number>)[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String((values as Record<string, string | number>)[name]) : whole));
 }
 
 /** A text of which the number decides. The languages of the interface have these two forms. */

@@ -43,6 +43,8 @@ function whatIsWrong(key: string, text: unknown): string | undefined {
   const ours = findText(key);
   if (ours === undefined) return 'is the key of no text';
   if (typeof text !== 'string') return 'is no text';
+  // A button or a field would have no name.
+  if (!text.trim()) return 'is empty';
   const missing = placeholders(ours).filter((part) => !text.includes(part));
   return missing.length > 0 ? `lacks ${missing.join(' and ')}` : undefined;
 }

@@ -26,7 +26,8 @@ interface FeedbackProps {
 /** What is asked now, with the thanks for what was answered before; none when everything is. */
 interface Stage {
   readonly asks?: 'followUp' | 'contact';
-  readonly thanks: string;
+  /** By its name, as the language may change while it shows. */
+  readonly thanks: 'thanks' | 'followUpThanks' | 'contactThanks';
 }
 
 /** The question about the page, then the follow-up, then the contact form. */
@@ -34,12 +35,12 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
   const text = useFeedbackText();
   const { loadFollowUp, loadContactForm } = parts;
   const [stage, setStage] = useState<Stage>();
-  const askContact = (thanks: string) => setStage({ thanks, ...(contact && { asks: 'contact' }) });
+  const askContact = (thanks: Stage['thanks']) => setStage({ thanks, ...(contact && { asks: 'contact' }) });
   const end = () => setStage((now) => now && { thanks: now.thanks });
 
   function thankForAnswer(): void {
-    if (followUp.length > 0) setStage({ thanks: text.thanks, asks: 'followUp' });
-    else askContact(text.thanks);
+    if (followUp.length > 0) setStage({ thanks: 'thanks', asks: 'followUp' });
+    else askContact('thanks');
   }
 
   if (!stage) {
@@ -47,7 +48,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
   }
   return (
     <Card>
-      <Thanks stage={stage}>{stage.thanks}</Thanks>
+      <Thanks stage={stage}>{text[stage.thanks]}</Thanks>
       {stage.asks === 'followUp' && loadFollowUp && (
         <LateQuestion load={loadFollowUp}>
           {({ FollowUp }) => (
@@ -56,7 +57,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
               leaving={leaving}
               onSend={(answers) => {
                 report.followUp(answers);
-                askContact(text.followUpThanks);
+                askContact('followUpThanks');
               }}
               onUnsent={report.followUp}
               onDecline={end}
@@ -70,7 +71,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
             <ContactForm
               fields={contact}
               send={report.contact}
-              onSent={() => setStage({ thanks: text.contactThanks })}
+              onSent={() => setStage({ thanks: 'contactThanks' })}
               onDecline={end}
             />
           )}

@@ -4,6 +4,7 @@ import { insurancePath } from '../../domain/link.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { Text } from '../../ui/content/text.tsx';
+import { useLanguage } from '../../ui/content/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -53,7 +54,7 @@ function ChatPlace() {
     return () => place?.removeEventListener('slotchange', look);
   }, []);
   return (
-    <section lang="nb" aria-label={text.chat} hidden={isEmpty}>
+    <section lang={useLanguage()} aria-label={text.chat} hidden={isEmpty}>
       <slot ref={slot} name="chat" />
     </section>
   );

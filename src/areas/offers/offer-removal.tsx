@@ -30,13 +30,18 @@ export function OfferRemoval({ offer, onKeep, onRemoved, tell }: OfferRemovalPro
   const hasFailed = removal.error !== undefined;
   const question = useRef<HTMLParagraphElement>(null);
   const isAsked = useRef(false);
+  // The card gives another function at each rendering, as when its words change: that is no end of the question.
+  const latest = useRef(onRemoved);
+  useLayoutEffect(() => {
+    latest.current = onRemoved;
+  });
   useLayoutEffect(() => {
     question.current?.focus();
     // A removal whose answer was lost ends with the list that lacks the offer.
     return () => {
-      if (isAsked.current) onRemoved();
+      if (isAsked.current) latest.current();
     };
-  }, [onRemoved]);
+  }, []);
 
   function keep(): void {
     isAsked.current = false;

@@ -5,6 +5,7 @@ import { useReady } from '../../hooks/use-host-events.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { fill } from '../../platform/texts.ts';
+import { Norwegian } from '../../ui/content/norwegian.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -27,7 +28,10 @@ export function OffersArea({ feedback }: OffersAreaProps) {
   const isLacking = query.isError || query.data?.hasSourceError === true;
   const { headingRef, retryProps } = useRetry({ ...query, isError: isLacking });
   const focusTitle = useCallback(() => headingRef.current?.focus(), [headingRef]);
-  const [message, tell] = useMessage(({ name }: Offer) => (name === undefined ? text.removed : fill(text.removedOf, { name })));
+  const [message, tell] = useMessage(
+    ({ name = '' }: Offer) => fill(name ? text.removedOf : text.removed, { name }),
+    ({ name = '' }) => withNorwegianName(name ? text.removedOf : text.removed, name),
+  );
   const [isRefused, checkRemoval] = useRemovalCheck(offers, tell);
   const isEmpty = offers?.length === 0;
   useReady(offers !== undefined);
@@ -55,4 +59,9 @@ export function OffersArea({ feedback }: OffersAreaProps) {
       {!query.isPending && !query.isError && feedback}
     </Stack>
   );
+}
+
+/** The text with its `{name}` filled in, which is Norwegian in every language. */
+function withNorwegianName(text: string, name: string): ReactNode {
+  return text.split('{name}').flatMap((words, index) => (index > 0 ? [<Norwegian key={index}>{name}</Norwegian>, words] : words));
 }

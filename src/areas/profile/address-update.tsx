@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 import { addressesQuery } from '../../api/addresses.ts';
 import { updateAddresses } from '../../api/profile-changes.ts';
@@ -47,7 +47,7 @@ export function AddressUpdate({ address: { query, isUnregistered }, titleId, tit
 }
 
 /** Takes the address over from the national register, and what to say of it in the row. */
-function useAddressUpdate(): readonly [CustomerMutation<true>, string | undefined] {
+function useAddressUpdate(): readonly [CustomerMutation<true>, ReactNode] {
   const text = useFormsText();
   const [message, tell] = useMessage(() => text.addressUpdated);
   const update = useCustomerMutation<true>({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ConsentText } from '../../api/consents.ts';
 import type { Customer } from '../../api/customer.ts';
@@ -68,7 +69,7 @@ interface ConsentRowProps {
   readonly isKnown: boolean;
   readonly isOpen: boolean;
   /** That it is saved, where the page does not say so. */
-  readonly message: string | undefined;
+  readonly message: ReactNode;
   /** Of all consents: while one is saved none can be changed. */
   readonly update: CustomerMutation<ConsentChoice>;
   readonly onToggle: () => void;

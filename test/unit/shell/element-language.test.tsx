@@ -147,12 +147,13 @@ describe('the words of a host', () => {
 
   test('that are wrong are named once, and ours stay LN-07', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const nb = { ...texts.nb, 'profile.tittle': 'x', 'overview.total': 'Sum av alt', 'overview.deliveredBy': 'Fra {insurer}' };
+    const nb = { ...texts.nb, 'profile.tittle': 'x', 'overview.total': 'Sum av alt', 'overview.deliveredBy': 'Fra {insurer}', 'offers.remove': ' ' };
     const area = show({ config: { texts: { nb } } });
     await arrive(area);
     const told = warn.mock.calls.map(([message]) => String(message)).filter((message) => message.includes('texts.nb'));
     expect(told.filter((message) => message.includes('tittle'))).toEqual([warning('unusable-text', 'configuration: texts.nb["profile.tittle"] is the key of no text and is ignored.')]);
     expect(told.some((message) => message.includes('texts.nb["overview.total"] lacks {amount} and is ignored'))).toBe(true);
+    expect(told.some((message) => message.includes('texts.nb["offers.remove"] is empty and is ignored'))).toBe(true);
     expect(told.some((message) => message.includes('deliveredBy'))).toBe(false);
     await arrive(show({ config: { texts: { nb: 'Alt' } } }));
     expect(warn.mock.calls.flat()).toContain(warning('invalid-value', 'configuration: texts.nb is not valid and is ignored.'));

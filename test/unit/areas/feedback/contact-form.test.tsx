@@ -1,14 +1,19 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { ElementLanguage } from '../../../../src/shell/element-language.tsx';
 import { createDeferred } from '../../../support/fake-transport.ts';
+import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { button, choose, descriptionOf, press, showFeedback, write } from './show-feedback.tsx';
+// From here on the code of the words arrives without a task of the module loader.
+import '../../../../src/languages/en.ts';
+import '../../../../src/shell/load-words.ts';
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-post' });
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefonnummer' });
 const noEmail = 'Du må oppgi e-postadresse for at vi kan kontakte deg';
 
-async function showContact(props: Parameters<typeof showFeedback>[0] = {}) {
-  const area = await showFeedback({ contact: 'email', ...props });
+async function showContact(props: Parameters<typeof showFeedback>[0] = {}, options: RenderAreaOptions = {}) {
+  const area = await showFeedback({ contact: 'email', ...props }, options);
   expect(area.text()).not.toContain('Kan vi kontakte deg');
   await choose(area, 'Ja');
   await press(area, 'Send');
@@ -28,6 +33,23 @@ describe('the contact form', () => {
     expect(area.text()).toBe('Takk! Vi tar kontakt hvis vi lurer på noe.');
     expect(document.activeElement?.textContent).toBe('Takk! Vi tar kontakt hvis vi lurer på noe.');
     expect(area.backend.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('the thanks, for the answer and for the address, are in a language that comes later too LN-02', async () => {
+    const area = await showContact({}, { wrap: (content) => <ElementLanguage waiting="">{content}</ElementLanguage> });
+    async function change(language: string): Promise<void> {
+      area.element.lang = language;
+      await act(async () => vi.dynamicImportSettled());
+      await area.settle();
+    }
+    await change('en');
+    expect(screen.getByRole('status').textContent).toBe('Thank you for your feedback!');
+    await change('nb');
+    await write(area, 'a@b.no', email());
+    await press(area, 'Send inn');
+    await change('en');
+    expect(area.text()).toBe('Thank you! We will get in touch if we have any questions.');
+    expect(document.activeElement?.textContent).toBe(area.text());
   });
 
   test('and a phone number FB-59 FB-64 FB-65', async () => {

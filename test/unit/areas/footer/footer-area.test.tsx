@@ -2,6 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FooterArea } from '../../../../src/areas/footer/footer-area.tsx';
 import { scrollToSection } from '../../../../src/platform/page-navigation.ts';
+import { wordsOf } from '../../../../src/shell/load-words.ts';
+import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
@@ -117,6 +119,12 @@ describe('the rest', () => {
     act(() => void slot?.dispatchEvent(new Event('slotchange')));
     await settle();
     expect(screen.getByRole('region', { name: 'Chat' })).toBeTruthy();
+  });
+
+  test('the name of that place has the language of the other words LN-03', async () => {
+    const english = await wordsOf(bokmal, 'en', undefined);
+    const { element } = await show(full, { wrap: (area) => <WordsContext.Provider value={english}>{area}</WordsContext.Provider> });
+    expect(element.querySelector('[aria-label=Chat]')?.closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 });
 

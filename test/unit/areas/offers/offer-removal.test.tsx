@@ -1,7 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ElementLanguage } from '../../../../src/shell/element-language.tsx';
+import { wordsOf } from '../../../../src/shell/load-words.ts';
+import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { cardNames, offersPath, showOffers } from './show-offers.tsx';
+// From here on the code of the words arrives without a task of the module loader.
+import '../../../../src/languages/en.ts';
 
 const car = { name: 'Bil', policyNumber: '1/2 å', monthlyPrice: 100 };
 const house = { name: 'Hus', policyNumber: '7' };
@@ -11,11 +17,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 const question = () => screen.queryByText('Er du sikker på at du vil fjerne tilbudet?');
 
 /** Two offers, and the question about the first one. */
-async function askToRemove(answer: unknown) {
+async function askToRemove(answer: unknown, options: RenderAreaOptions = {}) {
   // Code that comes late is imported for the first time.
   await import('../../../../src/areas/offers/offer-removal.tsx');
-  const area = await showOffers([car, house], { answers: { [removal]: answer } });
-  const [remove] = screen.getAllByRole('button', { name: 'Fjern tilbud' });
+  const area = await showOffers([car, house], { ...options, answers: { [removal]: answer } });
+  const [remove] = screen.getAllByRole('button', { name: /^(Fjern tilbud|Remove offer)$/ });
   if (remove) fireEvent.click(remove);
   await area.settle();
   return area;
@@ -111,6 +117,33 @@ describe('the removal', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     await settle();
     expect(text()).toContain('Tilbudet på Bil er fjernet');
+  });
+
+  test('is told in English with the name marked as Norwegian LN-04', async () => {
+    const english = await wordsOf(bokmal, 'en', undefined);
+    const { settle, backend } = await askToRemove(answerOf(204), {
+      wrap: (area) => <WordsContext.Provider value={english}>{area}</WordsContext.Provider>,
+    });
+    backend.answer({ [offersPath]: { tilbud: [house] } });
+    fireEvent.click(button('Yes, remove the offer'));
+    await settle();
+    const message = screen.getByRole('status');
+    expect(message.textContent).toBe('The offer for Bil has been removed');
+    expect([...message.querySelectorAll('[lang=nb]')].map(({ textContent }) => textContent)).toEqual(['Bil']);
+  });
+
+  test('that failed is still asked about, with the focus where it was, when the language changes LN-02', async () => {
+    const { settle, element } = await askToRemove(answerOf(500), { wrap: (area) => <ElementLanguage waiting="">{area}</ElementLanguage> });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    const again = button('Prøv igjen');
+    again.focus();
+    element.lang = 'en';
+    await act(async () => vi.dynamicImportSettled());
+    await settle();
+    expect(screen.getByRole('alert').textContent).toBe('Something went wrong when removing your offer.');
+    expect(button('Try again')).toBe(again);
+    expect(document.activeElement).toBe(again);
   });
 
   test('is told by the page alone where that shows messages', async () => {

@@ -65,9 +65,10 @@ describe('code that comes late, and does not come', () => {
       const { base, element } = await openElement('kfp-offers', fault, '^chunks/useMutation-');
       await shows(element, 'Kjøp forsikringen');
       control(element, 'Fjern tilbud').click();
-      await shows(element, 'tilbudet kan ikke fjernes akkurat nå');
+      // What was loaded ahead may have failed before the click; then this is the other try already.
+      const retry = await until(() => control(element, 'Prøv igjen') ?? control(element, 'Last siden på nytt'), 'the failure is told');
       await fetch(base);
-      control(element, 'Prøv igjen').click();
+      if (retry.textContent.trim() === 'Prøv igjen') retry.click();
       const way = await until(() => control(element, 'Nei, behold tilbudet') ?? control(element, 'Last siden på nytt'), 'there is a way on');
       expect(way.localName).toBe('button');
       expect(textOf(element).includes('Prøv igjen')).toBe(false);

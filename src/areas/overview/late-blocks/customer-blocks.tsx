@@ -32,7 +32,7 @@ export function CustomerBlocks({ sections, feedback, isWaitOver }: CustomerBlock
   const { data, isPending } = useCustomerQuery('customer', customerQuery, { retryOnMount: false, isSilent: true, isEnabled });
   const place = usePlace(isEnabled && isPending, isWaitOver);
   const buy = hasBuy && <BuyBlock customer={data} hasUnion={hasUnion} />;
-  const block = <Pair>{hasUnion && data?.isUnionMember && <UnionBlock />}{place === 'first' && buy}</Pair>;
+  const block = isEnabled && <Pair>{hasUnion && data?.isUnionMember && <UnionBlock />}{place === 'first' && buy}</Pair>;
   return (
     <InTurn block={block} place={place}>
       {place === 'last' && buy}

@@ -13,6 +13,7 @@ export function bankConfig(distributor) {
     contactInfo: contact,
     info: { loggUtUrl: '/demo/logged-out/', nettbankUrl: '/demo/online-bank/', timeoutUrl: '/demo/timed-out/' },
     insurerName: 'Fjord Forsikring',
+    logoUrl: '/demo/common/logo.svg',
     consentOwner: 'Fjordbanken',
     app_version: 'demo-1',
     features: { overview: true, directLogin: true },

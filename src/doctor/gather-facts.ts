@@ -16,6 +16,7 @@ export interface KnownConfig {
   /** As it was understood. */
   readonly checked: {
     readonly kfpApiHost?: string | undefined;
+    readonly logoUrl?: string | undefined;
     readonly sessionExpiryHeader?: string | undefined;
     readonly correlationHeader?: string | undefined;
     readonly app_version?: string | undefined;
@@ -33,7 +34,7 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
   const served = await readServedPage();
   const scripts = await readScripts();
   const checked = config?.checked ?? {};
-  const { kfpApiHost, analytics } = checked;
+  const { kfpApiHost, analytics, logoUrl } = checked;
   const status = new URL(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, location.href).href;
   const session = await readSession(status, checked);
   const files = await readFiles(scripts, { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
@@ -53,6 +54,7 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
     needed: {
       'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])),
       'connect-src': [...new Set([location.href, status, ...(analyticsHost === undefined ? [] : [new URL(analyticsHost, location.href).href])])],
+      'img-src': logoUrl !== undefined && document.querySelector('kfp-header, kfp-portal') ? [new URL(logoUrl, location.href).href] : [],
     },
     config,
     session: isRefusedByPolicy ? undefined : session,

@@ -27,7 +27,8 @@ function refused({ policies, needed, elements, url }: PageFacts): readonly Neede
   const told = new Set<string>();
   return policies.flatMap((policy) => {
     const directives = readPolicy(policy);
-    return Object.entries({ ...needed, 'img-src': picturesOf(elements, url) }).flatMap(([directive, addresses]) => addresses.flatMap((address) => {
+    const pictures = [...(needed['img-src'] ?? []), ...picturesOf(elements, url)];
+    return Object.entries({ ...needed, 'img-src': pictures }).flatMap(([directive, addresses]) => addresses.flatMap((address) => {
       const sources = directives.get(directive);
       const counting = sources ?? directives.get('default-src');
       const source = `${directive} ${sourceOf(address, url)}`;

@@ -43,7 +43,7 @@ export function csp({ tags, config = {}, nonce, base = '/' }: CspOptions): Csp {
     'script-src': nonce === undefined ? sources(files) : [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'connect-src': sources(files, ...calledOrigins(config)),
     'style-src': sources(holds('kfp-portal') ? files : undefined),
-    'img-src': [self],
+    'img-src': sources(holds('kfp-header', 'kfp-portal') ? addressOrigin('logoUrl', config.logoUrl) : undefined),
     ...(holds('kfp-login', 'kfp-portal') ? { 'frame-src': [self] } : {}),
     'form-action': sources(holds('kfp-claims-jump', 'kfp-portal') ? addressOrigin('skadesaker.url', config.skadesaker?.url) : undefined),
     'frame-ancestors': [self],

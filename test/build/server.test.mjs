@@ -104,6 +104,8 @@ test('csp has each origin that the configuration leads to, where it is needed AN
   assert.equal(offers['frame-src'], undefined);
   for (const tag of ['kfp-portal', 'kfp-claims-jump']) assert.deepEqual(directives([tag])['form-action'], ["'self'", 'https://claims.example']);
   for (const tag of ['kfp-portal', 'kfp-login']) assert.deepEqual(directives([tag])['frame-src'], ["'self'"]);
+  assert.deepEqual(directives(['kfp-portal'], { logoUrl: 'https://files.example/logo.svg' })['img-src'], ["'self'", 'https://files.example']);
+  assert.deepEqual(directives(['kfp-offers'], { logoUrl: 'https://files.example/logo.svg' })['img-src'], ["'self'"]);
   assert.deepEqual(directives([], { analytics: { apiHost: 'https://a.example' } })['connect-src'].includes('https://a.example'), false);
   assert.ok(directives([], { analytics: { token: 'a', apiHost: 'https://a.example' } })['connect-src'].includes('https://a.example'));
   assert.deepEqual(csp({ tags: [], config: { kfpApiHost: '/', authBase: '/api' } }).directives['connect-src'], ["'self'"]);

@@ -129,6 +129,16 @@ test.describe('the doctor finds', () => {
     await expect(async () => expect(await found(page)).toEqual(['policy-missing'])).toPass({ timeout: 10_000 });
   });
 
+  test('a logo of the configuration that the policy does not allow OP-10', async ({ page, demo, context, expectedErrors }) => {
+    expectedErrors.push(/policy|Failed/i);
+    await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+    const runtime = `<kfp-runtime config='{"logoUrl":"https://files.example/logo.svg"}'></kfp-runtime>`;
+    const body = '<kfp-header></kfp-header><h1>Banken</h1>';
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup({ ...good, runtime, body }), headers: { 'Content-Type': 'text/html; charset=utf-8', ...policy(goodPolicy) } }));
+    await page.goto(`${demo.origin}/bankside`);
+    await expect(async () => expect(await found(page)).toEqual(['policy-wrong'])).toPass({ timeout: 10_000 });
+  });
+
   const banks = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'].map((distributor) => `/demo/online-bank/?distributor=${distributor}`);
   for (const path of [...banks, '/demo/mobile-bank/', '/demo/own-routes/', '/demo/failed-calls/', '/privat/forsikring/oversikt']) {
     test(`nothing on ${path} OP-10`, async ({ open, page }) => {

@@ -18,7 +18,7 @@ export const pageStates = [
       state('vanlig', 'Vanlig', { attributes: { logo, buttons } }),
       state('midtstilt', 'Logo i midten', { attributes: { logo, 'logo-alignment': 'CENTER' } }),
       state('morkt', 'Alltid mørkt', { attributes: { logo, buttons, theme: 'dark' } }),
-      state('uten-logo', 'Uten logo'),
+      state('uten-logo', 'Uten logo', { config: { logoUrl: '' } }),
       state('ikke-innlogget', 'Ikke innlogget', { scenario: 'no-session', attributes: { logo, buttons } }),
     ],
   },

@@ -33,8 +33,9 @@ interface HeaderAreaProps {
 export function HeaderArea(props: HeaderAreaProps) {
   const text = useHeaderText();
   const { logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', buttons, isPart = false, start, menu } = props;
-  const address = checkedLogo(logo);
-  const { insurerName = address && text.logo } = useConfig();
+  const { logoUrl, insurerName: insurer } = useConfig();
+  const address = checkedLogo(logo) ?? (logoUrl && safeAddress(logoUrl));
+  const insurerName = insurer ?? (address && text.logo);
   const { status } = useSession();
   const isLarge = useIsLargeScreen();
   useReady(!isPart);

@@ -21,7 +21,7 @@ export const headerDocumentation = {
   element: headerElement,
   description: 'The start of the page: a logo, buttons of the host and, on windows from 1200 px, «Til nettbank» and «Logg ut».',
   attributes: {
-    logo: 'Address of the logo.',
+    logo: 'Address of the logo. Default: logoUrl of the configuration.',
     logoAlt: 'What the logo says. Default: insurerName of the configuration.',
     logoAlignment: 'Where the logo stands. Default: LEFT.',
     theme: 'light or dark in place of what is around it. Default: auto, which follows that.',

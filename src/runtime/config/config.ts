@@ -56,6 +56,7 @@ const readConfig = group({
   meldSkadeUrl: href,
   skadesakerNavUrl: href,
   personvernUrl: href,
+  logoUrl: href,
   eikaDetaljerUrl: href,
   bilNettrabatt: quantity,
   skadesaker: group({ url: href, fallbackUrl: href }),

@@ -74,6 +74,8 @@ export interface KfpConfig {
   };
   /** Name of the insurer as customers know it. */
   readonly insurerName?: string;
+  /** The logo of the portal and the header, 40 px high. Default: none, `insurerName` stands in its place. */
+  readonly logoUrl?: string;
   readonly meldSkadeUrl?: string;
   readonly skadesakerNavUrl?: string;
   readonly personvernUrl?: string;

@@ -37,6 +37,15 @@ describe('the logo', () => {
     expect(image()?.getAttribute('alt')).toBe('Logo');
   });
 
+  test('of the configuration stands where the host has named none FH-19', async () => {
+    const config = { insurerName: 'Fjord Forsikring', logoUrl: '/fjord.svg' };
+    const { unmount } = await show({ config });
+    expect([image()?.getAttribute('src'), image()?.getAttribute('alt')]).toEqual([`${location.origin}/fjord.svg`, 'Fjord Forsikring']);
+    unmount();
+    await show({ config, props: { logo: '/logo.svg' } });
+    expect(image()?.getAttribute('src')).toBe(`${location.origin}/logo.svg`);
+  });
+
   test('without one the name of the insurer stands in its place, if there is one NA-25', async () => {
     const { text, unmount } = await show({ session: null, config: { insurerName: 'Fjord Forsikring' } });
     expect([image(), text()]).toEqual([null, 'Fjord Forsikring']);

@@ -55,6 +55,7 @@ const complete: Complete<KfpConfig> = {
   ],
   contactInfo: { navn: 'Banken', telefon: '900 00 000', epost: 'a@b.no', apningstider: [['Mandag', '8–16']], domene: 'b.no' },
   insurerName: 'Fjord',
+  logoUrl: '/logo.svg',
   meldSkadeUrl: '/skade',
   skadesakerNavUrl: '/saker',
   personvernUrl: '/personvern',

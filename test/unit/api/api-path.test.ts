@@ -42,6 +42,8 @@ test.each([
   ['https://api.example', '/other', 'https://api.example/other'],
   ['https://api.example', 'https://login.example/x', 'https://login.example/x'],
   ['https://api.example', '//login.example/x', '//login.example/x'],
+  ['', 'a2.b:c', 'a2.b:c'],
+  ['', 'x/y:z', '/api/privat/forsikring/x/y:z'],
 ])('host %j and path %j give %j API-13', (host, path, address) => {
   expect(apiAddress(host, path)).toBe(address);
 });

@@ -51,6 +51,16 @@ describe.each(reads)('$name', ({ path, fetch, answer, result, emptyResult }) => 
   });
 });
 
+test('every read has a place of its own in one cache, below a name that a host does not use', async () => {
+  const queries = createPlainQueryClient();
+  for (const { fetch, answer, result } of reads) {
+    expect(await fetch(queries, createFakeBackend(answeringJson(answer)).client)).toStrictEqual(result);
+  }
+  const keys = queries.getQueryCache().getAll().map(({ queryKey }) => queryKey);
+  expect(keys.length).toBe(new Set(reads.map(({ path }) => path)).size);
+  for (const [scope, name] of keys) expect([scope, typeof name, name === '']).toEqual(['kfp', 'string', false]);
+});
+
 test.each(writes)('$name', async ({ method, path, body, send, answer, result }) => {
   const backend = createFakeBackend(answer === undefined ? answering(null, { status: 204 }) : answeringJson(answer));
   expect(await send(backend.client)).toStrictEqual(result);
@@ -89,6 +99,8 @@ describe('what is special', () => {
     const { client, sent } = createFakeBackend(answering(null, { status: 204 }), { config: { sessionExtendPath: '/my/extend' } });
     await extendSession(client);
     expect(sent[0]?.path).toBe('/my/extend');
+    const refused = createFakeBackend(answering(null, { status: 500 }), { config: { sessionExtendPath: '/my/extend' } });
+    expect(await rejection(extendSession(refused.client))).toMatchObject({ request: { endpoint: '/auth/session-extend' } });
   });
 
   test('an offer without number is not deleted API-16', async () => {
@@ -170,6 +182,14 @@ describe('what is special', () => {
     expect(first?.hasSourceError).toBe(true);
     expect(carriedOffers(client, list)?.offers).toBe(first?.offers);
     expect(reports.map(String)).toEqual(['AnswerError: 2 items of the answer of avtaleoversikt/avtaler were left out.']);
+  });
+
+  test.each([
+    [[{ name: 'Hus' }], false, false], [[{ name: 'Hus' }], true, true], [[{ name: 'Hus' }, 'x'], false, true], [[{ name: 'Hus' }, 'x'], true, true],
+  ])('offers that came as %j, where a source fails: %s, may lack some: %s API-68', async (tilbud, systemSourceError, hasSourceError) => {
+    const { client } = createFakeBackend(answeringJson({ avtaler: [], tilbud, systemSourceError }));
+    const list = await createPlainQueryClient().query(agreementsQuery(client));
+    expect(carriedOffers(client, list)?.hasSourceError).toBe(hasSourceError);
   });
 
   test('a list of the wrong kind is an error, not an empty list OF-42', async () => {

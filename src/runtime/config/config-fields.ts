@@ -16,7 +16,8 @@ export type Field<T> = (value: unknown, context: FieldContext) => T | undefined;
 type Fields = Readonly<Record<string, Field<unknown>>>;
 export type GroupValue<G extends Fields> = { readonly [K in keyof G]: ReturnType<G[K]> };
 
-function field<T>(read: (value: unknown, context: FieldContext) => T | undefined): Field<T> {
+/** One that is there: what `read` does not understand is told of. */
+export function field<T>(read: (value: unknown, context: FieldContext) => T | undefined): Field<T> {
   return (value, context) => {
     if (value === undefined || value === null) return undefined;
     const result = read(value, context);

@@ -1,5 +1,6 @@
 import { parseDistributor } from '../../domain/distributor.ts';
 import { environmentOf } from '../../domain/environment.ts';
+import type { Language } from '../../domain/language.ts';
 import { languageOf } from '../../domain/language.ts';
 import { parseSessionTimeout } from '../../domain/session-timeout.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
@@ -8,9 +9,21 @@ import { createStore } from '../../platform/store.ts';
 import { warnInvalid } from '../../platform/warn.ts';
 import type { RuntimeSources } from '../host/host.ts';
 import type { FieldContext } from './config-fields.ts';
-import { flag, group, headerName, href, list, listOf, parsed, quantity, text, word } from './config-fields.ts';
+import { field, flag, group, headerName, href, list, listOf, parsed, quantity, text, word } from './config-fields.ts';
 
 const purchaseLinks = listOf({ text, url: href, external: flag });
+
+/** The host's own words by language, whichever tag it writes for one: `no` is bokmål. They are checked where they are used. */
+const texts = field((value, { name, onBad }) => {
+  if (!isPlainObject(value)) return undefined;
+  const own: { [language in Language]?: unknown } = {};
+  for (const [tag, words] of Object.entries(value)) {
+    const language = languageOf(tag);
+    if (language) own[language] = words;
+    else onBad(`${name}.${tag}`);
+  }
+  return own;
+});
 
 /** `window.kfpConfig` and its like, field by field (requirements, appendix A). All fields are optional. */
 const readConfig = group({
@@ -75,7 +88,7 @@ const readConfig = group({
   correlationHeader: headerName,
   flagsUrl: href,
   language: parsed((value) => (typeof value === 'string' ? languageOf(value) : undefined)),
-  texts: parsed((value) => (isPlainObject(value) ? value : undefined)),
+  texts,
   analytics: group({ apiHost: href, token: text }),
   errorReporting: group({ dsn: text, trafficLevel: word(['NORMAL', 'HIGH', 'EXTRA_HIGH']) }),
 });

@@ -145,6 +145,17 @@ describe('the words of a host', () => {
     expect(area.text()).toContain(title.nn);
   });
 
+  test('may be written by any tag of a language, and one that the interface does not have is told of LN-06 LN-07', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const area = show({ config: { texts: { no: { 'overview.title': 'Alt ditt' }, 'en-GB': texts.en, sv: { 'overview.title': 'Allt' } } } });
+    await arrive(area);
+    expect(area.text()).toContain('Alt ditt');
+    area.element.lang = 'en';
+    await arrive(area);
+    expect(area.text()).toContain('All of yours');
+    expect(warn.mock.calls.flat()).toEqual([warning('invalid-value', 'configuration: texts.sv is not valid and is ignored.')]);
+  });
+
   test('that are wrong are named once, and ours stay LN-07', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const nb = { ...texts.nb, 'profile.tittle': 'x', 'overview.total': 'Sum av alt', 'overview.deliveredBy': 'Fra {insurer}', 'offers.remove': ' ' };

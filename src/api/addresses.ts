@@ -1,8 +1,10 @@
+import type { InferOutput } from 'valibot';
 import type { Address } from '../domain/profile.ts';
+import { isRecord } from '../platform/plain-object.ts';
 import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { anything, isRecord, listOf, record, text } from './wire.ts';
+import { anything, listOf, record, text } from './wire.ts';
 
 /** The place of a postal code (DM-60). */
 export interface PostalPlace {
@@ -24,7 +26,7 @@ const addressesAnswer = (onBad: OnBadItems) => listOf(wireAddress, onBad);
 const wirePlace = record({ kode: text, navn: text });
 const placesAnswer = (onBad: OnBadItems) => listOf(wirePlace, onBad);
 
-function toAddress(wire: ReturnType<typeof wireAddress>): Address {
+function toAddress(wire: InferOutput<typeof wireAddress>): Address {
   return {
     isRegistered: typeof wire.isFolkreregistrert === 'boolean' ? wire.isFolkreregistrert : undefined,
     street: wire.gatenavn,

@@ -1,8 +1,9 @@
+import type { InferOutput } from 'valibot';
 import type { Agreement } from '../domain/agreement.ts';
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, anything, flag, record, text, wholeListOf } from './wire.ts';
+import { amount, anything, flag, rawList, record, text, wholeListOf } from './wire.ts';
 
 export interface AgreementList {
   readonly agreements: readonly Agreement[];
@@ -34,7 +35,7 @@ const answer = (onBad: OnBadItems) => record({
   monthlySum: amount,
   yearlySum: amount,
   systemSourceError: flag,
-  tilbud: (value) => (Array.isArray(value) ? (value as readonly unknown[]) : undefined),
+  tilbud: rawList,
 });
 
 /** The wire says neither what kind of value this is nor what is in it: anything that is not empty counts (DM-30). */
@@ -43,7 +44,7 @@ function isPresent(bundle: unknown): boolean {
   return Object.keys(bundle).length > 0;
 }
 
-function toAgreement(wire: ReturnType<typeof wireAgreement>): Agreement {
+function toAgreement(wire: InferOutput<typeof wireAgreement>): Agreement {
   return {
     policyNumber: wire.policyNumber,
     name: wire.name,

@@ -1,6 +1,7 @@
+import { isRecord } from '../platform/plain-object.ts';
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { isRecord, optionalList, readText, record, text } from './wire.ts';
+import { rawList, readText, record, text } from './wire.ts';
 
 export interface OpeningHours {
   readonly day: string;
@@ -17,7 +18,7 @@ export interface BankContact {
   readonly domain: string | undefined;
 }
 
-const answer = () => record({ navn: text, telefon: text, epost: text, apningstider: optionalList, domene: text });
+const answer = () => record({ navn: text, telefon: text, epost: text, apningstider: rawList, domene: text });
 
 /** A pair of day and time, as a list or as an object; half a pair tells nothing and is left out (FH-18). */
 export function toOpeningHours(pair: unknown): readonly OpeningHours[] {
@@ -31,7 +32,7 @@ export function bankContactQuery(client: ApiClient) {
     queryKey: ['kfp', 'bank-contact'],
     queryFn: async (): Promise<BankContact> => {
       const { navn, telefon, epost, apningstider, domene } = await getAnswer(client, 'auth/bankkontakt', answer);
-      const openingHours = apningstider.flatMap(toOpeningHours);
+      const openingHours = (apningstider ?? []).flatMap(toOpeningHours);
       return { name: navn, phone: telefon, email: epost, openingHours, domain: domene };
     },
     staleTime: 15 * 60_000,

@@ -1,6 +1,6 @@
 import { normaliseCode } from '../domain/policy.ts';
+import { isRecord } from '../platform/plain-object.ts';
 import { isHttpError } from './errors.ts';
-import { isRecord } from './wire.ts';
 
 /** Why the backend refused a change of contact data. */
 const contactErrorCodes = ['UGYLDIG_MAILADRESSE', 'UGYLDIG_MOBILNR'] as const;

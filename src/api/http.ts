@@ -1,9 +1,8 @@
 // Stays before ky, which makes a Request while it is evaluated.
 import { afterImport, withRequest } from './request-stand-in.ts';
 import importedKy from 'ky';
-import { stripNulls } from '../platform/plain-object.ts';
+import { isRecord, stripNulls } from '../platform/plain-object.ts';
 import { HttpError, ParseError } from './errors.ts';
-import { isRecord } from './wire.ts';
 
 const ky = afterImport(importedKy);
 

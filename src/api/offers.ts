@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot';
 import type { BundledOffer, Offer } from '../domain/offer.ts';
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
@@ -32,7 +33,7 @@ export const wireOffer = (onBad: OnBadItems) => record({
 const answer = (onBad: OnBadItems) => record({ tilbud: wholeListOf(wireOffer(onBad), onBad), systemSourceError: flag });
 
 /** The domain's picture of an offer (DM-08..18). */
-export function toOffer(wire: ReturnType<ReturnType<typeof wireOffer>>): Offer {
+export function toOffer(wire: InferOutput<ReturnType<typeof wireOffer>>): Offer {
   const { detaljer, pakkeTilbud, systemSource, ...same } = wire;
   const bundle: readonly BundledOffer[] = pakkeTilbud ?? [];
   return { ...same, monthlyTrafficFee: detaljer.tfaMonthly, bundle, source: systemSource };

@@ -10,6 +10,11 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
+/** True for an object that is no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Levels that are merged: twice what the configuration has, and an end for an object that lies inside itself. */
 const deepest = 8;
 

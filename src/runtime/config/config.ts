@@ -1,107 +1,117 @@
+import type { InferOutput } from 'valibot';
+import { check, custom, pipe, record, string, transform, trim, undefinedable, unknown } from 'valibot';
+import { headerName as headerPattern } from '../../api/request-headers.ts';
 import { parseDistributor } from '../../domain/distributor.ts';
 import { environmentOf } from '../../domain/environment.ts';
 import type { Language } from '../../domain/language.ts';
 import { languageOf } from '../../domain/language.ts';
 import { parseSessionTimeout } from '../../domain/session-timeout.ts';
+import { flag, group, list, listOf, parsed, quantity, readFields, text, word } from '../../platform/host-fields.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
+import { isSafeHref } from '../../platform/url-rule.ts';
 import { warnInvalid } from '../../platform/warn.ts';
 import type { RuntimeSources } from '../host/host.ts';
-import type { FieldContext } from './config-fields.ts';
-import { field, flag, group, headerName, href, list, listOf, parsed, quantity, text, word } from './config-fields.ts';
-
-const purchaseLinks = listOf({ text, url: href, external: flag });
 
 /** The host's own words by language, whichever tag it writes for one: `no` is bokmål. They are checked where they are used. */
-const texts = field((value, { name, onBad }) => {
-  if (!isPlainObject(value)) return undefined;
-  const own: { [language in Language]?: unknown } = {};
-  for (const [tag, words] of Object.entries(value)) {
-    const language = languageOf(tag);
-    if (language) own[language] = words;
-    else onBad(`${name}.${tag}`);
-  }
-  return own;
-});
+const texts = undefinedable(pipe(
+  custom<Record<string, unknown>>(isPlainObject),
+  record(pipe(string(), check((tag) => languageOf(tag) !== undefined)), unknown()),
+  transform((byTag) => Object.fromEntries(Object.entries(byTag).map(([tag, words]) => [languageOf(tag), words])) as { readonly [language in Language]?: unknown }),
+));
+
+/** A name that a request header may have. */
+const headerName = undefinedable(pipe(string(), check((name) => headerPattern.test(name))));
+
+interface ConfigContext {
+  /** What addresses are relative to. */
+  readonly pageUrl: string;
+  readonly allowLocalHttp: boolean;
+}
 
 /** `window.kfpConfig` and its like, field by field (requirements, appendix A). All fields are optional. */
-const readConfig = group({
-  info: group({ loggUtUrl: href, nettbankUrl: href, timeoutUrl: href }),
-  distributorInfo: group({ shortname: parsed(parseDistributor) }),
-  kfpApiHost: href,
-  app_version: text,
-  sessionTimeout: parsed(parseSessionTimeout),
-  features: group({ overview: flag, directLogin: flag }),
-  links: group({ skadeBetaling: flag }),
-  finnerIkkeForsikringConfig: listOf({
-    title: text,
-    description: text,
-    link: group({ url: href, urlText: text, external: flag }),
-    url: href,
-    urlText: text,
-    external: flag,
-  }),
-  taskCards: group({
-    showBedriftsportal: flag,
-    bedriftsportalUrl: href,
-    skrytebokser: listOf({
-      type: word(['skadeoppgjor', 'fornoydeKunder']),
+function configSchema({ pageUrl, allowLocalHttp }: ConfigContext) {
+  // A link or call target that passes the URL rule (VA-16 to VA-18); mailto and tel are links too.
+  const href = undefinedable(pipe(string(), trim(), check((address) => isSafeHref(address, pageUrl, allowLocalHttp))));
+  const purchaseLinks = listOf({ text, url: href, external: flag });
+  return group({
+    info: group({ loggUtUrl: href, nettbankUrl: href, timeoutUrl: href }),
+    distributorInfo: group({ shortname: parsed(parseDistributor) }),
+    kfpApiHost: href,
+    app_version: text,
+    sessionTimeout: parsed(parseSessionTimeout),
+    features: group({ overview: flag, directLogin: flag }),
+    links: group({ skadeBetaling: flag }),
+    finnerIkkeForsikringConfig: listOf({
       title: text,
-      content: listOf({ type: word(['text', 'link']), value: text, text, url: href, external: flag }),
+      description: text,
+      link: group({ url: href, urlText: text, external: flag }),
+      url: href,
+      urlText: text,
+      external: flag,
     }),
-  }),
-  purchaseGroups: group({
-    kjoretoy: purchaseLinks,
-    husOgHytte: purchaseLinks,
-    reise: purchaseLinks,
-    innbo: purchaseLinks,
-    livOgHelse: purchaseLinks,
-    bat: purchaseLinks,
-    dyr: purchaseLinks,
-  }),
-  showSamtykkerMinProfil: flag,
-  showVedlikeholdsKalender: flag,
-  vedlikeholdsKalenderUrl: href,
-  andreForsikringer: listOf({ title: text, description: text, meldSkadeUrl: href, lesMerUrl: href, external: flag }),
-  contactInfo: group({ navn: text, telefon: text, epost: text, apningstider: list, domene: text }),
-  insurerName: text,
-  meldSkadeUrl: href,
-  skadesakerNavUrl: href,
-  personvernUrl: href,
-  logoUrl: href,
-  eikaDetaljerUrl: href,
-  bilNettrabatt: quantity,
-  skadesaker: group({ url: href, fallbackUrl: href }),
-  bankBaseUrl: href,
-  nettbankOverviewPath: text,
-  consentAreas: list,
-  authConsentCookieName: text,
-  consentCookieName: text,
-  consentCookieDomain: text,
-  consentOwner: text,
-  optInSite: text,
-  allowedOrigins: list,
-  authBase: text,
-  sessionExtendPath: text,
-  sessionExpiryHeader: headerName,
-  correlationHeader: headerName,
-  flagsUrl: href,
-  language: parsed((value) => (typeof value === 'string' ? languageOf(value) : undefined)),
-  texts,
-  analytics: group({ apiHost: href, token: text }),
-  errorReporting: group({ dsn: text, trafficLevel: word(['NORMAL', 'HIGH', 'EXTRA_HIGH']) }),
-});
+    taskCards: group({
+      showBedriftsportal: flag,
+      bedriftsportalUrl: href,
+      skrytebokser: listOf({
+        type: word(['skadeoppgjor', 'fornoydeKunder']),
+        title: text,
+        content: listOf({ type: word(['text', 'link']), value: text, text, url: href, external: flag }),
+      }),
+    }),
+    purchaseGroups: group({
+      kjoretoy: purchaseLinks,
+      husOgHytte: purchaseLinks,
+      reise: purchaseLinks,
+      innbo: purchaseLinks,
+      livOgHelse: purchaseLinks,
+      bat: purchaseLinks,
+      dyr: purchaseLinks,
+    }),
+    showSamtykkerMinProfil: flag,
+    showVedlikeholdsKalender: flag,
+    vedlikeholdsKalenderUrl: href,
+    andreForsikringer: listOf({ title: text, description: text, meldSkadeUrl: href, lesMerUrl: href, external: flag }),
+    contactInfo: group({ navn: text, telefon: text, epost: text, apningstider: list, domene: text }),
+    insurerName: text,
+    meldSkadeUrl: href,
+    skadesakerNavUrl: href,
+    personvernUrl: href,
+    logoUrl: href,
+    eikaDetaljerUrl: href,
+    bilNettrabatt: quantity,
+    skadesaker: group({ url: href, fallbackUrl: href }),
+    bankBaseUrl: href,
+    nettbankOverviewPath: text,
+    consentAreas: list,
+    authConsentCookieName: text,
+    consentCookieName: text,
+    consentCookieDomain: text,
+    consentOwner: text,
+    optInSite: text,
+    allowedOrigins: list,
+    authBase: text,
+    sessionExtendPath: text,
+    sessionExpiryHeader: headerName,
+    correlationHeader: headerName,
+    flagsUrl: href,
+    language: parsed((value) => (typeof value === 'string' ? languageOf(value) : undefined)),
+    texts,
+    analytics: group({ apiHost: href, token: text }),
+    errorReporting: group({ dsn: text, trafficLevel: word(['NORMAL', 'HIGH', 'EXTRA_HIGH']) }),
+  });
+}
 
 /** The checked configuration: every field has its type or is undefined. Names are those of the public contract. */
-export type Config = ReturnType<typeof readConfig>;
+export type Config = InferOutput<ReturnType<typeof configSchema>>;
 
 /**
  * Checks merged configuration field by field (CF-69): a bad one is dropped and named through `onBad`,
  * unknown ones are ignored. Never throws.
  */
-export function parseConfig(merged: unknown, context: Omit<FieldContext, 'name'>): Config {
-  return readConfig(merged, { ...context, name: '' });
+export function parseConfig(merged: unknown, { onBad, ...context }: ConfigContext & { readonly onBad: (name: string) => void }): Config {
+  return readFields(configSchema(context), merged ?? undefined, onBad);
 }
 
 export interface ConfigStore extends ReadableStore<Config> {

@@ -1,0 +1,59 @@
+import type { GenericSchema, ObjectEntries } from 'valibot';
+import { array, boolean, check, custom, picklist, pipe, safeParse, string, transform, trim, undefinedable, unknown } from 'valibot';
+import { ownFields } from './own-fields.ts';
+import { isPlainObject } from './plain-object.ts';
+
+/** A text that is not blank, trimmed. */
+export const text = undefinedable(pipe(string(), trim(), check((value) => value !== '')));
+
+export const flag = undefinedable(boolean());
+
+/** A finite number of at least 0. */
+export const quantity = undefinedable(custom<number>((value) => Number.isFinite(value) && Number(value) >= 0));
+
+export const list = undefinedable(array(unknown()));
+
+/** One of a closed set of words. */
+export const word = <const W extends readonly string[]>(words: W) => undefinedable(picklist(words));
+
+/** Any value that `parse` understands. */
+export const parsed = <T>(parse: (value: unknown) => T | undefined) =>
+  undefinedable(pipe(unknown(), transform(parse), custom<T>((value) => value !== undefined)));
+
+/** An object with fields of its own: always there, so that a missing group reads as a group of missing fields. */
+export const group = <const E extends ObjectEntries>(fields: E) => undefinedable(ownFields(fields, isPlainObject), {});
+
+/** A list of objects. */
+export const listOf = <const E extends ObjectEntries>(fields: E) => undefinedable(array(ownFields(fields, isPlainObject)));
+
+/** Names of fields and numbers of items, from the outermost on. */
+type Place = readonly (string | number)[];
+
+/**
+ * Reads what a host has written. What the schema refuses is left out and told, and the rest counts.
+ *
+ * @param onBad told of each place, such as `andreForsikringer[1].title`
+ */
+export function readFields<T>(schema: GenericSchema<unknown, T>, value: unknown, onBad: (place: string) => void): T {
+  const result = safeParse(schema, value);
+  if (result.success) return result.output;
+  const bad = result.issues.map(({ path = [] }): Place => path.map(({ key }) => key as string | number));
+  for (const place of bad) onBad(nameOf(place));
+  // The last first, so that no item moves before it is left out.
+  return readFields(schema, bad.reduceRight(without, value), onBad);
+}
+
+/** A copy of `value` without what is at a place in it. */
+function without(value: unknown, [key, ...inner]: Place): unknown {
+  if (key === undefined) return undefined;
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return items.flatMap((item, index) => (index !== key ? [item] : inner.length > 0 ? [without(item, inner)] : []));
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  return { ...fields, [key]: without(fields[key], inner) };
+}
+
+function nameOf(place: Place): string {
+  return place.map((key) => (typeof key === 'number' ? `[${String(key)}]` : `.${key}`)).join('').replace(/^\./, '');
+}

@@ -11,6 +11,7 @@ registerElement(
     offers: async () => (await lazyImport(() => import('./offers.ts'))).OffersArea,
     profile: async () => (await lazyImport(() => import('./profile.ts'))).ProfileArea,
     purchaseEntries: async () => (await lazyImport(() => import('./purchase-entries.ts'))).PurchaseEntriesArea,
+    login: async () => (await lazyImport(() => import('./login.ts'))).LoginPage,
     errorPage: async () => (await lazyImport(() => import('./error-page.ts'))).ErrorPageArea,
     otherInsurances: async () => (await lazyImport(() => import('./other-insurances.ts'))).OtherInsurancesPage,
   }),

@@ -8,7 +8,7 @@ import { useSession } from '../hooks/use-session.ts';
 import { SessionNotes } from '../shell/session-notes.tsx';
 import { LazyArea } from './lazy-area.tsx';
 
-interface LoginPageProps {
+export interface LoginPageProps {
   /** Draws what stands in its place where no login is offered, and where one cannot log in. */
   readonly errorPage: (props: ErrorPageProps) => ReactNode;
 }

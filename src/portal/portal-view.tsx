@@ -18,13 +18,15 @@ import { PageTitleContext } from '../ui/content/text.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import type { AreaLoader } from './lazy-area.tsx';
 import { LazyArea } from './lazy-area.tsx';
-import { LoginPage } from './login-page.tsx';
+import type { LoginPageProps } from './login-page.tsx';
 import type { PortalAddress, PortalArea } from './portal-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { usePortalText } from './portal-text.ts';
 import { usePageLoad, usePageTitle } from './use-page-change.ts';
 
 export interface PortalAreas extends Readonly<Record<PortalArea, AreaLoader>> {
+  /** The way in for who is not logged in. */
+  readonly login: AreaLoader<LoginPageProps>;
   /** What shows where no page does. */
   readonly errorPage: AreaLoader<ErrorPageProps>;
 }
@@ -40,7 +42,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
   const { titles } = usePortalText();
   const { runtime, element } = useAppContext();
   const route = portalRoutes[path];
-  const { errorPage } = areas;
+  const { errorPage, login } = areas;
   const load = route && areas[route.area];
   const gate = usePortalGate();
   const isKnown = gate !== 'loading';
@@ -72,7 +74,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
       <main ref={main} id={contentId} tabIndex={-1}>
         <SessionNotes />
         <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element} isPage>
-          <PageTitleContext.Provider value={onTitle}><PortalContent gate={gate} load={load} errorPage={errorPage} /></PageTitleContext.Provider>
+          <PageTitleContext.Provider value={onTitle}><PortalContent gate={gate} load={load} errorPage={errorPage} login={login} /></PageTitleContext.Provider>
         </ElementBoundary>
       </main>
       <SessionWarningArea isPart />
@@ -106,15 +108,16 @@ interface PortalContentProps {
   /** The area of the address; undefined where the address leads nowhere. */
   readonly load: AreaLoader | undefined;
   readonly errorPage: PortalAreas['errorPage'];
+  readonly login: PortalAreas['login'];
 }
 
 /** What is on the portal's page. */
-function PortalContent({ gate, load, errorPage }: PortalContentProps) {
+function PortalContent({ gate, load, errorPage, login }: PortalContentProps) {
   const portalText = usePortalText();
   const drawError = (props: ErrorPageProps) => <LazyArea load={errorPage} props={props} />;
   if (gate === 'off') return drawError({ kind: 'generell' });
   if (gate === 'login' || gate === 'closed') {
-    return <LoginPage errorPage={drawError} />;
+    return <LazyArea load={login} props={{ errorPage: drawError }} />;
   }
   return (
     <CustomerView loader={<Loader variant="page" text={portalText.loading} />}>

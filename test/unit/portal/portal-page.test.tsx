@@ -3,6 +3,7 @@ import { StrictMode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorPageArea } from '../../../src/areas/error-page/error-page-area.tsx';
 import type { AreaLoader } from '../../../src/portal/lazy-area.tsx';
+import { LoginPage } from '../../../src/portal/login-page.tsx';
 import { PortalPage } from '../../../src/portal/portal-page.tsx';
 import type { PortalAreas } from '../../../src/portal/portal-view.tsx';
 import { useLink } from '../../../src/hooks/use-link.ts';
@@ -43,6 +44,7 @@ async function open(path: string, options: OpenOptions = {}) {
     profile: () => Promise.resolve(() => <PageHeader title="Profil" />),
     purchaseEntries: () => Promise.resolve(() => <PageHeader title="Kjøp" />),
     otherInsurances: () => Promise.resolve(() => <PageHeader title="Andre" />),
+    login: () => Promise.resolve(LoginPage),
     errorPage: () => Promise.resolve(ErrorPageArea),
     ...given,
   };

@@ -2,7 +2,8 @@ import type { Address } from '../domain/profile.ts';
 import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { anything, isRecord, listOf, record, text } from './wire.ts';
+import { isRecord, listOf, record, text } from './wire.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** The place of a postal code (DM-60). */
 export interface PostalPlace {
@@ -11,7 +12,7 @@ export interface PostalPlace {
 }
 
 const wireAddress = record({
-  isFolkreregistrert: anything,
+  isFolkreregistrert: yesOrNo,
   gatenavn: text,
   gatenummer: text,
   gatenummerBokstav: text,
@@ -26,7 +27,7 @@ const placesAnswer = (onBad: OnBadItems) => listOf(wirePlace, onBad);
 
 function toAddress(wire: ReturnType<typeof wireAddress>): Address {
   return {
-    isRegistered: typeof wire.isFolkreregistrert === 'boolean' ? wire.isFolkreregistrert : undefined,
+    isRegistered: wire.isFolkreregistrert,
     street: wire.gatenavn,
     houseNumber: wire.gatenummer,
     houseLetter: wire.gatenummerBokstav,

@@ -1,6 +1,7 @@
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { anything, flag, part, record, text } from './wire.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** The customer (DM-42..51). Each text as sent, or undefined. */
 export interface Customer {
@@ -8,7 +9,8 @@ export interface Customer {
   /** Eleven digits; never for analytics, addresses or error reports. */
   readonly personalNumber: string | undefined;
   readonly customerNumber: string | undefined;
-  readonly isUnionMember: boolean;
+  /** Undefined where that is not told. */
+  readonly isUnionMember: boolean | undefined;
   readonly isBankCustomer: boolean;
   readonly email: string | undefined;
   readonly mobile: string | undefined;
@@ -24,7 +26,7 @@ const answer = () => record({
   navn: text,
   ssn: text,
   niceKundenummer: text,
-  isLoMedlem: flag,
+  isLoMedlem: yesOrNo,
   isBankkunde: flag,
   kontaktInformasjon: part({ epostAdresse: text, mobilNummer: text, editable: anything }),
   samtykker: part({ marketingConsent: text, crossDomainConsent: text }),

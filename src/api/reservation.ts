@@ -5,17 +5,11 @@ import { yesOrNo } from './yes-or-no.ts';
 
 /** Whether the customer has asked for documents on paper (DM-64). */
 export interface Reservation {
-  readonly hasReservation: boolean;
+  /** Undefined where that is not told. */
+  readonly hasReservation: boolean | undefined;
 }
 
-/** An answer that does not say it is no answer: nobody is told how the documents come when that is not known. */
-const answer = () => record({
-  hasReservasjon(value) {
-    const told = yesOrNo(value);
-    if (told === undefined) throw new TypeError('neither yes nor no');
-    return told;
-  },
-});
+const answer = () => record({ hasReservasjon: yesOrNo });
 
 /** The reservation (API-48). */
 export function reservationQuery(client: ApiClient) {

@@ -31,8 +31,7 @@ describe.each(reads)('$name', ({ path, fetch, answer, result, emptyResult }) => 
   ])('takes %s for an empty answer', async (kind, empty) => {
     const isList = Array.isArray(emptyResult) && kind === '{}' && /postnummer|tekster/.test(path);
     const { client } = createFakeBackend(isList ? answering('[]') : empty);
-    const outcome = await fetch(createPlainQueryClient(), client).catch((error: unknown) => (error as Error).name);
-    expect(outcome).toStrictEqual(emptyResult);
+    expect(await fetch(createPlainQueryClient(), client)).toStrictEqual(emptyResult);
   });
 
   test.each([['"text"'], ['true'], ['[[]]'], ['-1']])('never gives undefined for %s', async (body) => {

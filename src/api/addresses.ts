@@ -4,7 +4,7 @@ import { isRecord } from '../platform/plain-object.ts';
 import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { anything, listOf, record, text } from './wire.ts';
+import { listOf, record, text, yesOrNo } from './wire.ts';
 
 /** The place of a postal code (DM-60). */
 export interface PostalPlace {
@@ -13,7 +13,7 @@ export interface PostalPlace {
 }
 
 const wireAddress = record({
-  isFolkreregistrert: anything,
+  isFolkreregistrert: yesOrNo,
   gatenavn: text,
   gatenummer: text,
   gatenummerBokstav: text,
@@ -28,7 +28,7 @@ const placesAnswer = (onBad: OnBadItems) => listOf(wirePlace, onBad);
 
 function toAddress(wire: InferOutput<typeof wireAddress>): Address {
   return {
-    isRegistered: typeof wire.isFolkreregistrert === 'boolean' ? wire.isFolkreregistrert : undefined,
+    isRegistered: wire.isFolkreregistrert,
     street: wire.gatenavn,
     houseNumber: wire.gatenummer,
     houseLetter: wire.gatenummerBokstav,

@@ -1,6 +1,6 @@
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { anything, flag, part, record, text } from './wire.ts';
+import { anything, flag, part, record, text, yesOrNo } from './wire.ts';
 
 /** The customer (DM-42..51). Each text as sent, or undefined. */
 export interface Customer {
@@ -8,7 +8,8 @@ export interface Customer {
   /** Eleven digits; never for analytics, addresses or error reports. */
   readonly personalNumber: string | undefined;
   readonly customerNumber: string | undefined;
-  readonly isUnionMember: boolean;
+  /** Undefined where that is not told. */
+  readonly isUnionMember: boolean | undefined;
   readonly isBankCustomer: boolean;
   readonly email: string | undefined;
   readonly mobile: string | undefined;
@@ -24,7 +25,7 @@ const answer = () => record({
   navn: text,
   ssn: text,
   niceKundenummer: text,
-  isLoMedlem: flag,
+  isLoMedlem: yesOrNo,
   isBankkunde: flag,
   kontaktInformasjon: part({ epostAdresse: text, mobilNummer: text, editable: anything }),
   samtykker: part({ marketingConsent: text, crossDomainConsent: text }),

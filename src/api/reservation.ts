@@ -1,13 +1,14 @@
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { flag, record } from './wire.ts';
+import { record, yesOrNo } from './wire.ts';
 
 /** Whether the customer has asked for documents on paper (DM-64). */
 export interface Reservation {
-  readonly hasReservation: boolean;
+  /** Undefined where that is not told. */
+  readonly hasReservation: boolean | undefined;
 }
 
-const answer = () => record({ hasReservasjon: flag });
+const answer = () => record({ hasReservasjon: yesOrNo });
 
 /** The reservation (API-48). */
 export function reservationQuery(client: ApiClient) {

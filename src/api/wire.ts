@@ -50,6 +50,9 @@ export const amount = lenient(readAmount);
 /** True for true only. */
 export const flag = lenient((value) => value === true);
 
+/** True or false as told; undefined where the backend does not say. */
+export const yesOrNo = lenient((value) => (typeof value === 'boolean' ? value : undefined));
+
 /** Any value, without null fields. */
 export const anything = lenient(stripNulls);
 

@@ -66,6 +66,27 @@ describe('kfp-session-warning', () => {
     expect(page.errors).toEqual([]);
   });
 
+  it('goes above a dialog that the host opens after it, which can be answered when the session goes on (SW-32)', async () => {
+    const tab = await openTab();
+    const { page: { document: inPage }, backend, warning, dialog } = tab;
+    await isShown(tab);
+    const own = inPage.body.appendChild(inPage.createElement('dialog'));
+    own.innerHTML = '<button>Lukk</button>';
+    own.showModal();
+    const isOnTop = () => {
+      const { left, top, width, height } = dialog().getBoundingClientRect();
+      return dialog().contains(warning.shadowRoot.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    await until(() => isOnTop() && warning.shadowRoot.activeElement?.textContent === 'Fortsett økten', 'the warning is on top', 5_000);
+    expect(own.open).toBe(true);
+    backend.seconds = 1_200;
+    control(warning, 'Fortsett økten').click();
+    await isHidden(tab);
+    expect(own.matches(':modal')).toBe(true);
+    own.querySelector('button').focus();
+    expect(inPage.activeElement?.textContent).toBe('Lukk');
+  });
+
   it('is in step in two tabs: who goes on in one goes on in both, and who logs out in one leaves both (SW-28, C5)', async () => {
     const one = await openTab();
     const two = await openTab();

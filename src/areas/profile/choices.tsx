@@ -23,7 +23,7 @@ export function Choices({ profile: { customer, reservation, consents }, retry }:
   return (
     <Pair>
       <QuerySection title={text.documents} query={reservation} errorText={text.documentsFetchError} retry={retry}>
-        {({ hasReservation }) => <Card><DocumentsForm isOnPaper={hasReservation} /></Card>}
+        {({ hasReservation }) => hasReservation !== undefined && <Card><DocumentsForm isOnPaper={hasReservation} /></Card>}
       </QuerySection>
       {consents && (
         <QuerySection title={text.consents} query={consents} errorText={text.consentsFetchError}>

@@ -1,3 +1,4 @@
+import type { Customer } from '../../api/customer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
@@ -45,7 +46,7 @@ export function DetailsSection({ profile, extras, retry: { headingRef, retryProp
         ))}
         {customer && <AddressRow address={profile.address} extras={extras} />}
         {customer && distributor === 'sb1' && (
-          <FormRow title={text.union} value={<p>{customer.isUnionMember ? text.unionMember : text.noUnionMember}</p>} />
+          <FormRow title={text.union} value={<p>{membership(customer, text)}</p>} />
         )}
       </Card>
       {profile.customer.isPending && <ProfileSkeleton rows={2} />}
@@ -54,4 +55,9 @@ export function DetailsSection({ profile, extras, retry: { headingRef, retryProp
       )}
     </Section>
   );
+}
+
+function membership({ isUnionMember }: Customer, text: ReturnType<typeof useProfileText>): string {
+  if (isUnionMember === undefined) return text.notFetched;
+  return isUnionMember ? text.unionMember : text.noUnionMember;
 }

@@ -31,12 +31,19 @@ const textsQuery = (api: ApiClient) => consentTextsQuery(api, false);
 export function useProfile(): Profile {
   const customer = useCustomerQuery('profile', customerQuery);
   const legacy = useCustomerQuery('profile', legacyCustomerQuery);
-  const reservation = useCustomerQuery('profile', reservationQuery);
+  const reservation = useReservation();
   const address = useAddress(customer.data);
   const hasConsents = useHasConsents(customer);
   const texts = useCustomerQuery('profile', textsQuery, { isEnabled: hasConsents });
   useReady(customer.data !== undefined);
   return { customer, legacy, address, reservation, consents: hasConsents ? texts : undefined };
+}
+
+/** An answer that does not say how the documents come is no answer: it can be asked for again. */
+function useReservation(): CustomerQuery<Reservation> {
+  const query = useCustomerQuery('profile', reservationQuery);
+  const isUnsaid = query.data !== undefined && query.data.hasReservation === undefined;
+  return { ...query, isError: query.isError || isUnsaid };
 }
 
 /** Never before it is known whether this is a customer of the bank. */

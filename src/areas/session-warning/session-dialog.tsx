@@ -5,6 +5,7 @@ import { useAsker } from '../../hooks/use-asker.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useNoteDialog } from '../../hooks/use-top-dialog.ts';
+import { isCovered } from '../../platform/is-covered.ts';
 import { plural } from '../../platform/texts.ts';
 import { warnOnce } from '../../platform/warn.ts';
 import { leavingTags } from '../../runtime/page-elements/page-elements.ts';
@@ -33,7 +34,7 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
   const announcement = useAnnouncement(seconds);
   const { isLoggingOut, logOut } = useLogOut('session-warning');
   const isAsking = useIsAskingHere();
-  const noteDialog = useTopPlace(button);
+  const noteDialog = useTopPlace(guard, button);
   if (!isAsking) return null;
   return (
     <Dialog
@@ -67,27 +68,35 @@ function useIsAskingHere(): boolean {
   return asker === element;
 }
 
-/** Notes the dialog as open, and keeps it above whatever else opens: its time runs out (CC-34). */
-function useTopPlace(first: RefObject<HTMLElement | null>): (dialog: HTMLDialogElement) => () => void {
+/** Notes the dialog as open, and keeps it above whatever else opens, the host's own dialogs too: its time runs out (CC-34). */
+function useTopPlace(guard: SessionGuard, first: RefObject<HTMLElement | null>): (dialog: HTMLDialogElement) => () => void {
   const { openDialogs } = useAppContext().runtime;
   const noteDialog = useNoteDialog();
   return useCallback((dialog) => {
     const forget = noteDialog(dialog);
-    const stop = openDialogs.subscribe(() => {
-      const dialogs = openDialogs.get();
-      if (dialogs.at(-1) === dialog || !dialogs.includes(dialog)) return;
+    const raise = () => {
       // What is opened as the last lies on top. Nobody is to hear that it was closed for that.
       dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
       dialog.close();
       dialog.showModal();
       first.current?.focus();
-      openDialogs.set([...dialogs.filter((one) => one !== dialog), dialog]);
-    });
+      openDialogs.set([...openDialogs.get().filter((one) => one !== dialog), dialog]);
+    };
+    const stops = [
+      openDialogs.subscribe(() => {
+        const dialogs = openDialogs.get();
+        if (dialogs.at(-1) !== dialog && dialogs.includes(dialog)) raise();
+      }),
+      // Nobody tells of what the host opens: each second shows it.
+      guard.subscribe(() => {
+        if (dialog.open && isCovered(dialog)) raise();
+      }),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       forget();
     };
-  }, [noteDialog, openDialogs, first]);
+  }, [noteDialog, openDialogs, guard, first]);
 }
 
 /** On a low screen it would be under the buttons. */

@@ -127,7 +127,7 @@ export const reads: readonly ReadCase[] = [
       marketingConsent: 'AUTHORIZED', crossDomainConsent: 'NOT_AUTHORIZED',
     },
     emptyResult: {
-      name: undefined, personalNumber: undefined, customerNumber: undefined, isUnionMember: false, isBankCustomer: false,
+      name: undefined, personalNumber: undefined, customerNumber: undefined, isUnionMember: undefined, isBankCustomer: false,
       email: undefined, mobile: undefined, isContactEditable: true, marketingConsent: undefined, crossDomainConsent: undefined,
     },
   }),
@@ -157,7 +157,7 @@ export const reads: readonly ReadCase[] = [
       result: [{ consent: 'MARKETING', title: 'A', lead: 'B', body: 'C' }], emptyResult: [],
     }),
   read('API-48 DM-64 reservation', 'samtykke/reservasjon/hent', reservationQuery, (q, o) => q.query(o), {
-    answer: { hasReservasjon: true }, result: { hasReservation: true }, emptyResult: { hasReservation: false },
+    answer: { hasReservasjon: true }, result: { hasReservation: true }, emptyResult: { hasReservation: undefined },
   }),
   read('API-52 partner communication', 'eikaintegrasjon/kundekommunikasjon', partnerCommunicationQuery,
     (q, o) => q.query(o), {

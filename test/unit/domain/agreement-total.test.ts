@@ -32,6 +32,11 @@ describe('what the insurances of a list cost together OV-42 OV-43', () => {
     ['the partner’s year alone', answer([]), answer([b], undefined, 120), undefined, 120],
     ['what the partner has is in the own ones', answer([a, b], 100, 1200), answer([b], 10, 120), 100, 1200],
     ['a year that is less than its month', answer([a], 100, 90), undefined, 100, undefined],
+    ['a year in øre', answer([insurance('A', 100)], 100, 120_000), undefined, 100, undefined],
+    ['a year of twice as many', answer([a, b], 300, 7200), undefined, 300, undefined],
+    ['a year of a month that costs nothing', answer([a], 0, 240), undefined, 0, undefined],
+    ['a year with a rebate', answer([a], 100, 1020), undefined, 100, 1020],
+    ['a year alone, of which the prices are not all known', answer([insurance('A', 100), b], undefined, 5000), undefined, undefined, 5000],
     ['a year that is less, of a sum below zero', answer([insurance('A', -50)], -50, -600), undefined, -50, -600],
     ['one number twice', answer([a, a], 200), answer([b, b, b], 30), 230, undefined],
   ] as const)('%s', (_, own, partner, monthly, yearly) => {
@@ -51,6 +56,7 @@ describe('what the insurances of a list cost together OV-42 OV-43', () => {
     ['a sum that the prices contradict', answer([insurance('A', 100), insurance('B', 50)], 200, 2400), undefined],
     ['a sum of less than the prices that are known', answer([insurance('A', 100), b], 98, 1176), undefined],
     ['nothing for a price that is known', answer([insurance('A', 100), b], 0, 0), undefined],
+    ['a year alone that the prices contradict', answer([insurance('A', 100), insurance('B', 200)], undefined, 1000), undefined],
     ['a partner’s sum that the prices contradict', answer([insurance('A', 100)], 100), answer([insurance('B', 50)], 49)],
   ] as const)('unknown: %s', (_, own, partner) => {
     expect(agreementTotal(both(own, partner), own, partner)).toBeUndefined();

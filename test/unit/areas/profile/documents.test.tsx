@@ -24,6 +24,17 @@ describe('documents on paper', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: other }).checked).toBe(false);
   });
 
+  test.each([{}, { hasReservasjon: null }, { hasReservasjon: 'nei' }])('an answer that does not tell, %j, is asked for again PR-58', async (answer) => {
+    const area = await showProfile({ [reservationPath]: answer });
+    await area.pass(3_000);
+    expect(area.text()).not.toMatch(/digitalt|på papir/);
+    expect(screen.getByRole('alert').textContent).toBe('En feil oppsto ved henting av valget ditt.Prøv igjen');
+    area.backend.answer({ [reservationPath]: { hasReservasjon: true } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await area.settle();
+    expect(area.text()).toContain('Du får dokumentene dine på papir.');
+  });
+
   test('Bekreft without the tick asks for it PR-56 PR-57', async () => {
     const area = await showProfile();
     fireEvent.click(confirm());

@@ -42,6 +42,11 @@ describe('the union', () => {
     expect(row('Fagforbund (LO)').textContent).toBe(`Fagforbund (LO)${shown}`);
   });
 
+  test.each([undefined, null, 'kanskje', 1])('at sb1, isLoMedlem %j tells of nothing PR-63', async (isLoMedlem) => {
+    await showProfile({ [customerPath]: { ...kari, isLoMedlem } });
+    expect(row('Fagforbund (LO)').textContent).toBe('Fagforbund (LO)Kunne ikke hentes');
+  });
+
   test.each(['eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'] as const)('PR-62 not at %s', async (distributor) => {
     await showProfile({}, { distributor });
     expect(rows()).not.toContain('Fagforbund (LO)');

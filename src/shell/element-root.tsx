@@ -51,7 +51,7 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
 /** In a row of flex items the whole width of the place would leave the neighbours none. */
 function isInRow(element: Element): boolean {
   const { display, flexDirection } = getComputedStyle(around(element) ?? element);
-  return /flex row/.test(`${display} ${flexDirection}`);
+  return display.includes('flex') && flexDirection.includes('row');
 }
 
 /** Dark where style sheets cannot follow the scheme of the page themselves, because the browser has no light-dark(). */

@@ -30,7 +30,7 @@ export interface ChangeVariables<V> {
   readonly token: CustomerToken;
 }
 
-export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 'customerToken' | 'lostChange'> {
+export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 'customerToken' | 'lostChange' | 'getGuard'> {
   readonly session: Pick<Runtime['session'], 'get' | 'recheck'>;
   readonly tabTurns: TabTurns;
 }
@@ -42,7 +42,7 @@ export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 
 export function customerMutation<V>(
   services: CustomerMutationServices, change: CustomerChange<V>,
 ): MutationOptions<void, Error, ChangeVariables<V>> {
-  const { queryClient, customerToken, lostChange, tabTurns } = services;
+  const { queryClient, customerToken, lostChange, tabTurns, getGuard } = services;
   const isTheirs = ({ token }: ChangeVariables<V>) => token === customerToken.get();
   return {
     scope: { id: change.scope },
@@ -61,6 +61,8 @@ export function customerMutation<V>(
         change.commit?.(variables.value);
       }
       for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
+      // They show what was there before. Without the guard's code they notice when they next ask.
+      getGuard().then(({ tellChange }) => tellChange(queryKeys), () => undefined);
       change.onSettled?.(variables.value, !error);
     },
   };

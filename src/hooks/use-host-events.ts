@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { noteMoment } from '../platform/user-timing.ts';
 import { dispatchHostEvent } from '../runtime/host/host.ts';
 import { useAppContext } from './app-context.ts';
 import { useTrack } from './use-track.ts';
@@ -12,8 +13,8 @@ export function useReady(isReady: boolean): void {
     if (!isReady || isTold.current) return;
     isTold.current = true;
     const tag = element.localName;
-    performance.mark(`kfp:${tag}:data`);
-    requestAnimationFrame(() => performance.mark(`kfp:${tag}:painted`));
+    noteMoment(tag, 'data');
+    requestAnimationFrame(() => noteMoment(tag, 'painted'));
     dispatchHostEvent(element, 'kfp-ready', { tag });
     track({ event: 'Komponentlast', komponent: tag });
   });

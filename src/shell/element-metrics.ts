@@ -1,3 +1,4 @@
+import { ifTimed } from '../platform/user-timing.ts';
 import type { MetricDetail } from '../runtime/host/host.ts';
 import { getPageElements } from './page-runtime.ts';
 
@@ -75,7 +76,7 @@ function tellOfReady(event: Event): void {
 }
 
 function marksOf(element: Element, name: Name): PerformanceEntryList {
-  return performance.getEntriesByName(`kfp:${element.localName}:${name}`, 'mark');
+  return ifTimed(() => performance.getEntriesByName(`kfp:${element.localName}:${name}`, 'mark')) ?? [];
 }
 
 /** Elements come and go as long as the page is open; a tag has one mark of each name. */

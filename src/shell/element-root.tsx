@@ -3,6 +3,7 @@ import { useContext, useSyncExternalStore } from 'react';
 import { useAppContext, useIsFirstElement, useStore } from '../hooks/app-context.ts';
 import { listen } from '../platform/listen.ts';
 import { mediaQuery } from '../platform/media-query.ts';
+import { around } from '../runtime/language/language.ts';
 import { titleId, useIsOmitted } from '../ui/content/text.tsx';
 import { useLanguage } from '../ui/content/use-texts.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -11,7 +12,7 @@ import { StyleRootContext, adoptStyles } from '../ui/style/use-styles.ts';
 import { useShellText } from './shell-text.ts';
 import baseCss from '../ui/style/base.css?inline';
 
-/** For an inline block, a table and the like, which are otherwise as wide as what is in them. */
+/** For an inline block, an item that is centred in a column and the like, which are otherwise as wide as what is in them. */
 const placeWideCss = ':host{width:-moz-available;width:-webkit-fill-available}';
 
 /** The inner wrapper of an element: page styles that reach the host element end here. */
@@ -38,13 +39,19 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
   if (root) {
     adoptStyles(root, baseCss);
     adoptStyles(root, themeCss());
-    if (/in|ta/.test(getComputedStyle(root.host).display)) adoptStyles(root, placeWideCss);
+    if (!isInRow(root.host)) adoptStyles(root, placeWideCss);
   }
   return (
     <div className="kfp" lang={useLanguage()} data-distributor={distributor} data-scheme={scheme} {...(isNamed && { role: 'region', 'aria-labelledby': titleId, tabIndex: -1 })}>
       {children}
     </div>
   );
+}
+
+/** In a row of flex items the whole width of the place would leave the neighbours none. */
+function isInRow(element: Element): boolean {
+  const { display, flexDirection } = getComputedStyle(around(element) ?? element);
+  return display.includes('flex') && flexDirection.includes('row');
 }
 
 /** Dark where style sheets cannot follow the scheme of the page themselves, because the browser has no light-dark(). */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
+import { noteMoment } from '../platform/user-timing.ts';
 import type { ElementModel } from './element-class.tsx';
 import { createElementClass } from './element-class.tsx';
 import { findFacade } from './element-facade.ts';
@@ -21,7 +22,7 @@ export function registerElement<P extends object>(
     const { tag } = declaration;
     const facade = findFacade(tag);
     if (customElements.get(tag) && !facade) return;
-    performance.mark(`kfp:${tag}:defined`);
+    noteMoment(tag, 'defined');
     const code = createElementClass(withCommonAttributes(withTitleAttributes(declaration)), Area, model);
     if (facade) facade.fill(code);
     else customElements.define(tag, code);

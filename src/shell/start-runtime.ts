@@ -1,5 +1,6 @@
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
+import { ifTimed } from '../platform/user-timing.ts';
 import { warnOnce } from '../platform/warn.ts';
 import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 import { createRuntime } from '../runtime/runtime.ts';
@@ -47,6 +48,6 @@ export async function whenHostIsParsed(isMissing: () => boolean): Promise<void> 
 function isStillParsing(): boolean {
   const state = documentMember('readyState');
   if (state !== 'interactive') return state === 'loading';
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.domContentLoadedEventStart === 0;
+  const [navigation] = ifTimed(() => performance.getEntriesByType('navigation')) ?? [];
+  return (navigation as PerformanceNavigationTiming | undefined)?.domContentLoadedEventStart === 0;
 }

@@ -18,8 +18,17 @@ const ways = {
   'an inline block with a margin and a padding': 'display: inline-block; margin: 0 20px; padding: 10px',
   'vertical writing': 'writing-mode: vertical-rl',
   'vertical writing from the left': 'writing-mode: sideways-lr; writing-mode: vertical-lr',
+  'grid with three columns of its own': 'display: grid; grid-template-columns: repeat(3, 1fr)',
   inline: 'display: inline',
   'a margin and a padding': 'display: flex; margin: 0 20px; padding: 10px',
+};
+
+/** What a page may make of the place that an element is in. */
+const places = {
+  'a centred flex column': 'display: flex; flex-direction: column; align-items: center',
+  'a flex column at its start': 'display: flex; flex-flow: column nowrap; align-items: flex-start',
+  'a grid at its start': 'display: grid; justify-items: start',
+  'a centred grid': 'display: grid; place-items: center',
 };
 
 describe('the display that a page gives an element', () => {
@@ -42,6 +51,19 @@ describe('the display that a page gives an element', () => {
       expect(content.width).toBe(width);
     });
   }
+
+  for (const [name, around] of Object.entries(places)) {
+    it(`in ${name} it is as wide as its place`, async () => {
+      expect((await open('', around)).content.width).toBe(900);
+      expect((await open('max-width: 500px', around)).content.width).toBe(500);
+    });
+  }
+
+  it('is as wide as its place where a tab shows it as an inline block', async () => {
+    const { element } = await open('display: none');
+    element.style.display = 'inline-block';
+    expect(element.shadowRoot.querySelector('.kfp').getBoundingClientRect().width).toBe(900);
+  });
 
   it('in a row of flex items it has 288 px of its own, and what the page gives it', async () => {
     expect((await open('', 'display: flex')).box.width).toBe(288);

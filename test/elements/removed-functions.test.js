@@ -34,6 +34,8 @@ const removals = {
   MutationObserver: (own) => delete own.MutationObserver,
   matchMedia: (own) => Object.defineProperty(own, 'matchMedia', { value: undefined }),
   BroadcastChannel: (own) => delete own.BroadcastChannel,
+  'the marks of performance': (own) => delete own.Performance.prototype.mark,
+  performance: (own) => Object.defineProperty(own, 'performance', { value: undefined }),
   'document.cookie': (own) => Object.defineProperty(own.Document.prototype, 'cookie', { configurable: true, get: refuse, set: refuse }),
   storage: (own) => ['localStorage', 'sessionStorage'].forEach((name) => Object.defineProperty(own, name, { configurable: true, get: refuse })),
   'navigator.locks': (own) => Object.defineProperty(own.Navigator.prototype, 'locks', { configurable: true, value: undefined }),

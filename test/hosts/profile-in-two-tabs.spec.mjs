@@ -54,6 +54,21 @@ for (const [first, second] of orders) {
   });
 }
 
+test('what one tab has changed shows in another that has it on the screen, unasked API-82', async ({ open, page, context, demo }) => {
+  const [one, other] = await openTabs({ open, page, context, demo });
+  const before = await rowOf(other, 'Mobil').innerText();
+  const row = await write(one, 'E-post', 'kari.nye@eksempel.example');
+  const typed = await write(other, 'Mobil', '90000078');
+  await row.getByRole('button', { name: 'Lagre' }).click();
+  await isSaved(row);
+  await expect(rowOf(other, 'E-post')).toContainText('kari.nye@eksempel.example');
+  await expect(typed.getByRole('textbox')).toHaveValue('90000078');
+  await typed.getByRole('button', { name: 'Lagre' }).click();
+  await isSaved(typed);
+  await expect(rowOf(one, 'Mobil')).toContainText('90 00 00 78');
+  expect(before).not.toContain('90 00 00 78');
+});
+
 test('a change waits for the one of another tab, which is between its two calls PR-16', async ({ open, page, context, demo, calls }) => {
   const [one, other] = await openTabs({ open, page, context, demo });
   let release;

@@ -28,7 +28,6 @@ export function watchLanguage(element: Element, onChange: () => void): () => voi
 }
 
 /** The element around another, or around the shadow root that it is in. */
-function around({ parentNode }: Element): Element | undefined {
-  if (parentNode instanceof ShadowRoot) return parentNode.host;
-  return parentNode instanceof Element ? parentNode : undefined;
+export function around({ parentElement, parentNode }: Element): Element | undefined {
+  return parentElement ?? (parentNode as Partial<ShadowRoot> | null)?.host;
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import { withIntent } from '../../api/client.ts';
 import { statusOf } from '../../api/errors.ts';
@@ -10,11 +11,13 @@ import { createStore } from '../../platform/store.ts';
 import type { SessionEnd, SessionEndOptions } from './session-end.ts';
 import { createSessionEnd } from './session-end.ts';
 import type { SessionStore } from './session-store.ts';
+import type { SessionTabs } from './session-tabs.ts';
 import { createSessionTabs } from './session-tabs.ts';
 
 export interface SessionGuardOptions extends SessionEndOptions {
   readonly window: Window & typeof globalThis;
   readonly api: ApiClient;
+  readonly queryClient: QueryClient;
 }
 
 /** Watches over the session of the page. As a store: whole seconds left while the customer is to be warned, else null. */
@@ -23,6 +26,8 @@ export interface SessionGuard extends ReadableStore<number | null> {
   readonly extend: () => Promise<void>;
   /** Logs out and leaves the page; a call while one is under way joins it. Never fails. */
   readonly logOut: () => Promise<void>;
+  /** Has the other tabs ask again for what the customer has changed here. */
+  readonly tellChange: SessionTabs['tellChange'];
   readonly dispose: () => void;
 }
 
@@ -43,6 +48,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     onLogout() {
       if (!logOut.isUnderWay()) void checkLogout(session, end, () => isDisposed);
     },
+    onChange: (names) => askAgain(options, names),
   });
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
 
@@ -84,11 +90,17 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     subscribe: countdown.subscribe,
     extend,
     logOut,
+    tellChange: tabs.tellChange,
     dispose() {
       isDisposed = true;
       for (const part of [countdown, tabs]) part.dispose();
     },
   };
+}
+
+/** What is said of the session has messages of its own. */
+function askAgain({ queryClient }: SessionGuardOptions, names: readonly unknown[]): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [, name] }) => name !== 'session' && names.includes(name) });
 }
 
 /** Asks session-status. Who is logged in stays so, whatever the clocks say: a deadline that it does not tell anew is void. */

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import { openTabChannel } from '../../platform/tab-channel.ts';
 import type { SessionStore } from './session-store.ts';
@@ -10,6 +11,8 @@ export interface SessionTabs {
   /** Whether the deadline is one that another tab has told, and no answer to this one. */
   readonly isHearsay: () => boolean;
   readonly tellLogout: () => void;
+  /** The customer has changed what the answers of these queries tell. */
+  readonly tellChange: (queryKeys: readonly QueryKey[]) => void;
   readonly dispose: () => void;
 }
 
@@ -21,6 +24,8 @@ export interface SessionTabsOptions {
   readonly isExtendingHere: () => boolean;
   /** Another tab says that the customer has logged out. */
   readonly onLogout: () => void;
+  /** Another tab says that the customer has changed what the answers of queries of these names tell. */
+  readonly onChange: (names: readonly unknown[]) => void;
 }
 
 /** Milliseconds by which two readings of the clocks may differ, as browsers round each in its own way. */
@@ -115,7 +120,7 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
 }
 
 /** Keeps the deadline of all tabs of one origin the same. */
-export function createSessionTabs({ window, clock, session, isExtendingHere, onLogout }: SessionTabsOptions): SessionTabs {
+export function createSessionTabs({ window, clock, session, isExtendingHere, onLogout, onChange }: SessionTabsOptions): SessionTabs {
   const deadline = createSharedDeadline({ clock, session });
   let isExtending = false;
 
@@ -130,6 +135,7 @@ export function createSessionTabs({ window, clock, session, isExtendingHere, onL
 
   function hear(message: SessionMessage): void {
     if (message.type === 'logout') onLogout();
+    else if (message.type === 'change') onChange(message.names);
     else if (message.type === 'extending') isExtending = true;
     else if (message.type === 'ask') answer();
     else deadline.take(message.expiresAt, message.sentAt);
@@ -147,6 +153,7 @@ export function createSessionTabs({ window, clock, session, isExtendingHere, onL
     isExtending: () => isExtending,
     isHearsay: deadline.isHearsay,
     tellLogout: () => post({ type: 'logout' }),
+    tellChange: (queryKeys) => post({ type: 'change', names: queryKeys.map(([, name]) => name) }),
     dispose() {
       stop();
       channel.dispose();
@@ -163,7 +170,9 @@ type SessionMessage =
   /** Answers that: an extension of this tab is under way, and the backend may have taken it. */
   | { readonly type: 'extending' }
   /** The customer has logged out. */
-  | { readonly type: 'logout' };
+  | { readonly type: 'logout' }
+  /** The customer has changed what the answers of queries of these names tell. */
+  | { readonly type: 'change'; readonly names: readonly unknown[] };
 
 interface SessionChannel {
   /** Tells the other tabs; nobody while the page is in the back/forward cache. */
@@ -183,7 +192,8 @@ function createSessionChannel(
 
 /** Another version of the bundle, or another script of the origin, may say anything. */
 function isSessionMessage(data: unknown): data is SessionMessage {
-  const { type, expiresAt, sentAt } = (data ?? {}) as Partial<Record<string, unknown>>;
+  const { type, expiresAt, sentAt, names } = (data ?? {}) as Partial<Record<string, unknown>>;
+  if (type === 'change') return Array.isArray(names);
   if (type !== 'expiry') return type === 'ask' || type === 'extending' || type === 'logout';
   return Number.isFinite(sentAt) && (expiresAt === null || Number.isFinite(expiresAt));
 }

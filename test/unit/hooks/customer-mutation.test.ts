@@ -7,18 +7,21 @@ import type { CustomerChange } from '../../../src/hooks/customer-mutation.ts';
 import { customerMutation } from '../../../src/hooks/customer-mutation.ts';
 import type { CustomerTokenStore } from '../../../src/runtime/query/query.ts';
 import { createCustomerTokenStore, createQueryClient } from '../../../src/runtime/query/query.ts';
+import type { SessionGuard } from '../../../src/runtime/session/session.ts';
 import { createStore } from '../../../src/platform/store.ts';
 import { createDeferred } from '../../support/fake-transport.ts';
 
 const onUnauthorized = vi.fn();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const onSettled = vi.fn<(value: string, isSaved: boolean) => void>();
+const tellChange = vi.fn<SessionGuard['tellChange']>();
 let queryClient: QueryClient;
 let customerToken: CustomerTokenStore;
 
 beforeEach(() => {
   onUnauthorized.mockReset();
   onSettled.mockReset();
+  tellChange.mockReset();
   customerToken = createCustomerTokenStore();
   queryClient = createQueryClient(onUnauthorized);
   queryClient.mount();
@@ -33,7 +36,8 @@ afterEach(() => {
 /** Makes a change as a component does, and tells how it ended. */
 function change(scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {}) {
   const session = { recheck: () => Promise.resolve(), get: () => ({ status: 'logged-in', customer: 'a', expiresAt: null }) as const };
-  const services = { queryClient, customerToken, session, lostChange: createStore(false), tabTurns: <T>(_name: string, work: () => Promise<T>) => work() };
+  const getGuard = () => Promise.resolve({ tellChange } as unknown as SessionGuard);
+  const services = { queryClient, customerToken, session, getGuard, lostChange: createStore(false), tabTurns: <T>(_name: string, work: () => Promise<T>) => work() };
   const observer = new MutationObserver(
     queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSettled, ...more }),
   );
@@ -55,6 +59,15 @@ test('a change that fails is sent once, and its caller is told API-65', async ()
   expect(send).toHaveBeenCalledTimes(1);
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
+
+test.each([['sent', () => Promise.resolve()], ['failed', () => Promise.reject(new HttpError(500, '', undefined))]] as const)(
+  'the other tabs are told of a change that is %s, and of what it may alter API-82', async (outcome, send) => {
+    const queryKeys = () => [['kfp', 'customer'], ['kfp', 'legacy-customer']];
+    expect(await change('a', send, { queryKeys })).toBe(outcome);
+    await settle();
+    expect(tellChange.mock.calls).toEqual([[queryKeys()]]);
+  },
+);
 
 test('a change that is refused for want of a session says so LG-35', async () => {
   expect(await change('a', () => Promise.reject(new HttpError(401, '', undefined)))).toBe('failed');

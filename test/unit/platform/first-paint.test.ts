@@ -35,6 +35,11 @@ test.each([['has been painted', { painted: true }], ['cannot tell', { types: ['m
   },
 );
 
+test('nobody waits where a blocker has taken the observer away ER-02', async () => {
+  const page = { performance } as unknown as Window & typeof globalThis;
+  expect(await isDone(whenPainted(page, fakeClock()))).toBe(true);
+});
+
 test('waits for the first paint, and then neither listens nor waits ER-02', async () => {
   const { page, observers } = createWindow();
   const clock = fakeClock();

@@ -3,7 +3,7 @@ import { useConfig } from '../../../hooks/app-context.ts';
 import { useLink } from '../../../hooks/use-link.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { Actions } from '../../../ui/layout/actions.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { LateIcon } from '../../../ui/pictures/late-icon.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
 
@@ -15,10 +15,10 @@ export function ListEnd({ isEmpty }: { readonly isEmpty: boolean }) {
   return (
     <>
       {isEmpty && (
-        <Actions>
+        <Stack gap={16}>
           <LateIcon name="agreements" isLarge />
-          <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{text.buy.action}</ButtonLink>
-        </Actions>
+          <div><ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{text.buy.action}</ButtonLink></div>
+        </Stack>
       )}
       {hasOthers && <Link {...linkTo(`${portalPath}/andre-forsikringer`)}>{text.otherInsurances}</Link>}
     </>

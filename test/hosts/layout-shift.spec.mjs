@@ -11,6 +11,7 @@ const pages = {
   'portal, late tasks': [`${portal}?scenario=motoroppgaver-slow`, 'kfp-portal', 'Flere oppgaver'],
   'offers': [`${portal}/tilbud`, 'kfp-portal', 'Fikk du gjort det du skulle'],
   'profile': [`${portal}/forsikringsprofil`, 'kfp-portal', 'Bekreft'],
+  'profile with a row on the union': [`${portal}/forsikringsprofil?distributor=sb1`, 'kfp-portal', 'Bekreft'],
   'purchase entries': [`${portal}/kjopsinnganger`, 'kfp-portal', 'Dyr'],
   'online bank': ['/demo/online-bank/', 'kfp-overview', 'Hvor fornøyd er du'],
   'online bank, nothing there': ['/demo/online-bank/?customer=none', 'kfp-overview', 'Hvor fornøyd er du'],

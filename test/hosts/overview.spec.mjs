@@ -62,8 +62,8 @@ for (const { name, path, tag, level } of hostPages.overview) {
     await open(`${path}?customer=none`);
     const element = page.locator(tag);
     await expect(element.getByText('Vi fant ingen forsikringer på deg.')).toBeVisible();
-    await expect(element.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
     const list = element.getByRole('region', { name: 'Forsikringene dine', exact: true });
+    await expect(list.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
     await expect(list.locator('[part=card]')).toHaveCount(0);
     await expect(element.getByText('Totalt')).toHaveCount(0);
     await expect(element.getByRole('heading', { name: 'Tilbud', exact: true })).toHaveCount(0);

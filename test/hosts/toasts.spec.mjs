@@ -76,13 +76,17 @@ test('who closes one with the pointer keeps no other from going, and the focus w
   await expect(page.getByText('Den andre')).toHaveCount(0);
 });
 
-test('messages leave what has the focus in view, by keyboard and when they come', async ({ open, page }) => {
+for (const [name, text, count, width, height] of [
+  ['short ones', 'Melding', 3, 390, 700],
+  ['so many and long that they reach beyond the middle', 'Vi fikk ikke hentet alle forsikringene dine, og prøver igjen om litt', 5, 390, 844],
+  ['on a window of 400 %', 'Vi fikk ikke hentet alle forsikringene dine, og prøver igjen om litt', 4, 320, 400],
+]) test(`messages leave what has the focus in view, by keyboard and when they come: ${name}`, async ({ open, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 700 });
+  await page.setViewportSize({ width, height });
   await show({ open, page });
   await expect(page.locator('kfp-offers').getByRole('button', { name: 'Fjern tilbud' }).first()).toBeVisible();
-  for (const number of [1, 2, 3]) await add(page, `Melding ${number}`, { timeout: null });
-  await expect(region(page)).toContainText('Melding 3');
+  for (let number = 1; number <= count; number += 1) await add(page, `${text} ${number}`, { timeout: null });
+  await expect(region(page)).toContainText(`${text} 2`);
   const covered = [];
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Tab');

@@ -7,6 +7,7 @@ import { useTrackOnce } from '../../hooks/use-track-once.ts';
 import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';
 import { FullPage } from '../../ui/layout/page.tsx';
+import { MessagePicture } from '../../ui/pictures/message-picture.tsx';
 import type { ErrorPageText, PageMessage } from './error-page-text.ts';
 import { useErrorPageText } from './error-page-text.ts';
 import { PageActions } from './page-actions.tsx';
@@ -50,6 +51,7 @@ function Message({ type = 'error', kind, status, heading, lead, reportNotFound =
       lead={(lead ?? message.lead) || undefined}
       logo={checked('logo', props.logo, safeAddress)}
       image={checked('image', props.image, safeAddress)}
+      icon={<MessagePicture of={isGone ? 'gone' : type} />}
     >
       <PageActions
         label={props.actionLabel}

@@ -30,8 +30,9 @@ interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarl
 /** The customer's insurances with their sum; what is missing or failed is said in their place, with another try. */
 export function AgreementsSection({ agreements, answer, isShown, isEndShown, listed, extras, ...results }: AgreementsSectionProps) {
   const text = useOverviewText();
-  const { isError, isLacking } = agreements;
-  const { headingRef, retryProps } = useRetry({ ...agreements, isError: isLacking });
+  const { isError } = agreements;
+  const { headingRef, retryProps } = useRetry({ ...agreements, isError: agreements.isLacking });
+  const isLacking = agreements.isLacking || listed?.length !== answer?.agreements.length;
   // Above a list that failed it is said already.
   const warning = !isError && answer?.hasSourceError && (
     <RetryBanner variant="warning" {...retryProps}>{text.sourceError}</RetryBanner>
@@ -43,9 +44,9 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
         <>
           {isError && <RetryBanner {...retryProps}>{text.fetchError}</RetryBanner>}
           {answer && listed && (
-            <AgreementResults listed={listed} warning={warning} isLacking={isLacking || listed.length < answer.agreements.length} extras={extras} {...results} />
+            <AgreementResults listed={listed} warning={warning} isLacking={isLacking} extras={extras} {...results} />
           )}
-          {isEndShown && extras && <extras.OtherInsurancesLink />}
+          {isEndShown && extras && <extras.ListEnd isEmpty={listed?.length === 0 && !isLacking} />}
         </>
       ) : <AgreementsSkeleton />}
     </Section>

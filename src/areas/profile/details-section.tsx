@@ -1,5 +1,4 @@
 import type { Customer } from '../../api/customer.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
@@ -9,7 +8,7 @@ import { AddressRow } from './address-row.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { storedContact } from './contact-value.tsx';
 import type { ProfileExtras } from './profile-extras.ts';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ProfileSkeleton, RowSkeleton, useHasUnionRow } from './profile-skeleton.tsx';
 import { useProfileText } from './profile-text.ts';
 import type { Profile } from './use-profile.ts';
 
@@ -17,6 +16,8 @@ interface DetailsSectionProps {
   readonly profile: Profile;
   /** Undefined until its code is here. */
   readonly extras: ProfileExtras | undefined;
+  /** Whether what may still come above a row is here, or is not waited for any more. */
+  readonly isSettled: boolean;
   /** Of the customer's data, here and in the old system. */
   readonly retry: Retry;
 }
@@ -25,9 +26,9 @@ interface DetailsSectionProps {
  * What is known of the customer, row by row. The contact rows are for those who are known somewhere; of
  * the union there is nothing to change. One of the two systems may not have answered yet, or not at all.
  */
-export function DetailsSection({ profile, extras, retry: { headingRef, retryProps } }: DetailsSectionProps) {
+export function DetailsSection({ profile, extras, isSettled, retry: { headingRef, retryProps } }: DetailsSectionProps) {
   const text = useProfileText();
-  const { distributor } = useAppContext();
+  const hasUnionRow = useHasUnionRow();
   const { customer: { data: customer }, legacy } = profile;
   const hasContact = customer?.customerNumber !== undefined || legacy.data?.isExisting === true;
 
@@ -44,10 +45,10 @@ export function DetailsSection({ profile, extras, retry: { headingRef, retryProp
             extras={extras}
           />
         ))}
-        {customer && <AddressRow address={profile.address} extras={extras} />}
-        {customer && distributor === 'sb1' && (
-          <FormRow title={text.union} value={<p>{membership(customer, text)}</p>} />
-        )}
+        {customer && <AddressRow address={profile.address} extras={isSettled ? extras : undefined} />}
+        {customer && hasUnionRow && (isSettled
+          ? <FormRow title={text.union} value={<p>{membership(customer, text)}</p>} />
+          : <RowSkeleton />)}
       </Card>
       {profile.customer.isPending && <ProfileSkeleton rows={2} />}
       {customer && legacy.isError && !profile.customer.isError && (

@@ -11,7 +11,7 @@ import { Text, VisuallyHidden } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { ChoicesSkeleton, IdentitySkeleton, SectionSkeleton } from './profile-skeleton.tsx';
+import { ChoicesSkeleton, DetailsSkeleton, IdentitySkeleton } from './profile-skeleton.tsx';
 import { useProfileText } from './profile-text.ts';
 import { useProfile } from './use-profile.ts';
 
@@ -63,8 +63,8 @@ export function ProfileBlocks({ frame }: ProfileBlocksProps) {
             <RetryBanner {...details.retryProps}>{text.fetchError}</RetryBanner>
           )}
           {customer.isPending ? <IdentitySkeleton /> : customer.data && <Identity customer={customer.data} />}
-          {hasDetails && <DetailsSection profile={profile} extras={extras} retry={details} />}
-          {!hasDetails && (!hasChoices || (customer.isPending && !isKnown)) && <SectionSkeleton rows={3} isTold={hasChoices} />}
+          {hasDetails && <DetailsSection profile={profile} extras={extras} isSettled={hasChoices} retry={details} />}
+          {!hasDetails && (!hasChoices || (customer.isPending && !isKnown)) && <DetailsSkeleton isTold={hasChoices} />}
         </Stack>
       )}
       {!hasChoices && <ChoicesSkeleton />}

@@ -1,3 +1,4 @@
+import { useAppContext } from '../../hooks/app-context.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { PersonName } from '../../ui/content/person-name.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
@@ -19,15 +20,12 @@ export function ProfileSkeleton({ rows }: { readonly rows: number }) {
 }
 
 function CardSkeleton({ rows }: { readonly rows: number }) {
-  return (
-    <div aria-hidden="true">
-      <Card>
-        {[...Array(rows).keys()].map((row) => (
-          <FormRow key={row} title={<Skeleton />} value={<Skeleton />} />
-        ))}
-      </Card>
-    </div>
-  );
+  return <Card>{[...Array(rows).keys()].map((row) => <RowSkeleton key={row} />)}</Card>;
+}
+
+/** Stands in for a row that loads. */
+export function RowSkeleton() {
+  return <FormRow isLoading title={<Skeleton />} value={<Skeleton />} />;
 }
 
 /** Stands in for the name of the customer and the line below it. */
@@ -41,13 +39,23 @@ export function IdentitySkeleton() {
 }
 
 /** Stands in for a section that loads: its heading, and a card of rows. One of several says so to screen readers. */
-export function SectionSkeleton({ rows, isTold = false }: { readonly rows: number; readonly isTold?: boolean }) {
+function SectionSkeleton({ rows, isTold = false }: { readonly rows: number; readonly isTold?: boolean }) {
   return (
     <Stack gap={24}>
       <div className="heading heading-m" aria-hidden="true"><Skeleton shape="heading" /></div>
       {isTold ? <ProfileSkeleton rows={rows} /> : <CardSkeleton rows={rows} />}
     </Stack>
   );
+}
+
+/** Whether the customer is told of a membership in the union. */
+export function useHasUnionRow(): boolean {
+  return useAppContext().distributor === 'sb1';
+}
+
+/** Stands in for what is known of the customer. */
+export function DetailsSkeleton({ isTold }: { readonly isTold: boolean }) {
+  return <SectionSkeleton rows={useHasUnionRow() ? 4 : 3} isTold={isTold} />;
 }
 
 /** Stands in for what the customer may choose. */

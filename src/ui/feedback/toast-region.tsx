@@ -85,7 +85,13 @@ function ToastText({ children }: { readonly children: string }) {
   return <p className="toast-text">{isHere && children}</p>;
 }
 
-/** Scrolls what has the focus clear of the messages (WCAG 2.2, 2.4.11). At the end of a page they go to the top of the window. */
+/**
+ * Where the messages stand, and what has the focus in the window: the middle, far from bars of the page; the top, where
+ * the messages reach beyond the middle; and at the end of a page the bottom, with the messages at the top.
+ */
+const clearPlaces = [['bottom', 'center'], ['bottom', 'start'], ['top', 'end']] as const;
+
+/** Scrolls what has the focus clear of the messages (WCAG 2.2, 2.4.11). */
 function useClearFocus(region: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     const { current } = region;
@@ -94,9 +100,12 @@ function useClearFocus(region: RefObject<HTMLElement | null>, count: number): vo
       const focused = focusedElements().at(-1);
       // A large one, as the page itself, is never all covered.
       if (!focused || current.contains(focused) || focused.getBoundingClientRect().height > innerHeight / 2) return;
-      delete current.dataset['edge'];
-      if (isCovered(focused, current)) focused.scrollIntoView({ block: 'center', behavior: 'instant' });
-      if (isCovered(focused, current)) current.dataset['edge'] = 'top';
+      current.dataset['edge'] = 'bottom';
+      for (const [edge, block] of clearPlaces) {
+        if (!isCovered(focused, current)) return;
+        current.dataset['edge'] = edge;
+        focused.scrollIntoView({ block, behavior: 'instant' });
+      }
     };
     // The browser itself scrolls to what gets the focus after its event.
     const clearLater = () => void requestAnimationFrame(clear);

@@ -12,14 +12,16 @@ export interface FormRowProps {
   readonly value: ReactNode;
   /** A short quiet button, at the end of the title's line. */
   readonly action?: ReactNode;
+  /** Its content is on its way: nothing to read yet. Default: false. */
+  readonly isLoading?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A thing that is known of the customer, in a Card with others: its name, its value, and what can be done with it. */
-export function FormRow({ title, titleId, titleRef, value, action, children }: FormRowProps) {
+export function FormRow({ title, titleId, titleRef, value, action, isLoading = false, children }: FormRowProps) {
   useStyles(css);
   return (
-    <div className="form-row">
+    <div className="form-row" aria-hidden={isLoading || undefined}>
       <div className="form-row-head">
         <div className="form-row-title"><Heading level={3} size="s" id={titleId} ref={titleRef}>{title}</Heading></div>
         <div className="form-row-value">{value}</div>

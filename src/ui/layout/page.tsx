@@ -34,18 +34,20 @@ interface FullPageProps {
   readonly logo?: string | undefined;
   /** Address of a decorative picture beside the text. */
   readonly image?: string | undefined;
+  /** A small picture above the title, where there is none of the host's. */
+  readonly icon?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A message that is all there is on the page; its title takes the focus. */
-export function FullPage({ title, lead, logo, image, children }: FullPageProps) {
+export function FullPage({ title, lead, logo, image, icon, children }: FullPageProps) {
   useStyles(fullPageCss);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="full-page" aria-label={title}>
       <div className="full-page-text">
-        {logo && <img className="full-page-logo" src={logo} alt="" />}
+        {logo ? <img className="full-page-logo" src={logo} alt="" /> : !image && icon}
         <PageHeader title={title} lead={lead} titleRef={heading} />
         {children}
       </div>

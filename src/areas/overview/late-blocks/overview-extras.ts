@@ -1,11 +1,11 @@
 import { ContactNote } from '../../tasks/contact-note.tsx';
 import { LateAgreements } from './late-agreements.tsx';
 import { LateBlocks } from './late-blocks.tsx';
-import { OtherInsurancesLink } from './other-insurances-link.tsx';
+import { ListEnd } from './list-end.tsx';
 import { SystemDown } from './system-down.tsx';
 import { TotalHelp } from './total-help.tsx';
 
 /** What comes after the first view of the overview: one file, so that it costs the page one request. */
 export const overviewExtras = {
-  ContactNote, LateAgreements, LateBlocks, OtherInsurancesLink, SystemDown, TotalHelp,
+  ContactNote, LateAgreements, LateBlocks, ListEnd, SystemDown, TotalHelp,
 } as const;

@@ -57,6 +57,20 @@ describe('what it says', () => {
     expect([...errorPageElement.attributes.kind.type.words ?? []].sort()).toEqual([...known].sort());
   });
 
+  test('each family has a picture of its own, and what is gone another, where the host gives none EP-36', async () => {
+    const drawn = async (props: ErrorPageProps) => {
+      const { element, unmount } = await show(props);
+      const lines = [...element.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
+      unmount();
+      return lines;
+    };
+    const pictures = [await drawn({}), await drawn({ type: 'block' }), await drawn({ status: 404 })];
+    expect(pictures.map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect(new Set(pictures.flat()).size).toBe(3);
+    expect(await drawn({ logo: '/logo.svg' })).toEqual([]);
+    expect(await drawn({ image: '/image.svg' })).toEqual([]);
+  });
+
   test.each([
     [404, 'Denne siden ser ut til å være borte...'],
     [405, 'Noe har gått galt'],

@@ -45,6 +45,19 @@ describe('the page', () => {
     expect(text()).toContain('Vi fant ingen forsikringer på deg.');
     expect(text()).not.toContain('Totalt');
   });
+
+  test.each([
+    ['no insurance', {}, {}, 1],
+    ['no insurance, and nothing of ours to buy below', {}, { sections: ['agreements'] }, 1],
+    ['an insurance', { avtaler: [car] }, {}, 0],
+    ['an insurance of a status that is not known', { avtaler: [{ ...car, avtaleStatus: 'STRANGE' }] }, {}, 0],
+    ['a source that does not answer', { systemSourceError: true }, {}, 0],
+  ] as const)('%s: a picture and the way to buy one stand in its place only where there is none OV-50', async (_, list, options, count) => {
+    await showOverview(list, options);
+    const place = within(section('Forsikringene dine') ?? document.body);
+    expect(place.queryAllByRole('link', { name: 'Se forsikringer du kan kjøpe' }).map(leadsTo)).toEqual(Array(count).fill('/privat/forsikring/oversikt/kjopsinnganger'));
+    expect(document.querySelectorAll('.late-icon-large')).toHaveLength(count);
+  });
 });
 
 describe('a card', () => {

@@ -88,7 +88,8 @@ describe('union and buying', () => {
   test('where to buy, and why OV-10 OV-14 OV-61 OV-62 NB-25', async () => {
     await show();
     expect(lines()).toContain('Få opptil 20 % rabatt når du samler forsikringene dine.');
-    expect(leadsTo(screen.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })))
+    const block = within(screen.getByRole('region', { name: 'Kjøp forsikring' }));
+    expect(leadsTo(block.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })))
       .toBe('/privat/forsikring/oversikt/kjopsinnganger');
   });
 

@@ -73,9 +73,9 @@ describe('the page', () => {
 
   test.each([
     [customerPath, []],
-    [legacyPath, ['E-post', 'Mobil', 'Adresse', 'Fagforbund (LO)']],
-    [addressPath, ['E-post', 'Mobil', 'Adresse', 'Fagforbund (LO)']],
-    [reservationPath, ['E-post', 'Mobil', 'Adresse', 'Fagforbund (LO)']],
+    [legacyPath, ['E-post', 'Mobil', 'Adresse']],
+    [addressPath, ['E-post', 'Mobil', 'Adresse']],
+    [reservationPath, ['E-post', 'Mobil', 'Adresse']],
   ])('what stands below %s waits for it, so that nothing moves', async (path, shown) => {
     const area = await showProfile({ [path]: createDeferred().promise });
     expect(rows()).toEqual(shown);

@@ -1,0 +1,26 @@
+import { portalPath } from '../../../domain/link.ts';
+import { useConfig } from '../../../hooks/app-context.ts';
+import { useLink } from '../../../hooks/use-link.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { LateIcon } from '../../../ui/pictures/late-icon.tsx';
+import { useLateBlocksText } from './late-blocks-text.ts';
+
+/** What follows the list: without an insurance the way to buy one, then the way to those that come with a card or an employer. */
+export function ListEnd({ isEmpty }: { readonly isEmpty: boolean }) {
+  const text = useLateBlocksText();
+  const linkTo = useLink();
+  const hasOthers = useConfig().andreForsikringer?.some(({ title }) => title !== undefined);
+  return (
+    <>
+      {isEmpty && (
+        <Stack gap={16}>
+          <LateIcon name="agreements" isLarge />
+          <div><ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{text.buy.action}</ButtonLink></div>
+        </Stack>
+      )}
+      {hasOthers && <Link {...linkTo(`${portalPath}/andre-forsikringer`)}>{text.otherInsurances}</Link>}
+    </>
+  );
+}

@@ -34,14 +34,14 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
   const served = await readServedPage();
   const scripts = await readScripts();
   const checked = config?.checked ?? {};
-  const { kfpApiHost, analytics, logoUrl } = checked;
+  const { kfpApiHost, analytics, logoUrl, errorReporting } = checked;
   const status = new URL(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, location.href).href;
   const session = await readSession(status, checked);
   const files = await readFiles(scripts, { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
   // Violations are told in a task of their own.
   await new Promise<void>((resolve) => inLaterTask(resolve));
   const policies = [...new Set([...(served?.policies ?? []), ...metaPolicies(), ...violations.end()])];
-  const analyticsHost = analytics?.token ? (analytics.apiHost ?? 'https://api-eu.mixpanel.com') : undefined;
+  const services = [analytics?.token ? (analytics.apiHost ?? 'https://api-eu.mixpanel.com') : [], errorReporting?.dsn ?? []].flat();
   const isRefusedByPolicy = session?.hasAnswer === false && violations.addresses().some((address) => status.startsWith(address));
   return {
     url: location.href,
@@ -53,7 +53,7 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
     policies,
     needed: {
       'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])),
-      'connect-src': [...new Set([location.href, status, ...(analyticsHost === undefined ? [] : [new URL(analyticsHost, location.href).href])])],
+      'connect-src': [...new Set([location.href, status, ...services.map((address) => new URL(address, location.href).href)])],
       'img-src': logoUrl !== undefined && document.querySelector('kfp-header, kfp-portal') ? [new URL(logoUrl, location.href).href] : [],
     },
     config,

@@ -37,7 +37,8 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
   const { kfpApiHost, analytics, logoUrl, errorReporting } = checked;
   const status = new URL(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, location.href).href;
   const session = await readSession(status, checked);
-  const files = await readFiles(scripts, { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
+  const elements = readElements(ourTags);
+  const files = await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
   // Violations are told in a task of their own.
   await new Promise<void>((resolve) => inLaterTask(resolve));
   const policies = [...new Set([...(served?.policies ?? []), ...metaPolicies(), ...violations.end()])];
@@ -48,7 +49,7 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
     ourTags,
     scripts,
     files,
-    elements: readElements(ourTags),
+    elements,
     servedTags: served?.tags,
     policies,
     needed: {

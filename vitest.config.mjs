@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rules',
-          include: ['test/unit/{api,domain,platform,languages,build}/**/*.test.{ts,tsx}'],
+          include: ['test/unit/{api,doctor,domain,platform,languages,build}/**/*.test.{ts,tsx}'],
         },
       },
       { test: { ...shared, name: 'react' } },

@@ -7,6 +7,7 @@ import { isFileOfOurs, isRunnable, patience, readFiles } from '../doctor/read-fi
 import { release } from '../server/release.ts';
 import { UsageError } from './command.ts';
 import type { ExaminedPage, PageReport } from './page-report.ts';
+import { nothingOfOurs } from './page-report.ts';
 
 /** What the page as its server sends it, and its files, can tell. A script may add and change everything else. */
 const visible: readonly string[] = [
@@ -24,6 +25,9 @@ export async function examineByRequests({ address, cookie }: ExaminedPage): Prom
   if (!response.ok) throw new UsageError(`${address} answers ${String(response.status)}.`);
   if (!/\bhtml\b/i.test(type)) throw new UsageError(`${address} is no page: it comes as «${type}».`);
   const facts = await factsOf(response.url, await response.text(), response.headers.get('Content-Security-Policy') ?? '');
+  if (facts.elements.length === 0 && !facts.scripts.some(({ isOurs }) => isOurs)) {
+    throw new UsageError(nothingOfOurs(response.url, 'Where a script adds the elements, it takes a browser to see them; where the page asks for a login, name a customer with --customer.'));
+  }
   const findings = findMistakes(facts).filter(({ id }) => visible.includes(id));
   return { address, url: response.url, browser: undefined, findings, notLookedAt: Object.keys(checks).filter((id) => !visible.includes(id)) };
 }
@@ -42,12 +46,13 @@ async function factsOf(url: string, html: string, policy: string): Promise<PageF
   });
   const metaPolicies = all.filter((element) => element.tagName === 'meta' && attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy');
   const { origin } = new URL(url);
+  const elements = await readElements(all);
   return {
     url,
     ourTags: Object.keys(release().tags),
     scripts,
-    files: await readFiles(scripts, { pageOrigin: origin, ask: asPageOf(origin) }),
-    elements: await readElements(all),
+    files: await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: origin, ask: asPageOf(origin) }),
+    elements,
     servedTags: undefined,
     policies: [...policy.split(','), ...metaPolicies.map((element) => attribute(element, 'content') ?? '')].map((text) => text.trim()).filter(Boolean),
     needed: { 'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])) },

@@ -5,6 +5,7 @@ import type { Finding } from '../doctor/checks.ts';
 import { release } from '../server/release.ts';
 import { UsageError } from './command.ts';
 import type { ExaminedPage, PageReport } from './page-report.ts';
+import { nothingOfOurs } from './page-report.ts';
 
 /** `src/doctor/doctor.ts` as a script that declares `kfpDoctor`; the build writes it in. */
 declare const __KFP_DOCTOR__: string;
@@ -74,6 +75,9 @@ async function examine(browser: Browser, { address, cookie }: ExaminedPage): Pro
   if (answer && !answer.ok()) throw new UsageError(`${address} answers ${String(answer.status())}.`);
   await page.waitForLoadState('networkidle', { timeout: restTime }).catch(() => undefined); // Some pages never rest.
   const findings = await diagnose(page, address);
+  // Also in the shadow roots of the page.
+  const isEmpty = findings.length === 0 && (await page.locator(Object.keys(release().tags).join()).count()) === 0;
+  if (isEmpty) throw new UsageError(nothingOfOurs(page.url(), 'Name a page with elements, or with --customer a customer who is logged in.'));
   return { address, url: page.url(), browser: `Chromium ${browser.version()}`, findings, notLookedAt: [] };
 }
 

@@ -20,3 +20,6 @@ export interface PageReport {
   /** Ids of what could not be looked for. */
   readonly notLookedAt: readonly string[];
 }
+
+/** Said of a page without any script or element of ours, such as a login page: nothing can be found there, wrong or right. */
+export const nothingOfOurs = (url: string, mend: string) => `${url} has no element of kfp. ${mend}`;

@@ -34,26 +34,27 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
   const served = await readServedPage();
   const scripts = await readScripts();
   const checked = config?.checked ?? {};
-  const { kfpApiHost, analytics, logoUrl } = checked;
+  const { kfpApiHost, analytics, logoUrl, errorReporting } = checked;
   const status = new URL(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, location.href).href;
   const session = await readSession(status, checked);
-  const files = await readFiles(scripts, { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
+  const elements = readElements(ourTags);
+  const files = await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
   // Violations are told in a task of their own.
   await new Promise<void>((resolve) => inLaterTask(resolve));
   const policies = [...new Set([...(served?.policies ?? []), ...metaPolicies(), ...violations.end()])];
-  const analyticsHost = analytics?.token ? (analytics.apiHost ?? 'https://api-eu.mixpanel.com') : undefined;
+  const services = [analytics?.token ? (analytics.apiHost ?? 'https://api-eu.mixpanel.com') : [], errorReporting?.dsn ?? []].flat();
   const isRefusedByPolicy = session?.hasAnswer === false && violations.addresses().some((address) => status.startsWith(address));
   return {
     url: location.href,
     ourTags,
     scripts,
     files,
-    elements: readElements(ourTags),
+    elements,
     servedTags: served?.tags,
     policies,
     needed: {
       'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])),
-      'connect-src': [...new Set([location.href, status, ...(analyticsHost === undefined ? [] : [new URL(analyticsHost, location.href).href])])],
+      'connect-src': [...new Set([location.href, status, ...services.map((address) => new URL(address, location.href).href)])],
       'img-src': logoUrl !== undefined && document.querySelector('kfp-header, kfp-portal') ? [new URL(logoUrl, location.href).href] : [],
     },
     config,

@@ -47,16 +47,18 @@ export function findUnknownAttributes({ elements }: { readonly elements: readonl
     }));
 }
 
-export function findUnknownDistributors({ elements, config }: PageFacts): readonly Problem[] {
+export function findUnknownDistributors({ elements, config }: Pick<PageFacts, 'elements' | 'config'>): readonly Problem[] {
   const written = config?.written;
   const info = isPlainObject(written) ? written['distributorInfo'] : undefined;
   const shortname = isPlainObject(info) ? info['shortname'] : undefined;
+  const isCode = (value: string) => distributors.some((code) => code === value);
   const places = [
-    ...elements.map(({ tag, attributes }) => [`<${tag} distributor>`, attributes['distributor']] as const),
-    ['distributorInfo.shortname of the configuration', typeof shortname === 'string' ? shortname : undefined] as const,
+    ...elements.map(({ tag, attributes }) => [`<${tag} distributor>`, attributes['distributor'], isCode] as const),
+    // Here capitals count too.
+    ['distributorInfo.shortname of the configuration', typeof shortname === 'string' ? shortname : undefined, parseDistributor] as const,
   ];
-  return places.flatMap(([place, value]) => {
-    if (value === undefined || parseDistributor(value) !== undefined) return [];
+  return places.flatMap(([place, value, isKnown]) => {
+    if (value === undefined || isKnown(value)) return [];
     const nearest = nearestWord(value, distributors, 1);
     return [{ what: `${place} is «${value}», which is no distributor, so "none" counts`, mend: nearest ? `use ${nearest}` : `use one of ${distributors.join(', ')}` }];
   });

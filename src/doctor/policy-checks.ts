@@ -29,12 +29,13 @@ function refused({ policies, needed, elements, url }: PageFacts): readonly Neede
     const directives = readPolicy(policy);
     const pictures = [...(needed['img-src'] ?? []), ...picturesOf(elements, url)];
     return Object.entries({ ...needed, 'img-src': pictures }).flatMap(([directive, addresses]) => addresses.flatMap((address) => {
-      const sources = directives.get(directive);
-      const counting = sources ?? directives.get('default-src');
-      const source = `${directive} ${sourceOf(address, url)}`;
-      if (!counting || allows(counting, address, url) || told.has(source)) return [];
+      const counting = directives.has(`${directive}-elem`) ? `${directive}-elem` : directive;
+      const sources = directives.get(counting);
+      const allowed = sources ?? directives.get('default-src');
+      const source = `${counting} ${sourceOf(address, url)}`;
+      if (!allowed || allows(allowed, address, url) || told.has(source)) return [];
       told.add(source);
-      return [{ directive, address, sources }];
+      return [{ directive: counting, address, sources }];
     }));
   });
 }
@@ -63,18 +64,23 @@ function readPolicy(policy: string): ReadonlyMap<string, readonly string[]> {
 
 /** Scripts by nonce, hash or trust cannot be judged by their address: they count as allowed. */
 function allows(sources: readonly string[], address: string, page: string): boolean {
-  return sources.some((source) => {
-    if (/^'(nonce|sha\d+)-|^'strict-dynamic'$/i.test(source)) return true;
-    const { origin, protocol, host } = new URL(address);
-    if (source === '*' || source.toLowerCase() === protocol) return true;
-    if (source.toLowerCase() === "'self'") return origin === new URL(page).origin;
-    const [, scheme, name = '', path = ''] = /^([a-z][\w+.-]*:\/\/)?([^/]+)(\/.*)?$/i.exec(source) ?? [];
-    if (scheme !== undefined && scheme !== `${protocol}//`) return false;
-    const isHost = name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
-    const { pathname } = new URL(address);
-    return isHost && (path === '' || (path.endsWith('/') ? pathname.startsWith(path) : pathname === path));
-  });
+  return sources.some((source) => /^'(nonce|sha\d+)-|^'strict-dynamic'$/i.test(source) || fits(source.toLowerCase(), new URL(address), new URL(page)));
 }
+
+/** As a browser compares a source, in lower case, with an address: https does for http, and no port is that of the scheme. */
+function fits(source: string, { origin, protocol, hostname, port, pathname }: URL, page: URL): boolean {
+  if (source === '*') return true;
+  if (source === "'self'") return origin === page.origin;
+  const isOfScheme = (scheme: string) => scheme === protocol || (scheme === 'http:' && protocol === 'https:');
+  if (/^[a-z][\w+.-]*:$/.test(source)) return isOfScheme(source);
+  const [, scheme = page.protocol, name = '', ownPort = '', path = ''] = /^(?:([a-z][\w+.-]*:)\/\/)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/.exec(source) ?? [];
+  const isHost = name.startsWith('*.') ? hostname.endsWith(name.slice(1)) : hostname === name;
+  const isPort = ownPort === '*' || ownPort === (ownPort ? port || defaultPorts[protocol] : port);
+  const isPath = path === '' || (path.endsWith('/') ? pathname.toLowerCase().startsWith(path) : pathname.toLowerCase() === path);
+  return isOfScheme(scheme) && isHost && isPort && isPath;
+}
+
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 function sourceOf(address: string, page: string): string {
   const { origin } = new URL(address);

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../platform/plain-object.ts';
 import type { FileFact, ScriptFact } from './page-facts.ts';
 
 /** Milliseconds that an answer is waited for; what has not come by then is not known. */
@@ -15,10 +16,20 @@ interface Asker {
   readonly ask: typeof fetch;
 }
 
-/** Asks for each file of ours that the page names. */
-export async function readFiles(scripts: readonly ScriptFact[], asker: Asker): Promise<Readonly<Record<string, FileFact>>> {
+/**
+ * Asks for each file of ours that the page names, and for what `kfp.js` loads for the elements of the page.
+ *
+ * @param tags of the elements that the page has
+ */
+export async function readFiles(scripts: readonly ScriptFact[], tags: readonly string[], asker: Asker): Promise<Readonly<Record<string, FileFact>>> {
   const wanted = scripts.filter((script): script is ScriptFact & { readonly src: string } => script.isOurs && script.src !== undefined);
-  return Object.fromEntries(await Promise.all(wanted.map(async ({ src, integrity }) => [src, await readFile(src, integrity, asker)] as const)));
+  const named = await Promise.all(wanted.map(async ({ src, integrity }) => {
+    const release = src.endsWith('/kfp.js') ? await readRelease(src, asker.ask) : undefined;
+    const parts = tags.flatMap((tag) => release?.tags?.[tag] ?? []).map((file) => new URL(file, src).href);
+    return { parts, file: [src, { ...await readFile(src, integrity, asker), version: release?.version }] as const };
+  }));
+  const parts = [...new Set(named.flatMap((one) => one.parts))];
+  return Object.fromEntries([...named.map(({ file }) => file), ...await Promise.all(parts.map(async (src) => [src, await readFile(src, '', asker)] as const))]);
 }
 
 async function readFile(src: string, integrity: string, { pageOrigin, ask }: Asker): Promise<FileFact> {
@@ -31,7 +42,6 @@ async function readFile(src: string, integrity: string, { pageOrigin, ask }: Ask
       status,
       contentType: headers.get('Content-Type') ?? '',
       digest: await digestOf(await response.arrayBuffer(), integrity),
-      version: src.endsWith('/kfp.js') ? await readVersion(src, ask) : undefined,
     };
   } catch {
     // A browser says no more of an answer that it refuses; one that nobody reads shows whether there is any.
@@ -50,13 +60,26 @@ async function digestOf(body: ArrayBuffer, integrity: string): Promise<string | 
   return `sha${size}-${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** The manifest of a release lies beside its files. */
-async function readVersion(src: string, ask: typeof fetch): Promise<string | undefined> {
+/** What is read of the manifest of a release. */
+interface Release {
+  readonly version: string | undefined;
+  /** The files that an element needs besides `kfp.js`, by its tag. */
+  readonly tags: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** The manifest lies beside `kfp.js`; undefined where a server does not send it. */
+async function readRelease(src: string, ask: typeof fetch): Promise<Release | undefined> {
   try {
     const response = await ask(new URL('manifest.json', src).href, { signal: AbortSignal.timeout(patience) });
-    const { version } = (await response.json()) as { readonly version?: unknown };
-    return typeof version === 'string' ? version : undefined;
+    const manifest: unknown = await response.json();
+    if (!isPlainObject(manifest)) return undefined;
+    const { version, tags } = manifest;
+    return { version: typeof version === 'string' ? version : undefined, tags: isPlainObject(tags) ? filesByTag(tags) : undefined };
   } catch {
     return undefined;
   }
+}
+
+function filesByTag(tags: Readonly<Record<string, unknown>>): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(Object.entries(tags).map(([tag, files]) => [tag, Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []]));
 }

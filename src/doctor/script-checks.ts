@@ -30,8 +30,13 @@ export function findClassicScripts(facts: PageFacts): readonly Problem[] {
   }));
 }
 
-/** One problem for each file that `judge` finds something in. */
-function judgeFiles(facts: PageFacts, judge: (file: FileFact, script: OurScript) => Problem | undefined): readonly Problem[] {
+/** One problem for each file that `judge` finds something in: scripts of the page, and what those load. */
+function judgeFiles({ files }: PageFacts, judge: (file: FileFact, src: string) => Problem | undefined): readonly Problem[] {
+  return Object.entries(files).flatMap(([src, file]) => judge(file, src) ?? []);
+}
+
+/** One problem for each script of the page whose file `judge` finds something in. */
+function judgeScripts(facts: PageFacts, judge: (file: FileFact, script: OurScript) => Problem | undefined): readonly Problem[] {
   return ourScripts(facts).flatMap((script) => {
     const file = facts.files[script.src];
     return (file && judge(file, script)) ?? [];
@@ -42,15 +47,18 @@ const isThere = ({ status }: FileFact) => status >= 200 && status < 300;
 const isScript = ({ contentType }: FileFact) => /^(text|application)\/(x-)?(java|ecma)script\b/i.test(contentType);
 
 export function findMissingFiles(facts: PageFacts): readonly Problem[] {
-  return judgeFiles(facts, (file, { src }) =>
+  const named = ourScripts(facts).map(({ src }) => src);
+  return judgeFiles(facts, (file, src) =>
     file.status === 0 || isThere(file) ? undefined : {
       what: `${src} answers ${String(file.status)}`,
-      mend: 'Write the address to which kfp copy has put the files: <base>/<version>/kfp.js',
+      mend: named.includes(src)
+        ? 'Write the address to which kfp copy has put the files: <base>/<version>/kfp.js'
+        : 'Serve all files of the release: kfp.js loads this one from the folder that it is in',
     });
 }
 
 export function findWrongTypes(facts: PageFacts): readonly Problem[] {
-  return judgeFiles(facts, (file, { src }) =>
+  return judgeFiles(facts, (file, src) =>
     !isThere(file) || isScript(file) ? undefined : {
       what: `${src} comes as «${file.contentType}», which a browser does not run as a module`,
       mend: 'Have the server send Content-Type: text/javascript for files that end in .js',
@@ -58,7 +66,7 @@ export function findWrongTypes(facts: PageFacts): readonly Problem[] {
 }
 
 export function findWrongDigests(facts: PageFacts): readonly Problem[] {
-  return judgeFiles(facts, (file, { src, integrity }) =>
+  return judgeScripts(facts, (file, { src, integrity }) =>
     !isThere(file) || !isScript(file) || file.digest === undefined || integrity.split(/\s+/).includes(file.digest) ? undefined : {
       what: `${src} is not the file that integrity="${integrity}" asks for`,
       mend: `Write integrity="${file.digest}" if the file is the one of the release, else deploy it anew`,
@@ -66,7 +74,7 @@ export function findWrongDigests(facts: PageFacts): readonly Problem[] {
 }
 
 export function findRefusedFiles(facts: PageFacts): readonly Problem[] {
-  return judgeFiles(facts, ({ isRefused }, { src }) =>
+  return judgeScripts(facts, ({ isRefused }, { src }) =>
     !isRefused ? undefined : {
       what: `${new URL(src).origin} does not let this page read ${src}`,
       mend: 'Have that server send Access-Control-Allow-Origin: * with its files',

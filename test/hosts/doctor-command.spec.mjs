@@ -93,6 +93,7 @@ test.describe('kfp doctor in a browser', () => {
     const address = bank.serve('/gone', 'Gone', { status: 404 });
     for (const [args, what] of [
       [[address, '--browser', executablePath], `${address} answers 404.`],
+      [[bank.serve('/login', markup('<p>Logg inn</p>', '')), '--browser', executablePath], `${bank.origin}/login has no element of kfp. Name a page with elements`],
       [[address, '--browser', '/none/chromium'], '/none/chromium does not start: '],
       [['http://localhost:9/', '--browser', executablePath], 'http://localhost:9/ cannot be opened: '],
     ]) {
@@ -111,7 +112,7 @@ test.describe('kfp doctor by requests', () => {
   test('finds nothing on a good page, and says what it did not look at OP-12', async ({ doctor, bank }) => {
     const { status, stdout, stderr } = await doctor(bank.serve('/bank', markup(good)), '--requests');
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('looked at by requests, without a browser\n\nNot looked at, as it takes a browser');
+    expect(stdout).toContain('looked at by requests, without a browser\n\nNot looked at, as it takes Playwright and a browser');
     expect(stdout).toContain('runtime-missing, runtime-late, config-unknown, element-narrow, contrast-low');
     expect(stdout).toMatch(/Nothing wrong was found\.\n$/);
     const { notLookedAt } = JSON.parse((await doctor(`${bank.origin}/bank`, '--requests', '--json')).stdout);
@@ -119,11 +120,12 @@ test.describe('kfp doctor by requests', () => {
   });
 
   const module = (src, more = '') => `<script type="module" src="${src}"${more}></script>`;
-  for (const [id, parts] of Object.entries({
+  for (const [name, { id = name, ...parts }] of Object.entries({
     'script-twice': { head: module('/dist/kfp.js').repeat(2) },
     'script-classic': { head: '<script src="/dist/kfp.js"></script>' },
     'file-missing': { head: `<base href="/dist/">${module('kfp.js')}${module('elements/kfp-nothing.js')}` },
     'file-type': { head: module('/page/kfp.js') },
+    'file-missing of a chunk': { id: 'file-missing', head: module('/part/kfp.js') },
     'file-integrity': { head: module('/dist/kfp.js', ` integrity="sha384-${'A'.repeat(64)}"`) },
     'policy-wrong': { headers: { 'Content-Security-Policy': "script-src 'none'" } },
     'policy-missing': { head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">${module('/dist/kfp.js')}` },
@@ -132,8 +134,11 @@ test.describe('kfp doctor by requests', () => {
     'attribute-unknown': { body: `${good}<kfp-offers logincontext="NETTBANK" title="Tilbud"></kfp-offers>` },
     'distributor-unknown': { body: '<kfp-runtime distributor="sparebank1"></kfp-runtime><kfp-offers></kfp-offers>' },
   })) {
-    test(`finds ${id} and nothing else OP-12`, async ({ doctor, bank }) => {
+    test(`finds ${name} and nothing else OP-12`, async ({ doctor, bank }) => {
       bank.serve('/page/kfp.js', 'Start');
+      // The release of a server that has taken over `kfp.js` alone.
+      bank.serve('/part/kfp.js', 'export {}', { headers: { 'Content-Type': 'text/javascript' } });
+      bank.serve('/part/manifest.json', '{"version":"0.1.0","tags":{"kfp-offers":["chunks/offers-1.js"]}}', { headers: { 'Content-Type': 'application/json' } });
       // What is in a template or a comment is no part of the page.
       const body = `${parts.body ?? good}<template><kfp-ofers></kfp-ofers></template><!-- <kfp-ofers> -->`;
       expect(await found(doctor, bank.serve('/bank', markup(body, parts.head), { headers: parts.headers }))).toEqual([id]);
@@ -160,6 +165,7 @@ test.describe('kfp doctor by requests', () => {
       [['bank.example'], 'bank.example is no address such as'],
       [[`${bank.origin}/dist/kfp.js`, '--requests'], `${bank.origin}/dist/kfp.js is no page: it comes as «text/javascript`],
       [[bank.serve('/gone', '', { status: 410 }), '--requests'], `${bank.origin}/gone answers 410.`],
+      [[bank.serve('/login', markup('<p>Logg inn</p>', '')), '--requests'], `${bank.origin}/login has no element of kfp. Where a script adds`],
       [['http://localhost:9/', '--requests'], 'http://localhost:9/ cannot be opened: '],
       [[bank.origin, '--requests', '--browser', 'chromium'], '--requests uses no browser'],
     ]) {

@@ -139,6 +139,24 @@ test.describe('the doctor finds', () => {
     await expect(async () => expect(await found(page)).toEqual(['policy-wrong'])).toPass({ timeout: 10_000 });
   });
 
+  test('chunks that the server does not have OP-10', async ({ page, demo, context, expectedErrors }) => {
+    expectedErrors.push(/404|integrity/, /failed to load/);
+    await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+    await page.route('**/dist/chunks/offers-*', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/dist/standalone/**', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup(good), headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+    await page.goto(`${demo.origin}/bankside`);
+    await expect(async () => expect(await found(page)).toEqual(['file-missing'])).toPass({ timeout: 10_000 });
+  });
+
+  test('an error service that the policy does not allow OP-10', async ({ page, demo, context }) => {
+    await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+    const config = { ...good.config, errorReporting: { dsn: 'https://abc@errors.example/12' } };
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup({ ...good, config }), headers: { 'Content-Type': 'text/html; charset=utf-8', ...policy(goodPolicy) } }));
+    await page.goto(`${demo.origin}/bankside`);
+    await expect(async () => expect(await found(page)).toEqual(['policy-wrong'])).toPass({ timeout: 10_000 });
+  });
+
   const banks = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'].map((distributor) => `/demo/online-bank/?distributor=${distributor}`);
   for (const path of [...banks, '/demo/mobile-bank/', '/demo/own-routes/', '/demo/failed-calls/', '/privat/forsikring/oversikt']) {
     test(`nothing on ${path} OP-10`, async ({ open, page }) => {

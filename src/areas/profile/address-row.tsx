@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useRetry } from '../../hooks/use-retry.ts';
+import { Norwegian } from '../../ui/content/norwegian.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
 import type { ProfileExtras } from './profile-extras.ts';
@@ -25,7 +26,7 @@ export function AddressRow({ address, extras }: AddressRowProps) {
       title={profileText.address}
       titleId={id}
       titleRef={headingRef}
-      value={isPending && text === undefined ? <LoadingValue /> : isKnown && <p>{text ?? profileText.noAddress}</p>}
+      value={isPending && text === undefined ? <LoadingValue /> : isKnown && <p>{text === undefined ? profileText.noAddress : <Norwegian>{text}</Norwegian>}</p>}
     >
       {query.isError && (
         <RetryBanner {...retryProps}>{profileText.addressFetchError}</RetryBanner>

@@ -5,8 +5,8 @@ import { useFormsText } from './forms-text.ts';
 import { EditForm } from './edit-form.tsx';
 
 interface ConsentFormProps {
-  /** What is consented to: the name of the radios' group. */
-  readonly title: string;
+  /** Of what is consented to, which may be Norwegian in every language: the name of the radios' group. */
+  readonly titleId: string;
   /** Stable name of that group. */
   readonly trackAs: 'marketing-consent' | 'data-sharing-consent';
   readonly answer: boolean | undefined;
@@ -19,7 +19,7 @@ interface ConsentFormProps {
 }
 
 /** Asks for a consent: yes or no. */
-export function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFailed, onSave, onCancel }: ConsentFormProps) {
+export function ConsentForm({ titleId, trackAs, answer, isBusy, isDisabled, hasFailed, onSave, onCancel }: ConsentFormProps) {
   const text = useFormsText();
   const [chosen, setChosen] = useState(answer);
   const [isMissed, setIsMissed] = useState(false);
@@ -57,7 +57,7 @@ export function ConsentForm({ title, trackAs, answer, isBusy, isDisabled, hasFai
       onSave={save}
       onCancel={onCancel}
     >
-      <div role="radiogroup" aria-label={title} aria-required data-track-as={trackAs}>
+      <div role="radiogroup" aria-labelledby={titleId} aria-required data-track-as={trackAs}>
         {radio(true)}
         {radio(false)}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ConsentText } from '../../api/consents.ts';
 import type { Customer } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
@@ -78,7 +78,7 @@ interface ConsentRowProps {
 /** One consent with its words and the customer's answer. */
 function ConsentRow({ type, text, answer, isKnown, isOpen, message, update, onToggle }: ConsentRowProps) {
   const formsText = useFormsText();
-  const title = text?.title ?? formsText[type];
+  const titleId = useId();
   const isMine = update.value?.type === type;
 
   function toggle(): void {
@@ -96,7 +96,8 @@ function ConsentRow({ type, text, answer, isKnown, isOpen, message, update, onTo
   const contradicted = update.contradicted?.type === type && !isOpen ? update.contradicted : undefined;
   return (
     <EditRow
-      title={text?.title === undefined ? title : <Norwegian>{text.title}</Norwegian>}
+      title={text?.title === undefined ? formsText[type] : <Norwegian>{text.title}</Norwegian>}
+      titleId={titleId}
       value={value}
       note={contradicted ? (
         <RetryBanner variant="warning" isBusy={update.isSaving} onRetry={() => update.save(contradicted, true)}>{formsText.consentUnconfirmed}</RetryBanner>
@@ -107,7 +108,7 @@ function ConsentRow({ type, text, answer, isKnown, isOpen, message, update, onTo
       onToggle={toggle}
     >
       <ConsentForm
-        title={title}
+        titleId={titleId}
         trackAs={type === 'marketing' ? 'marketing-consent' : 'data-sharing-consent'}
         answer={answer}
         isBusy={isMine && update.isSaving}

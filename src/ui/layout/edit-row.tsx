@@ -7,6 +7,8 @@ import { FormRow } from './form-row.tsx';
 
 interface EditRowProps {
   readonly title: ReactNode;
+  /** For what the form has that is named by the title. Default: one of its own. */
+  readonly titleId?: string;
   /** For moving focus to the title. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly value: ReactNode;
@@ -26,8 +28,9 @@ interface EditRowProps {
  * A row that opens to a form. Focus goes into the form as it opens; as it closes, back to the button, unless
  * it has gone elsewhere in the meantime. Escape closes it.
  */
-export function EditRow({ title, titleRef, value, note, editText, isOpen, isBusy, onToggle, children }: EditRowProps) {
+export function EditRow({ title, titleId, titleRef, value, note, editText, isOpen, isBusy, onToggle, children }: EditRowProps) {
   const id = useId();
+  const nameId = titleId ?? `${id}-title`;
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
@@ -43,7 +46,7 @@ export function EditRow({ title, titleRef, value, note, editText, isOpen, isBusy
       variant="quiet"
       trackAs="edit"
       ref={button}
-      describedBy={`${id}-title`}
+      describedBy={nameId}
       isExpanded={isOpen}
       controls={isOpen ? `${id}-form` : undefined}
       isDisabled={isBusy}
@@ -53,10 +56,10 @@ export function EditRow({ title, titleRef, value, note, editText, isOpen, isBusy
     </Button>
   );
   return (
-    <FormRow title={title} titleId={`${id}-title`} titleRef={titleRef} value={value} action={edit}>
+    <FormRow title={title} titleId={nameId} titleRef={titleRef} value={value} action={edit}>
       {note}
       {isOpen && (
-        <div id={`${id}-form`} ref={panel} role="group" aria-labelledby={`${id}-title`} {...onEscape(isBusy ? undefined : onToggle)}>
+        <div id={`${id}-form`} ref={panel} role="group" aria-labelledby={nameId} {...onEscape(isBusy ? undefined : onToggle)}>
           {children}
         </div>
       )}

@@ -14,6 +14,7 @@ afterAll(async () => {
 
 test('the page shows the saved offers', async () => {
   const runtime = document.createElement('kfp-runtime');
+  runtime.distributor = 'sb1';
   const offers = document.createElement('kfp-offers');
   document.body.append(runtime, offers);
   await vi.waitFor(() => expect(offers.shadowRoot?.textContent).toContain('Innbo'), 10_000);

@@ -14,6 +14,7 @@ afterAll(async () => {
 
 test('the customer is warned, and goes on', async () => {
   const runtime = document.createElement('kfp-runtime');
+  runtime.distributor = 'sb1';
   runtime.apiHost = mock.url;
   const warning = document.createElement('kfp-session-warning');
   document.body.append(runtime, warning);

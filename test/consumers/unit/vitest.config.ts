@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { include: ['*.test.ts'] };
+const shared = { include: ['*.test.ts'], testTimeout: 15_000 };
 
 export default defineConfig({
   test: {

@@ -71,8 +71,9 @@ export function button(name: string, description: string): HTMLElement {
   return screen.getByRole('button', { name, description });
 }
 
-export async function open(area: RenderedArea, title: string): Promise<void> {
-  fireEvent.click(button('Endre', title));
+/** @param edit the button's name in the language of the page */
+export async function open(area: RenderedArea, title: string, edit = 'Endre'): Promise<void> {
+  fireEvent.click(button(edit, title));
   await area.settle();
 }
 

@@ -129,7 +129,7 @@ function waysToLoadAgain(tag: string, copies: readonly LoadableElement['load'][]
   const importCurrent = async () => {
     const known = copies.length;
     // The page may have loaded it already, when it led to this version.
-    await importFile(`${folder.replace(`/${version}/`, `/${String(majorVersion)}/`)}kfp.js?${randomHex(4)}`);
+    await importFile(`${folder.replace(`/${version}/`, `/${String(majorVersion)}/`)}kfp.js?${randomHex(2)}`);
     return copies[known]?.();
   };
   return [...copies, importStandalone, importCurrent];

@@ -1,8 +1,8 @@
 import type { GenericSchema, ObjectEntries } from 'valibot';
 import { array, pipe, safeParse, transform, undefinedable, unknown } from 'valibot';
-import { ownFields } from '../platform/own-fields.ts';
 import { isRecord, stripNulls } from '../platform/plain-object.ts';
 import { AnswerError } from './errors.ts';
+import { ownFields } from './own-fields.ts';
 
 /** Reads a value of an answer, whatever the backend sends. */
 export type WireSchema<T = unknown> = GenericSchema<unknown, T>;

@@ -38,8 +38,9 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
       isWhole = true;
       return (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as T;
     } catch {
-      // A file that it imports has failed. If it does so once more, the browser keeps that failure.
-      if (isWhole && wasUnusable) (error as CodeFailure).needsReload = true;
+      // A file that it imports has failed. If it does so once more, the browser keeps that failure. And webpack gives an
+      // address on the machine where it has run: whether the server has the file cannot be asked.
+      if (url.startsWith('file:') ? navigator.onLine : isWhole && wasUnusable) (error as CodeFailure).needsReload = true;
       if (isWhole) unusable.push(file);
       throw error;
     }

@@ -1,6 +1,7 @@
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { listen } from '../platform/listen.ts';
+import { randomHex } from '../platform/random.ts';
 import { logError } from '../platform/warn.ts';
 import type { ElementMembers } from './element-facade.ts';
 import { defineFacade, findFacade } from './element-facade.ts';
@@ -19,15 +20,18 @@ export interface LoadableElement extends ElementMembers {
  * copy's code as a second way.
  *
  * @param elements by tag
- * @param moduleUrl address of the published `kfp.js`, beside which the folder `standalone/` lies
+ * @param moduleUrl address of the module that the loader is in
  */
 export function defineElements(elements: Readonly<Record<string, LoadableElement>>, moduleUrl: string): void {
   // On a server there is no page.
   if (typeof customElements === 'undefined') return;
+  // A bundler puts the loader into a script of the page's own, which must not run twice, and no file of ours beside that.
+  // What webpack gives is a file: address on the machine where it has run.
+  const [folder] = /^h.*\/(?=kfp\.js)/.exec(moduleUrl) ?? [];
   for (const [tag, element] of Object.entries(elements)) {
     const facade = findFacade(tag);
     if (facade) facade.offer(element.load);
-    else if (!customElements.get(tag)) defineElement(tag, element, moduleUrl);
+    else if (!customElements.get(tag)) defineElement(tag, element, folder);
   }
 }
 
@@ -37,13 +41,14 @@ const timeToLeave = 500;
 /**
  * Defines one tag, and loads its code as often as it takes. While it does not come, every element of the tag says so and
  * offers «Prøv igjen».
+ *
+ * @param folder address of the published files, with a slash at its end; undefined in a script that a bundler has made
  */
-function defineElement(tag: string, { load, ...members }: LoadableElement, moduleUrl: string): void {
+function defineElement(tag: string, { load, ...members }: LoadableElement, folder: string | undefined): void {
   const copies = [load];
   let isAsked = false;
   let failure: unknown;
-  let press: () => void = () => undefined;
-  const missing = createMissingCode(() => press());
+  const missing = createMissingCode();
 
   /** Whether the code is here after this; WebKit imports a module that has thrown without a failure the next time. */
   async function arrives(way: () => Promise<unknown>): Promise<boolean> {
@@ -64,9 +69,12 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, modul
     /** Milliseconds before code that did not arrive is asked for again by itself. */
     const delays = [1000, 3000, 10_000];
     while (waiting()) {
+      const delay = delays.shift();
+      // In a script of the page's own the browser may never ask again, so a press loads the page anew in the end.
+      const next = nextTry(delay, (tryNow) => (missing.retry = (folder ?? delay) ? tryNow : undefined));
       for (const element of waiting() ?? []) if (element.isConnected) missing.show(element, failure);
-      await nextTry(delays.shift(), (tryNow) => (press = tryNow));
-      for (const way of waysToLoadAgain(tag, copies, moduleUrl)) if (!waiting() || (await arrives(way))) return;
+      await next;
+      for (const way of waysToLoadAgain(tag, copies, folder)) if (await arrives(way)) return;
     }
   }
 
@@ -92,13 +100,10 @@ function nextTry(delay: number | undefined, onStart: (tryNow: () => void) => voi
       stop();
       resolve();
     };
-    if (delay !== undefined) inLaterTask(tryNow, delay);
+    if (delay) inLaterTask(tryNow, delay);
     onStart(tryNow);
   });
 }
-
-/** How often the loader of the current version has been asked for. */
-let timesAsked = 0;
 
 /**
  * How code is asked for again: of each copy of the bundle, then in the file that stands alone, then of the version that a
@@ -107,37 +112,33 @@ let timesAsked = 0;
  * again.
  *
  * @param copies grows when another copy of the bundle comes
+ * @param folder of the published files; without one there are the copies alone
  */
-function waysToLoadAgain(tag: string, copies: readonly LoadableElement['load'][], moduleUrl: string): LoadableElement['load'][] {
-  const current = moduleUrl.replace(`/${version}/`, `/${String(majorVersion)}/`);
+function waysToLoadAgain(tag: string, copies: readonly LoadableElement['load'][], folder: string | undefined): readonly LoadableElement['load'][] {
+  if (!folder) return copies;
+  // Fetched first and held against the manifest, so that a browser never remembers its address as one that failed.
+  const importStandalone = async () => {
+    const file = `standalone/${tag}.js`;
+    const { files } = (await (await fetch(`${folder}manifest.json`, { cache: 'reload' })).json()) as Manifest;
+    const integrity = files?.[file]?.integrity;
+    if (!integrity) return;
+    // With an integrity, a body that is cut off, changed or somebody else's rejects.
+    await (await fetch(folder + file, { cache: 'reload', integrity })).arrayBuffer();
+    await importFile(folder + file);
+  };
   const importCurrent = async () => {
     const known = copies.length;
     // The page may have loaded it already, when it led to this version.
-    await import(/* webpackIgnore: true */ /* @vite-ignore */ `${current}?${String((timesAsked += 1))}`);
+    await importFile(`${folder.replace(`/${version}/`, `/${String(majorVersion)}/`)}kfp.js?${randomHex(2)}`);
     return copies[known]?.();
   };
-  return [...copies, () => loadStandalone(tag, moduleUrl), importCurrent];
+  return [...copies, importStandalone, importCurrent];
 }
+
+/** Imports what no bundler has to find. */
+const importFile = (url: string): Promise<unknown> => import(/* webpackIgnore: true */ /* @vite-ignore */ url);
 
 /** The part of `manifest.json` that is read here; anything may be missing, as another file may have this name. */
 interface Manifest {
   readonly files?: Readonly<Record<string, { readonly integrity?: string } | undefined>>;
-}
-
-/**
- * Loads an element from its file in `standalone/`, which needs no other one. The file is fetched first and held against
- * the manifest, so that a browser never remembers its address as one that failed.
- *
- * @param moduleUrl address of the published `kfp.js`; in a page that a bundler has made there is no such file beside it
- * @throws when the whole file cannot be had now
- */
-async function loadStandalone(tag: string, moduleUrl: string): Promise<unknown> {
-  const file = `standalone/${tag}.js`;
-  const url = new URL(file, moduleUrl).href;
-  const manifest = (await (await fetch(new URL('manifest.json', moduleUrl).href, { cache: 'reload' })).json()) as Manifest;
-  const integrity = manifest.files?.[file]?.integrity;
-  if (!integrity) throw new Error(`No ${file}`);
-  // With an integrity, a body that is cut off, changed or somebody else's rejects.
-  await (await fetch(url, { cache: 'reload', integrity })).arrayBuffer();
-  return import(/* webpackIgnore: true */ /* @vite-ignore */ url);
 }

@@ -166,14 +166,25 @@ interface ShiftWindow {
 
 function tellOfShift({ startTime, value, hadRecentInput, sources }: LayoutShift): void {
   if (hadRecentInput) return;
+  const whole = areaOf(sources);
   for (const { element } of getPageElements().get()) {
-    if (!sources.some((source) => isInside(element, source))) continue;
+    const area = areaOf(sources.filter((source) => isInside(element, source)));
+    if (area === 0) continue;
+    // One entry holds all that a frame has moved, of which the element has its part.
+    const part = (value * area) / whole;
     const figures = figuresOf(element);
     const { shifts: before } = figures;
     const isSame = before && startTime - before.end < 1000 && startTime - before.start < 5000;
-    figures.shifts = isSame ? { start: before.start, end: startTime, sum: before.sum + value } : { start: startTime, end: startTime, sum: value };
+    figures.shifts = isSame ? { start: before.start, end: startTime, sum: before.sum + part } : { start: startTime, end: startTime, sum: part };
     tellGrowth(element, 'cls', figures.shifts.sum);
   }
+}
+
+/** How much of the window moved, before and after. */
+function areaOf(sources: LayoutShift['sources']): number {
+  let area = 0;
+  for (const { previousRect, currentRect } of sources) area += previousRect.width * previousRect.height + currentRect.width * currentRect.height;
+  return area;
 }
 
 /**

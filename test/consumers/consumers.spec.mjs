@@ -30,6 +30,37 @@ test.beforeAll(async () => {
   ({ path: tarball } = await packPackage());
 });
 
+/**
+ * Expects that an element whose file a deploy has taken away says so and offers to load the page anew, and that no script
+ * of the page's own runs a second time.
+ */
+async function expectReloadAfterDeploy(browser, origin, changePolicy) {
+  const { page, close } = await openConsumer(browser, origin, '/dist/loader.html', changePolicy);
+  await expect(page.locator('kfp-overview').getByText('Bjørkeveien 14 B').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.install();
+  const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js')));
+  const loaded = await scripts();
+  const asked = [];
+  await page.route('**/*.js*', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' });
+  });
+  await page.evaluate(() => document.body.append(document.createElement('kfp-purchase-entries')));
+  const entries = page.locator('kfp-purchase-entries');
+  await expect.soft(entries.getByText('Dette innholdet kunne ikke lastes.')).toBeVisible();
+  const reload = entries.getByRole('button', { name: 'Last siden på nytt' });
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(reload).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  expect.soft(asked.filter((path) => loaded.includes(path)), 'scripts that have run already').toEqual([]);
+  await page.unrouteAll();
+  await Promise.all([page.waitForEvent('load'), reload.click()]);
+  await expect(page.locator('kfp-overview').getByText('Bjørkeveien 14 B').first()).toBeVisible();
+  await close();
+}
+
 for (const [name, { title, changePolicy }] of Object.entries(bundlers)) {
   test(`the packed tarball works in a production build of ${title}`, async ({ browser }) => {
     const out = await buildConsumer(name, tarball);
@@ -47,6 +78,7 @@ for (const [name, { title, changePolicy }] of Object.entries(bundlers)) {
           await close();
         });
       }
+      await test.step('a deploy while the page is open', () => expectReloadAfterDeploy(browser, server.origin, changePolicy));
     } finally {
       await server.close();
     }

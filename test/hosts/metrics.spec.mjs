@@ -63,3 +63,29 @@ test('what shifts inside an element, and not what shifts the element, EL-25', as
   await shift(['kfp-overview', 'h2']);
   await expect.poll(latest, { timeout: 15_000 }).toBeGreaterThan(before);
 });
+
+test('of what a frame moves inside an element and beside it, the part of the element alone, EL-25', async ({ open, page }) => {
+  await listen(page);
+  await open('/demo/online-bank/?customer=full');
+  await expect.poll(() => heard(page, 'painted'), { timeout: 15_000 }).not.toEqual([]);
+  const latest = async () => (await heard(page, 'cls')).filter(({ tag }) => tag === 'kfp-overview').at(-1)?.value ?? 0;
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    const aside = document.createElement('div');
+    aside.id = 'bank-aside';
+    aside.textContent = 'Nytt fra banken';
+    aside.style.cssText = 'position:absolute;right:0;top:0;width:45%;height:80vh;background:#eee;z-index:1';
+    document.body.append(aside);
+  });
+  // Five seconds after the shifts of loading: what comes now counts for itself.
+  const before = await latest();
+  const whole = await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => {
+    new PerformanceObserver((list) => resolve(list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0))).observe({ type: 'layout-shift' });
+    document.getElementById('bank-aside').style.top = '120px';
+    const card = document.createElement('div');
+    card.style.height = '300px';
+    document.querySelector('kfp-overview').shadowRoot.querySelector('h2').before(card);
+  }))));
+  await expect.poll(latest, { timeout: 15_000 }).toBeGreaterThan(before);
+  expect(await latest()).toBeLessThan(before + whole * 0.9);
+});

@@ -6,13 +6,13 @@ import { environmentOf } from '../../domain/environment.ts';
 import type { Language } from '../../domain/language.ts';
 import { languageOf } from '../../domain/language.ts';
 import { parseSessionTimeout } from '../../domain/session-timeout.ts';
-import { flag, group, list, listOf, parsed, quantity, readFields, text, word } from '../../platform/host-fields.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { isSafeHref } from '../../platform/url-rule.ts';
 import { warnInvalid } from '../../platform/warn.ts';
 import type { RuntimeSources } from '../host/host.ts';
+import { flag, group, list, listOf, parsed, quantity, readFields, text, word } from './host-fields.ts';
 
 /** The host's own words by language, whichever tag it writes for one: `no` is bokmål. They are checked where they are used. */
 const texts = undefinedable(pipe(
@@ -30,11 +30,30 @@ interface ConfigContext {
   readonly allowLocalHttp: boolean;
 }
 
+/** A link or call target that passes the URL rule (VA-16 to VA-18); mailto and tel are links too. */
+const address = ({ pageUrl, allowLocalHttp }: ConfigContext) =>
+  undefinedable(pipe(string(), trim(), check((href) => isSafeHref(href, pageUrl, allowLocalHttp))));
+
+type Address = ReturnType<typeof address>;
+
+const taskCards = (href: Address) => group({
+  showBedriftsportal: flag,
+  bedriftsportalUrl: href,
+  skrytebokser: listOf({
+    type: word(['skadeoppgjor', 'fornoydeKunder']),
+    title: text,
+    content: listOf({ type: word(['text', 'link']), value: text, text, url: href, external: flag }),
+  }),
+});
+
+function purchaseGroups(href: Address) {
+  const links = listOf({ text, url: href, external: flag });
+  return group({ kjoretoy: links, husOgHytte: links, reise: links, innbo: links, livOgHelse: links, bat: links, dyr: links });
+}
+
 /** `window.kfpConfig` and its like, field by field (requirements, appendix A). All fields are optional. */
-function configSchema({ pageUrl, allowLocalHttp }: ConfigContext) {
-  // A link or call target that passes the URL rule (VA-16 to VA-18); mailto and tel are links too.
-  const href = undefinedable(pipe(string(), trim(), check((address) => isSafeHref(address, pageUrl, allowLocalHttp))));
-  const purchaseLinks = listOf({ text, url: href, external: flag });
+function configSchema(context: ConfigContext) {
+  const href = address(context);
   return group({
     info: group({ loggUtUrl: href, nettbankUrl: href, timeoutUrl: href }),
     distributorInfo: group({ shortname: parsed(parseDistributor) }),
@@ -51,24 +70,8 @@ function configSchema({ pageUrl, allowLocalHttp }: ConfigContext) {
       urlText: text,
       external: flag,
     }),
-    taskCards: group({
-      showBedriftsportal: flag,
-      bedriftsportalUrl: href,
-      skrytebokser: listOf({
-        type: word(['skadeoppgjor', 'fornoydeKunder']),
-        title: text,
-        content: listOf({ type: word(['text', 'link']), value: text, text, url: href, external: flag }),
-      }),
-    }),
-    purchaseGroups: group({
-      kjoretoy: purchaseLinks,
-      husOgHytte: purchaseLinks,
-      reise: purchaseLinks,
-      innbo: purchaseLinks,
-      livOgHelse: purchaseLinks,
-      bat: purchaseLinks,
-      dyr: purchaseLinks,
-    }),
+    taskCards: taskCards(href),
+    purchaseGroups: purchaseGroups(href),
     showSamtykkerMinProfil: flag,
     showVedlikeholdsKalender: flag,
     vedlikeholdsKalenderUrl: href,

@@ -41,9 +41,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   let [isDeciding, isDisposed] = [false, false];
 
   const tabs = createSessionTabs({
-    window,
-    clock,
-    session,
+    window, clock, session,
     isExtendingHere: () => extend.isUnderWay(),
     onLogout() {
       if (!logOut.isUnderWay()) void checkLogout(session, end, () => isDisposed);
@@ -73,11 +71,10 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
 
   const countdown = createSessionCountdown({ window, clock, session, onPassed: () => void decide() });
 
-  const onRefused = () => {
+  const extend = createExtension(options, countdown, () => {
     tabs.tellLogout();
     end.expire();
-  };
-  const extend = createExtension(options, countdown, onRefused);
+  });
 
   const logOut = singleFlight(async () => {
     const logoutUrl = await sendLogout(options);

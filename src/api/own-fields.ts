@@ -1,6 +1,6 @@
 import type { InferInput, ObjectEntries } from 'valibot';
 import { custom, object, pipe, transform } from 'valibot';
-import { isRecord } from './plain-object.ts';
+import { isRecord } from '../platform/plain-object.ts';
 
 /**
  * As `object` of valibot, for an object of somebody else: each of these fields is there, undefined where it is missing or

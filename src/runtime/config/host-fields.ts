@@ -1,7 +1,7 @@
 import type { GenericSchema, ObjectEntries } from 'valibot';
 import { array, boolean, check, custom, picklist, pipe, safeParse, string, transform, trim, undefinedable, unknown } from 'valibot';
-import { ownFields } from './own-fields.ts';
-import { isPlainObject } from './plain-object.ts';
+import { ownFields } from '../../api/own-fields.ts';
+import { isPlainObject } from '../../platform/plain-object.ts';
 
 /** A text that is not blank, trimmed. */
 export const text = undefinedable(pipe(string(), trim(), check((value) => value !== '')));

@@ -51,6 +51,16 @@ describe.each(reads)('$name', ({ path, fetch, answer, result, emptyResult }) => 
   });
 });
 
+test('what fails of an answer is told with the call that was answered', async () => {
+  const answered = createFakeBackend(answeringJson({ tilbud: [1], jumpSst: '' }));
+  await offersQuery(answered.client).queryFn();
+  const endpoint = '/avtaleoversikt/tilbud';
+  expect(answered.reports).toMatchObject([{ name: 'AnswerError', request: { endpoint } }]);
+  expect(await rejection(requestClaimsToken(answered.client))).toMatchObject({ request: { endpoint: '/jumpsst/' } });
+  const refused = createFakeBackend(answering('', { status: 500 }));
+  expect(await rejection(removeOffer(refused.client, '81204417'))).toMatchObject({ request: { endpoint: `${endpoint}/{policyNumber}` } });
+});
+
 test('every read has a place of its own in one cache, below a name that a host does not use', async () => {
   const queries = createPlainQueryClient();
   for (const { fetch, answer, result } of reads) {

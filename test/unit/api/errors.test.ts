@@ -25,10 +25,10 @@ test.each([
 });
 
 test.each([
-  [new ParseError(), 'answer'], [new AnswerError('shape'), 'answer'], [new MissingParameterError(), 'answer'], [new TimeoutError(1), 'timeout'],
-  [new NetworkError('gone'), 'network'],
-])('%s is of the type %s', (error, type) => {
-  expect(errorType(error)).toBe(type);
+  [() => new ParseError(), 'answer'], [() => new AnswerError('shape'), 'answer'], [() => new MissingParameterError(), 'answer'],
+  [() => new TimeoutError(1), 'timeout'], [() => new NetworkError('gone'), 'network'],
+])('%s is of the type %s', (make, type) => {
+  expect(errorType(make())).toBe(type);
 });
 
 test.each([

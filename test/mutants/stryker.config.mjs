@@ -20,4 +20,6 @@ export default {
   thresholds: { high: 95, low: 85, break: 85 },
   concurrency: 2,
   timeoutMS: 10_000,
+  // Minutes.
+  dryRunTimeoutMinutes: 15,
 };

@@ -8,5 +8,7 @@ export default defineConfig({
     include: ['test/unit/{api,domain,platform,runtime}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/support/setup.ts'],
     restoreMocks: true,
+    // Code that counts what runs it is slow, on a busy machine too slow for the usual limit.
+    testTimeout: 60_000,
   },
 });

@@ -61,6 +61,14 @@ describe('what is answered', () => {
     expect(await get('{"a":1}')).toMatchObject({ a: 1 });
   });
 
+  test.each([
+    [{ 'Retry-After': '3' }, 3_000],
+    [{ 'Retry-After': 'Mon, 23 Nov 2026 12:00:05 GMT', Date: 'Mon, 23 Nov 2026 12:00:00 GMT' }, 5_000],
+    [{ 'Retry-After': '0' }, undefined], [{ 'Retry-After': '-5' }, undefined], [{ 'Retry-After': 'soon' }, undefined], [{}, undefined],
+  ])('%j asks for a pause of %s ms API-62', async (headers, retryAfter) => {
+    expect(await rejection(get('{}', { status: 503, headers }))).toMatchObject({ status: 503, retryAfter });
+  });
+
   test('an error answer whose body breaks off keeps its status', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
     const { client } = createFakeBackend(() => new Response(broken, { status: 503 }));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   AnswerError, errorType, HttpError, isHttpError, MissingParameterError, NetworkError, ParseError,
-  statusOf, TimeoutError,
+  requestOf, statusOf, TimeoutError, withoutAnswer,
 } from '../../../src/api/errors.ts';
 
 const cause = new Error('why');
@@ -22,6 +22,29 @@ test.each([
   [200, 'refused'], [400, 'refused'], [401, 'unauthorized'], [403, 'refused'], [499, 'refused'], [500, 'server'], [599, 'server'],
 ])('a failure with status %i is of the type %s', (status, type) => {
   expect(errorType(new HttpError(status, '', undefined))).toBe(type);
+});
+
+test.each([
+  [() => new ParseError(), 'answer'], [() => new AnswerError('shape'), 'answer'], [() => new MissingParameterError(), 'answer'],
+  [() => new TimeoutError(1), 'timeout'], [() => new NetworkError('gone'), 'network'],
+])('%s is of the type %s', (make, type) => {
+  expect(errorType(make())).toBe(type);
+});
+
+test.each([
+  new HttpError(500, 'Down', 'kari@bank.no', { cause }), new ParseError({ cause: new SyntaxError('kari@bank.no is no JSON') }),
+])('%s leaves the bundle with its call, and without what was answered', (error) => {
+  const request = { endpoint: '/x', id: '1' };
+  const told = withoutAnswer(Object.assign(error, { request })) as Error;
+  expect(told).not.toBe(error);
+  expect([told.name, told.message, told.stack, requestOf(told)]).toEqual([error.name, error.message, error.stack, request]);
+  expect([told.cause, (told as Partial<HttpError>).body]).toEqual([undefined, undefined]);
+});
+
+test('what holds no answer leaves the bundle as it is', () => {
+  const error = new NetworkError('gone', { cause });
+  expect(withoutAnswer(error)).toBe(error);
+  expect([null, undefined, {}].map(requestOf)).toEqual([undefined, undefined, undefined]);
 });
 
 test('names and messages of the others API-16 API-77', () => {

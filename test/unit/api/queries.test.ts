@@ -4,6 +4,7 @@ import { agreementsQuery } from '../../../src/api/agreements.ts';
 import { requestClaimsToken } from '../../../src/api/claims-token.ts';
 import { consentTextsQuery } from '../../../src/api/consents.ts';
 import { contactErrorCode } from '../../../src/api/contact-error-code.ts';
+import { customerQuery } from '../../../src/api/customer.ts';
 import { updateContactInformation } from '../../../src/api/profile-changes.ts';
 import { sendFeedback } from '../../../src/api/feedback.ts';
 import { loginUrlQuery } from '../../../src/api/login-url.ts';
@@ -11,6 +12,7 @@ import { removeOffer } from '../../../src/api/offer-removal.ts';
 import { carriedOffers } from '../../../src/api/carried-offers.ts';
 import { offersQuery } from '../../../src/api/offers.ts';
 import { recommendationsQuery } from '../../../src/api/recommendations.ts';
+import { reservationQuery } from '../../../src/api/reservation.ts';
 import { extendSession } from '../../../src/api/session-changes.ts';
 import { answering, answeringJson, createFakeBackend, createPlainQueryClient, pageOrigin, rejection } from './fake-backend.ts';
 import { reads } from './read-cases.ts';
@@ -49,6 +51,22 @@ describe.each(reads)('$name', ({ path, fetch, answer, result, emptyResult }) => 
     const offline = createFakeBackend(async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await rejection(fetch(queries, offline.client))).toMatchObject({ name: 'NetworkError' });
   });
+});
+
+test.each(['ja', 1, null, undefined])('%j is neither yes nor no PR-58 PR-63', async (told) => {
+  const { client } = createFakeBackend(answeringJson({ isLoMedlem: told, hasReservasjon: told }));
+  expect(await customerQuery(client).queryFn()).toMatchObject({ isUnionMember: undefined });
+  expect(await reservationQuery(client).queryFn()).toEqual({ hasReservation: undefined });
+});
+
+test('what fails of an answer is told with the call that was answered', async () => {
+  const answered = createFakeBackend(answeringJson({ tilbud: [1], jumpSst: '' }));
+  await offersQuery(answered.client).queryFn();
+  const endpoint = '/avtaleoversikt/tilbud';
+  expect(answered.reports).toMatchObject([{ name: 'AnswerError', request: { endpoint } }]);
+  expect(await rejection(requestClaimsToken(answered.client))).toMatchObject({ request: { endpoint: '/jumpsst/' } });
+  const refused = createFakeBackend(answering('', { status: 500 }));
+  expect(await rejection(removeOffer(refused.client, '81204417'))).toMatchObject({ request: { endpoint: `${endpoint}/{policyNumber}` } });
 });
 
 test('every read has a place of its own in one cache, below a name that a host does not use', async () => {

@@ -59,6 +59,30 @@ test('an element that says where it stands counts where the page does not CF-62 
   expect(stored()).toBe('SBM');
 });
 
+test('the login context of an element counts where the page has none, before that of the customer CF-63', async () => {
+  const { runtime, pass } = await open('', { distributor: 'none' }, { answers: { 'auth/client-context': { loginContext: 'NETTBANK' } } });
+  await runtime.queryClient.query(clientContextQuery(runtime.api));
+  for (const loginContext of [undefined, 'MOBILBANK']) {
+    sessionStorage.clear();
+    runtime.elements.add({ element: Object.assign(document.createElement('div'), { loginContext }), needsCustomer: true });
+  }
+  await pass();
+  expect(stored()).toBe('MOBILBANK');
+});
+
+test('a page that is closed stores nothing more CF-56', async () => {
+  const { runtime, host } = await open('', { distributor: 'none' });
+  const { session, queryClient, api } = runtime;
+  runtime.dispose();
+  sessionStorage.clear();
+  host.set({ ...host.get(), distributor: 'eika' });
+  queryClient.setQueryData(clientContextQuery(api).queryKey, undefined);
+  session.setStatus('loading');
+  session.setStatus('logged-in');
+  runtime.elements.add({ element: document.createElement('div'), needsCustomer: true });
+  expect(stored()).toBeNull();
+});
+
 test('it waits for the login context of the customer, where that is asked for CF-63', async () => {
   const context = createDeferred();
   const page = createTestRuntime({ answers: { 'auth/client-context': context.promise } });

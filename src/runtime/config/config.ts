@@ -14,7 +14,7 @@ import { isSafeHref } from '../../platform/url-rule.ts';
 import { warnInvalid } from '../../platform/warn.ts';
 import type { RuntimeSources } from '../host/host.ts';
 
-/** The host's own words by language, whichever tag it writes for one: `no` is bokmål. They are checked where they are used. */
+/** The host's own words by language. Any tag of a language counts: `no` is bokmål. The readers of the words check them. */
 const texts = undefinedable(pipe(
   custom<Record<string, unknown>>(isPlainObject),
   record(pipe(string(), check((tag) => languageOf(tag) !== undefined)), unknown()),
@@ -25,12 +25,12 @@ const texts = undefinedable(pipe(
 const headerName = undefinedable(pipe(string(), check((name) => headerPattern.test(name))));
 
 interface ConfigContext {
-  /** What addresses are relative to. */
+  /** The base of relative addresses. */
   readonly pageUrl: string;
   readonly allowLocalHttp: boolean;
 }
 
-/** `window.kfpConfig` and its like, field by field (requirements, appendix A). All fields are optional. */
+/** The fields of `window.kfpConfig` and the other sources (requirements, appendix A). All fields are optional. */
 function configSchema({ pageUrl, allowLocalHttp }: ConfigContext) {
   // A link or call target that passes the URL rule (VA-16 to VA-18); mailto and tel are links too.
   const href = undefinedable(pipe(string(), trim(), check((address) => isSafeHref(address, pageUrl, allowLocalHttp))));
@@ -107,8 +107,8 @@ function configSchema({ pageUrl, allowLocalHttp }: ConfigContext) {
 export type Config = InferOutput<ReturnType<typeof configSchema>>;
 
 /**
- * Checks merged configuration field by field (CF-69): a bad one is dropped and named through `onBad`,
- * unknown ones are ignored. Never throws.
+ * Checks the merged configuration field by field (CF-69). A bad field is dropped and named through `onBad`; an unknown
+ * field is ignored. Never throws.
  */
 export function parseConfig(merged: unknown, { onBad, ...context }: ConfigContext & { readonly onBad: (name: string) => void }): Config {
   return readFields(configSchema(context), merged ?? undefined, onBad);
@@ -118,7 +118,7 @@ export interface ConfigStore extends ReadableStore<Config> {
   readonly dispose: () => void;
 }
 
-/** Keeps the checked configuration in step with what the host says. */
+/** Keeps the checked configuration up to date with the host's values. */
 export function createConfigStore(sources: ReadableStore<RuntimeSources>, location: Location): ConfigStore {
   const allowLocalHttp = environmentOf(location.hostname) === 'Dev';
   const onBad = (name: string) => warnInvalid(`configuration: ${name}`);

@@ -38,14 +38,14 @@ function toAddress(wire: InferOutput<typeof wireAddress>): Address {
   };
 }
 
-/** The customer's addresses (API-43), only for those with a customer number. One without any detail is left out. */
+/** The customer's addresses (API-43), for customers with a customer number only. An address without any detail is left out. */
 export function addressesQuery(client: ApiClient) {
   const endpoint = 'adresse/kundeadresser';
   return apiQuery({
     queryKey: ['kfp', 'addresses'],
     queryFn: async (): Promise<readonly Address[]> => {
       const value = await client.get(endpoint);
-      // One address comes without a list around it.
+      // The backend sends a single address without a list.
       const list = isRecord(value) ? [value] : value;
       const addresses = checkedAnswer(client, endpoint, addressesAnswer, list).map(toAddress);
       return addresses.filter((address) => Object.values(address).some((detail) => typeof detail === 'string'));

@@ -7,13 +7,16 @@ import { amount, anything, flag, rawList, record, text, wholeListOf } from './wi
 
 export interface AgreementList {
   readonly agreements: readonly Agreement[];
-  /** Kroner a month for these agreements, undefined when it is not known (DM-33). */
+  /** Kroner a month for these agreements; undefined when unknown (DM-33). */
   readonly monthlySum: number | undefined;
-  /** Kroner a year, likewise (DM-32). */
+  /** Kroner a year for these agreements; undefined when unknown (DM-32). */
   readonly yearlySum: number | undefined;
   /** True when agreements may be missing: a system behind the backend did not answer (OV-64), or an item could not be read. */
   readonly hasSourceError: boolean;
-  /** As they came, for `carriedOffers`; undefined when the answer carries none, so that they are to be asked for (API-68, DM-35). */
+  /**
+   * The offers as sent, for `carriedOffers`. Undefined when the answer has none; then they need a call of their own
+   * (API-68, DM-35).
+   */
   readonly wireOffers: readonly unknown[] | undefined;
 }
 
@@ -38,7 +41,7 @@ const answer = (onBad: OnBadItems) => record({
   tilbud: rawList,
 });
 
-/** The wire says neither what kind of value this is nor what is in it: anything that is not empty counts (DM-30). */
+/** The backend does not specify this value: anything that is not empty counts (DM-30). */
 function isPresent(bundle: unknown): boolean {
   if (typeof bundle !== 'object' || bundle === null) return Boolean(bundle);
   return Object.keys(bundle).length > 0;
@@ -53,18 +56,22 @@ function toAgreement(wire: InferOutput<typeof wireAgreement>): Agreement {
     status: wire.avtaleStatus?.toUpperCase(),
     source: wire.systemSource?.toUpperCase(),
     productCode: wire.productCode,
-    // DM-29: two names have been seen for the field.
+    // The backend uses two names for this field (DM-29).
     productType: wire.productType ?? wire.productTypeCode,
     isBundled: isPresent(wire.pakkeTilbud),
   };
 }
 
-/** Reads a list of agreements from an endpoint that answers as `avtaleoversikt/avtaler` does (DM-21..35). */
+/**
+ * Reads agreements from an endpoint with the format of `avtaleoversikt/avtaler` (DM-21..35).
+ *
+ * @throws AnswerError when the whole answer is unusable, and whatever the call fails with
+ */
 export async function getAgreements(client: ApiClient, endpoint: string): Promise<AgreementList> {
   const { avtaler: { items, isWhole }, monthlySum, yearlySum, systemSourceError, tilbud } = await getAnswer(client, endpoint, answer);
   return {
     agreements: items.map(toAgreement),
-    // The sums are of the items that were left out too.
+    // The sums include the items that were left out.
     monthlySum: isWhole ? monthlySum : undefined,
     yearlySum: isWhole ? yearlySum : undefined,
     hasSourceError: systemSourceError || !isWhole,

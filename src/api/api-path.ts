@@ -1,21 +1,21 @@
 import { MissingParameterError } from './errors.ts';
 
-/** A value in a path or query; a missing or blank one stops the call (API-16). */
+/** A value in a path or query. A missing or blank value stops the call (API-16). */
 export type ParameterValue = string | number | boolean | undefined;
 
 export type Query = Readonly<Record<string, ParameterValue>>;
 
-/** Where every call of the portal lies, on the API host. */
+/** The path prefix of the portal's calls on the API host. */
 export const apiPrefix = '/api/privat/forsikring';
 
 function encoded(value: ParameterValue): string {
   const text = value === undefined ? '' : String(value);
   if (text.trim() === '') throw new MissingParameterError();
-  // A lone surrogate cannot be encoded; U+FFFD is what browsers send for it.
+  // A lone surrogate cannot be encoded; browsers send U+FFFD for it.
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** A dot segment would be resolved away by the URL parser, even percent-encoded, and so reach another endpoint. */
+/** The URL parser resolves dot segments, even percent-encoded ones, so the call would reach another endpoint. */
 function encodedSegment(value: ParameterValue): string {
   const segment = encoded(value);
   if (segment === '.' || segment === '..') throw new MissingParameterError();
@@ -23,16 +23,16 @@ function encodedSegment(value: ParameterValue): string {
 }
 
 /**
- * A path of the API with values appended as encoded segments: `apiPath('avtaleoversikt/tilbud', policyNumber)`.
+ * Builds an API path with values as encoded segments: `apiPath('avtaleoversikt/tilbud', policyNumber)`.
  *
- * @throws MissingParameterError when a value is missing or blank (API-16)
+ * @throws MissingParameterError when a value is missing or blank (API-16), or a dot segment
  */
 export function apiPath(base: string, ...values: readonly ParameterValue[]): string {
   return [base, ...values.map(encodedSegment)].join('/');
 }
 
 /**
- * A query string with its question mark; commas stay as they are (`produkt=BIL,HUS`).
+ * Builds a query string with its question mark. Commas stay unencoded (`produkt=BIL,HUS`).
  *
  * @throws MissingParameterError when a value is missing or blank (API-16)
  */
@@ -42,8 +42,8 @@ export function queryString(query: Query = {}): string {
 }
 
 /**
- * The address of a path on the API host (API-13): an absolute path stands as it is, one that begins with a slash is
- * the host's, any other lies under the portal's prefix.
+ * The address of a path on the API host (API-13). An absolute address stays as it is; a path with a leading slash is
+ * relative to the host; any other path is relative to the portal's prefix.
  *
  * @param apiHost empty for the page's own origin
  */

@@ -5,24 +5,24 @@ import { AnswerError } from './errors.ts';
 import type { OnBadItems, WireSchema } from './wire.ts';
 import { parseAnswer } from './wire.ts';
 
-/** How an endpoint is asked, and where its answer is kept. The key knows the type of the answer. */
+/** How to call an endpoint, and the cache key of its answer. The key carries the type of the answer. */
 export interface ApiQuery<T> {
   readonly queryKey: DataTag<QueryKey, T>;
   readonly queryFn: () => Promise<T>;
-  /** Milliseconds for which an answer is fresh; 60 s when left out (API-60). */
+  /** Milliseconds for which an answer is fresh; 60 s by default (API-60). */
   readonly staleTime?: number;
 }
 
-/** Ties the type of the answer to its key. */
+/** Binds the type of the answer to its key. */
 export function apiQuery<T>(query: Omit<ApiQuery<T>, 'queryKey'> & { readonly queryKey: QueryKey }): ApiQuery<T> {
   return query as ApiQuery<T>;
 }
 
-/** Makes a schema that tells how many list items it left out. */
+/** Creates a schema that reports how many list items it left out. */
 type AnswerSchema<T> = (onBad: OnBadItems) => WireSchema<T>;
 
 /**
- * Parses the answer of an endpoint; reports, once for all of them, that items were left out of it.
+ * Parses the answer of an endpoint. Reports once when items were left out.
  *
  * @throws AnswerError when the whole answer is unusable
  */
@@ -46,7 +46,11 @@ export function checkedAnswer<T>(
   }
 }
 
-/** Calls and parses an endpoint; an empty answer counts as an empty object or list. */
+/**
+ * Calls an endpoint and parses its answer. An empty answer counts as an empty object or list.
+ *
+ * @throws AnswerError when the whole answer is unusable, and whatever the call fails with
+ */
 export async function getAnswer<T>(
   client: ApiClient, endpoint: string, schema: AnswerSchema<T>, query?: Query,
 ): Promise<T> {

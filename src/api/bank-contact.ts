@@ -8,25 +8,25 @@ export interface OpeningHours {
   readonly time: string;
 }
 
-/** How the customer reaches the bank (DM-02..06); each field as sent, or undefined. */
+/** The bank's contact data (DM-02..06). Each field as sent, or undefined. */
 export interface BankContact {
   readonly name: string | undefined;
   readonly phone: string | undefined;
   readonly email: string | undefined;
   readonly openingHours: readonly OpeningHours[];
-  /** The bank's part of the domain, for the way back to it (DM-06). */
+  /** The bank's path on the shared domain, for the link back to the bank (DM-06). */
   readonly domain: string | undefined;
 }
 
 const answer = () => record({ navn: text, telefon: text, epost: text, apningstider: rawList, domene: text });
 
-/** A pair of day and time, as a list or as an object; half a pair tells nothing and is left out (FH-18). */
+/** Reads a pair of day and time, as a list or an object. Half a pair is left out (FH-18). */
 export function toOpeningHours(pair: unknown): readonly OpeningHours[] {
   const [day, time] = (Array.isArray(pair) ? pair : isRecord(pair) ? [pair['dag'], pair['tid']] : []).map(readText);
   return day && time ? [{ day, time }] : [];
 }
 
-/** The bank's contact info (API-27, API-29), fresh for 15 min (API-28). Only for those who are logged in. */
+/** The bank's contact info (API-27, API-29), fresh for 15 min (API-28). Only for logged-in customers. */
 export function bankContactQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'bank-contact'],

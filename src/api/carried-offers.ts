@@ -5,10 +5,10 @@ import type { OfferList } from './offers.ts';
 import { toOffer, wireOffer } from './offers.ts';
 import { wholeListOf } from './wire.ts';
 
-/** By the list that came, so that it is read, and what is wrong with it told, once. */
+/** Parsed offers by the raw list, so that each list is parsed, and its errors reported, once. */
 let knownOffers: WeakMap<readonly unknown[], OfferList> | undefined;
 
-/** The offers that an answer of the agreements carries; undefined when it carries none. */
+/** The offers inside an answer with agreements; undefined when it has none. */
 export function carriedOffers(
   client: ApiClient, { wireOffers, hasSourceError }: Pick<AgreementList, 'wireOffers' | 'hasSourceError'>,
 ): OfferList | undefined {

@@ -6,10 +6,9 @@ import { record, text } from './wire.ts';
 const answer = () => record({ jumpSst: text });
 
 /**
- * Gets the one-time token that lets the customer into the claims pages (API-57). It is asked for anew each time and
- * kept nowhere.
+ * Requests the one-time token for the claims pages (API-57). Each call gets a new token; it is never cached.
  *
- * @throws AnswerError when the answer holds no token
+ * @throws AnswerError when the answer has no token, and whatever the call fails with
  */
 export async function requestClaimsToken(client: ApiClient): Promise<string> {
   const endpoint = 'jumpsst/';

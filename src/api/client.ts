@@ -10,13 +10,13 @@ import { createHttp, readAnswer } from './http.ts';
 import type { TraceSettings } from './request-headers.ts';
 import { requestHeaders } from './request-headers.ts';
 
-/** What the client needs of the page's configuration; read anew for each call. */
+/** The parts of the configuration that the client needs; read again for each call. */
 export interface ApiConfig {
   /** Origin, optionally with a path; empty for the page's own origin (API-13). */
   readonly apiHost: string;
   /** Replaces the prefix of the login call (API-31). */
   readonly authBase: string | undefined;
-  /** A path under the API's prefix, or from the host's root with a slash before it (SW-17). */
+  /** A path below the API's prefix, or with a leading slash from the host's root (SW-17). */
   readonly sessionExtendPath: string;
   readonly sessionExpiryHeader: string;
   readonly errorReporting?: TraceSettings | undefined;
@@ -28,52 +28,55 @@ export interface ApiClientOptions {
   readonly page: {
     readonly origin: string;
     readonly href: string;
-    /** As `document.cookie` gives it. */
+    /** The value of `document.cookie`. */
     readonly cookie: () => string;
-    /** Whether plain http to this very machine is allowed (VA-18). */
+    /** Whether plain http to localhost is allowed (VA-18). */
     readonly allowLocalHttp: boolean;
   };
   /** The `fetch` to use, looked up at each call. */
   readonly transport: () => typeof fetch;
   readonly clock: Clock;
-  /** Makes the id of a call to this address. */
+  /** Creates the id of a call to this address. */
   readonly createCallId: (url: string) => string;
   /**
-   * Told of each answer of the API host or the page's origin that carries the expiry header, errors included (SW-22,
-   * SW-24): seconds from now, and when the request was sent by the clock that never jumps.
+   * Called for each answer with the expiry header, errors included, from the API host or the page's origin (SW-22,
+   * SW-24). Gets the seconds from now, and when the request was sent, on the monotonic clock.
    */
   readonly onExpiry: (seconds: number, sentAt: number) => void;
-  /** Told of each failed call, and of items that were left out of an answer because they had the wrong shape. */
+  /** Called when items were left out of an answer because of their wrong shape. */
   readonly onIncompleteAnswer?: (error: AnswerError) => void;
 }
 
 export interface ApiClient {
   readonly getConfig: () => ApiConfig;
-  /** Gives the JSON, undefined for an empty answer. A query value must not be blank (API-16). */
+  /**
+   * Resolves to the JSON, or undefined for an empty body. Rejects with an `ApiError` or `UrlError`. A query value must
+   * not be blank (API-16).
+   */
   readonly get: (path: string, options?: EndpointName & { readonly query?: Query }) => Promise<unknown>;
-  /** As `get`, for a change. */
+  /** As `get`, for a call that changes data. */
   readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, options?: SendOptions) => Promise<unknown>;
-  /** The call that an endpoint has answered last, for an error that its answer leads to. */
+  /** The last answered call of an endpoint, for an error about its answer. */
   readonly lastRequest: (endpoint: string) => ApiRequest | undefined;
-  /** Hands an error on to `onIncompleteAnswer`. */
+  /** Passes an error to `onIncompleteAnswer`. */
   readonly reportIncomplete: (error: AnswerError) => void;
-  /** Ends what is under way; later calls fail at once. */
+  /** Aborts the calls under way. Later calls reject at once. */
   readonly dispose: () => void;
 }
 
 interface EndpointName {
-  /** How failures name the endpoint. Default: the path; of one that holds values, or comes from the configuration, another. */
+  /** The endpoint's name in failures. Default: the path. Give a name when the path holds values or is configured. */
   readonly endpoint?: string;
 }
 
 interface SendOptions extends EndpointName {
-  /** Lets the request outlive the page. */
+  /** Lets the request continue after the page closes. */
   readonly keepalive?: boolean;
-  /** The `Idempotency-Key` of each request of one intent, in all its tries. Default: a key for this call alone. */
+  /** The `Idempotency-Key` of each request of one intent, for all its tries. Default: a new key for this call. */
   readonly keys?: Map<string, string>;
 }
 
-/** Time limits in milliseconds, over the whole call with its body (API-77). */
+/** Time limits in milliseconds for a whole call, body included (API-77). */
 const readLimit = 30_000;
 const writeLimit = 60_000;
 
@@ -81,7 +84,7 @@ function originOf(url: string, base: string): string {
   try {
     return new URL(url, base).origin;
   } catch {
-    // An unusable API host: the URL rule stops its calls.
+    // The API host is invalid. The URL rule stops its calls.
     return '';
   }
 }
@@ -90,14 +93,14 @@ type CallSettings = Pick<RequestInit, 'body' | 'keepalive'> & { readonly method:
 
 interface Call {
   readonly endpoint: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly settings: CallSettings;
   /** Milliseconds. */
   readonly limit: number;
 }
 
-/** The way to the backend (API-01..21, API-75..77). Nothing is repeated here: the query client does that. */
+/** Creates the client of the backend (API-01..21, API-75..77). It never retries: the query client does. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { getConfig, page, clock } = options;
   const http = createHttp(options.transport);
@@ -116,7 +119,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const own = { pageOrigin: page.origin, apiOrigin: apiHost === '' ? page.origin : originOf(apiHost, page.href) };
     const headers = { ...requestHeaders({ url, ...own, cookie: page.cookie(), errorReporting, id, correlationHeader }), ...settings.headers };
     const sentAt = clock.monotonic();
-    // A redirect would carry the token, and what the customer has written, to whatever origin the answer names.
+    // A redirect would send the token and the customer's input to any origin that the answer names.
     const init = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', signal } as const;
     return readAnswer(await http({ url, init }, (response) => noteExpiry(response, Object.values(own), url, sentAt)));
   };
@@ -164,30 +167,30 @@ function keyOf(request: string, keys: Map<string, string>): string {
 }
 
 /**
- * The client for one intent of the customer: a request that is sent once more, because its answer was lost or refused, has
- * the same `Idempotency-Key` (API-76). One that says something else has another.
+ * A client for one intent of the customer. A repeated request has the same `Idempotency-Key`, because the first answer
+ * may have been lost (API-76). A request with other content has another key.
  */
 export function withIntent(client: ApiClient): ApiClient {
   const keys = new Map<string, string>();
   return { ...client, send: (method, path, body, options) => client.send(method, path, body, { ...options, keys }) };
 }
 
-/** Ends what is under way with this error. */
+/** Aborts a call with this error. */
 type Stop = (error: Error) => void;
 
 interface TimeLimit {
   readonly clock: Clock;
   /** Milliseconds. */
   readonly limit: number;
-  /** Makes the error of a call that took too long. */
+  /** Creates the error of a call that took too long. */
   readonly onLimit: () => Error;
-  /** Holds the call's stop function for as long as it is under way. */
+  /** Holds the call's stop function while the call is under way. */
   readonly underWay: Set<Stop>;
 }
 
 /**
- * Runs `work` and gives its result, unless the limit passes or it is stopped first: then its signal aborts and the
- * promise rejects at once, also when the work does not listen to the signal.
+ * Runs `work` within the time limit. When the limit passes or the call is stopped, the signal aborts and the promise
+ * rejects at once, even if the work ignores the signal.
  */
 export function withTimeLimit<T>(options: TimeLimit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { clock, limit, onLimit, underWay } = options;

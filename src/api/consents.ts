@@ -3,9 +3,9 @@ import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { listOf, record, text } from './wire.ts';
 
-/** The words of one consent (DM-65). */
+/** The texts of one consent (DM-65). */
 export interface ConsentText {
-  /** MARKETING, CROSS_DOMAIN, something unknown or undefined. */
+  /** MARKETING, CROSS_DOMAIN, an unknown code or undefined. */
   readonly consent: string | undefined;
   readonly title: string | undefined;
   readonly lead: string | undefined;
@@ -15,7 +15,7 @@ export interface ConsentText {
 const wireText = record({ samtykke: text, tittel: text, ingress: text, tekst: text });
 const answer = (onBad: OnBadItems) => listOf(wireText, onBad);
 
-/** What customers are asked to consent to (API-46); customers of the bank have other words. */
+/** The texts of the consents (API-46). Bank customers have other texts. */
 export function consentTextsQuery(client: ApiClient, isBankCustomer: boolean) {
   return apiQuery({
     queryKey: ['kfp', 'consent-texts', isBankCustomer],

@@ -8,8 +8,8 @@ const contactErrorCodes = ['UGYLDIG_MAILADRESSE', 'UGYLDIG_MOBILNR'] as const;
 export type ContactErrorCode = (typeof contactErrorCodes)[number] | 'UKJENT';
 
 /**
- * The code of a refused change: in `code`, `errorCode`, `feilkode` or the `code` of the first of `errors` (PR-27).
- * UKJENT for an unknown one, and for a failure without a code (PR-30).
+ * The code of a refused change, from `code`, `errorCode`, `feilkode` or the `code` of the first of `errors` (PR-27).
+ * UKJENT for an unknown code, and for a failure without a code (PR-30).
  */
 export function contactErrorCode(error: unknown): ContactErrorCode {
   const body = isHttpError(error) && isRecord(error.body) ? error.body : {};

@@ -5,19 +5,19 @@ import { anything, flag, part, record, text, yesOrNo } from './wire.ts';
 /** The customer (DM-42..51). Each text as sent, or undefined. */
 export interface Customer {
   readonly name: string | undefined;
-  /** Eleven digits; never for analytics, addresses or error reports. */
+  /** Eleven digits. Never put it into analytics, addresses or error reports. */
   readonly personalNumber: string | undefined;
   readonly customerNumber: string | undefined;
-  /** Undefined where that is not told. */
+  /** Undefined when the backend does not say. */
   readonly isUnionMember: boolean | undefined;
   readonly isBankCustomer: boolean;
   readonly email: string | undefined;
   readonly mobile: string | undefined;
   /** False only when the backend says so (PR-11). */
   readonly isContactEditable: boolean;
-  /** AUTHORIZED, NOT_AUTHORIZED, something unknown or undefined. */
+  /** AUTHORIZED, NOT_AUTHORIZED, an unknown code or undefined. */
   readonly marketingConsent: string | undefined;
-  /** As `marketingConsent`. */
+  /** Values as in `marketingConsent`. */
   readonly crossDomainConsent: string | undefined;
 }
 
@@ -53,5 +53,5 @@ export function customerQuery(client: ApiClient) {
   });
 }
 
-/** What can be changed, one at a time. */
+/** The fields that the customer can change, one at a time. */
 export type ContactField = 'email' | 'mobile';

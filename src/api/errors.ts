@@ -1,31 +1,31 @@
 /**
- * What a call can fail with. Guards go by `name`, so that they also know an error from another copy of the bundle or
- * another frame. No message holds customer data. An address that breaks the URL rule is a `UrlError` of the platform.
+ * The errors of a call. Type guards compare `name`, so they also recognise errors from another copy of the bundle or
+ * another frame. No message holds customer data. An address that breaks the URL rule throws the platform's `UrlError`.
  */
 export abstract class ApiError extends Error {
-  /** The call that failed; undefined where none was made. */
+  /** The failed call; undefined when no call was made. */
   request?: ApiRequest | undefined;
 }
 
-/** A call to the API, as hosts are told of it when it fails. */
+/** A call to the API, as hosts see it in errors. */
 export interface ApiRequest {
-  /** Its path without the values that it holds: `/avtaleoversikt/tilbud/{policyNumber}`. */
+  /** The path without its values: `/avtaleoversikt/tilbud/{policyNumber}`. */
   readonly endpoint: string;
-  /** The id that it carries: trace and span of its `traceparent`. */
+  /** The id of the call: trace and span of its `traceparent`. */
   readonly id: string;
 }
 
-/** An answer with status 400 or above (API-17), or one whose body tells of a refusal (API-81). */
+/** An answer with status 400 or above (API-17), or with a refusal in its body (API-81). */
 export class HttpError extends ApiError {
   override readonly name = 'HttpError';
 
-  /** Milliseconds after which the server wants to be asked again at the earliest; undefined where it says nothing of it. */
+  /** Milliseconds of the header `Retry-After`; undefined without one. */
   retryAfter?: number | undefined;
 
   /**
-   * @param status HTTP status, 400 or above; 200 where the body of a good answer says that a change was refused
+   * @param status HTTP status, 400 or above; 200 when the body of a good answer refuses the change
    * @param statusText as sent; empty over HTTP/2
-   * @param body parsed JSON without null fields, the text when it is not JSON (API-19), undefined when empty
+   * @param body parsed JSON without null fields; the text when it is not JSON (API-19); undefined when empty
    */
   constructor(readonly status: number, readonly statusText: string, readonly body: unknown, options?: ErrorOptions) {
     super(`The call was answered with ${`${status} ${statusText}`.trim()}.`, options);
@@ -42,16 +42,16 @@ export class ParseError extends ApiError {
   }
 }
 
-/** Proper JSON of another shape than agreed; the message names the endpoint and never what was in the answer. */
+/** Valid JSON of an unexpected shape. The message names the endpoint and never quotes the answer. */
 export class AnswerError extends ApiError {
   override readonly name = 'AnswerError';
   readonly type = 'answer';
 }
 
-/** A path or query value that is missing or blank; nothing was sent (API-16). */
+/** A path or query value is missing or blank. No call was sent (API-16). */
 export class MissingParameterError extends ApiError {
   override readonly name = 'MissingParameterError';
-  // A part of a path that an answer did not hold.
+  // The value was missing in an earlier answer.
   readonly type = 'answer';
 
   constructor() {
@@ -59,7 +59,7 @@ export class MissingParameterError extends ApiError {
   }
 }
 
-/** The time limit passed before the whole answer was there (API-77). */
+/** The time limit passed before the whole answer arrived (API-77). */
 export class TimeoutError extends ApiError {
   override readonly name = 'TimeoutError';
   readonly type = 'timeout';
@@ -70,7 +70,7 @@ export class TimeoutError extends ApiError {
   }
 }
 
-/** No answer: offline, refused, broken off, or a transport that is no `fetch`. */
+/** No answer: the device was offline, the connection was refused or broke, or the transport is no `fetch`. */
 export class NetworkError extends ApiError {
   override readonly name = 'NetworkError';
   readonly type = 'network';
@@ -84,19 +84,24 @@ export function isHttpError(error: unknown): error is HttpError {
   return hasName(error, 'HttpError') && typeof (error as HttpError).status === 'number';
 }
 
-/** The HTTP status that a call failed with; undefined when it failed without an answer. */
+/** The HTTP status of a failed call; undefined when no answer came. */
 export function statusOf(error: unknown): number | undefined {
   return isHttpError(error) ? error.status : undefined;
 }
 
 /**
- * What went wrong: no answer (`network`), none in time (`timeout`), nobody is logged in (`unauthorized`), an answer of 400 to
- * 499, or one whose body refuses, or of 500 and above (`refused`, `server`), one of another kind than agreed (`answer`), a failure of the elements or
- * code that did not come (`code`), an address that is not allowed (`config`).
+ * The kind of failure:
+ * - `network`: no answer; `timeout`: no answer in time
+ * - `unauthorized`: status 401, nobody is logged in
+ * - `refused`: another status from 400 to 499, or a refusal in the body
+ * - `server`: status 500 and above
+ * - `answer`: an answer of an unexpected shape
+ * - `code`: a failure of the elements, or a lazy chunk that did not load
+ * - `config`: an address that is not allowed
  */
 export type ErrorType = 'network' | 'timeout' | 'unauthorized' | 'refused' | 'server' | 'answer' | 'code' | 'config';
 
-/** The type of a failure; what no call has failed with is a failure of the code. */
+/** The type of a failure. An error without a type counts as a failure of the code. */
 export function errorType(error: unknown): ErrorType {
   const status = statusOf(error);
   if (status === undefined) return (error as { readonly type?: ErrorType } | null)?.type ?? 'code';
@@ -104,12 +109,15 @@ export function errorType(error: unknown): ErrorType {
   return status < 500 ? 'refused' : 'server';
 }
 
-/** The call that an error is of, also one of another copy of the bundle. */
+/** The call that an error belongs to. It also reads errors of another copy of the bundle. */
 export function requestOf(error: unknown): ApiRequest | undefined {
   return (error as Partial<ApiError> | null)?.request;
 }
 
-/** An error as it may leave the bundle: without the body of the answer, and without the parser's message, which quotes it. */
+/**
+ * A copy of the error that may leave the bundle: without the response body, and without the parser's message, which
+ * quotes it.
+ */
 export function withoutAnswer(error: unknown): unknown {
   if (!isHttpError(error) && !hasName(error, 'ParseError')) return error;
   const copy = isHttpError(error) ? new HttpError(error.status, error.statusText, undefined) : new ParseError();

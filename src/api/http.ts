@@ -1,4 +1,4 @@
-// Stays before ky, which makes a Request while it is evaluated.
+// Must stay before the import of ky, which creates a Request at import time.
 import { afterImport, withRequest } from './request-stand-in.ts';
 import importedKy from 'ky';
 import { isRecord, stripNulls } from '../platform/plain-object.ts';
@@ -6,94 +6,99 @@ import { HttpError, ParseError } from './errors.ts';
 
 const ky = afterImport(importedKy);
 
-/** A request as `fetch` takes it. */
+/** The arguments of `fetch`. */
 export interface HttpRequest {
-  /** Absolute. */
+  /** Absolute address. */
   readonly url: string;
   readonly init: RequestInit & { readonly method: string; readonly signal: AbortSignal };
 }
 
 /**
- * Sends a request and gives its answer, the body still to be read.
+ * Sends a request and resolves to its response, with the body unread.
  *
- * @param onAnswer told of each answer, failures included
- * @throws HttpError for status 400 and above; what the transport throws; a TypeError when the transport is no `fetch`
+ * @param onAnswer called for each response, failures included
+ * @throws HttpError for status 400 and above; whatever the transport throws; a TypeError when the transport is no
+ *   `fetch`
  */
 export type Http = (request: HttpRequest, onAnswer: (response: Response) => void) => Promise<Response>;
 
 /**
- * ky with a `fetch` of ours, for three things that it does otherwise. It would give the host's transport a Request, not an
- * address and an init. Its time limit ends with the headers, so `withTimeLimit` has ours. It joins its signal with another
- * by `AbortSignal.any`, which the oldest browsers do not have. So ky is told of address and method only.
+ * Creates ky with our own `fetch`, because ky differs in three ways. It passes a Request to the host's transport, not
+ * an address and an init. Its time limit ends with the headers; `withTimeLimit` includes the body. It joins signals
+ * with `AbortSignal.any`, which the oldest supported browsers lack. So ky gets only the address and the method.
  *
  * @param transport the `fetch` to use, looked up at each call
  */
 export function createHttp(transport: () => typeof fetch): Http {
   const http = ky.create({
-    // The query client repeats.
+    // The query client retries.
     retry: 0,
     timeout: false,
     throwHttpErrors: (status) => status >= 400,
     hooks: { beforeError: [async ({ response }) => { throw Object.assign(await readFailure(response), { retryAfter: retryAfter(response) }); }] },
   });
   return async ({ url, init }, onAnswer) => {
-    // Not a hook of ky, which would copy the whole answer for it.
+    // A hook of ky would copy the whole response.
     const send = async () => {
       const response = await responseTo(transport(), url, init);
-      // A transport that does not listen to the signal may answer after the call was given up.
+      // A transport that ignores the signal may answer after the call was aborted.
       init.signal.throwIfAborted();
       onAnswer(response);
       return response;
     };
-    // ky sends when the script that calls it is done: too late for a frame that its page removes in that script.
+    // ky sends in a microtask. That is too late for a frame that the page removes in the same script.
     const sent = init.keepalive ? send() : undefined;
-    sent?.catch(() => undefined); // ky meets the same failure.
+    sent?.catch(() => undefined); // ky gets the same rejection.
     return withRequest(() => http(url, { method: init.method, fetch: () => sent ?? send() }));
   };
 }
 
-/** Throws whatever the page's `fetch` throws, and a TypeError when that is no `fetch` at all. */
+/**
+ * Calls the transport.
+ *
+ * @throws whatever the transport throws; a TypeError when it returns no response
+ */
 async function responseTo(transport: typeof fetch, url: string, init: RequestInit): Promise<Response> {
   const response: unknown = await transport(url, init);
-  // A stand-in for `fetch`, or a page's patch of it, may give anything.
+  // A replaced or patched `fetch` may return anything.
   if (typeof response === 'object' && response !== null && 'status' in response && Number(response.status) >= 200) {
     return response as Response;
   }
   throw new TypeError('The transport gave no response.');
 }
 
-/** Milliseconds of the header `Retry-After`: seconds, or a date by the server's own clock. */
+/** Milliseconds of the header `Retry-After`: seconds, or a date by the server's clock. */
 function retryAfter({ headers }: Response): number | undefined {
   const read = (name: string) => headers.get(name) ?? '';
   const wait = Number(read('Retry-After')) * 1000 || Date.parse(read('Retry-After')) - Date.parse(read('Date'));
   return wait > 0 ? wait : undefined;
 }
 
-/** Reads a failure with its body. */
+/** Reads a failed response with its body. Never rejects. */
 async function readFailure(response: Response): Promise<HttpError> {
   const { status, statusText } = response;
   let text: string;
   try {
     text = await response.text();
   } catch (cause) {
-    // A body that broke off must not hide the status.
+    // A broken body must not hide the status.
     return new HttpError(status, statusText, undefined, { cause });
   }
   try {
     return new HttpError(status, statusText, text.trim() === '' ? undefined : stripNulls(JSON.parse(text)));
   } catch {
-    // Not JSON, for example a gateway's HTML page: the text is the body (API-19).
+    // Not JSON, for example a gateway's HTML page. The text is the body (API-19).
     return new HttpError(status, statusText, text);
   }
 }
 
-/** What tells of a refusal in the body of an answer, whatever its status says (API-81). */
+/** Body fields that mean a refusal, whatever the status is (API-81). */
 const refusals = ['code', 'error', 'errorCode', 'feilkode', 'errors'] as const;
 
 /**
- * The JSON of an answer, which a schema reads; undefined for an empty body, as that of 204 and 205 is (API-11, API-12).
+ * Reads the JSON of a response. Undefined for an empty body, as with 204 and 205 (API-11, API-12).
  *
- * @throws ParseError for what is not JSON; HttpError for a body with a code or an error, which says nothing of what was asked
+ * @throws ParseError when the body is not JSON; HttpError when the body holds a code or an error
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -105,7 +110,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
   return body;
 }
 
-/** An empty list tells of none. */
+/** An empty list is no refusal. */
 const isTold = (value: unknown) => Boolean(value) && (value as ArrayLike<unknown>).length !== 0;
 
 function parseJson(text: string): unknown {

@@ -12,7 +12,7 @@ export interface LegacyCustomer {
 
 const answer = () => record({ epost: text, telefon: text, eksisterer: flag });
 
-/** Asks the old system (API-41). */
+/** The customer's data in the old system (API-41). */
 export function legacyCustomerQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'legacy-customer'],

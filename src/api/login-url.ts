@@ -3,13 +3,13 @@ import type { ApiClient } from './client.ts';
 import { record, text } from './wire.ts';
 
 export interface LoginUrl {
-  /** Where customers log in, as sent: to be checked by the URL rule before use. Null when the backend names none. */
+  /** The address of the login, as sent. Check it with the URL rule before use. Null when the backend sends none. */
   readonly loginUrl: string | null;
 }
 
 const answer = () => record({ loginUrl: text });
 
-/** Where to log in (API-30, API-31), fresh for 15 min (API-32). */
+/** The address of the login (API-30, API-31), fresh for 15 min (API-32). */
 export function loginUrlQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'login-url'],

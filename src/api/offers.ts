@@ -19,7 +19,7 @@ const bundledOffer = {
   yearlyPrice: amount,
 };
 
-/** An offer on the wire. It is the same in every answer with offers: the saved ones, and those that come with the agreements. */
+/** The wire format of an offer. Saved offers and offers inside agreement answers share it. */
 export const wireOffer = (onBad: OnBadItems) => record({
   ...bundledOffer,
   description: text,
@@ -32,7 +32,7 @@ export const wireOffer = (onBad: OnBadItems) => record({
 
 const answer = (onBad: OnBadItems) => record({ tilbud: wholeListOf(wireOffer(onBad), onBad), systemSourceError: flag });
 
-/** The domain's picture of an offer (DM-08..18). */
+/** Maps the wire format to an `Offer` (DM-08..18). */
 export function toOffer(wire: InferOutput<ReturnType<typeof wireOffer>>): Offer {
   const { detaljer, pakkeTilbud, systemSource, ...same } = wire;
   const bundle: readonly BundledOffer[] = pakkeTilbud ?? [];

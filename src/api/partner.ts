@@ -3,7 +3,7 @@ import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { flag, record } from './wire.ts';
 
-/** What the partner's system has for the customer besides agreements. */
+/** Messages of the partner's system to the customer. */
 export interface PartnerCommunication {
   readonly hasUnreadMessages: boolean;
 }
@@ -18,7 +18,7 @@ export function partnerAgreementsQuery(client: ApiClient) {
   });
 }
 
-/** Whether the partner has written to the customer (API-52, DM-38). */
+/** Whether the customer has unread messages from the partner (API-52, DM-38). */
 export function partnerCommunicationQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'partner-communication'],

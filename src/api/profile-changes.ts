@@ -2,29 +2,32 @@ import type { ConsentType } from '../domain/consent.ts';
 import type { ApiClient } from './client.ts';
 import type { ContactField } from './customer.ts';
 
-/** Takes the address over from the national register (API-45). */
+/** Copies the address from the national register (API-45). Rejects when the call fails. */
 export async function updateAddresses(client: ApiClient): Promise<void> {
   await client.send('POST', 'adresse/oppdater');
 }
 
-/** Stores the one consent that the customer has answered (API-47, API-70). */
+/** Stores the answer to one consent (API-47, API-70). Rejects when the call fails. */
 export async function updateConsent(client: ApiClient, type: ConsentType, isApproved: boolean): Promise<void> {
   await client.send('POST', 'samtykke/oppdater', { [`${type}ConsentApproved`]: isApproved });
 }
 
-/** Stores a new e-mail address or mobile number (API-39, PR-14). */
+/** Stores a new e-mail address or mobile number (API-39, PR-14). Rejects when the call fails. */
 export async function updateContactInformation(client: ApiClient, field: ContactField, value: string): Promise<void> {
   await client.send('PUT', 'skadekunde/kontaktinformasjon', { [field === 'email' ? 'epostAdresse' : 'mobilNummer']: value });
 }
 
-/** Stores contact data in the old system (API-42, PR-15). */
+/** Stores contact data in the old system (API-42, PR-15). Rejects when the call fails. */
 export async function updateLegacyContact(
   client: ApiClient, contact: { readonly email: string; readonly mobile?: string | undefined },
 ): Promise<void> {
   await client.send('POST', 'liv/kunde/v1/contactInfo', { epost: contact.email, telefon: contact.mobile });
 }
 
-/** Asks for documents on paper, or no longer (API-49); the field is spelled differently from the answer's. */
+/**
+ * Stores whether the customer wants documents on paper (API-49). The field's spelling differs from the answer's.
+ * Rejects when the call fails.
+ */
 export async function updateReservation(client: ApiClient, hasReservation: boolean): Promise<void> {
   await client.send('POST', 'samtykke/reservasjon', { harReservasjon: hasReservation });
 }

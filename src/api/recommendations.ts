@@ -4,20 +4,20 @@ import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { amount, flag, listOf, record, text } from './wire.ts';
 
-/** What the backend would recommend (DM-66..68). */
+/** The backend's recommendations (DM-66..68). */
 export interface Recommendations {
   /** In the order of the answer; entries without a product are left out. */
   readonly scores: readonly ProductScore[];
-  /** True for customers who shall be shown nothing, for comparison. */
+  /** True for customers of the control group, who see no recommendations. */
   readonly isControlGroup: boolean;
-  /** True when the scores are general ones and not this customer's. */
+  /** True when the scores are general and not specific to this customer. */
   readonly isFallback: boolean;
 }
 
 const scoreItem = record({ nextBestOfferProdukt: text, score: amount });
 const answer = (onBad: OnBadItems) => record({ scores: listOf(scoreItem, onBad), controlgroup: flag, fallback: flag });
 
-/** Scores for a customer who holds these product types (API-40); without any the parameter is left out (NB-03). */
+/** Scores for a customer who holds these product types (API-40). Without any type the parameter is left out (NB-03). */
 export function recommendationsQuery(client: ApiClient, heldTypes: readonly string[]) {
   const produkt = heldTypes.join(',');
   return apiQuery({

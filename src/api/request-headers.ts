@@ -1,8 +1,8 @@
 import { readCookie } from '../platform/cookies.ts';
 
-/** Where errors are reported to. */
+/** The settings of the error service. */
 export interface TraceSettings {
-  /** `https://<public key>@<host>/<project>`; without one there are no headers of that service (API-21). */
+  /** `https://<public key>@<host>/<project>`. Without it no headers of that service are sent (API-21). */
   readonly dsn?: string | undefined;
   readonly release?: string | undefined;
 }
@@ -11,25 +11,25 @@ export interface RequestHeadersOptions {
   /** Absolute address of the request. */
   readonly url: string;
   readonly pageOrigin: string;
-  /** Origin of the API host; the page's when there is no other. */
+  /** Origin of the API host; the page's origin by default. */
   readonly apiOrigin: string;
   /** The page's cookies, as `document.cookie` gives them. */
   readonly cookie: string;
   readonly errorReporting?: TraceSettings | undefined;
-  /** Of the call: trace and span, `<32 digits>-<16 digits>`, all hexadecimal. */
+  /** The id of the call: trace and span, `<32 digits>-<16 digits>`, all hexadecimal. */
   readonly id: string;
   /** Name of another header that carries the id. */
   readonly correlationHeader?: string | undefined;
 }
 
-/** What fetch accepts in a header value; anything else would make it throw. */
+/** The characters that fetch accepts in a header value. It throws for others. */
 const headerValue = /^[\x20-\x7e\xa0-\xff]+$/;
 
-/** A header's name: letters, digits, hyphens and underscores, of all that fetch accepts. */
+/** A valid header name here: letters, digits, hyphens and underscores. fetch would accept more. */
 export const headerName = /^[\w-]+$/;
 
 /**
- * Whether a page is traced, as 0.2 of them are (ER-06). Its trace says so, and each call of it the same.
+ * Whether a page is traced: 0.2 of all pages are (ER-06). The trace id decides, so all calls of a page agree.
  *
  * @param traceId hexadecimal digits, in lower case
  */
@@ -37,7 +37,7 @@ export function isTraced(traceId: string): boolean {
   return traceId < '3333';
 }
 
-/** W3C Trace Context, a header of the host's choice, and the headers of the error service: all with the id of the call. */
+/** W3C Trace Context, the host's correlation header, and the headers of the error service. All carry the id of the call. */
 function traceHeaders({ id, correlationHeader = '', errorReporting: settings = {} }: RequestHeadersOptions): Record<string, string> {
   const headers: Record<string, string> = { traceparent: `00-${id}-01` };
   if (headerName.test(correlationHeader)) headers[correlationHeader] = id;
@@ -50,8 +50,8 @@ function traceHeaders({ id, correlationHeader = '', errorReporting: settings = {
 }
 
 /**
- * The headers of every call (API-01..05, API-20, API-21, API-80). Token and trace headers go to the page's origin and to the
- * API host only (API-75). The loader uses this too, so it stays small.
+ * The headers of every call (API-01..05, API-20, API-21, API-80). Only the page's origin and the API host get the token
+ * and trace headers (API-75). The loader uses this file too, so keep it small.
  */
 export function requestHeaders(options: RequestHeadersOptions): Record<string, string> {
   const headers: Record<string, string> = { 'X-Requested-By': 'kfp' };

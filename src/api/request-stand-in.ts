@@ -1,4 +1,4 @@
-/** What ky asks of a Request that is given an address and a method. */
+/** The parts of a `Request` that ky needs for an address and a method. */
 class RequestStandIn {
   readonly headers = new Headers();
   readonly body = null;
@@ -14,8 +14,8 @@ class RequestStandIn {
 }
 
 /**
- * Runs `work` with a `Request` that ky can use. ky makes one in each call, and one while its module is evaluated; MooTools
- * has a class of its own in that place, with which ky throws. Within one run of a script, so the page never meets it.
+ * Runs `work` with a `Request` that ky can use. ky creates one in each call and at import time. MooTools replaces
+ * `Request` with a class of its own, with which ky throws. The swap ends in the same task, so the page never sees it.
  */
 export function withRequest<T>(work: () => T): T {
   const giveBack = lendRequest();
@@ -26,7 +26,11 @@ export function withRequest<T>(work: () => T): T {
   }
 }
 
-/** Puts the stand-in where `Request` is not the browser's; gives what puts the page's own back. */
+/**
+ * Installs the stand-in if `Request` is not the browser's.
+ *
+ * @returns a function that restores the page's own
+ */
 function lendRequest(): () => void {
   const page = globalThis as { Request?: { readonly prototype?: object } };
   const own = page.Request;
@@ -40,7 +44,7 @@ function lendRequest(): () => void {
 
 const giveBack = lendRequest();
 
-/** Gives the page its `Request` back, and the library that was imported after this module. */
+/** Restores the page's `Request` after the import of `library`, and returns the library. */
 export function afterImport<T>(library: T): T {
   giveBack();
   return library;

@@ -4,13 +4,13 @@ import { record, yesOrNo } from './wire.ts';
 
 /** Whether the customer has asked for documents on paper (DM-64). */
 export interface Reservation {
-  /** Undefined where that is not told. */
+  /** Undefined when the backend does not say. */
   readonly hasReservation: boolean | undefined;
 }
 
 const answer = () => record({ hasReservasjon: yesOrNo });
 
-/** The reservation (API-48). */
+/** The customer's choice of paper documents (API-48). */
 export function reservationQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'reservation'],

@@ -4,16 +4,16 @@ import { record, text } from './wire.ts';
 
 const logoutAnswer = () => record({ logoutUrl: text });
 
-/** Prolongs the session; the new expiry comes with the answer's header (SW-16, SW-17). */
+/** Prolongs the session. The answer's header holds the new expiry (SW-16, SW-17). Rejects when the call fails. */
 export async function extendSession(client: ApiClient): Promise<void> {
   await client.send('POST', client.getConfig().sessionExtendPath, undefined, { endpoint: 'auth/session-extend' });
 }
 
 /**
- * Ends the session (API-24).
+ * Ends the session (API-24). Rejects when the call fails.
  *
- * @param goto where the customer goes afterwards
- * @returns where the backend wants the browser to go; it is not yet checked against the allowed origins
+ * @param goto the page after the logout
+ * @returns the page that the backend names; not checked against the allowed origins yet
  */
 export async function logout(client: ApiClient, goto: string): Promise<{ readonly logoutUrl: string | undefined }> {
   const endpoint = 'auth/logout';

@@ -2,7 +2,7 @@ import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { record, text } from './wire.ts';
 
-/** Whether somebody is logged in: no session id means no (DM-01). */
+/** The login state: without a session id nobody is logged in (DM-01). */
 export interface SessionStatus {
   readonly sessionId: string | null;
 }

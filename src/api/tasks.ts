@@ -3,13 +3,13 @@ import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { anything, flag, listOf, readCount, record, text } from './wire.ts';
 
-/** How many of something wait for the customer (DM-36..38). */
+/** The number of tasks that wait for the customer (DM-36..38). */
 export interface TaskCount {
   readonly count: number;
   readonly hasUnreadMessages: boolean;
 }
 
-/** Something to do for a vehicle (DM-39..41). */
+/** A task for a vehicle (DM-39..41). */
 export interface MotorTask {
   /** For example ENDRE_KMSTAND. */
   readonly type: string | undefined;
@@ -22,7 +22,7 @@ const countAnswer = () => record({ antall: anything, hasUlesteMeldinger: flag })
 const wireMotorTask = record({ oppgavetype: text, beskrivelse: text, avtalenummer: text });
 const motorTasksAnswer = (onBad: OnBadItems) => record({ oppgaver: listOf(wireMotorTask, onBad) });
 
-/** Counts come as a number, as a list or as an object with `antall` (API-69). */
+/** Reads a count. The backend sends a number, a list or an object with `antall` (API-69). */
 async function getTaskCount(client: ApiClient, endpoint: string): Promise<TaskCount> {
   const value = await client.get(endpoint);
   const bare = Array.isArray(value) ? value.length : readCount(value);

@@ -12,7 +12,7 @@ export interface AgreementLink {
 const genericPath = 'detaljer';
 const missingDetailsPath = 'skade/mangler-detaljer';
 
-/** Detail paths by product types; the first row that matches counts, and `*` stands for any text (AL-30, T-38). */
+/** Detail paths by product type. The first matching row counts; `*` stands for any text (AL-30, T-38). */
 const detailPaths: readonly (readonly [path: string, types: string])[] = [
   ['skade/kjaeledyr/detaljer', 'KJAELEDYR LOFAVOR_KJAELEDYR'],
   ['innbo/detaljer', 'INNBO'],
@@ -27,8 +27,8 @@ const detailPaths: readonly (readonly [path: string, types: string])[] = [
 ];
 
 /**
- * Where an agreement's card leads (AL-38): the source decides first, then the product type; codes are
- * compared without regard to case. Undefined when there is no policy number to lead to.
+ * The link of an agreement's card (AL-38). The source decides first, then the product type. Codes are compared without
+ * regard to case. Undefined without a policy number.
  *
  * @param eikaDetailsUrl the distributor's detail page (`eikaDetaljerUrl`), already checked; it may have a query
  */
@@ -50,7 +50,7 @@ export function leadsSomewhere({ policyNumber }: Agreement): boolean {
 function pathBySource(source: string): string | undefined {
   if (source === 'PROLIFE') return 'liv/avtaledetaljer';
   if (source === 'EIKA_PERSON') return 'liv/avtaledetaljer/eika';
-  // Only without an address of the distributor's page (AL-37).
+  // Reached only when the distributor's page has no address (AL-37).
   return source === 'EIKA_SKADE' ? missingDetailsPath : undefined;
 }
 
@@ -68,7 +68,7 @@ function matches(code: string, type: string): boolean {
   return code.startsWith('*') ? type.endsWith(code.slice(1)) : type === code;
 }
 
-/** Sets the parameter in an address that may already have a query, this parameter in it, or a fragment. */
+/** Sets the policy number in an address. The address may already have a query, this parameter, or a fragment. */
 function withPolicyNumber(url: string, number: string): string {
   const [, address = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(url) ?? [];
   const others = query.split('&').filter((pair) => pair !== '' && !/^forsikringsnummer(?:=|$)/.test(pair));

@@ -1,7 +1,7 @@
 import type { Agreement } from './agreement.ts';
 import { isListed } from './agreement.ts';
 
-/** One answer: agreements and what the backend says that they cost together, in kroner. */
+/** One answer of the backend: agreements and their sums in kroner. */
 export interface SummedAgreements {
   readonly agreements: readonly Agreement[];
   readonly monthlySum: number | undefined;
@@ -9,24 +9,24 @@ export interface SummedAgreements {
 }
 
 export interface AgreementTotal {
-  /** Kroner; a month and a year are of the same agreements. One of them may be undefined. */
+  /** Kroner. Both prices cover the same agreements; one of them may be undefined. */
   readonly monthly: number | undefined;
   readonly yearly: number | undefined;
 }
 
 /**
- * What the agreements of a list cost together, undefined where that is not known for exactly those (OV-43).
+ * The total price of the agreements in a list. Undefined when no sum covers exactly those agreements (OV-43).
  *
- * @param list all that stand below the total: the own ones, and those of the partner's that are not among them
+ * @param list all agreements below the total: the customer's own, and those of the partner that are not among them
  * @param own undefined without an answer
- * @param partner undefined without an answer, and where none of its agreements is in the list
+ * @param partner undefined without an answer, or when none of its agreements is in the list
  */
 export function agreementTotal(
   list: readonly Agreement[], own: SummedAgreements | undefined, partner?: SummedAgreements,
 ): AgreementTotal | undefined {
   const ownCount = own?.agreements.length ?? 0;
   const added = list.length - ownCount;
-  // What some of the partner's agreements cost of its sum is not known: that counts whole, or not at all.
+  // The partner's sum cannot be split, so it counts only when all of the partner's agreements are in the list.
   if (!list.length || !list.every(isListed) || (added && added !== partner?.agreements.length)) return undefined;
   const one = ownCount ? own : nothing;
   const other = added ? partner : nothing;
@@ -38,16 +38,16 @@ export function agreementTotal(
   return (monthly ?? year) === undefined || contradictsPrices(monthly, prices, areKnown) ? undefined : { monthly, yearly: year };
 }
 
-/** Whether a sum is something else than what the prices come to: less, where not all of them are known. */
+/** Whether a sum contradicts the prices. If some prices are unknown, only a sum that is too low does. */
 function contradictsPrices(sum: number | undefined, prices: readonly number[], areKnown: boolean): boolean {
   const excess = Number(sumOf(prices)) - Number(sum);
-  // Kroner that were rounded are no contradiction, nor is a sum that is not known: it differs by no number.
+  // Rounding to whole kroner is no contradiction. An unknown sum gives NaN, which is never >= 1.
   return (areKnown ? Math.abs(excess) : excess) >= 1;
 }
 
 /**
- * Whether a year is not of what a month is of, as when it is in øre. Who pays by the year may pay less, but not half of it;
- * what is not known differs by no number.
+ * Whether a yearly price does not fit the monthly price, for example because it is in øre. Yearly payment may be
+ * cheaper, but not by half. An unknown price gives NaN, so it never contradicts.
  */
 function contradictsMonth(year: number | undefined, month: number | undefined): boolean {
   return Math.abs(Number(year) - 12 * Number(month)) > 6 * Math.abs(Number(month));
@@ -55,7 +55,7 @@ function contradictsMonth(year: number | undefined, month: number | undefined): 
 
 const nothing = { monthlySum: 0, yearlySum: 0 } as const;
 
-/** Undefined where one of them is. */
+/** The sum; undefined when one amount is undefined. */
 function sumOf(amounts: readonly (number | undefined)[]): number | undefined {
   let sum = 0;
   for (const amount of amounts) {

@@ -6,7 +6,7 @@ export interface Agreement {
   readonly policyNumber: string | undefined;
   readonly name: string | undefined;
   readonly description: string | undefined;
-  /** Kroner a month; 0 is a price, undefined is none (OV-39). */
+  /** Kroner a month. 0 is a price; undefined means no price (OV-39). */
   readonly monthlyPrice: number | undefined;
   /** In upper case: ACTIVE, PENDING, RENEWAL, PROCESSING or something unknown. */
   readonly status: string | undefined;
@@ -16,26 +16,26 @@ export interface Agreement {
   readonly productCode: string | undefined;
   /** Upper-case code of the product, for example KOLLEKTIV_REISE. */
   readonly productType: string | undefined;
-  /** True when the price already has a bundle discount taken off (OV-44). */
+  /** True when the price already includes a bundle discount (OV-44). */
   readonly isBundled: boolean;
 }
 
-/** What a tag on an agreement says: Midlertidig, Fornyelse or Under behandling. */
+/** The tag of an agreement: Midlertidig, Fornyelse or Under behandling. */
 export type StatusTag = 'temporary' | 'renewal' | 'processing';
 
 const currentStatuses = ['ACTIVE', 'PENDING', 'RENEWAL'];
 
-/** Whether the customer holds the insurance now; one that is still being processed is not held yet. */
+/** Whether the customer holds the insurance now. One that is still being processed does not count. */
 export function isCurrent(agreement: Agreement): boolean {
   return agreement.status !== undefined && currentStatuses.includes(agreement.status);
 }
 
-/** Whether the agreement is in the list: one without a status is, one with an unknown status is not (OV-36). */
+/** Whether the list shows the agreement. It shows one without a status, but not one with an unknown status (OV-36). */
 export function isListed(agreement: Agreement): boolean {
   return agreement.status === undefined || agreement.status === 'PROCESSING' || isCurrent(agreement);
 }
 
-/** The tag that the status gives an agreement, if any (T-01). */
+/** The tag for the agreement's status, if any (T-01). */
 export function statusTag(agreement: Agreement): StatusTag | undefined {
   switch (agreement.status) {
     case 'RENEWAL':
@@ -49,15 +49,15 @@ export function statusTag(agreement: Agreement): StatusTag | undefined {
   }
 }
 
-/** Only the person and the life system have agreements that wait for something the customer should know of. */
+/** Pending agreements have a tag only in the person and life systems, where the customer should know about them. */
 function pendingTag(source: string | undefined): StatusTag | undefined {
   if (source === 'EIKA_PERSON') return 'processing';
   return source === 'PROLIFE' ? 'temporary' : undefined;
 }
 
 /**
- * Whether the customer may hold insurances in the partner's system. Undefined as long as it depends
- * on a bank that is not known.
+ * Whether the customer may hold insurances in the partner's system. Undefined while the answer depends on an unknown
+ * bank.
  *
  * @param user the logged-in user, without a register when there is none; undefined without an answer
  */

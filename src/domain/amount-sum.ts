@@ -1,8 +1,8 @@
 import { toOre } from './money.ts';
 
 /**
- * The sum in kroner of the amounts that are there; undefined when none is. Each is rounded to øre first, so that the
- * sum is that of the amounts as shown, and 0.1 + 0.2 is 0.3.
+ * The sum in kroner of the known amounts; undefined when all are unknown. Each amount is first rounded to øre. So the
+ * sum matches the amounts as shown, and 0.1 + 0.2 is 0.3.
  */
 export function sumAmounts(amounts: readonly (number | undefined)[]): number | undefined {
   const known = amounts.map(toOre).filter((ore) => ore !== undefined);
@@ -12,7 +12,7 @@ export function sumAmounts(amounts: readonly (number | undefined)[]): number | u
   return sum / 100;
 }
 
-/** Whether this is an amount that can be shown and summed; the backend may send a number that no price is. */
+/** Whether the amount can be shown and summed. The backend may send a number that is no price. */
 export function isAmount(kroner: number | undefined): boolean {
   return toOre(kroner) !== undefined;
 }

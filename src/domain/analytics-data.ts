@@ -1,18 +1,18 @@
 /**
- * A text as analytics may see it: without e-mail addresses, and without numbers that could be those of a person, a
- * phone or a policy, that is of five digits and more, also in groups.
+ * Removes personal data from a text for analytics: e-mail addresses, and numbers of five or more digits, also in
+ * groups. Such a number may identify a person, a phone or a policy.
  */
 export function analyticsText(text: string): string {
   return withoutAddresses(text).replace(/\p{Nd}(?:[\s.-]?\p{Nd}){4,}/gu, '[number]');
 }
 
-/** Starts at the start of a word, so that a long one is read once. */
+/** Removes e-mail addresses. The pattern is anchored at the start of a word, so it reads a long word only once. */
 function withoutAddresses(text: string): string {
   return text.replace(/(?<![^\s/@<>",;])[^\s/@<>",;]*@[^\s/@<>",;]+/g, '[email]');
 }
 
 /**
- * A path as analytics may see it: each run of digits is `[number]`, of e-mail addresses nothing is left, and query and
+ * Removes personal data from a path for analytics: digits become `[number]`, e-mail addresses `[email]`, and query and
  * hash are dropped (TR-51).
  */
 export function analyticsPath(path: string): string {
@@ -20,25 +20,25 @@ export function analyticsPath(path: string): string {
   return withoutAddresses(decoded(plain)).replace(/\p{Nd}+/gu, '[number]');
 }
 
-/** Digits may be percent-encoded too. */
+/** Decodes percent-encoding, because digits may be encoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // A broken sequence: the digits in it are replaced like all others.
+    return path; // The sequence is malformed. Its digits are replaced like all others.
   }
 }
 
-/** Levels of an event's fields: a list of objects, and an end for what lies inside itself. */
+/** Deepest level of nested fields: enough for a list of objects, and an end for circular references. */
 const deepest = 4;
 
-/** A copy of data as analytics may see it: plain, with what could tell of a person taken out of its texts. */
+/** Plain data without personal data in its texts. */
 export type AnalyticsValue = string | number | boolean | null | AnalyticsValue[] | { [name: string]: AnalyticsValue };
 
 /**
- * Copies a field of an event. What is no data, such as a function, is left out as undefined.
+ * Copies a field of an event without personal data. A value that is no data, such as a function, gives undefined.
  *
- * @throws Error for what cannot be told: a bigint, what lies inside itself, and what throws when it is read
+ * @throws Error for a bigint, for data nested deeper than `levels`, and for a value that throws when it is read
  */
 export function analyticsValue(value: unknown, levels = deepest): AnalyticsValue | undefined {
   if (typeof value === 'bigint' || levels === 0) throw new Error('The event cannot be written.');
@@ -58,13 +58,13 @@ function objectValue(value: object, levels: number): { [name: string]: Analytics
   return copy;
 }
 
-/** Five digits and more could be a number of somebody; no price or score needs more than three decimals. */
+/** A number of five or more digits may identify a person. No price or score needs more than three decimals. */
 function numberValue(value: number): AnalyticsValue {
   if (!Number.isFinite(value)) return null;
   return Math.abs(value) < 10_000 ? Math.round(value * 1000) / 1000 : '[number]';
 }
 
-/** Every field that an event may have; what has another name is left out. */
+/** All fields that an event may have. Others are dropped. */
 const fieldNames: readonly string[] = [
   'side', 'produkt', 'komponent', 'type', 'navn', 'hendelse', 'id', 'produktType', 'anbefalteProdukter',
   'produktNavn', 'tilbakemelding', 'felt', 'verdi', 'name', 'value', 'abTestVariant', 'page', 'product',
@@ -72,11 +72,11 @@ const fieldNames: readonly string[] = [
   'controlGroup', 'presentedNboModule', 'fallback',
 ];
 
-/** Events that say on which path they happened, and in which field; where they do not say it themselves, it is added. */
+/** Events that carry the path of their page, in the field `side` or `page`. An event's own value wins. */
 const withSide = ['Sidelast', 'Komponentlast', 'Knappetrykk', 'Kjopssperre', 'Tilbakemelding', 'Skjemainput'];
 const withPage = ['Sidelast', 'NboVisning', 'Komponentvisning'];
 
-/** Fields of an event, with the path of the page where it happened. */
+/** The known fields of an event, with the path of its page. */
 export function trackedFields(event: Readonly<Record<string, unknown>>, kind: string, path: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   if (withSide.includes(kind)) fields['side'] = path;
@@ -84,7 +84,7 @@ export function trackedFields(event: Readonly<Record<string, unknown>>, kind: st
   for (const name of fieldNames) {
     if (Object.hasOwn(event, name) && event[name] !== undefined) fields[name] = event[name];
   }
-  // What a customer has typed is never told.
+  // Analytics never gets what a customer has typed.
   if (kind === 'Skjemainput') fields['verdi'] = fields['verdi'] && fields['verdi'] !== 'tom' ? 'utfylt' : 'tom';
   return fields;
 }
@@ -104,9 +104,9 @@ export interface JokeName {
 }
 
 /**
- * A name that tells customers apart in analytics without being anybody's.
+ * An invented name that distinguishes customers in analytics and belongs to nobody.
  *
- * @param random gives a number from 0 to 1, not 1 itself
+ * @param random gives a number from 0 up to but not including 1
  */
 export function jokeName(random: () => number): JokeName {
   return { firstName: oneOf(firstNames, random()), lastName: oneOf(lastNames, random()) };

@@ -4,20 +4,20 @@ import type { LoginContext } from './distributor.ts';
 import { isMobileBank } from './distributor.ts';
 import { insurancePath, isWithin } from './link.ts';
 
-/** Which cookie the answer is in: `preferred` is the authenticated one, or the general one where that is missing. */
+/** The cookie that holds the answer. `preferred` is the authenticated one, or the general one when that is missing. */
 export type ConsentSource = 'authenticated' | 'preferred' | 'general';
 
-/** What the two cookies say; undefined for one that is missing or malformed. */
+/** The answers in the two cookies; undefined for a missing or malformed cookie. */
 export interface StoredConsent {
   readonly general: ConsentAnswers | undefined;
   readonly authenticated: ConsentAnswers | undefined;
 }
 
 /**
- * Decides where the answer is.
+ * Decides which cookie holds the answer.
  *
  * @param loginContext undefined while it is not known
- * @returns Undefined when that has to be known first.
+ * @returns Undefined when the login context must be known first.
  */
 export function consentSource(
   area: ConsentArea['area'] | undefined,
@@ -29,20 +29,20 @@ export function consentSource(
   return area === 'customer' ? 'preferred' : 'general';
 }
 
-/** Whether the authenticated cookie is the one that counts, and so has to be written too (CK-22). */
+/** Whether the authenticated cookie counts, and so must be written too (CK-22). */
 export function isAuthenticatedSource(source: ConsentSource, { authenticated }: StoredConsent): boolean {
   return source === 'authenticated' || (source === 'preferred' && authenticated !== undefined);
 }
 
-/** The answers that count; all null where there are none. */
+/** The answers that count; all null without answers. */
 export function storedAnswers(source: ConsentSource, stored: StoredConsent): ConsentAnswers {
   const answers = isAuthenticatedSource(source, stored) ? stored.authenticated : stored.general;
   return answers ?? consentAnswers(null);
 }
 
-/** Parts of a site that keep the answer in the authenticated cookie: only there, or there first. */
+/** A part of a site that reads the answer from the authenticated cookie: only there (`bank`), or there first (`customer`). */
 export interface ConsentArea {
-  /** Path that all its pages lie under. */
+  /** The path above all its pages. */
   readonly path: string;
   readonly area: 'bank' | 'customer';
 }
@@ -55,7 +55,7 @@ const defaultAreas: readonly ConsentArea[] = [
   { path: '/privat/kreditt', area: 'customer' },
 ];
 
-/** The area of a page, which is that of the longest path that it lies under; undefined outside of all. */
+/** The area of a page: that of the longest path above it. Undefined outside all areas. */
 export function consentAreaOf(
   path: string,
   areas: readonly ConsentArea[] = defaultAreas,
@@ -66,7 +66,7 @@ export function consentAreaOf(
   return nearest?.area;
 }
 
-/** Configured areas; what is none is given to `onBad`. Undefined when there is no good one. */
+/** The valid configured areas; undefined when there is none. `onBad` gets the index of each invalid one. */
 export function parseConsentAreas(
   configured: readonly unknown[] | undefined,
   onBad: (place: number) => void,

@@ -1,16 +1,16 @@
 import { normaliseCode } from './policy.ts';
 
-/** What customers are asked to consent to. */
+/** The consents that customers are asked for. */
 export type ConsentType = 'marketing' | 'crossDomain';
 
-/** The customer's answer to a consent, from the backend's code; undefined for a missing or unknown one. */
+/** Reads the customer's answer from the backend's code; undefined for a missing or unknown code. */
 export function consentAnswer(given: string | undefined): boolean | undefined {
   const code = normaliseCode(given);
   if (code === 'AUTHORIZED') return true;
   return code === 'NOT_AUTHORIZED' ? false : undefined;
 }
 
-/** The code of an answer, as `consentAnswer` reads it. */
+/** The backend's code of an answer, the inverse of `consentAnswer`. */
 export function consentCode(isApproved: boolean): string {
   return isApproved ? 'AUTHORIZED' : 'NOT_AUTHORIZED';
 }

@@ -1,22 +1,22 @@
-/** What cookies are for. */
+/** The purposes of cookies. */
 export type ConsentCategory = 'functional' | 'statistics' | 'marketing';
 
 /** In the order in which customers are asked. */
 export const consentCategories: readonly ConsentCategory[] = ['functional', 'statistics', 'marketing'];
 
-/** Null where the customer has not answered. */
+/** Null when the customer has not answered. */
 export type ConsentAnswer = 'accepted' | 'denied' | null;
 
 /** The answer to each category. */
 export type ConsentAnswers = Readonly<Record<ConsentCategory, ConsentAnswer>>;
 
-/** The same answer for each category, or what `answer` gives for it. */
+/** Answers for all categories: the same for each, or the result of `answer` per category. */
 export function consentAnswers(answer: ConsentAnswer | ((category: ConsentCategory) => ConsentAnswer)): ConsentAnswers {
   const of = typeof answer === 'function' ? answer : () => answer;
   return { functional: of('functional'), statistics: of('statistics'), marketing: of('marketing') };
 }
 
-/** Whether cookies of a category may be used: only after a yes, and with no answer not. */
+/** Whether cookies of a category are allowed: only after a yes. */
 export function isAllowed(answers: ConsentAnswers | undefined, category: ConsentCategory): boolean {
   return answers?.[category] === 'accepted';
 }
@@ -24,7 +24,7 @@ export function isAllowed(answers: ConsentAnswers | undefined, category: Consent
 /**
  * Reads the general consent cookie: JSON, raw or percent-encoded.
  *
- * @returns Undefined for a cookie that is missing or malformed; an unknown value in it is null.
+ * @returns Undefined for a missing or malformed cookie; an unknown value in it becomes null.
  */
 export function parseConsentCookie(raw: string | undefined): ConsentAnswers | undefined {
   if (raw === undefined) return undefined;
@@ -36,7 +36,7 @@ export function parseConsentCookie(raw: string | undefined): ConsentAnswers | un
   });
 }
 
-/** The value of the cookie, not encoded, as other readers of it do not decode (CK-08). */
+/** The value of the general cookie. It is not encoded, because its other readers do not decode it (CK-08). */
 export function formatConsentCookie(answers: ConsentAnswers): string {
   return JSON.stringify(answers);
 }
@@ -47,7 +47,7 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | undefine
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
     return value as Readonly<Record<string, unknown>>;
   } catch {
-    return undefined; // Anybody may have written the cookie.
+    return undefined; // Any script may have written the cookie.
   }
 }
 
@@ -55,7 +55,7 @@ function decoded(raw: string): string {
   try {
     return decodeURIComponent(raw);
   } catch {
-    return ''; // Likewise.
+    return ''; // Any script may have written the cookie.
   }
 }
 
@@ -63,10 +63,10 @@ function decoded(raw: string): string {
 const letters: Readonly<Record<ConsentCategory, string>> = { functional: 'F', statistics: 'S', marketing: 'M' };
 
 /**
- * Reads the authenticated consent cookie, version 3: letters with dashes between them, `F-S`. A category
- * without its letter is denied, so an empty value denies all (CK-12).
+ * Reads the authenticated consent cookie, version 3: letters joined by dashes, `F-S`. A category without its letter is
+ * denied, so an empty value denies all (CK-12).
  *
- * @returns Undefined for a cookie that is missing, or that another version has written.
+ * @returns Undefined for a missing cookie, or one of another version.
  */
 export function parseAuthConsentCookie(raw: string | undefined): ConsentAnswers | undefined {
   if (raw === undefined) return undefined;
@@ -75,7 +75,7 @@ export function parseAuthConsentCookie(raw: string | undefined): ConsentAnswers 
   return consentAnswers((category) => (found.includes(letters[category]) ? 'accepted' : 'denied'));
 }
 
-/** The value of the cookie; it knows no category without an answer, and denies it. */
+/** The value of the authenticated cookie. The format cannot express a missing answer, so that counts as denied. */
 export function formatAuthConsentCookie(answers: ConsentAnswers): string {
   return consentCategories
     .filter((category) => answers[category] === 'accepted')

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * `31.12.2026`, in English `31 December 2026`, for an ISO 8601 date or time, by the calendar in Oslo; undefined for
- * anything else.
+ * Formats an ISO 8601 date or time as `31.12.2026`, in English `31 December 2026`, by the calendar in Oslo. Undefined
+ * for anything else.
  */
 export function formatDate(text: string | undefined, language: Language = 'nb'): string | undefined {
   const isoDay = text === undefined ? undefined : parseIsoDay(text);
@@ -11,14 +11,14 @@ export function formatDate(text: string | undefined, language: Language = 'nb'):
 }
 
 /**
- * Whether the day that something is valid to has ended in Oslo; the day itself still counts, whatever time it is
- * sent with, because the customer is shown the day only (OF-20). A date that is missing or no date is never past.
+ * Whether the last valid day has ended in Oslo. The whole day is valid, whatever time the backend sends, because the
+ * customer sees the day only (OF-20). A missing or invalid date is never past.
  * @param now epoch milliseconds
  */
 export function isPast(expirationDate: string | undefined, now: number): boolean {
   const lastDay = expirationDate === undefined ? undefined : parseIsoDay(expirationDate);
   if (!lastDay) return false;
-  // Oslo is at most two hours ahead of UTC, so that its calendar, which is slow at first use, is asked near midnight only.
+  // Oslo is at most two hours ahead of UTC. So its calendar, which is slow at first use, is needed near midnight only.
   return utcDay(now) > lastDay || (utcDay(now + 7_200_000) > lastDay && osloDay(now) > lastDay);
 }
 
@@ -30,25 +30,25 @@ interface IsoParts {
   readonly date: string;
   /** `10:15:00.000`; undefined for a date without a time. */
   readonly time: string | undefined;
-  /** `Z` or `+02:00`; undefined for a time of Oslo. */
+  /** `Z` or `+02:00`; undefined for Oslo time. */
   readonly offset: string | undefined;
 }
 
 /**
- * The day in Oslo that an ISO 8601 text is about, as `2026-12-31`, so that days compare as text. A date without a
- * time is that day and never shifted; a time without an offset is a time of Oslo (VA-26). Anything else, a day that
- * does not exist, and years outside 1900–9999 (some systems write `0001-01-01` for none) give undefined.
+ * The day in Oslo of an ISO 8601 text, as `2026-12-31`, so that days compare as text. A date without a time is never
+ * shifted. A time without an offset is Oslo time (VA-26). Anything else, a day that does not exist, and years outside
+ * 1900–9999 give undefined (some systems send `0001-01-01` for no date).
  */
 function parseIsoDay(text: string): string | undefined {
   const parts = splitIso(text);
   if (!parts) return undefined;
   if (parts.time === undefined || parts.offset === undefined) return parts.date;
   const epochMs = Date.parse(`${parts.date}T${parts.time}${parts.offset}`);
-  // The last night of 9999 falls in a year that has no ISO form of four digits.
+  // The last night of 9999 may fall in the year 10000, which has no ISO form of four digits.
   return epochMs < Date.UTC(9999, 11, 31) ? osloDay(epochMs) : undefined;
 }
 
-/** The point in time of an ISO 8601 text with a time, in epoch milliseconds; a time without an offset is of Oslo. */
+/** Parses an ISO 8601 text with a time to epoch milliseconds. A time without an offset is Oslo time. */
 export function parseIsoTime(text: string): number | undefined {
   const parts = splitIso(text);
   if (parts?.time === undefined) return undefined;
@@ -77,7 +77,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** `+02`, `+0200` and `+02:00` as `+02:00`, the one form that every engine must read; '' for no real offset. */
+/** Writes `+02`, `+0200` and `+02:00` as `+02:00`, the one form that all engines parse; '' for an invalid offset. */
 function fullOffset(zone: string): string {
   if (zone === 'Z') return zone;
   const hours = zone.slice(1, 3);
@@ -87,7 +87,7 @@ function fullOffset(zone: string): string {
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** Made at first use: building it keeps a slow phone busy for 70 ms. */
+/** Created at first use, because that blocks a slow phone for 70 ms. */
 function osloFormatter(): Intl.DateTimeFormat {
   formatter ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'Europe/Oslo',
@@ -104,9 +104,9 @@ function osloFormatter(): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What the clocks in Oslo show at a point in time, written as the epoch milliseconds of that time in UTC. */
+/** The wall time in Oslo at a point in time, as the epoch milliseconds of the same time in UTC. */
 function osloWallTime(epochMs: number): number {
-  // Month, day, year, hour, minute, second; three times as fast as asking for them by name with formatToParts.
+  // Month, day, year, hour, minute, second. This is three times as fast as formatToParts.
   const numbers = osloFormatter().format(epochMs).match(/\d+/g) ?? [];
   const [month = 1, day, year = 0, hour, minute, second] = numbers.map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second);
@@ -121,12 +121,12 @@ function osloDay(epochMs: number): string {
 }
 
 /**
- * The point in time, in epoch milliseconds, at which the clocks in Oslo show a time.
- * @param wallTime that time, written as the epoch milliseconds of the same time in UTC
+ * The point in time, in epoch milliseconds, of a wall time in Oslo.
+ * @param wallTime as the epoch milliseconds of the same time in UTC
  */
 function osloTimeToEpoch(wallTime: number): number {
   const offsetAt = (epochMs: number) => osloWallTime(epochMs) - Math.floor(epochMs / 1000) * 1000;
-  // The second look corrects times near a change between summer and winter time.
+  // The second lookup corrects times near a change between summer and winter time.
   const guess = wallTime - offsetAt(wallTime);
   return wallTime - offsetAt(guess);
 }

@@ -1,9 +1,6 @@
 export type Environment = 'Production' | 'QA' | 'Dev' | 'Test';
 
-/**
- * The environment that a page's hostname belongs to (CF-09). What is not known to be anything else is
- * Production, where the rules are strictest.
- */
+/** The environment of a hostname (CF-09). An unknown hostname counts as Production, where the rules are strictest. */
 export function environmentOf(hostname: string): Environment {
   const host = hostname.toLowerCase().replace(/\.$/, '');
   const labels = host.split('.');

@@ -1,4 +1,4 @@
-/** The part of a window's message that tells how high a frame wants to be. */
+/** The parts of a `MessageEvent` that give a frame's height. */
 export interface FrameMessage {
   readonly origin: string;
   /** The window that sent it. */
@@ -6,18 +6,18 @@ export interface FrameMessage {
   readonly data: unknown;
 }
 
-/** The origin that the frame was opened on, and its window. */
+/** The frame's window, and the origin that it was opened on. */
 export type FrameSender = Omit<FrameMessage, 'data'>;
 
-/** Height of the login frame in px before it has told one: 275 × 1.08, whole, as all heights are (LG-08, LG-09). */
+/** Height of the login frame in px before its first message: 275 × 1.08, rounded as all heights are (LG-08, LG-09). */
 export const defaultFrameHeight = Math.round(275 * 1.08);
 
-/** No login page is higher; px. */
+/** Upper limit in px. No login page is higher. */
 const largestHeight = 5000;
 
 /**
- * The height in whole px that a frame asks for: a number, `{ height }`, or either as JSON (LG-10). Undefined for
- * messages of anybody else than the frame, on another origin than it was opened on, or without a positive number.
+ * The height in whole px that a frame asks for: a number, `{ height }`, or either as JSON (LG-10). Undefined for a
+ * message from another window or origin, or without a positive number.
  */
 export function frameHeight({ origin, source, data }: FrameMessage, frame: FrameSender): number | undefined {
   if (!source || source !== frame.source || origin !== frame.origin) return undefined;
@@ -34,6 +34,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Other messages of the login page are no business of ours.
+    return undefined; // The login page also sends other messages.
   }
 }

@@ -2,7 +2,7 @@
 export const languages = ['nb', 'nn', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language of a BCP 47 tag: `no` and `nb-NO` are bokmål; undefined for one that the interface does not have. */
+/** The language of a BCP 47 tag: `no` and `nb-NO` are bokmål. Undefined for an unsupported language. */
 export function languageOf(tag: string): Language | undefined {
   const [primary] = tag.trim().toLowerCase().split('-');
   return languages.find((language) => language === (primary === 'no' ? 'nb' : primary));

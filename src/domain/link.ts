@@ -1,13 +1,13 @@
-/** Everything under this path belongs to the portal's insurer, on whichever host the page is served. */
+/** All paths below this one belong to the portal's insurer, on any host. */
 export const insurancePath = '/privat/forsikring';
 
-/** Where the portal lives by default; `kfp-portal` may be served elsewhere by its `base-path`. */
+/** The portal's default path. `base-path` of `kfp-portal` can change it. */
 export const portalPath = `${insurancePath}/oversikt`;
 
-/** What kind of place a link leads to, seen from the portal. */
+/** The kind of a link's target, seen from the portal. */
 export type LinkKind = 'portal' | 'internal' | 'external' | 'pdf' | 'contact';
 
-/** What a bank's app is asked to open. `url` is absolute. */
+/** A link for a bank's app to open. `url` is absolute. */
 export interface NativeLink {
   readonly type: 'external' | 'in-app' | 'pdf';
   readonly url: string;
@@ -16,11 +16,17 @@ export interface NativeLink {
   readonly isLong: boolean;
 }
 
-/** A PDF address of more characters than this is opened outside the app (NX-14). */
+/** The app opens a PDF with a longer address externally; characters (NX-14). */
 const longestPdfUrl = 1000;
 const defaultDocumentName = 'fremtind-forsikring-pdf';
 
-/** `url` absolute, `pageOrigin` as in `location.origin`; `isPortal` tells the portal's paths of that origin. */
+/**
+ * The kind of a link.
+ *
+ * @param url absolute
+ * @param pageOrigin as in `location.origin`
+ * @param isPortal whether a path on that origin is one of the portal's pages
+ */
 export function linkKind(url: URL, pageOrigin: string, isPortal: (path: string) => boolean): LinkKind {
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return 'contact';
   if (isPdf(url)) return 'pdf';
@@ -28,7 +34,7 @@ export function linkKind(url: URL, pageOrigin: string, isPortal: (path: string) 
   return isPortal(url.pathname) ? 'portal' : 'internal';
 }
 
-/** How a bank's app opens the link. `label` is the link's own text. */
+/** Describes how a bank's app opens the link. `label` is the link's own text. */
 export function nativeLink(url: URL, kind: LinkKind, label: string): NativeLink {
   const link = { url: url.href, title: label, documentName: undefined, isLong: false };
   switch (kind) {
@@ -50,7 +56,7 @@ function isPdf(url: URL): boolean {
   return /^https?:$/.test(url.protocol) && isPdfAddress(url.href);
 }
 
-/** Whether an address, absolute or not, is that of a PDF. */
+/** Whether an absolute or relative address leads to a PDF. */
 export function isPdfAddress(href: string): boolean {
   return /^[^?#]*\.pdf($|[?#])/i.test(href);
 }
@@ -61,21 +67,21 @@ function documentName(url: URL): string {
   try {
     return decodeURIComponent(segment) || defaultDocumentName;
   } catch {
-    return segment; // Malformed percent signs: the name as it stands.
+    return segment; // The percent-encoding is malformed: the name stays as it is.
   }
 }
 
 /**
- * A number from the backend as one segment of a path, percent-encoded. Undefined for a missing or blank one,
- * and for `.` and `..`: no encoding keeps a browser from reading those as "here" and "one up".
+ * Encodes a number from the backend as one path segment. Undefined for a missing or blank one, and for `.` and `..`:
+ * browsers resolve those even when encoded.
  */
 export function pathSegment(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '' || text === '.' || text === '..') return undefined;
-  // Half a surrogate pair cannot be encoded and would throw.
+  // encodeURIComponent throws on half a surrogate pair.
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/** Whether a path is another one or lies below it, by whole segments: `/tilbudene` is not within `/tilbud`. */
+/** Whether a path equals `parent` or lies below it, by whole segments: `/tilbudene` is not within `/tilbud`. */
 export function isWithin(path: string, parent: string): boolean {
   return `${path}/`.startsWith(`${parent}/`);
 }

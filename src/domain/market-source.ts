@@ -1,14 +1,14 @@
 import type { Distributor, LoginContext } from './distributor.ts';
 import { isMobileBank } from './distributor.ts';
 
-/** Which channel brought the customer; it goes with analytics events and nowhere else. */
+/** The channel that brought the customer. Only analytics events carry it. */
 export const marketSources = [
   'LO', 'FINN', 'MIN_BIL', 'FIF_BIL', 'SB1', 'EIKA', 'FANA', 'SBM', 'DNB', 'MOBILBANK', 'NETTBANK', 'KUNDEKLIENT_SKADE',
 ] as const;
 
 export type MarketSource = (typeof marketSources)[number];
 
-/** Where there is no sign. */
+/** The market source when no sign is found. */
 const defaultSource = 'KUNDEKLIENT_SKADE';
 
 export interface MarketSourceSigns {
@@ -20,7 +20,10 @@ export interface MarketSourceSigns {
   readonly loginContext: LoginContext;
 }
 
-/** The market source by the first sign there is: address, storage unless that has the default, distributor, login context (CF-65). */
+/**
+ * The market source. The first sign counts: address, stored value unless it is the default, distributor, login context
+ * (CF-65).
+ */
 export function marketSource({ search, stored, distributor, loginContext }: MarketSourceSigns): MarketSource {
   return (
     fromAddress(search) ??
@@ -32,8 +35,8 @@ export function marketSource({ search, stored, distributor, loginContext }: Mark
 }
 
 /**
- * A marker is a query parameter's name, unless the value is `false`, or its value; `fromFIFBil` has variants with more
- * text after it.
+ * Finds a marker in the query: the name of a parameter, unless its value is `false`, or a value. `fromFIFBil` may have
+ * more text after it.
  */
 function fromAddress(search: string): MarketSource | undefined {
   const words = [...new URLSearchParams(search)].filter(([, value]) => value !== 'false').flat();
@@ -43,7 +46,7 @@ function fromAddress(search: string): MarketSource | undefined {
   return words.some((word) => word.startsWith('fromFIFBil')) ? 'FIF_BIL' : undefined;
 }
 
-/** Of the distributors `none` and `fremtind` are no market source of their own. */
+/** The market source with this code. The distributors `none` and `fremtind` are no market sources. */
 function known(code: string | undefined): MarketSource | undefined {
   return marketSources.find((source) => source === code);
 }

@@ -2,8 +2,8 @@ import type { Agreement } from './agreement.ts';
 import { normaliseCode } from './policy.ts';
 
 /**
- * Both lists in one, the own agreements first (API-72). A partner's agreement that is an own one too is left out; each
- * own agreement stands for one of the partner's, so that those which are listed twice in one answer stay two.
+ * Merges both lists, the customer's own agreements first (API-72). A partner agreement that equals an own one is left
+ * out. Each own agreement matches only one of the partner's, so real duplicates in one answer stay.
  */
 export function mergeAgreements(own: readonly Agreement[], partner: readonly Agreement[]): readonly Agreement[] {
   const unpaired = [...own];
@@ -16,8 +16,8 @@ export function mergeAgreements(own: readonly Agreement[], partner: readonly Agr
 }
 
 /**
- * Whether number, source system and product agree. The product is its type and its finer code, which most products do
- * not have: one with a code differs from one without. What is not known agrees with nothing.
+ * Whether policy number, source and product are equal. The product is its type and its more specific code, which most
+ * products lack: one with a code differs from one without. Unknown values never match.
  */
 function isSame(one: Agreement, other: Agreement): boolean {
   return isKnownAndEqual(one.policyNumber, other.policyNumber)

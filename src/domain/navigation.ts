@@ -13,16 +13,16 @@ export interface NavigationItem {
 }
 
 interface NavigationFacts {
-  /** `meldSkadeUrl`; without one there is no such item. */
+  /** `meldSkadeUrl`. Without it the item is left out. */
   readonly reportClaimUrl: string | undefined;
-  /** `skadesakerNavUrl`, in place of the portal's own page. */
+  /** `skadesakerNavUrl`, which replaces the portal's own page. */
   readonly claimsUrl: string | undefined;
   /** `links.skadeBetaling` (RT-13). */
   readonly hasDamagePayment: boolean;
   readonly offerCount: number;
 }
 
-/** The items of the navigation in their order. */
+/** The navigation items in order. */
 export function navigationItems(facts: NavigationFacts): readonly NavigationItem[] {
   const { reportClaimUrl, claimsUrl = `${portalPath}/jump/seopp/skadesaker`, hasDamagePayment, offerCount } = facts;
   const items: readonly (readonly [name: NavigationName, href: string | false | undefined, isExternal?: boolean])[] = [
@@ -39,21 +39,24 @@ export function navigationItems(facts: NavigationFacts): readonly NavigationItem
   return items.flatMap(([name, href, isExternal = false]) => (href ? [{ name, href, isExternal }] : []));
 }
 
-/** A path of the page or, such as `/tilbud`, below the portal's, as a path of the page without query, hash and last slash. */
+/**
+ * The absolute path without query, hash and trailing slash. A path outside the insurer's pages, such as `/tilbud`, is
+ * relative to the portal.
+ */
 export function navigationPath(path: string): string {
   const plain = path.replace(/[?#].*/s, '').replace(/\/+$/, '');
   return isWithin(plain, insurancePath) ? plain : portalPath + plain;
 }
 
-/** The address that a path of the page belongs to: the longest one it lies in; the overview is itself only. */
+/** The navigation address that a path belongs to: the longest one above it. The overview matches exactly only. */
 export function activeHref(path: string, hrefs: readonly string[]): string | undefined {
-  // The invoices are outside the portal, whose own route leads to them.
+  // The invoices are outside the portal, but a portal route leads to them.
   const place = isWithin(path, `${insurancePath}/betaling`) ? path.replace(insurancePath, portalPath) : path;
   const fits = hrefs.filter((href) => (href === portalPath ? place === href : isWithin(place, href)));
   return fits.toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** Whether a path belongs to a receipt, from which there is no way back. */
+/** Whether a path is a receipt. A receipt has no way back. */
 export function isReceipt(path: string): boolean {
   return path.includes('/kvittering');
 }
@@ -65,17 +68,20 @@ interface OnlineBank {
   readonly domain: string | undefined;
   /** `info.nettbankUrl`; counts for all others. */
   readonly bankUrl: string | undefined;
-  /** `bankBaseUrl` and `nettbankOverviewPath`, where sb1's own are not meant. */
+  /** `bankBaseUrl` and `nettbankOverviewPath`; default: those of sb1. */
   readonly baseUrl: string | undefined;
   readonly overviewPath: string | undefined;
 }
 
-/** Whether the way back is made from the bank's own part of the domain. */
+/** Whether the link back to the online bank needs the bank's `domene`. */
 export function needsBankDomain({ distributor, loginContext }: Pick<OnlineBank, 'distributor' | 'loginContext'>): boolean {
   return distributor === 'sb1' && loginContext === 'NETTBANK';
 }
 
-/** The way back to the online bank, if there is one (NX-21): not in the app, for sb1 only from its online bank. */
+/**
+ * The link back to the online bank, if there is one (NX-21). None in a bank's app; for sb1 only after a login through
+ * its online bank.
+ */
 export function onlineBankLink(bank: OnlineBank): string | undefined {
   if (isMobileBank(bank.loginContext)) return undefined;
   if (bank.distributor !== 'sb1') return bank.bankUrl;

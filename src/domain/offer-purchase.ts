@@ -5,7 +5,7 @@ import { normaliseCode } from './policy.ts';
 
 const petPath = 'skade/kjaeledyr';
 
-/** Where an offer is bought: `{path}/{policyNumber}/{versionNumber}{query}` (AL-69, AL-70). HUS is apart. */
+/** Purchase paths of offers: `{path}/{policyNumber}/{versionNumber}{query}` (AL-69, AL-70). HUS has another format. */
 const purchasePaths: readonly (readonly [type: string, path: string, query?: string])[] = [
   ['INNBO', 'innbo'],
   ['FRITIDSHUS', 'hytte'],
@@ -20,10 +20,7 @@ const purchasePaths: readonly (readonly [type: string, path: string, query?: str
   ['TILHENGER', 'motor/tilhenger', '?type=TILHENGER'],
 ];
 
-/**
- * Where an offer is bought. Undefined when its type cannot be bought on the web, or when its policy
- * or version number is missing.
- */
+/** The purchase page of an offer. Undefined when its type is not sold on the web, or without policy or version number. */
 export function offerPurchasePath(offer: Offer): string | undefined {
   const type = normaliseCode(offer.productType);
   const number = pathSegment(offer.policyNumber);
@@ -38,41 +35,41 @@ export function offerPurchasePath(offer: Offer): string | undefined {
   return `${insurancePath}/${path}${species}/${number}/${version}${query}`;
 }
 
-/** A house is bought together with its contents when exactly one contents offer is bundled. */
+/** If exactly one contents offer is bundled, the house is bought together with it. */
 function contentsQuery(offer: Offer): string {
   const contents = offer.bundle.filter((bundled) => normaliseCode(bundled.productType) === 'INNBO');
   const number = contents.length === 1 ? pathSegment(contents[0]?.policyNumber) : undefined;
   return number === undefined ? '' : `&innboAvtale=${number}`;
 }
 
-/** The name tells a dog from a cat, else the description does; one that tells of both or neither has no own page. */
+/** Finds the species in the name, else in the description. A text with both or neither gives the general page. */
 function petSpecies(offer: Offer): string {
   return speciesIn(offer.name) ?? speciesIn(offer.description) ?? '';
 }
 
 function speciesIn(text = ''): '/hund' | '/katt' | undefined {
-  // Also inside words, as in hundeforsikring and innekatt, but not in hundre (a hundred) and skatt (tax).
+  // Matches inside words too, as in hundeforsikring and innekatt, but not in hundre (a hundred) and skatt (tax).
   const isDog = /hund(?!re)/i.test(text);
   const isCat = /(?<!\bs)katt/i.test(text);
   if (isDog === isCat) return undefined;
   return isDog ? '/hund' : '/katt';
 }
 
-/** Kroner a month and a year for an offer with all that is bundled in it; undefined where the offer has no price. */
+/** Kroner a month and a year for an offer with its bundle. Undefined when the offer has no price. */
 export interface OfferTotals {
   readonly monthly: number | undefined;
   readonly yearly: number | undefined;
 }
 
-/** Whether the offer itself has a price; without one its card says where to find it. */
+/** Whether the offer itself has a price. Without one its card says where to find it. */
 export function hasPrice(offer: Offer): boolean {
   return isAmount(offer.monthlyPrice) || isAmount(offer.yearlyPrice);
 }
 
 /**
- * The main price plus the bundled ones, month and year apart. A bundled price that is missing counts as 0, but
- * without the main price there is no total: the bundled ones alone would look like the price of all (OF-18). The
- * traffic insurance fee is a part of the price already (OF-17).
+ * Adds the bundled prices to the main price, for month and year separately. A missing bundled price counts as 0.
+ * Without the main price there is no total, because the bundled prices would look like the whole price (OF-18). The
+ * price already includes the traffic insurance fee (OF-17).
  */
 export function offerTotals(offer: Offer): OfferTotals {
   return { monthly: total(offer, 'monthlyPrice'), yearly: total(offer, 'yearlyPrice') };

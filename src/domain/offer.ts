@@ -1,9 +1,9 @@
 import { normaliseCode, policyKey } from './policy.ts';
 
-/** The systems that agreements and offers come from, in the order in which offers are listed. */
+/** The source systems of agreements and offers, in the sort order of offers. */
 export const policySources = ['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF'] as const;
 
-/** An insurance inside another offer; its price is added to the main one. */
+/** An insurance inside another offer. Its price is added to the main price. */
 export interface BundledOffer {
   readonly name: string | undefined;
   readonly productType: string | undefined;
@@ -15,7 +15,7 @@ export interface BundledOffer {
 /** A saved offer. Any field may be missing in the backend's answer. Prices are in kroner. */
 export interface Offer extends BundledOffer {
   readonly description: string | undefined;
-  /** The part of the monthly price that is the traffic insurance fee; not added to totals. */
+  /** The traffic insurance fee, a part of the monthly price; not added to totals. */
   readonly monthlyTrafficFee: number | undefined;
   readonly versionNumber: string | undefined;
   /** As sent: a date `2026-12-31` or a point in time. */
@@ -26,29 +26,29 @@ export interface Offer extends BundledOffer {
 
 let collator: Intl.Collator | undefined;
 
-/** What Norwegian sorts by its codes alone; 'aa' is no such text, as it counts as 'å'. */
+/** Whether character codes give the Norwegian order. A text with 'aa' is excluded, as it sorts like 'å'. */
 const isPlain = (text: string) => /^[a-z]+$/.test(text) && !text.includes('aa');
 
 /**
- * Norwegian alphabetical order, æ ø å last. The collator is made when a text needs it, because building it takes a slow
- * phone longer than a frame.
+ * Norwegian alphabetical order, æ ø å last. The collator is created only when needed, because that takes a slow phone
+ * longer than a frame.
  */
 function compareText(a = '', b = ''): number {
   const [first, second] = [a.toLowerCase(), b.toLowerCase()];
   if (first !== second && isPlain(first) && isPlain(second)) return first < second ? -1 : 1;
   if (a === b) return 0;
   collator ??= new Intl.Collator('nb');
-  // The empty text that stands for a missing one comes first.
+  // A missing text is empty here, so it comes first.
   return collator.compare(a, b);
 }
 
-/** Unknown and missing sources come last, and are alike. */
+/** Unknown and missing sources share the last rank. */
 function sourceRank(offer: Offer): number {
   const rank = policySources.findIndex((source) => source === normaliseCode(offer.source));
   return rank < 0 ? policySources.length : rank;
 }
 
-/** The offers by source, then name, then description (OF-26); those alike in all keep their order. */
+/** Sorts offers by source, then name, then description (OF-26). Equal offers keep their order. */
 export function sortOffers(offers: readonly Offer[]): Offer[] {
   return [...offers].sort(
     (a, b) =>
@@ -56,7 +56,10 @@ export function sortOffers(offers: readonly Offer[]): Offer[] {
   );
 }
 
-/** Whether both are one offer in two answers: numbers repeat, also within one system. */
+/**
+ * Whether both are the same offer from two answers. The policy number is not enough, because numbers repeat, even in
+ * one system.
+ */
 export function isSameOffer(one: Offer, other: Offer): boolean {
   return keyOf(one) === keyOf(other);
 }

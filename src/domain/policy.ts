@@ -1,12 +1,15 @@
-/** A code of the backend in the form that it is compared in, without regard to case; '' for a missing one. */
+/** Normalises a backend code for comparison without regard to case; '' for a missing code. */
 export function normaliseCode(code: string | undefined): string {
   return code?.toUpperCase() ?? '';
 }
 
-/** Who the insurances are from where the configuration does not say. */
+/** The insurer's name when the configuration has none. */
 export const defaultInsurerName = 'Fremtind Forsikring';
 
-/** A number may be used again, by another system or for another product: the card of one stays its own when another goes. */
+/**
+ * A key for lists. Another system or product may have the same policy number, so the key includes both. A card keeps
+ * its key when another card is removed.
+ */
 export function policyKey({ policyNumber, source, productType, productCode }: {
   readonly policyNumber: string | undefined;
   readonly source: string | undefined;

@@ -1,6 +1,6 @@
 import { insurancePath } from './link.ts';
 
-/** Where each insurance is bought, below the portal's own prefix. */
+/** The purchase path of each insurance, below `insurancePath`. */
 export const purchasePaths = {
   boat: 'motor/baat',
   car: 'motor/bil',
@@ -27,7 +27,7 @@ export const purchasePaths = {
   accident: 'liv/kjop/ulykkesforsikring',
 } as const;
 
-/** An insurance that can be bought; each area has its own names for them. */
+/** An insurance that can be bought. Each area has its own display names. */
 export type PurchaseLink = keyof typeof purchasePaths;
 
 /** A path on the page's own origin. */
@@ -35,12 +35,12 @@ export function purchaseHref(link: PurchaseLink): string {
   return `${insurancePath}/${purchasePaths[link]}`;
 }
 
-/** The link that a customer gets instead: `unionTravel` for a union member's `travel`. */
+/** Replaces `travel` by `unionTravel` for a union member. */
 export function unionLink(link: PurchaseLink, isUnionMember: boolean): PurchaseLink {
   return isUnionMember && link === 'travel' ? 'unionTravel' : link;
 }
 
-/** What can be bought, by group and in the order in which it is listed. */
+/** The insurances that can be bought, by group and in display order. */
 export const purchaseGroups = {
   vehicles: ['car', 'motorhome', 'moped', 'motorcycle', 'scooter', 'trailer', 'caravan'],
   homes: ['house', 'cabin'],
@@ -51,10 +51,10 @@ export const purchaseGroups = {
   animals: ['dog', 'cat'],
 } as const satisfies Readonly<Record<string, readonly PurchaseLink[]>>;
 
-/** A group of insurances; for a union member `unionLink` gives what stands in the place of each link. */
+/** A group of insurances. `unionLink` replaces links for union members. */
 export type PurchaseGroup = keyof typeof purchaseGroups;
 
-/** Product types by the path where each is bought, and below which it has pages of its own; the narrower path comes first. */
+/** Product types by the path above their pages. More specific paths come first. */
 const products: readonly (readonly [type: string, path: string])[] = [
   ['BOBIL', purchasePaths.motorhome],
   ['BIL', purchasePaths.car],
@@ -78,7 +78,7 @@ const products: readonly (readonly [type: string, path: string])[] = [
   ['ULYKKESFORSIKRING', purchasePaths.accident],
 ];
 
-/** The product that a page of the insurer sells or shows, by its address; undefined for any other page. */
+/** The product of an insurer's page, by its address; undefined for any other page. */
 export function productOfPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const place = `${pathname}/`;
   const [type] = products.find(([, path]) => place.startsWith(`${insurancePath}/${path}/`)) ?? [];

@@ -1,14 +1,14 @@
-/** What an option of a question stands for; 1 to 5 for a smiley. */
+/** The value of an option; 1 to 5 for a smiley. */
 export type AnswerValue = string | number;
 
 export interface QuestionOption {
   readonly label: string;
   readonly value: AnswerValue;
-  /** Label of the text box that choosing the option reveals. */
+  /** Label of the text box that shows when the option is chosen. */
   readonly textAreaLabel?: string;
 }
 
-/** A question as a host gives it. */
+/** A question from the host. */
 export interface Question {
   readonly type: 'radio' | 'checkbox' | 'text' | 'smiley';
   readonly label: string;

@@ -6,8 +6,8 @@ import { normaliseCode } from './policy.ts';
 import { purchasePaths } from './purchase.ts';
 
 /**
- * The products that are recommended, and the path below the portal's prefix where each is bought.
- * The paths are named one by one, so that a page which recommends carries no others.
+ * The products that can be recommended, with their purchase paths below `insurancePath`. The paths are named one by
+ * one, so that the bundle contains no others.
  */
 export const recommendedProducts = {
   BIL: purchasePaths.car,
@@ -27,18 +27,18 @@ export const recommendedProducts = {
 
 export type RecommendedProduct = keyof typeof recommendedProducts;
 
-/** How good the backend holds a product to be for the customer. */
+/** The backend's score of a product for the customer. */
 export interface ProductScore {
-  /** As sent: one of `RecommendedProduct`, or something unknown. */
+  /** As sent: a `RecommendedProduct` or an unknown code. */
   readonly productType: string;
-  /** Higher is better; undefined when not sent, which is worst. */
+  /** Higher is better. Undefined, when not sent, is the lowest. */
   readonly score: number | undefined;
 }
 
 export interface RecommendationChoice {
-  /** What to show, best first. */
+  /** The products to show, best first. */
   readonly products: readonly RecommendedProduct[];
-  /** What would have been chosen from too, if the customer did not already hold it; best first. */
+  /** Products that the customer already holds and so are not shown; best first. */
   readonly held: readonly RecommendedProduct[];
 }
 
@@ -46,29 +46,29 @@ const products = Object.keys(recommendedProducts) as readonly RecommendedProduct
 const defaultLimit = 3;
 const highestLimit = 5;
 
-/** Whether the product insures things, not people: those have the bundle discount. */
+/** Whether the product insures things, not people. Such products have the bundle discount. */
 export function isDamageProduct(product: RecommendedProduct): boolean {
   return !recommendedProducts[product].startsWith('liv/');
 }
 
-/** A path on the page's own origin. Union members buy travel insurance at a page of their own. */
+/** The purchase path, on the page's own origin. Union members have their own page for travel insurance. */
 export function recommendationHref(product: RecommendedProduct, isUnionMember: boolean): string {
   const isOfUnion = isUnionMember && product === 'REISE';
   return `${insurancePath}/${isOfUnion ? purchasePaths.unionTravel : recommendedProducts[product]}`;
 }
 
-/** What the customer already has of the products that are recommended, in the order above. */
+/** The recommendable products that the customer already holds, in the order above. */
 export function heldProducts(agreements: readonly Agreement[]): readonly RecommendedProduct[] {
   const types = agreements.filter(isHeld).map(({ productType }) => withoutCollective(normaliseCode(productType)));
   return products.filter((product) => types.includes(product));
 }
 
-/** Whether it is known of each agreement that is held which product it is. */
+/** Whether all held agreements have a known product type. */
 export function areProductsKnown(agreements: readonly Agreement[]): boolean {
   return agreements.filter(isHeld).every(({ productType }) => productType !== undefined);
 }
 
-/** One without a status is listed among those that the customer has. */
+/** Whether the customer holds it. An agreement without a status counts, as the list shows it. */
 function isHeld(agreement: Agreement): boolean {
   return agreement.status === undefined || isCurrent(agreement);
 }
@@ -79,10 +79,10 @@ function withoutCollective(type: string): string {
 }
 
 /**
- * The best products that the customer does not hold (NB-23): equal scores keep their
- * order, and a product counts once, with its highest score.
+ * The best products that the customer does not hold (NB-23). Equal scores keep their order. A product counts once, with
+ * its highest score.
  *
- * @param max 1 or more, of which at most 5 count; anything else is 3
+ * @param max 1 or more, at most 5; any other value means 3
  */
 export function chooseRecommendations(
   scores: readonly ProductScore[], held: readonly RecommendedProduct[], max: number = defaultLimit,
@@ -101,14 +101,14 @@ function isRecommendedProduct(type: string): type is RecommendedProduct {
 }
 
 function byScore(one: ProductScore, other: ProductScore): number {
-  // Two without a score differ by NaN.
+  // Two missing scores give NaN, which counts as equal.
   return (other.score ?? -Infinity) - (one.score ?? -Infinity) || 0;
 }
 
-/** Something that makes an insurance cheaper: several of them, being a bank's customer or a union's member, the web. */
+/** A reason for a discount: several insurances, being a bank customer, being a union member, or buying online. */
 export type Campaign = (typeof campaigns)[number];
 
-/** In the order in which they are told. */
+/** In display order. */
 export const campaigns = ['bundle', 'bank', 'union', 'carOnline'] as const;
 
 export interface Benefits {
@@ -118,9 +118,7 @@ export interface Benefits {
   readonly carDiscount: number;
 }
 
-/**
- * What to tell the customer: of one product, of which those about people have none, or of all.
- */
+/** The campaigns to show for one product, or for all products. Products about people have none. */
 export function campaignsFor(
   { isBankCustomer, isUnionMember, carDiscount }: Benefits, product?: RecommendedProduct,
 ): readonly Campaign[] {
@@ -131,9 +129,9 @@ export function campaignsFor(
 }
 
 /**
- * What to tell of each product: each campaign once, of the first product that it is for.
+ * The campaigns to show with each product. Each campaign shows once, with the first product that it applies to.
  *
- * @param told campaigns that the page tells elsewhere
+ * @param told campaigns that the page shows elsewhere
  */
 export function campaignsOnce(
   benefits: Benefits, products: readonly RecommendedProduct[], told: readonly Campaign[] = [],
@@ -143,9 +141,9 @@ export function campaignsOnce(
 }
 
 /**
- * Percent off a car insurance that is bought online: 10 for fremtind's own customers, none for others (NB-28).
+ * The online discount on car insurance in percent: 10 for fremtind's own customers, 0 for others (NB-28).
  *
- * @param configured `bilNettrabatt`, percent
+ * @param configured `bilNettrabatt` in percent, which overrides this
  */
 export function carOnlineDiscount(distributor: Distributor, configured: number | undefined): number {
   return configured ?? (distributor === 'fremtind' ? 10 : 0);

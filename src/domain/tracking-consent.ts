@@ -1,40 +1,40 @@
 import type { ConsentAnswer } from './cookie-consent.ts';
 import type { Distributor } from './distributor.ts';
 
-/** Whether events may leave, must not, or wait for the customer's answer. */
+/** Whether events may be sent, must not be sent, or wait for the customer's answer. */
 export type TrackingConsent = 'OPTED_IN' | 'OPTED_OUT' | 'UNANSWERED';
 
 /**
- * What an answer about statistics says of tracking. A browser that asks for privacy by Global Privacy
- * Control counts as a no until the customer says yes (CK-24).
+ * The tracking consent that follows from the answer about statistics. Global Privacy Control counts as a no until the
+ * customer says yes (CK-24).
  */
 export function trackingConsent(answer: ConsentAnswer, isPrivacyControlOn: boolean): TrackingConsent {
   if (answer === 'accepted') return 'OPTED_IN';
   return answer === 'denied' || isPrivacyControlOn ? 'OPTED_OUT' : 'UNANSWERED';
 }
 
-/** Whether the bank asks its customers about tracking itself: then both its answer and ours count. */
+/** Whether the bank asks its customers about tracking itself. Then both its answer and ours count. */
 export function isAskedByBank(distributor: Distributor): distributor is 'dnb' | 'sb1' {
   return distributor === 'dnb' || distributor === 'sb1';
 }
 
 /**
- * What the bank's own answer says of tracking beside ours: our no counts whatever the bank's says, our yes does not
- * overrule the bank's no, and without an answer of ours the bank's alone decides (TR-07, TR-11).
+ * Combines the bank's answer with ours: our no always counts, and our yes does not overrule the bank's no. If the
+ * customer has not answered ours, the bank's alone decides (TR-07, TR-11).
  *
- * @param answer ours about statistics; undefined while it is not known, when nothing may leave
+ * @param answer our answer about statistics; undefined while it is not known, and then nothing may be sent
  */
 export function bankTrackingConsent(bank: TrackingConsent, answer: ConsentAnswer | undefined): TrackingConsent {
   if (answer === 'denied') return 'OPTED_OUT';
   return answer === undefined && bank === 'OPTED_IN' ? 'UNANSWERED' : bank;
 }
 
-/** Said by the bank's own consent dialog when it has closed. */
+/** The message of the bank's consent dialog when it closes. */
 const closed = 'optin_closed';
 
 /**
- * Whether a message of another window says that the bank's consent dialog has closed: from the site itself or one
- * below it, over https (TR-14). Nothing else is read from the message.
+ * Whether a message from another window says that the bank's consent dialog has closed. It must come over https from
+ * the site itself or a subdomain (TR-14). Nothing else is read from the message.
  *
  * @param site host name such as `sparebank1.no`; an empty one refuses all
  */
@@ -48,7 +48,7 @@ function isClosed(data: unknown): boolean {
 }
 
 function isOfSite(origin: string, site: string): boolean {
-  // An origin that a browser has written: no path, no credentials, the host in lower case.
+  // The browser writes origins without path and credentials, with the host in lower case.
   const [, host] = /^https:\/\/([a-z\d.-]+)$/.exec(origin) ?? [];
   return site !== '' && host !== undefined && (host === site || host.endsWith(`.${site}`));
 }

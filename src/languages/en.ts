@@ -25,7 +25,7 @@ import { shell } from './en/shell.ts';
 import { tasks } from './en/tasks.ts';
 import { toasts } from './en/toasts.ts';
 
-/** English, by the name of the catalogue. */
+/** The English texts, by the name of each catalogue. */
 export const en = {
   amounts,
   banner,

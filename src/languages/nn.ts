@@ -25,7 +25,7 @@ import { shell } from './nn/shell.ts';
 import { tasks } from './nn/tasks.ts';
 import { toasts } from './nn/toasts.ts';
 
-/** Nynorsk, by the name of the catalogue. */
+/** The nynorsk texts, by the name of each catalogue. */
 export const nn = {
   amounts,
   banner,

@@ -32,7 +32,7 @@ import { createConnectionStore, createCustomerTokenStore, createQueryClient } fr
 import type { LazySessionGuard, SessionStore } from './session/session.ts';
 import { createLazySessionGuard, createSession } from './session/session.ts';
 
-/** The services that every element of a page shares. */
+/** The services that all elements of a page share. */
 export interface Runtime {
   readonly clock: Clock;
   readonly sources: ReadableStore<RuntimeSources>;
@@ -45,50 +45,53 @@ export interface Runtime {
   readonly errors: ErrorReporter;
   readonly links: LinkOpener;
   readonly elements: PageElements;
-  /** Tags of elements that draw nothing, as the file of flags wants it. */
+  /** Tags of the elements that the flags file switches off. */
   readonly off?: readonly string[];
-  /** What events of the page are dispatched on. */
+  /** The target for events of the page. */
   readonly findTarget: () => Element | undefined;
   readonly tracking: TrackingQueue;
-  /** Takes an event of the host, which may be anything; `time` is that of the call, epoch milliseconds. */
+  /**
+   * Tracks an event of the host, which may have any type. `time` is the time of the call, epoch milliseconds. Rejects
+   * when the code does not load.
+   */
   readonly track: (event: unknown, time: number) => Promise<void>;
   /** The channel that brought the customer. */
   readonly marketSource: StorageEntry;
-  /** One trace for the page and all its calls: 32 hexadecimal digits. */
+  /** The trace id of the page and all its calls: 32 hexadecimal digits. */
   readonly traceId: string;
-  /** The modal dialogs of all elements that are open, the one on top last. */
+  /** The open modal dialogs of all elements, the top one last. */
   readonly openDialogs: Store<readonly HTMLDialogElement[]>;
-  /** Whether a change of the customer's was refused because the session was over, and they have not read that yet. */
+  /** Whether a change was refused after the session expired, and the customer has not read that message yet. */
   readonly lostChange: Store<boolean>;
   readonly getGuard: LazySessionGuard['get'];
-  /** The customer's consent to cookies; its code comes when it is first asked for. */
+  /** The customer's consent to cookies. The first use loads its code. */
   readonly consent: Lazy<PageConsent>;
-  /** Logs out and leaves the page. */
+  /** Logs out and leaves the page. Rejects when the code does not load. */
   readonly logout: () => Promise<void>;
-  /** Prolongs the session; rejected when that was refused or got no answer. */
+  /** Prolongs the session. Rejects when the call is refused or gets no answer. */
   readonly extendSession: () => Promise<void>;
-  /** Asks the session and whatever is on the screen again. */
+  /** Asks session-status, then refetches all queries in use. */
   readonly refresh: () => Promise<void>;
-  /** Opens the dialog about cookies, where the page holds one. */
+  /** Opens the cookie dialog, if the page has one. Rejects when the code does not load. */
   readonly openCookieSettings: () => Promise<void>;
-  /** Ends every call and listener. */
+  /** Ends all calls and listeners. */
   readonly dispose: () => void;
 }
 
 export interface RuntimeOptions {
   readonly window: Window & typeof globalThis;
   readonly clock?: Clock;
-  /** What stands on `kfp-runtime`. */
+  /** The values of `kfp-runtime`. */
   readonly host: ReadableStore<HostValues>;
   readonly elements: PageElements;
-  /** `kfp-runtime`; without one, events of the page are dispatched on the first element. */
+  /** Gives `kfp-runtime`. Without one, events of the page are dispatched on the first element. */
   readonly getEventTarget: () => Element | undefined;
   readonly earlyCall: EarlyCall | undefined;
-  /** One trace for all calls of the page: 32 hexadecimal digits. */
+  /** The trace id of the page and all its calls: 32 hexadecimal digits. */
   readonly traceId: string;
 }
 
-/** Builds the services of a page and ties them to its life cycle. */
+/** Creates the services of a page and connects them. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { window, clock = systemClock(), host, elements, getEventTarget, earlyCall, traceId } = options;
   const findTarget = () => getEventTarget() ?? elements.get()[0]?.element;
@@ -158,7 +161,7 @@ async function refreshPage(session: SessionStore, queryClient: QueryClient): Pro
 function endQueries(queryClient: QueryClient, customerToken: CustomerTokenStore): void {
   customerToken.renew();
   queryClient.unmount();
-  // A query that is cleared while it is asked sets a timer once more when its call has ended.
+  // A query that is cleared during its call sets one more timer when the call ends.
   void queryClient.cancelQueries().then(() => queryClient.clear());
 }
 
@@ -183,7 +186,7 @@ function apiConfig(config: ConfigStore): ApiConfig {
   };
 }
 
-/** Keeps the market source from when the session is known, by code that comes then, or that is asked for again at its next change. */
+/** Loads the code of the market source when the session is known. The next change of the session retries a failed load. */
 function startMarketSource(services: MarketSourceServices): () => void {
   const service = lazy(
     () => lazyImport(() => import('./market-source/market-source.ts')),
@@ -199,7 +202,7 @@ function startMarketSource(services: MarketSourceServices): () => void {
   };
 }
 
-/** Another API host or transport is another backend: who is logged in there is asked anew. */
+/** Another API host or transport is another backend, so the session there is checked again. */
 function watchBackend(sources: ReadableStore<RuntimeSources>, config: ConfigStore, session: SessionStore): () => void {
   const read = () => [config.get().kfpApiHost, sources.get().transport];
   let known = read();

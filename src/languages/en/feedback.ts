@@ -16,7 +16,7 @@ export const feedback = {
   yes: 'Yes',
   no: 'No',
   limit: '{length} of {max}',
-  // Of any number: there is one form alone.
+  // One form for any number.
   overLimit: 'Characters over the limit: {excess}',
   textHelp: 'Do not include personal information. We will not reply to your feedback, but we use it to improve our services.',
   addOn: 'Would you like to say more about it?',

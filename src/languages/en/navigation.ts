@@ -15,7 +15,7 @@ export const navigation = {
     profile: 'Profile',
     offers: 'Offers',
   },
-  // After "Offers" and any number: "1 offers" would be wrong.
+  // Follows "Offers" and a number, which may be 1: "1 offers" would be wrong.
   offers: 'valid',
   toOnlineBank: 'Go to online bank',
   logOut: 'Log out',

@@ -9,15 +9,19 @@ import type { TrackingServices } from './tracking-services.ts';
 export interface AnalyticsMail {
   /** @param delay milliseconds before it may be sent */
   readonly add: (id: string, text: string, delay: number) => void;
-  /** How many events of this page wait or are under way. */
+  /** The number of events of this page that wait or are under way. */
   readonly count: () => number;
-  /** Ends all, and forgets it; gives how many events of this page never arrived. */
+  /**
+   * Cancels all requests and removes all events.
+   *
+   * @returns how many events of this page were never delivered
+   */
   readonly stop: () => number;
-  /** Ends what is under way; it waits, as all does while it is not allowed. */
+  /** Cancels the requests under way. Their events wait until sending is allowed again. */
   readonly pause: () => void;
-  /** It is allowed again. */
+  /** Sending is allowed again. */
   readonly resume: () => void;
-  /** Sends what waits, and nothing after it. */
+  /** Sends the waiting events, then stops for good. */
   readonly dispose: () => void;
 }
 
@@ -25,7 +29,7 @@ export interface AnalyticsMailOptions extends Pick<BatchSenderOptions, 'isAllowe
   readonly getUserId: () => string | undefined;
 }
 
-/** The way from this page to the analytics service, along the life of the page. */
+/** Connects outbox, sender and Mixpanel client, and ties them to the page's life cycle. */
 export function createAnalyticsMail(
   services: TrackingServices,
   { isAllowed, onEnd, onLeave, getUserId }: AnalyticsMailOptions,
@@ -37,11 +41,11 @@ export function createAnalyticsMail(
   const mayPost = () => isAllowed() && config.get().analytics.token !== undefined;
   let named: string | undefined;
 
-  /** Most customers have a name: its code comes when it is needed. */
+  /** Names the customer's profile. This code is a lazy chunk, as most customers have a name already. */
   async function name(): Promise<void> {
     const userId = getUserId();
     if (userId === named) return;
-    const code = await lazyImport(() => import('./analytics-profile.ts')).catch(() => undefined); // Tried again with the next events.
+    const code = await lazyImport(() => import('./analytics-profile.ts')).catch(() => undefined); // The next events try again.
     if (await code?.nameCustomer(services, userId, send, mayPost)) named = userId;
   }
 

@@ -1,13 +1,13 @@
 import type { StorageEntry } from '../../platform/storage-entry.ts';
 import { storageEntry } from '../../platform/storage-entry.ts';
 
-/** How every entry of analytics in the local storage begins. */
+/** The prefix of every analytics entry in `localStorage`. */
 export const analyticsPrefix = 'kfp-analytics-';
 
-/** The name of the entry that is there while analytics is on. */
+/** The key of the entry that exists while analytics is on. */
 export const analyticsMarkKey = `${analyticsPrefix}on`;
 
-/** The entry that is there while analytics is on; its end tells the other tabs. */
+/** The entry that exists while analytics is on. Its removal tells the other tabs that the customer said no. */
 export function analyticsMark(window: Window): StorageEntry {
   return storageEntry(() => window.localStorage, analyticsMarkKey);
 }

@@ -6,12 +6,12 @@ import type { MixpanelClient } from './mixpanel-client.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 /**
- * Gives the profile of a customer a name that is nobody's, once.
+ * Gives the customer's profile an invented name, once.
  *
  * @param userId the customer's tracking id
- * @param send sends a list of changes of profiles
- * @param isAllowed is asked before anything is sent or stored
- * @returns False when that has to be tried again.
+ * @param send sends a list of profile changes
+ * @param isAllowed is called before anything is sent or stored
+ * @returns False when the caller has to try again.
  */
 export async function nameCustomer(
   { window, config }: TrackingServices,
@@ -31,7 +31,7 @@ export async function nameCustomer(
   return isFinal;
 }
 
-/** Tells tracking ids apart without holding one. */
+/** A hash of the tracking id, so that the storage does not hold the id itself. */
 function signOf(userId: string): string {
   let sign = 0;
   for (const letter of userId) sign = (Math.imul(sign, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

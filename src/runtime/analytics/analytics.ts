@@ -11,19 +11,19 @@ export type { TrackingEvent } from './tracking-event.ts';
 
 export interface TrackingQueue {
   readonly track: (event: TrackingEvent) => void;
-  /** What waits for the customer's consent, oldest first. */
+  /** The events that wait for the customer's consent, oldest first. */
   readonly waiting: () => readonly QueuedEvent[];
-  /** Decides by the customer's consent what becomes of the events; its code comes after the first one. */
+  /** Sends, keeps or drops the events, as the customer's consent says. The first event loads this code. */
   readonly gate: Pick<Lazy<ConsentGate>, 'get'>;
   readonly dispose: () => void;
 }
 
-/** Beyond this many events the oldest give way. */
+/** Above this number of events the queue drops the oldest. */
 const capacity = 1000;
-/** Milliseconds that the page has for what is seen, where nobody has said yes to analytics before. */
+/** Milliseconds to wait before loading the code, so that the page renders first. 0 for a customer who said yes before. */
 const loadDelay = 1000;
 
-/** Holds events in memory, and nowhere else, until the customer's consent lets them go. */
+/** Keeps events in memory only, until the customer's consent allows delivery. */
 export function createTrackingQueue(services: TrackingServices): TrackingQueue {
   const { window, clock } = services;
   const events: QueuedEvent[] = [];
@@ -39,7 +39,7 @@ export function createTrackingQueue(services: TrackingServices): TrackingQueue {
       events.push({ ...event, time: clock.now(), path: window.location.pathname });
       if (events.length > capacity) events.shift();
       gate.current()?.check();
-      // Code that did not arrive is asked for again with the next event.
+      // If the lazy chunk failed to load, the next event retries.
       cancel ??= clock.setTimeout(load, analyticsMark(window).read() === undefined ? loadDelay : 0);
     },
     waiting: () => events,

@@ -5,29 +5,32 @@ import type { TrackingRoundOptions } from './tracking-round.ts';
 import { createTrackingRound } from './tracking-round.ts';
 
 export interface BatchSender {
-  /** There is something to send: in five seconds, or as soon as it may be; at once where the page has been left. */
+  /**
+   * Schedules the next round: 5 s after the first event is due, or without the 5 s when urgent. Sends at once on a page
+   * that was left.
+   */
   readonly wake: (isUrgent?: boolean) => void;
-  /** The page is left: sends what it can, now. */
+  /** Call it when the customer leaves the page: sends as much as possible at once. */
   readonly leave: () => void;
-  /** Sends nothing any more, and listens to nothing; what is under way is the caller's to end. */
+  /** Stops timers and listeners. It does not cancel requests under way: the caller does. */
   readonly stop: () => void;
 }
 
 export interface BatchSenderOptions extends TrackingRoundOptions {
   readonly window: Window;
-  /** The page is being left; what is to go with it is to be put into the outbox now. */
+  /** Called when the customer leaves the page. Put the last events into the outbox now. */
   readonly onLeave: () => void;
 }
 
-/** Milliseconds between two rounds, and before the first try after a failure. */
+/** Milliseconds between two rounds, and before the first retry. */
 const interval = 5_000;
 const longestBackoff = 300_000;
-/** After so many failures in a row nothing is tried until the device or the page comes back. */
+/** After this many failures in a row, sending stops until the device is online again or the page is restored. */
 const mostFailures = 10;
 
 /**
- * Decides when events are sent: every five seconds, less and less often to a service that is down, at once when the
- * page is left, and when the page comes back or the device is online again.
+ * Decides when events are sent: every 5 s, with backoff while the service is down, at once when the customer leaves the
+ * page. Sending restarts when the page returns from the back/forward cache or the device is online again.
  */
 export function createBatchSender(options: BatchSenderOptions): BatchSender {
   const { window, clock, outbox, onLeave } = options;
@@ -58,7 +61,7 @@ export function createBatchSender(options: BatchSenderOptions): BatchSender {
   function leave(): void {
     if (!isAway) onLeave();
     halt();
-    // What is stored and would probably fail is for the next page.
+    // After a failure or offline, stored events stay for the next page, as this request would probably fail.
     round.leave(failures > 0 || !window.navigator.onLine);
   }
 
@@ -66,13 +69,13 @@ export function createBatchSender(options: BatchSenderOptions): BatchSender {
     if (type === 'pagehide') {
       leave();
     } else if (isAway || type === 'online') {
-      // A page that has just been loaded is shown too.
+      // `pageshow` also fires after a normal page load; `isAway` is false then.
       [failures, isAway] = [0, false];
       lock.clear();
       wake(true);
     }
   });
-  // What earlier pages have left behind need not wait.
+  // Sends the events of earlier pages without the delay of 5 s.
   wake(true);
   return {
     wake,
@@ -84,5 +87,5 @@ export function createBatchSender(options: BatchSenderOptions): BatchSender {
   };
 }
 
-/** Doubling, with jitter, so that many pages do not ask at once. */
+/** Milliseconds before the next retry. They double with each failure; jitter spreads the requests of many pages. */
 const backoff = (failures: number) => Math.min(interval * 2 ** (failures - 1), longestBackoff) * (0.75 + Math.random() / 2);

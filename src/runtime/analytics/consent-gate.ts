@@ -13,22 +13,22 @@ import { createTrackingLog } from './tracking-log.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface ConsentGate {
-  /** There are new events, or the customer may have answered. */
+  /** Call it after new events, and when the customer may have answered. */
   readonly check: () => void;
-  /** Takes an event of the host, which may be anything. `time` is that of its creation, epoch milliseconds. */
+  /** Adds an event of the host, which may have any type. `time` is its creation, epoch milliseconds. */
   readonly track: (event: unknown, time?: number) => void;
-  /** What the customer says now. */
+  /** The customer's current consent to tracking. */
   readonly consent: ReadableStore<ReturnType<OptInSource['read']>>;
   readonly counts: TrackingCounts;
-  /** How many events wait. */
+  /** The number of waiting events. */
   readonly queued: () => number;
   readonly dispose: () => void;
 }
 
 /**
- * Gives code once it is here, and until then asks for it where it is not under way.
+ * Returns a function that gives the lazy chunk, or `undefined` until it has loaded. Each call retries a failed load.
  *
- * @param onArrival is called when it is here
+ * @param onArrival is called when the chunk has loaded
  */
 function lateCode<C>(load: () => Promise<C>, onArrival: () => void): () => C | undefined {
   const code = lazy(load, (arrived) => {
@@ -36,16 +36,16 @@ function lateCode<C>(load: () => Promise<C>, onArrival: () => void): () => C | u
     return arrived;
   });
   return () => {
-    if (code.current() === undefined) code.get().catch(() => undefined); // Asked for again with the next call.
+    if (code.current() === undefined) code.get().catch(() => undefined); // The next call retries.
     return code.current();
   };
 }
 
 /**
- * Decides whether events leave, wait or are dropped. What watches the page comes where events
- * are kept, what delivers them after a yes.
+ * Decides whether events are sent, wait or are dropped. Loads the page observer unless the customer said no, and the
+ * delivery after a yes.
  *
- * @param events what the page has tracked, oldest first; what leaves is taken from here
+ * @param events what the page has tracked, oldest first; the gate removes the events that it hands on
  */
 export function createConsentGate(services: TrackingServices, events: QueuedEvent[]): ConsentGate {
   const log = createTrackingLog(services, events);

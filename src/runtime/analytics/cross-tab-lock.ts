@@ -1,25 +1,25 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** Runs what only one tab of the origin is to do at a time. */
+/** Runs work in only one tab of the origin at a time. */
 export interface CrossTabLock {
-  /** Asks for the lock after so many milliseconds; replaces a start that was set before. */
+  /** Requests the lock after this delay. Replaces an earlier scheduled start. */
   readonly startIn: (milliseconds: number) => void;
-  /** Whether a start is set, or the work is under way. */
+  /** Whether a start is scheduled, or the work is under way. */
   readonly isSet: () => boolean;
-  /** Removes the start that is set. */
+  /** Cancels the scheduled start. */
   readonly clear: () => void;
-  /** Releases the lock for other tabs, also while the work goes on. */
+  /** Releases the lock for other tabs, even while the work goes on. */
   readonly letGo: () => void;
 }
 
-/** Milliseconds within which a lock that another tab holds is asked for again: not at the same time as the other tabs. */
+/** When another tab holds the lock, this tab retries after a random delay of at most this many milliseconds. */
 const interval = 5_000;
 
 /**
- * Uses the browser's lock `kfp-analytics`; where there is none, the work runs at once.
+ * Uses the Web Lock `kfp-analytics`. Without Web Locks the work runs at once.
  *
- * @param run the work; gives whether a next start may be set
- * @param onDone is called then
+ * @param run the work; resolves to true when the next start may be scheduled
+ * @param onDone is called when `run` resolves to true
  */
 export function createCrossTabLock(
   window: Window,
@@ -41,11 +41,11 @@ export function createCrossTabLock(
   async function start(): Promise<void> {
     cancel = undefined;
     try {
-      // A lock that is held keeps a page out of the back/forward cache, so leaving the page lets it go.
+      // A held lock keeps a page out of the back/forward cache, so the page releases it when the customer leaves.
       await window.navigator.locks.request('kfp-analytics', { ifAvailable: true }, (lock) =>
         lock ? Promise.race([work(), new Promise<void>((resolve) => (letGo = resolve))]) : startIn(interval * Math.random()));
     } catch {
-      // No locks, as on plain http and in some frames: the service knows events that come twice by their id.
+      // There are no Web Locks on plain http and in some frames. Mixpanel removes duplicate events by their id.
       await work();
     }
   }

@@ -1,6 +1,6 @@
 /**
- * What a customer presses, opens and fills in, by its stable name in the page (`data-track-as`), and the name that its
- * events have. `undefined` for what the host names: that goes by the host's own words.
+ * The event names of buttons, fields and other controls, by the stable name of the control (`data-track-as`).
+ * `undefined` for a control that the host names: the event has the host's own words.
  */
 export const eventNames: Readonly<Record<string, string | undefined>> = {
   'host-button': undefined,

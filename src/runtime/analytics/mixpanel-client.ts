@@ -1,36 +1,36 @@
 import type { AnalyticsRequest } from '../host/host.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
-/** What came of a request. */
+/** The outcome of a request. */
 export interface PostOutcome {
-  /** HTTP status; empty when there was no answer in time. */
+  /** HTTP status; empty when no answer came in time. */
   readonly status: string;
-  /** Whether another try would change nothing. */
+  /** Whether a retry is pointless. */
   readonly isFinal: boolean;
-  /** Milliseconds that the service wants to be left alone; none where it is not above 0. */
+  /** Milliseconds of the header `Retry-After`. Without such a wait the value is 0 or less. */
   readonly retryAfter: number;
 }
 
 export interface MixpanelClient {
-  /** Sends a list to `/track` or `/engage`. Never fails. */
+  /** Sends a list to `/track` or `/engage`. Never rejects. */
   readonly send: (path: 'track' | 'engage', body: string, keepalive: boolean) => Promise<PostOutcome>;
-  /** Ends what is under way. */
+  /** Cancels all requests under way. */
   readonly abort: () => void;
 }
 
-/** In Europe. */
+/** Mixpanel's EU data centre. */
 const defaultHost = 'https://api-eu.mixpanel.com';
-/** Milliseconds that an answer may take (TR-54). */
+/** Time limit for an answer, in milliseconds (TR-54). */
 const timeLimit = 90_000;
 
-/** What is read of a response, where it is one. */
+/** The parts of a response that this client reads. A host's transport may return anything. */
 interface Answer {
   readonly status?: unknown;
   readonly body?: { readonly cancel?: () => Promise<void> } | null;
   readonly headers?: { readonly get?: (name: string) => string | null };
 }
 
-/** Sends requests, each with its time limit, whatever the transport makes of them. The IP is not kept. */
+/** Sends requests. The time limit holds for every transport. `ip=0` tells Mixpanel not to store the IP address. */
 export function createMixpanelClient({ window, clock, sources, config }: TrackingServices): MixpanelClient {
   const underWay = new Set<AbortController>();
   const fallback = browserTransport(window);
@@ -44,14 +44,14 @@ export function createMixpanelClient({ window, clock, sources, config }: Trackin
     const end = () => abort.abort();
     const cancel = clock.setTimeout(end, timeLimit);
     underWay.add(abort);
-    // A host's transport may not heed the signal, may throw at once, and may give anything.
+    // A host's transport may ignore the signal, throw synchronously, or return anything.
     const aborted = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
     try {
       const answer = await Promise.race([(sources.get().analyticsTransport ?? fallback)(request), aborted]);
       void letGo(answer);
       return outcomeOf(answer, clock.now());
     } catch {
-      return outcomeOf(undefined, 0); // Not sent, or nobody knows: it is sent again.
+      return outcomeOf(undefined, 0); // The request failed or its outcome is unknown: the events are sent again.
     } finally {
       cancel();
       underWay.delete(abort);
@@ -61,15 +61,12 @@ export function createMixpanelClient({ window, clock, sources, config }: Trackin
   return { send, abort: () => underWay.forEach((abort) => abort.abort()) };
 }
 
-/**
- * Nobody reads what is in an answer, and until then Chromium counts the request among those that go on when the page is
- * left, of which it takes only so much.
- */
+/** Cancels the response body, which nobody reads. Until then Chromium counts the request against the keepalive quota. */
 async function letGo(answer: Answer | undefined): Promise<void> {
   try {
     await answer?.body?.cancel?.();
   } catch {
-    // A host's transport has read it.
+    // The host's transport has read the body already.
   }
 }
 
@@ -79,19 +76,20 @@ function outcomeOf(answer: Answer | undefined, now: number): PostOutcome {
   return {
     status,
     isFinal: /^(2|4(?!08|29))..$/.test(status),
-    // Seconds, or a date.
+    // `Retry-After` holds seconds or a date.
     retryAfter: Number(header) * 1000 || Date.parse(header) - now || 0,
   };
 }
 
-/** What a browser sends to another origin without asking there first. */
+/** A content type that needs no CORS preflight. */
 const form = 'application/x-www-form-urlencoded';
 
 /**
- * Sends by the page's `fetch`; where the page has broken that, by a beacon, which never says whether it has arrived.
+ * Sends by the page's `fetch`. Falls back to `sendBeacon` when the page has broken `fetch`; a beacon never reports
+ * delivery.
  *
- * The list is a field of a form, as in Mixpanel's own library: before JSON a browser asks the service, which does not
- * allow the header `Content-Type`, and of a page that is left there may be nobody to ask.
+ * The list is a form field, as in Mixpanel's own library. JSON would need a CORS preflight: Mixpanel does not allow the
+ * header `Content-Type`, and a closing page cannot wait for a preflight.
  */
 export function browserTransport(window: Window) {
   return async ({ url, body: list, keepalive, signal }: AnalyticsRequest): Promise<{ readonly status: number }> => {
@@ -105,12 +103,12 @@ export function browserTransport(window: Window) {
         keepalive,
         signal,
         credentials: 'omit',
-        // Events go to the service that the host has chosen and to no other; what is not taken there is sent again.
+        // Events go only to the configured service. After a redirect the request fails and is sent again.
         redirect: 'error',
         referrerPolicy: 'no-referrer',
       });
     } catch {
-      // The page has replaced it by something that throws at once.
+      // The page's replacement of `fetch` throws synchronously.
     }
     if (answer?.then) return answer as Promise<Response>;
     return { status: window.navigator.sendBeacon(url, new Blob([body], { type: form })) ? 204 : 503 };

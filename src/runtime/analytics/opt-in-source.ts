@@ -11,14 +11,14 @@ import { analyticsMarkKey } from './analytics-mark.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface OptInSource {
-  /** What the customer says now. */
+  /** The customer's current answer. */
   readonly read: (distributor: Distributor) => TrackingConsent;
   readonly dispose: () => void;
 }
 
 /**
- * Reads consent to tracking as each distributor has it. `onChange` is called when it may be another:
- * the customer has answered our dialog, a cookie has changed, the page is seen again, or another tab has said no.
+ * Reads the consent to tracking from the source of each distributor. `onChange` is called when the answer may have
+ * changed: after an answer to our dialog, a cookie change, a return to the page, or a no in another tab.
  */
 export function createOptInSource({ window, clock, config, consent }: TrackingServices, onChange: () => void): OptInSource {
   let helper: OptInHelper | undefined;
@@ -27,11 +27,11 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
   let isDisposed = false;
   let unsubscribe: (() => void) | undefined;
 
-  /** The answers to our own dialog; their code arrives when they are first needed. */
+  /** The answers to our own dialog. The first call loads the code. */
   function ownAnswers(): PageConsent | undefined {
     if (!store && !isAsked) {
       isAsked = true;
-      consent.get().then(take, () => (isAsked = false)); // Asked for again with the next event.
+      consent.get().then(take, () => (isAsked = false)); // The next event retries.
     }
     return store;
   }
@@ -54,7 +54,7 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
     onChange();
   }
 
-  /** Another tab has removed what was stored, because the customer has said no there. */
+  /** Another tab has removed the analytics entries, because the customer said no there. */
   function onStorage({ key, newValue }: StorageEvent): void {
     if (key === null || (key === analyticsMarkKey && newValue === null)) look();
   }
@@ -66,7 +66,7 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
     read(distributor) {
       if (!isAskedByBank(distributor)) return ownAnswers()?.tracking() ?? 'UNANSWERED';
       const bank = readBank(distributor);
-      // Whatever we have been told changes nothing then.
+      // The bank's no counts, whatever the customer answered in our dialog.
       return bank === 'OPTED_OUT' ? bank : bankTrackingConsent(bank, ownAnswers()?.statistics());
     },
     dispose() {
@@ -82,17 +82,17 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
 
 interface OptInHelper {
   readonly read: () => TrackingConsent;
-  /** It may say something else now. */
+  /** Reads the status again. */
   readonly refresh: () => void;
   readonly dispose: () => void;
 }
 
-/** Milliseconds that the helper has to take in what the customer has said. */
+/** Milliseconds that the helper gets to update its status after the dialog has closed. */
 const settleTime = 250;
 
 /**
- * What the bank's shared helper says, `window.kfpOptIn.getStatus()`. It is asked again when a message
- * says that the bank's dialog has closed; while it has not answered, each time.
+ * Reads the bank's shared helper, `window.kfpOptIn.getStatus()`. A message that the bank's dialog has closed triggers a
+ * new read. While there is no answer, each `read` asks the helper again.
  */
 function createOptInHelper(
   window: Window,
@@ -106,7 +106,7 @@ function createOptInHelper(
 
   function hear({ data, origin }: MessageEvent<unknown>): void {
     if (!isOptInMessage(data, origin, config.get().optInSite ?? 'sparebank1.no')) return;
-    // Many messages are one question, after the last of them.
+    // Debounces: many messages lead to one read, after the last of them.
     cancel?.();
     cancel = clock.setTimeout(() => {
       refresh();
@@ -128,18 +128,18 @@ function createOptInHelper(
   };
 }
 
-/** Anything but its two words, and an exception, is no answer. */
+/** Any other value, and an exception, counts as no answer. */
 function ask(window: Window): TrackingConsent {
   try {
     const { kfpOptIn } = window as { readonly kfpOptIn?: { readonly getStatus?: () => unknown } };
     const answer = kfpOptIn?.getStatus?.();
     return answer === 'OPTED_IN' || answer === 'OPTED_OUT' ? answer : 'UNANSWERED';
   } catch {
-    return 'UNANSWERED'; // The bank's own failure.
+    return 'UNANSWERED'; // The bank's helper failed.
   }
 }
 
-/** A browser that asks for privacy counts as a no until there is a yes. */
+/** Without an answer, Global Privacy Control counts as a no. */
 function unanswered({ globalPrivacyControl }: Navigator & { readonly globalPrivacyControl?: unknown }): TrackingConsent {
   return globalPrivacyControl === true ? 'OPTED_OUT' : 'UNANSWERED';
 }

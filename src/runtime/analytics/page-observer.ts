@@ -12,22 +12,22 @@ type Track = (event: TrackingEvent) => void;
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Tells what customers do in the elements of the page: what they press, open, close and fill in, what comes before
- * their eyes, and what fails. Listens at the page, so that no element has to.
+ * Tracks what customers do in the elements of the page: clicks, inputs, first views and errors. Listens on `window`, so
+ * that no element needs listeners of its own.
  */
 export function createPageObserver({ window, elements }: TrackingServices, track: Track): PageObserver {
-  /** The element that holds what was used; what the host has put into a slot is the host's. */
+  /** The element of ours whose shadow root holds the event target. Slotted content belongs to the host, so it has none. */
   const elementOf = (event: Event) => {
     const [target] = event.composedPath();
     const root = target instanceof Node ? target.getRootNode() : undefined;
     return elements.get().find(({ element }) => element.shadowRoot === root)?.element;
   };
-  /** The text field that the customer writes in. */
+  /** The text field that the customer is editing. */
   let written: TextControl | undefined;
 
   /**
-   * A field counts as filled in when the customer goes on to something else. A focus that moves inside an element is
-   * not heard out here, so what is pressed or filled in next tells that too.
+   * A field counts as filled in when the customer leaves it. `window` does not receive `focusout` when focus moves
+   * inside one shadow root. So the next click or input elsewhere also ends the editing.
    */
   function leave(event: Event): void {
     if (!written || (event.type !== 'focusout' && event.composedPath()[0] === written)) return;
@@ -56,7 +56,7 @@ export function createPageObserver({ window, elements }: TrackingServices, track
   }
 
   const listeners = { click: onClick, input: onInput, focusout: leave, 'kfp-error': onError };
-  // Before anybody can stop them.
+  // The capture phase comes before any `stopPropagation`.
   for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener, true);
   const stopViews = observeViews(elements, track);
   return {
@@ -67,12 +67,12 @@ export function createPageObserver({ window, elements }: TrackingServices, track
   };
 }
 
-/** Tells of each element that comes before the customer's eyes, once. */
+/** Tracks each element once, when it first scrolls into view. */
 function observeViews(elements: TrackingServices['elements'], track: Track): () => void {
   const seen = new WeakSet<Element>();
   const observer = intersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
-      // One that is empty counts as in view wherever it is.
+      // The observer reports an empty element as intersecting, wherever it is.
       if (!isIntersecting || boundingClientRect.height === 0 || seen.has(target)) continue;
       seen.add(target);
       observer.unobserve(target);
@@ -95,8 +95,8 @@ function isControl(node: EventTarget): node is Element {
 }
 
 /**
- * A button goes by its stable name, one of the host by its label. A link is named by where it leads: its text may hold a
- * customer's own things.
+ * A button of ours is tracked by its stable name, a button of the host by its label. A link is tracked by its target,
+ * because its text may hold the customer's data.
  */
 function pressOf(control: Element, komponent: string, location: Location): TrackingEvent {
   const id = control.id || undefined;
@@ -113,12 +113,12 @@ function targetOf({ protocol, origin, hostname, pathname }: HTMLAnchorElement, l
   return origin === location.origin ? analyticsPath(pathname) : hostname;
 }
 
-/** Undefined for what has no stable name that is known here: the host has named it, or another version of our code. */
+/** Undefined for a control whose name is unknown here: the host named it, or another version of the bundle did. */
 function eventNameOf(named: Element | null): string | undefined {
   return eventNames[named?.getAttribute('data-track-as') ?? ''];
 }
 
-/** The label that is seen, else the one that is hidden. */
+/** The visible label, else the visually hidden one. */
 function labelOf(control: Element): string {
   const texts = [...control.children].filter((child) => !child.matches('.visually-hidden')).map(({ textContent }) => textContent);
   const own = [...control.childNodes].filter((node) => node instanceof Text).map(({ textContent }) => textContent);
@@ -133,13 +133,13 @@ function isText(field: EventTarget | undefined): field is TextControl {
   return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !isChoice(field));
 }
 
-/** Never what the customer has typed or chosen: an option goes by the name of its group. */
+/** The event never holds what the customer typed or chose. An option is tracked by the name of its group. */
 function inputOf(field: TextControl, isFilled: boolean): TrackingEvent {
   const felt = eventNameOf(field.closest('[data-track-as]')) ?? questionOf(field);
   return { event: 'Skjemainput', felt, verdi: isFilled ? 'utfylt' : 'tom' };
 }
 
-/** The words that a field, or the group of an option, is asked with. */
+/** The label of a field, or of the group that an option belongs to. */
 function questionOf(field: TextControl): string {
   const question = field.closest('fieldset')?.querySelector('legend') ?? field.labels?.[0];
   return plain(field.closest('[role=radiogroup]')?.getAttribute('aria-label') ?? question?.textContent ?? field.name);

@@ -8,46 +8,46 @@ import type { QueuedEvent } from './tracking-event.ts';
 /** When and for whom an event was tracked. */
 export interface TrackedMoment {
   readonly distributor: Distributor;
-  /** Of the first element of the page. */
+  /** The language of the first element of the page. */
   readonly language: Language;
-  /** Undefined where that was not known yet. */
+  /** Undefined when the session status was not known yet. */
   readonly isLoggedIn: boolean | undefined;
 }
 
-/** What goes with an event of that moment. */
+/** The moment, with facts about the visit that go with each event. */
 export interface TrackedVisit extends TrackedMoment {
-  /** Which channel brought the customer. */
+  /** The channel that brought the customer. */
   readonly marketSource: string | undefined;
-  /** Of the host's page. */
+  /** The release of the host's page. */
   readonly release: string | undefined;
 }
 
 /**
- * An event as the host and analytics may see it: the fields of its kind (TR-44), plain and without what could tell of a
- * person, with the time, the page, the distributor and the language of its creation.
+ * The event as the host and analytics may see it. It has the fields of its kind (TR-44) without personal data, and the
+ * time, page, distributor and language of its creation.
  *
- * @throws Error for one that cannot be written
+ * @throws Error when the event cannot be written as JSON
  */
 export function trackedEvent(event: QueuedEvent, { isLoggedIn = false, ...visit }: TrackedVisit): TrackDetail {
   const path = analyticsPath(event.path);
   const kind = analyticsText(event.event);
   const fields = analyticsValue(trackedFields(event, kind, path)) as Readonly<Record<string, unknown>>;
-  // Whoever has logged in has done so by BankID (TR-16).
+  // The only login method is BankID (TR-16).
   const loginMethod = isLoggedIn ? 'authenticated_bankid' : 'not_authenticated';
   return { ...fields, ...visit, event: kind, time: event.time, path, loginMethod };
 }
 
-/** Whose event it is. */
+/** The ids that Mixpanel needs with an event. */
 export interface WireIdentity {
-  /** Of the bank's project. */
+  /** The token of the bank's Mixpanel project. */
   readonly token: string;
   readonly deviceId: string;
   readonly userId: string | undefined;
-  /** Of the event. */
+  /** The id of the event. */
   readonly id: string;
 }
 
-/** The event as Mixpanel's ingestion API takes it (TR-56); the service knows by `id` what it has had before. */
+/** The event in the format of Mixpanel's ingestion API (TR-56). Mixpanel removes duplicates by `id`. */
 export function wireEvent(
   { event, time, ...fields }: TrackDetail,
   { token, deviceId, userId, id }: WireIdentity,

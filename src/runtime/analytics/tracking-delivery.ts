@@ -13,24 +13,24 @@ import type { TrackingServices } from './tracking-services.ts';
 
 export interface TrackingDelivery {
   readonly accept: (event: QueuedEvent, moment: TrackedMoment) => void;
-  /** How many events wait. */
+  /** The number of waiting events. */
   readonly count: () => number;
-  /** The customer has said no: nothing is sent from now on, and nothing kept. */
+  /** The customer said no: stops sending and drops all events. */
   readonly stop: () => void;
-  /** Nobody knows what the customer says: what is under way is ended, and waits. */
+  /** The customer's answer is unknown: cancels the requests under way. Their events wait. */
   readonly pause: () => void;
-  /** After a pause. */
+  /** Sends again after a pause. */
   readonly resume: () => void;
-  /** The page needs it no more: what waits is sent. */
+  /** Sends the waiting events, then stops. */
   readonly dispose: () => void;
 }
 
-/** Milliseconds that an event waits before it is scheduled, once all is ready (TR-20). */
+/** Milliseconds between an event and its scheduling, once customer and code are known (TR-20). */
 const scheduleDelay = 1_000;
-/** Bytes: what is larger could not be sent when the page is left. */
+/** Bytes. A larger event would exceed the keepalive quota. */
 const largest = 59_000;
 
-/** Delivers the events of a customer who has said yes. */
+/** Delivers the events after the customer has said yes. */
 export function createTrackingDelivery(
   services: TrackingServices,
   counts: TrackingCounts,
@@ -46,7 +46,10 @@ export function createTrackingDelivery(
     getUserId: () => customer?.userId,
   });
 
-  /** What has waited until all is ready is scheduled without delay (TR-19), unless the answer has changed meanwhile. */
+  /**
+   * Schedules the waiting events. Events that waited for the customer's id have no delay (TR-19). Does nothing when the
+   * customer has withdrawn the yes.
+   */
   function start(delay = 0): void {
     if (!isAllowed()) return;
     for (const [event, moment] of waiting.splice(0)) {
@@ -84,9 +87,10 @@ export function createTrackingDelivery(
 }
 
 /**
- * An event as it is sent, or the reason why it is not.
+ * Gives the event as it is sent, or the reason why it is dropped.
  *
- * @param getSender is asked only for what is sent, as the id of the device is kept in a cookie
+ * @param getSender is called only for an event that is sent, because it stores the device id in a cookie
+ * @throws when the event cannot be written as JSON
  */
 function letterOf(
   services: TrackingServices,
@@ -104,7 +108,7 @@ function letterOf(
   return text.length > largest ? 'too large' : { id, text };
 }
 
-/** An event with a circle, a bigint or a getter that throws loses itself alone. */
+/** Contains failures to one event: one with a circular reference, a bigint or a throwing getter is dropped alone. */
 function tried<T>(write: () => T): T | 'invalid' {
   try {
     return write();
@@ -113,7 +117,7 @@ function tried<T>(write: () => T): T | 'invalid' {
   }
 }
 
-/** What is known of the visit when the event is scheduled goes with it. */
+/** Adds the facts about the visit that are known when the event is scheduled. */
 function detailOf({ config, session, marketSource }: TrackingServices, event: QueuedEvent, moment: TrackedMoment) {
   const { isLoggedIn = session.get().status === 'logged-in' } = moment;
   return trackedEvent(event, { ...moment, isLoggedIn, marketSource: marketSource.read(), release: config.get().app_version });
@@ -122,13 +126,13 @@ function detailOf({ config, session, marketSource }: TrackingServices, event: Qu
 /** Seconds: 365 days (TR-55). */
 const lifetime = 31_536_000;
 
-/** Gives the id of the device, which is kept in a cookie; to be called only after a yes. */
+/** Reads or creates the device id and stores it in a cookie. Call it only after a yes. */
 function deviceIdReader(): () => string {
   let made: string | undefined;
   return () => {
     const known = readRawCookie(readCookies(), analyticsCookie) ?? '';
     if (/^[a-p]{32}$/.test(known)) return known;
-    // Where the browser refuses the cookie, the id is that of the page.
+    // If the browser refuses the cookie, the id lasts as long as the page.
     made ??= randomLetters(16);
     writeCookie({ name: analyticsCookie, value: made, maxAge: lifetime });
     return made;
@@ -136,16 +140,16 @@ function deviceIdReader(): () => string {
 }
 
 interface TrackedCustomer {
-  /** The customer's tracking id; undefined for somebody who is not logged in, or has none. */
+  /** The customer's tracking id. Undefined for a visitor who is not logged in or has no tracking id. */
   readonly userId: string | undefined;
 }
 
-/** Milliseconds after which the customer counts as anonymous until the backend has said who it is. */
+/** After this many milliseconds without an answer of the backend, the customer counts as anonymous. */
 const limit = 10_000;
 
 /**
- * Finds out who the customer is, anew whenever somebody logs in or out. `onChange` gets nobody while that is not known;
- * the returned function ends it.
+ * Finds the customer's tracking id, again after each login or logout. `onChange` gets `undefined` while the id is not
+ * known. The returned function stops the watch.
  */
 function watchTrackedCustomer(
   services: TrackingServices,
@@ -161,9 +165,9 @@ function watchTrackedCustomer(
     known = now;
     onChange(undefined);
     if (status === 'loading') return;
-    // Without a token nothing leaves, so nobody has to be known.
+    // Without a token no event is sent, so no id is needed.
     const isWanted = status === 'logged-in' && config.get().analytics.token !== undefined;
-    // Somebody else, or nobody, may have come meanwhile.
+    // The customer may have changed during the request.
     const be = (userId?: string) => now === known && onChange({ userId });
     const cancel = isWanted ? clock.setTimeout(be, limit) : undefined;
     be(isWanted ? await readUserId(services) : undefined);
@@ -171,7 +175,7 @@ function watchTrackedCustomer(
   }
 
   const unsubscribe = session.subscribe(() => void identify());
-  // What has waited for the customer's yes is there before all is ready.
+  // A microtask later, `accept` has received the events that waited for the yes.
   void Promise.resolve().then(identify);
   return () => {
     unsubscribe();
@@ -179,7 +183,7 @@ function watchTrackedCustomer(
   };
 }
 
-/** The tracking id of whoever is logged in; one that could be a personal number is none. Never fails. */
+/** The tracking id of the logged-in customer. Ignores an id that may be a personal number. Never rejects. */
 async function readUserId({ queryClient, api }: TrackingServices): Promise<string | undefined> {
   try {
     const { trackingId } = await queryClient.query(clientContextQuery(api));
@@ -189,7 +193,7 @@ async function readUserId({ queryClient, api }: TrackingServices): Promise<strin
   }
 }
 
-/** Random bytes as letters from a to p, two each: an id that no number can be read from. */
+/** Random bytes, each as two letters from a to p. The id contains no digits, so nothing mistakes it for a number. */
 function randomLetters(bytes: number): string {
   return randomHex(bytes).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
 }

@@ -9,17 +9,17 @@ import type { TrackingServices } from './tracking-services.ts';
 
 export interface TrackingLog {
   readonly counts: TrackingCounts;
-  /** Takes an event of the host, which may be anything. `time` is that of its creation, epoch milliseconds. */
+  /** Adds an event of the host, which may have any type. `time` is its creation, epoch milliseconds. */
   readonly add: (event: unknown, time?: number) => void;
-  /** Notes who has tracked what is new, and when. */
+  /** Records distributor, language and login state of each new event. */
   readonly note: () => void;
-  /** Gives what waits, oldest first, and keeps it no more. */
+  /** Removes and returns the waiting events, oldest first. */
   readonly takeAll: () => readonly (readonly [QueuedEvent, TrackedMoment])[];
-  /** Whose page it is: decides where consent is read. */
+  /** The distributor of the page, which decides where consent is read. */
   readonly distributor: () => Distributor;
 }
 
-/** Keeps account of the events that wait for the customer's consent. */
+/** Counts the events that wait for the customer's consent, and records where each came from. */
 export function createTrackingLog(services: TrackingServices, events: QueuedEvent[]): TrackingLog {
   const { window, clock, sources, config, session, elements } = services;
   const counts: TrackingCounts = { created: 0, delivered: 0, dropped: {} };
@@ -78,12 +78,12 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
   };
 }
 
-/** Elements that stand on any page, and show nothing of it. */
+/** Elements that may be on any page and show none of its content. They do not count as a page load. */
 const bystanders: readonly unknown[] = ['kfp-toasts', 'kfp-session-warning', 'kfp-cookie-consent'];
 
 /**
- * Tells which events mean that a page has been loaded. The portal and the login say so themselves. Elsewhere it is
- * the first element that shows its data on a path, or there after a login.
+ * Decides which events count as a page load. The portal and the login report their own page loads. On other pages it is
+ * the first element that shows its data on a path, or the first one after a login.
  */
 function createPageLoads(): (event: QueuedEvent, moment: TrackedMoment) => boolean {
   let last: { readonly path: string; readonly isLoggedIn: boolean | undefined } | undefined;
@@ -95,11 +95,11 @@ function createPageLoads(): (event: QueuedEvent, moment: TrackedMoment) => boole
   };
 }
 
-/** A copy of an event of the host; undefined for what is none, and for one with a getter that throws. */
+/** A copy of the host's event. Undefined for a value that is no event or has a throwing getter. */
 function checked(event: unknown): TrackingEvent | undefined {
   try {
     return isPlainObject(event) && typeof event['event'] === 'string' ? { ...event, event: event['event'] } : undefined;
   } catch {
-    return undefined; // The event is lost, and counted.
+    return undefined; // The event is dropped and counted.
   }
 }

@@ -3,49 +3,56 @@ import { analyticsPrefix } from './analytics-mark.ts';
 import { analyticsKeys } from './analytics-storage.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
-/** An event as it is sent. */
+/** A serialised event, ready to send. */
 export interface Letter {
   readonly key: string;
-  /** JSON of ASCII letters. */
+  /** JSON in ASCII. */
   readonly text: string;
-  /** Whether it is of this page. */
+  /** Whether this page tracked the event. */
   readonly isOwn: boolean;
-  /** When it may be sent, by the monotonic clock; never for one that is under way. */
+  /** When it may be sent, on the monotonic clock; `never` while it is under way. */
   due: number;
-  /** False where the browser has no room for it, and for one that goes with a page that is left. */
+  /** False when the storage is full, and for an event that is sent while the page closes. */
   isStored: boolean;
 }
 
-/** The events that wait to be sent: those of this page, and what other tabs and earlier pages have stored. */
+/** The events that wait to be sent: those of this page, and those that other tabs and earlier pages have stored. */
 export interface TrackingOutbox {
-  /** @param id of the event, of letters and digits */
+  /**
+   * @param id id of the event, letters and digits
+   * @param due when it may be sent, on the monotonic clock
+   */
   readonly add: (id: string, text: string, due: number) => void;
-  /** Everything that waits or is under way, oldest first. */
+  /** All events that wait or are under way, oldest first. */
   readonly list: () => readonly Letter[];
-  /** It goes with the page: no other page is to send it. */
+  /** Removes an event from the storage, because this closing page sends it and no other page may. */
   readonly hide: (letter: Letter) => void;
-  /** It did not arrive. */
+  /** Queues an event again after a failed request. */
   readonly restore: (letter: Letter) => void;
-  /** They have been sent, or never will be; gives how many were events of this page. */
+  /**
+   * Removes events that were delivered or dropped.
+   *
+   * @returns how many were events of this page
+   */
   readonly remove: (letters: readonly Letter[]) => number;
-  /** How many events of this page wait or are under way. */
+  /** The number of events of this page that wait or are under way. */
   readonly count: () => number;
 }
 
-/** When what is under way may be sent. */
+/** The due time of an event that is under way. */
 export const never = Number.POSITIVE_INFINITY;
 
-/** How the entries of events begin. Each has one of its own, so that tabs never overwrite what others have stored. */
+/** The prefix of event entries. Each event has its own entry, so that tabs never overwrite each other. */
 const prefix = `${analyticsPrefix}e`;
 
-/** At most so many events and letters, those of their names too, are stored by all tabs together (TR-60). */
+/** Limits for all tabs together: number of events, and characters of entries with their keys (TR-60). */
 const most = 1000;
 const room = 256 * 1024;
 
 /**
- * Keeps events in the storage, and in memory where that has no room.
+ * Keeps events in `localStorage`, or in memory when the storage is full.
  *
- * @param onEnd events of this page have gone: the oldest give way, and other tabs send or remove what is stored
+ * @param onEnd called when events of this page are gone: the oldest overflowed, or another tab sent or removed them
  */
 export function createTrackingOutbox(
   { window, clock }: Pick<TrackingServices, 'window' | 'clock'>,
@@ -66,7 +73,7 @@ export function createTrackingOutbox(
     return held.delete(key) && isOwn;
   }).length;
 
-  /** Takes in what another tab or an earlier page has stored; another script may have written anything under the name. */
+  /** Adopts an event that another tab or an earlier page has stored. Removes an invalid entry: any script may write there. */
   function take(key: string): void {
     const letter = { key, text: entryOf(key).read() ?? '', isOwn: false, due: 0, isStored: true };
     if (isEvent(letter.text)) held.set(key, letter);
@@ -85,12 +92,12 @@ export function createTrackingOutbox(
 
   return {
     add(id, text, due) {
-      // Names sort as they were made.
+      // Keys sort by creation time.
       last = Math.max(last + 1, clock.now() * 1000);
       const letter = { key: `${prefix}${last.toString(36)}-${id}`, text, due, isOwn: true, isStored: false };
       held.set(letter.key, letter);
       store(letter);
-      // Other tabs may have stored more than was seen last.
+      // Near the limit `list` reads the storage again, because other tabs may have stored more.
       if (fitting([...held.values()], room * 0.9, most * 0.9, true).length < held.size) list();
     },
     list,
@@ -107,7 +114,7 @@ export function createTrackingOutbox(
   };
 }
 
-/** Anything else would make its whole list unreadable. */
+/** Whether the text is a serialised event. One invalid text would make the whole batch unreadable. */
 function isEvent(text: string): boolean {
   try {
     return text.startsWith('{"event":"') && Boolean(JSON.parse(text));
@@ -116,7 +123,13 @@ function isEvent(text: string): boolean {
   }
 }
 
-/** As many of the first ones as fit into a list of so many letters, or into so much of the storage with their names. */
+/**
+ * The longest prefix of `letters` within the limits.
+ *
+ * @param size most characters
+ * @param count most events
+ * @param isNamed whether the keys count too, as in the storage
+ */
 export function fitting(letters: readonly Letter[], size: number, count: number, isNamed = false): readonly Letter[] {
   let sum = 2;
   const sizeOf = ({ key, text }: Letter) => text.length + (isNamed ? key.length : 1);

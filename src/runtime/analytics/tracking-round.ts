@@ -6,36 +6,39 @@ import { fitting, never } from './tracking-outbox.ts';
 export interface TrackingRoundOptions {
   readonly clock: Clock;
   readonly outbox: TrackingOutbox;
-  /** Sends a list of events. Never fails. */
+  /** Sends a list of events. Never rejects. */
   readonly post: (body: string, keepalive: boolean) => Promise<PostOutcome>;
-  /** Asked before each request: whether the customer says yes. */
+  /** Whether the customer still says yes. Called before each request. */
   readonly isAllowed: () => boolean;
-  /** What is to be sent once no event is left. Never fails. */
+  /** Called when no event is left, to send the profile. Never rejects. */
   readonly finish: () => Promise<void>;
-  /** So many events of this page have arrived, or never will, for the reason. */
+  /** Called when events of this page were delivered, or dropped for the reason. */
   readonly onEnd: (count: number, reason?: string) => void;
 }
 
 export interface TrackingRound {
-  /** Sends what is due, one request after the other; false when the rest has to wait for something else than the next round. */
+  /**
+   * Sends the due events, one request after the other. Resolves to false when the rest must wait for more than the next
+   * round.
+   */
   readonly run: () => Promise<boolean>;
-  /** Sends what is left behind, with the page that goes; all that is not `isHopeless` also where it is stored. */
+  /** Sends the remaining events with keepalive while the page closes. When `isHopeless`, stored events stay for the next page. */
   readonly leave: (isHopeless: boolean) => void;
 }
 
-/** Events of one request. */
+/** Most events in one request. */
 const batchSize = 50;
-/** Bytes of requests that go on when a page is left; browsers allow 65,536 for all that a page sends. */
+/** Bytes of keepalive requests. The browser's keepalive quota is 65,536 for all requests of a page. */
 const leaveLimit = 60_000;
-/** Bytes of a request besides its list. */
+/** Bytes of a request in addition to its list. */
 const envelope = 'data='.length;
 
 /**
- * Takes events from the outbox to the service, in batches.
+ * Sends the events of the outbox in batches.
  *
- * @param isAway asked before each request of a round: whether the page has been left
- * @param onAnswer is told what came of a request: undefined when another try would change nothing, else the milliseconds
- *   that the service has asked to be left alone, 0 or less where it has not
+ * @param isAway whether the customer has left the page; called before each request of a round
+ * @param onAnswer gets `undefined` when a retry is pointless, else the milliseconds of `Retry-After` (0 or less without
+ *   one)
  */
 export function createTrackingRound(
   { clock, outbox, post, isAllowed, finish, onEnd }: TrackingRoundOptions,
@@ -43,13 +46,13 @@ export function createTrackingRound(
   onAnswer: (retryAfter: number | undefined) => void,
 ): TrackingRound {
   let limit = batchSize;
-  // What may still go with a page that is left, which can hear of that more than once.
+  // Bytes left of the keepalive quota. A page can close more than once, so `leave` may run again.
   let room = leaveLimit;
   let isKept = true;
-  /** What is under way, and goes on when the page is left. */
+  /** Events under way in a keepalive request, which continues after the page closes. */
   let flight: readonly Letter[] = [];
 
-  /** False when the service has to be left alone for a while. */
+  /** Sends one batch. Resolves to false when the service needs a break. */
   async function send(letters: readonly Letter[], keepalive: boolean, mayRepeat: boolean): Promise<boolean> {
     for (const letter of letters) letter.due = never;
     const { status, isFinal, retryAfter } = await post(bodyOf(letters), keepalive);
@@ -57,14 +60,14 @@ export function createTrackingRound(
     if (isTooLarge) limit = Math.ceil(letters.length / 2);
     if (isTooLarge || !isFinal) letters.forEach(outbox.restore);
     else onEnd(outbox.remove(letters), status < '3' ? undefined : `status ${status}`);
-    // A browser goes on with only so much when a page is left, and refuses more at once; then it may send it otherwise.
+    // A request without a status may have exceeded the keepalive quota, so the round repeats it without keepalive.
     const isRefused = mayRepeat && keepalive && !Number(status);
     isKept = isFinal;
     if (!isRefused) onAnswer(isFinal ? undefined : retryAfter);
     return isFinal || isRefused;
   }
 
-  /** They go with the page. */
+  /** Reserves events for a request that outlives the page. */
   function take(letters: readonly Letter[]): void {
     letters.forEach(outbox.hide);
     room -= envelope + bodyOf(letters).length;

@@ -10,7 +10,7 @@ import type { RuntimeSources } from '../host/host.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
 import type { SessionStore } from '../session/session.ts';
 
-/** What the tracking queue needs of the page. */
+/** The services that analytics needs. */
 export interface TrackingServices {
   readonly window: Window & typeof globalThis;
   readonly clock: Clock;
@@ -22,6 +22,6 @@ export interface TrackingServices {
   readonly queryClient: QueryClient;
   readonly elements: PageElements;
   readonly consent: Pick<Lazy<PageConsent>, 'get'>;
-  /** What events of the page are dispatched on. */
+  /** The target for events of the page. */
   readonly findTarget: () => Element | undefined;
 }

@@ -14,7 +14,7 @@ import { warnInvalid } from '../../platform/warn.ts';
 import type { RuntimeSources } from '../host/host.ts';
 import { flag, group, list, listOf, parsed, quantity, readFields, text, word } from './host-fields.ts';
 
-/** The host's own words by language, whichever tag it writes for one: `no` is bokmål. They are checked where they are used. */
+/** The host's own words by language. Any tag of a language counts: `no` is bokmål. The readers of the words check them. */
 const texts = undefinedable(pipe(
   custom<Record<string, unknown>>(isPlainObject),
   record(pipe(string(), check((tag) => languageOf(tag) !== undefined)), unknown()),
@@ -25,7 +25,7 @@ const texts = undefinedable(pipe(
 const headerName = undefinedable(pipe(string(), check((name) => headerPattern.test(name))));
 
 interface ConfigContext {
-  /** What addresses are relative to. */
+  /** The base of relative addresses. */
   readonly pageUrl: string;
   readonly allowLocalHttp: boolean;
 }
@@ -110,8 +110,8 @@ function configSchema(context: ConfigContext) {
 export type Config = InferOutput<ReturnType<typeof configSchema>>;
 
 /**
- * Checks merged configuration field by field (CF-69): a bad one is dropped and named through `onBad`,
- * unknown ones are ignored. Never throws.
+ * Checks the merged configuration field by field (CF-69). A bad field is dropped and named through `onBad`; an unknown
+ * field is ignored. Never throws.
  */
 export function parseConfig(merged: unknown, { onBad, ...context }: ConfigContext & { readonly onBad: (name: string) => void }): Config {
   return readFields(configSchema(context), merged ?? undefined, onBad);
@@ -121,7 +121,7 @@ export interface ConfigStore extends ReadableStore<Config> {
   readonly dispose: () => void;
 }
 
-/** Keeps the checked configuration in step with what the host says. */
+/** Keeps the checked configuration up to date with the host's values. */
 export function createConfigStore(sources: ReadableStore<RuntimeSources>, location: Location): ConfigStore {
   const allowLocalHttp = environmentOf(location.hostname) === 'Dev';
   const onBad = (name: string) => warnInvalid(`configuration: ${name}`);

@@ -1,14 +1,14 @@
-/** Configuration of the elements; every field may be missing, and a bad one is ignored with a warning. */
+/** Configuration of the elements. All fields are optional; a bad field is ignored with a warning. */
 export interface KfpConfig {
   readonly info?: {
-    /** Where a customer who has logged out goes. */
+    /** The page after a logout. */
     readonly loggUtUrl?: string;
     readonly nettbankUrl?: string;
-    /** Where a customer whose session has ended goes. */
+    /** The page after session expiry. */
     readonly timeoutUrl?: string;
   };
   readonly distributorInfo?: {
-    /** Who sells the insurances, where no attribute says it. */
+    /** Who sells the insurances, when no attribute says so. */
     readonly shortname?: 'sb1' | 'eika' | 'fana' | 'sbm' | 'dnb' | 'fremtind' | 'none';
   };
   /** Origin of the API. Default: that of the page. */
@@ -30,11 +30,11 @@ export interface KfpConfig {
   readonly taskCards?: {
     readonly showBedriftsportal?: boolean;
     readonly bedriftsportalUrl?: string;
-    /** Boxes about the settlement of claims and satisfied customers; one without type or title is not shown. */
+    /** Boxes about claim settlement and satisfied customers. A box without type or title is not shown. */
     readonly skrytebokser?: readonly {
       readonly type?: 'skadeoppgjor' | 'fornoydeKunder';
       readonly title?: string;
-      /** `value` is the text of a text; `text` is that of a link. */
+      /** `value` is the text of a `text` item; `text` is the text of a `link` item. */
       readonly content?: readonly {
         readonly type?: 'text' | 'link';
         readonly value?: string;
@@ -44,7 +44,7 @@ export interface KfpConfig {
       }[];
     }[];
   };
-  /** What can be bought, by group; an empty list hides the group, and one that is missing has the insurer's own links. */
+  /** Purchase links by group. An empty list hides the group; a missing group shows the insurer's own links. */
   readonly purchaseGroups?: {
     readonly [group in 'kjoretoy' | 'husOgHytte' | 'reise' | 'innbo' | 'livOgHelse' | 'bat' | 'dyr']?: readonly {
       readonly text: string;
@@ -56,7 +56,7 @@ export interface KfpConfig {
   readonly showSamtykkerMinProfil?: boolean;
   readonly showVedlikeholdsKalender?: boolean;
   readonly vedlikeholdsKalenderUrl?: string;
-  /** Insurances held through cards, programmes, employers or unions; one without a title is not shown. */
+  /** Insurances held through cards, programmes, employers or unions. One without a title is not shown. */
   readonly andreForsikringer?: readonly {
     readonly title?: string;
     readonly description?: string;
@@ -79,13 +79,13 @@ export interface KfpConfig {
   readonly meldSkadeUrl?: string;
   readonly skadesakerNavUrl?: string;
   readonly personvernUrl?: string;
-  /** Where the insurances of the partner system have their details. */
+  /** The page with the details of insurances in the partner system. */
   readonly eikaDetaljerUrl?: string;
   readonly bilNettrabatt?: number;
   readonly skadesaker?: { readonly url?: string; readonly fallbackUrl?: string };
   readonly bankBaseUrl?: string;
   readonly nettbankOverviewPath?: string;
-  /** Where the authenticated consent cookie is the only one that counts (`bank`), or the first (`customer`). */
+  /** Paths where the authenticated consent cookie is the only one that counts (`bank`), or comes first (`customer`). */
   readonly consentAreas?: readonly { readonly path?: string; readonly area?: 'bank' | 'customer' }[];
   readonly authConsentCookieName?: string;
   readonly consentCookieName?: string;
@@ -98,13 +98,16 @@ export interface KfpConfig {
   readonly authBase?: string;
   /** Path of the call that prolongs the session. */
   readonly sessionExtendPath?: string;
-  /** Name of the response header that tells in how many seconds the session ends. Default: X-Session-Expiry. */
+  /** Name of the response header with the seconds until session expiry. Default: X-Session-Expiry. */
   readonly sessionExpiryHeader?: string;
-  /** Request header that carries the id of each call too, as `traceparent` does. Default: none. */
+  /** Another request header for the id of each call, besides `traceparent`. Default: none. */
   readonly correlationHeader?: string;
   /** Path of a JSON file on the page's own origin that switches elements off without a deploy. Default: none. */
   readonly flagsUrl?: string;
-  /** Language of elements that have no `lang`, nor anything around them below the document itself. Default: that of the document. */
+  /**
+   * Language of elements without a `lang` on them or on an ancestor below the document element. Default: that of the
+   * document.
+   */
   readonly language?: 'nb' | 'nn' | 'en';
   /** The host's own words, by language and key, such as `{ nb: { 'overview.title': 'Forsikringene' } }`. */
   readonly texts?: { readonly [language in 'nb' | 'nn' | 'en']?: { readonly [key: string]: string } };
@@ -112,7 +115,7 @@ export interface KfpConfig {
   readonly errorReporting?: {
     /** `https://<public key>@<host>/<project>`: errors are sent there, and calls carry trace headers. */
     readonly dsn?: string;
-    /** How many customers there are: the more, the fewer sessions of the portal are replayed. Default: NORMAL. */
+    /** How many customers there are: with more customers, fewer sessions of the portal are replayed. Default: NORMAL. */
     readonly trafficLevel?: 'NORMAL' | 'HIGH' | 'EXTRA_HIGH';
   };
 }

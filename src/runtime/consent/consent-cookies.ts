@@ -9,7 +9,7 @@ import { documentMember } from '../../platform/document-member.ts';
 import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import type { Config } from '../config/config.ts';
 
-/** How the two cookies are called, and the domain that they are written for; without one, the page's own host. */
+/** The names of the two cookies, and their domain. Without a domain they are set for the page's host only. */
 export interface ConsentCookieNames {
   readonly general: string;
   readonly authenticated: string;
@@ -17,10 +17,10 @@ export interface ConsentCookieNames {
 }
 
 export interface ConsentCookies {
-  /** False where the page may have no cookies. */
+  /** False where the page may not use cookies. */
   readonly isOpen: () => boolean;
   readonly read: (names: ConsentCookieNames) => StoredConsent;
-  /** Writes the answers that are given. False when the browser has not kept one, though it may say that it keeps cookies. */
+  /** Writes the given answers. False when the browser did not keep one of them, even if it claims to accept cookies. */
   readonly write: (names: ConsentCookieNames, answers: Partial<Record<keyof StoredConsent, ConsentAnswers>>) => boolean;
 }
 
@@ -32,7 +32,7 @@ export function createConsentCookies(window: Window): ConsentCookies {
 
   function isOpen(): boolean {
     try {
-      // In a frame without an origin of its own the mere reading throws.
+      // In a frame with an opaque origin, reading `document.cookie` throws.
       return window.navigator.cookieEnabled && typeof documentMember('cookie') === 'string';
     } catch {
       return false;
@@ -55,7 +55,7 @@ export function createConsentCookies(window: Window): ConsentCookies {
   };
 }
 
-/** Writes a cookie and reads it back: a third-party frame, or a domain that is not the page's, is refused in silence. */
+/** Writes a cookie and reads it back. Browsers silently refuse a cookie in a third-party frame or for a foreign domain. */
 function keep(name: string, value: string, domain: string | undefined): boolean {
   const tryWith = (tried: string | undefined) => {
     writeCookie({ name, value, maxAge: lifetime, domain: tried });
@@ -69,7 +69,7 @@ function keep(name: string, value: string, domain: string | undefined): boolean 
   return true;
 }
 
-/** Removes what hides the new cookie: one of the same name with a longer path, or for another domain. */
+/** Removes cookies that hide the new one: same name, with a longer path or another domain. */
 function removeAll(name: string): void {
   const { pathname, hostname } = location;
   const names = pathname.split('/').slice(1);
@@ -81,7 +81,7 @@ function removeAll(name: string): void {
   }
 }
 
-/** What `kfp-cookie-consent` says in place of the configuration. */
+/** Attributes of `kfp-cookie-consent` that override the configuration. */
 export interface ConsentOverrides {
   readonly cookieName?: string | undefined;
   readonly cookieDomain?: string | undefined;
@@ -90,13 +90,13 @@ export interface ConsentOverrides {
 
 export interface ConsentSettings {
   readonly names: ConsentCookieNames;
-  /** Undefined while the login context has to be known first. */
+  /** Undefined while the login context is needed but unknown. */
   readonly source: ConsentSource | undefined;
 }
 
 interface ConsentPage {
   readonly config: Config;
-  /** Undefined where no element has said anything. */
+  /** Undefined when no element has given overrides. */
   readonly overrides: ConsentOverrides | undefined;
   /** Path of the page's address. */
   readonly path: string;
@@ -104,7 +104,7 @@ interface ConsentPage {
   readonly loginContext: LoginContext | undefined;
 }
 
-/** Where the answers of a page are; what the host has configured badly is ignored, with a warning. */
+/** Finds the cookies with the page's answers. Bad configuration is ignored with a warning. */
 export function consentSettings({ config, overrides = {}, path, loginContext }: ConsentPage): ConsentSettings {
   const areas = parseConsentAreas(config.consentAreas, (place) => {
     warnInvalid(`configuration: consentAreas[${String(place)}]`);
@@ -115,11 +115,11 @@ export function consentSettings({ config, overrides = {}, path, loginContext }: 
   };
 }
 
-/** What a cookie's name may consist of. */
+/** The characters that a cookie name may have. */
 const nameRule = /^[\w!#$%&'*+.^`|~-]+$/;
 const domainRule = /^[a-z\d.-]+$/i;
 
-/** The names: the element says them before the configuration does. One that no cookie can have gives the default. */
+/** The cookie names. The element overrides the configuration; an invalid name gives the default. */
 function cookieNames(config: Config, { cookieName, cookieDomain }: ConsentOverrides): ConsentCookieNames {
   const { consentCookieName, consentCookieDomain, authConsentCookieName } = config;
   return {
@@ -129,7 +129,7 @@ function cookieNames(config: Config, { cookieName, cookieDomain }: ConsentOverri
   };
 }
 
-/** The first value that is given, unless it breaks the rule: then the warning has the name that it was given under. */
+/** The first given value. If it breaks the rule, the result is undefined and a warning names its source. */
 function checked(rule: RegExp, given: Readonly<Record<string, string | undefined>>): string | undefined {
   const [name = '', value] = Object.entries(given).find(([, one]) => one !== undefined) ?? [];
   if (value === undefined || rule.test(value)) return value;

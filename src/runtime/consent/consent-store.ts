@@ -15,23 +15,23 @@ import { askingTags } from '../page-elements/page-elements.ts';
 import type { ConsentCookies, ConsentOverrides, ConsentSettings } from './consent-cookies.ts';
 import { consentSettings, createConsentCookies } from './consent-cookies.ts';
 
-/** The answers of the customer; undefined while it is not known which cookie they are in. */
+/** The customer's answers; undefined while it is unknown which cookie holds them. */
 export interface ConsentStore extends ReadableStore<ConsentAnswers | undefined> {
-  /** Whether the browser keeps no cookies: then all is denied, and there is no use in asking. */
+  /** Whether the browser keeps no cookies. Then all answers are no, and asking is pointless. */
   readonly isRefused: () => boolean;
-  /** The answer about statistics, always that of the cookies of now; undefined while it is not known which cookie it is in. */
+  /** The answer about statistics, read from the cookies now; undefined while it is unknown which cookie holds it. */
   readonly statistics: () => ConsentAnswer | undefined;
-  /** What that answer, or the browser, says of tracking. */
+  /** The consent to tracking that follows from that answer and Global Privacy Control. */
   readonly tracking: () => TrackingConsent;
   /**
-   * Stores answers; those to other categories stay as they are. Everybody is told within the call.
+   * Stores answers; those for other categories stay as they are. Notifies listeners and other tabs before it returns.
    *
-   * @returns What holds from now on, which is a no to all where the browser keeps no cookies.
+   * @returns The answers that now hold: all denied where the browser keeps no cookies.
    */
   readonly save: (answers: Partial<Record<ConsentCategory, 'accepted' | 'denied'>>) => ConsentAnswers;
-  /** Reads the cookies again: nobody tells of one that has expired. */
+  /** Reads the cookies again: no event reports an expired cookie. */
   readonly refresh: () => void;
-  /** Takes what an element says until the returned function is called. */
+  /** Applies an element's overrides. The returned function removes them. */
   readonly override: (overrides: ConsentOverrides) => () => void;
   readonly dispose: () => void;
 }
@@ -41,15 +41,15 @@ export interface ConsentStoreOptions {
   readonly config: ReadableStore<Config>;
   readonly loginContext: ReadableStore<LoginContext | undefined>;
   readonly elements: Pick<PageElements, 'get' | 'subscribe'>;
-  /** The answers have changed, but not by `save`. */
+  /** Called when the answers have changed, but not through `save`. */
   readonly onOutsideChange: (answers: ConsentAnswers) => void;
 }
 
-/** Keeps the customer's consent to cookies, in the cookies that other readers of the bank know too. */
+/** Stores the customer's consent in the cookies that other pages of the bank read too. */
 export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
   const { window, config, loginContext, elements, onOutsideChange } = options;
   const cookies = createConsentCookies(window);
-  let overrides: ConsentOverrides | undefined; // None before an element has said something.
+  let overrides: ConsentOverrides | undefined; // Undefined before the first `override`.
   let hasLost = false;
   const isRefused = () => hasLost || !cookies.isOpen();
   const settings = () =>
@@ -57,7 +57,7 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
 
   function read(): ConsentAnswers | undefined {
     if (isRefused()) return consentAnswers('denied');
-    if (!overrides && hasAskingElement(elements)) return undefined; // It may name another cookie.
+    if (!overrides && hasAskingElement(elements)) return undefined; // The element may name another cookie.
     const { source, names } = settings();
     return source && storedAnswers(source, cookies.read(names));
   }
@@ -74,7 +74,7 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
 
   function override(next: ConsentOverrides): () => void {
     overrides = next;
-    refresh(false); // Read elsewhere, not changed.
+    refresh(false); // Another cookie was read; the customer changed nothing.
     return () => {
       if (overrides === next) override({});
     };
@@ -128,12 +128,12 @@ function hasPrivacyControl(navigator: Navigator & { readonly globalPrivacyContro
 }
 
 interface ConsentWatch {
-  /** Tells the other tabs to look. */
+  /** Tells other tabs to read the cookies. */
   readonly tell: () => void;
   readonly dispose: () => void;
 }
 
-/** Calls `onNews` whenever the cookies may have changed, also when another tab of ours says that it has written them. */
+/** Calls `onNews` when the cookies may have changed, including when another tab reports a write. */
 function watchConsent(window: Window & typeof globalThis, onNews: () => void): ConsentWatch {
   const channel = openTabChannel(window, 'kfp.consent', onNews);
   const stop = watchCookies(window, onNews);
@@ -147,8 +147,9 @@ function watchConsent(window: Window & typeof globalThis, onNews: () => void): C
 }
 
 /**
- * Whether the page holds an element that may yet say where the answers are: one that is at work, or one whose code has
- * not arrived and that has something to say. A host may leave out the code of the others where nobody has to be asked.
+ * Whether an element on the page may still name the consent cookie: a connected element, or one whose code has not
+ * loaded and that has such an attribute. Without such an attribute it does not count, as a host may never load its
+ * code.
  */
 function hasAskingElement(elements: Pick<PageElements, 'get'>): boolean {
   if (elements.get().some(({ element }) => askingTags.includes(element.localName))) return true;

@@ -6,7 +6,7 @@ import type { PageConsent, PageConsentOptions } from './page-consent.ts';
 export type { ConsentStore } from './consent-store.ts';
 export type { PageConsent } from './page-consent.ts';
 
-/** The customer's consent to cookies. Its code comes when it is first asked for, as nothing that is shown first needs it. */
+/** The customer's consent to cookies. Its code is a lazy chunk, because the first render does not need it. */
 export function createLazyConsent(options: PageConsentOptions): Lazy<PageConsent> {
   return lazy(
     () => lazyImport(() => import('./page-consent.ts')),

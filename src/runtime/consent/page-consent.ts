@@ -11,22 +11,22 @@ import type { SessionStore } from '../session/session.ts';
 import type { ConsentStore, ConsentStoreOptions } from './consent-store.ts';
 import { createConsentStore } from './consent-store.ts';
 
-/** What has to do with the customer's consent. */
+/** The consent store with the state of the cookie dialog. */
 export interface PageConsent extends ConsentStore {
-  /** Whether somebody wants the dialog to be open, whatever is stored. */
+  /** Whether the dialog was requested, whatever the stored answers are. */
   readonly isWanted: Store<boolean>;
-  /** The element in which the customer has left the question, until the answers change: no other asks it instead. */
+  /** The element whose question the customer left without an answer. No other element asks until the answers change. */
   readonly leftIn: Store<Element | undefined>;
   /** Whether the host has been told that the browser keeps no cookies. */
   readonly isRefusalTold: Store<boolean>;
 }
 
 export interface PageConsentOptions extends Pick<ConsentStoreOptions, 'window' | 'config' | 'elements'>, LoginContextOptions {
-  /** What events of the page are dispatched on. */
+  /** The target for events of the page. */
   readonly findTarget: () => Element | undefined;
 }
 
-/** Builds the services of the customer's consent. */
+/** Creates the services for the customer's consent. */
 export function createPageConsent({ findTarget, ...options }: PageConsentOptions): PageConsent {
   const loginContext = createLoginContextStore(options);
   const consent = createConsentStore({
@@ -61,8 +61,8 @@ interface LoginContextOptions {
 }
 
 /**
- * The login context of the page (CF-31): what the host says, else what the customer's own login tells.
- * Undefined until that is known; while the session is asked anew it stays as it was.
+ * The login context of the page (CF-31): the host's value, else that of the customer's login. Undefined until it is
+ * known; it stays while session-status is asked again.
  */
 function createLoginContextStore({ sources, session, queryClient, api }: LoginContextOptions): LoginContextStore {
   const store = createStore<LoginContext | undefined>(undefined);
@@ -71,7 +71,7 @@ function createLoginContextStore({ sources, session, queryClient, api }: LoginCo
   async function ask(): Promise<void> {
     const number = ++asked;
     const answer = await queryClient.query(clientContextQuery(api)).catch(() => undefined);
-    // A login that does not tell counts as one on the insurer's own site.
+    // A login without a context counts as a login on the insurer's own site.
     if (number === asked) store.set(parseLoginContext(answer?.loginContext));
   }
 

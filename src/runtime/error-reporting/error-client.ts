@@ -5,7 +5,7 @@ import type { ErrorDetail } from '../host/host.ts';
 
 export interface ErrorClientOptions {
   readonly window: Window & typeof globalThis;
-  /** Address of the project, with its public key. */
+  /** The Sentry DSN: address of the project with its public key. */
   readonly dsn: string;
   readonly release: string | undefined;
   readonly environment: string;
@@ -13,30 +13,30 @@ export interface ErrorClientOptions {
 
 export interface ErrorClient {
   readonly send: (error: unknown, detail: ErrorDetail) => Promise<void>;
-  /** Takes the library's listeners away; what is on its way still goes. */
+  /** Removes the library's listeners. Requests under way continue. */
   readonly close: () => void;
 }
 
 export type ErrorTransport = ReturnType<typeof makeFetchTransport>;
 
-/** What a client does beyond sending errors. */
+/** Options of a client that does more than send errors. */
 export interface ErrorClientExtras {
-  /** The scope that the client becomes the one of; default one of its own. */
+  /** The scope that gets the client. Default: a scope of its own. */
   readonly scope: Scope;
-  /** What integrations add to events is looked for there; default a scope of its own. */
+  /** The scope with the data that integrations add to events. Default: a scope of its own. */
   readonly isolationScope: Scope;
   readonly options: { readonly integrations?: Parameters<typeof addIntegration>[0][] } & Pick<
     BrowserOptions,
     | 'traceLifecycle' | 'tracesSampler' | 'tracePropagationTargets' | 'profileLifecycle'
     | 'profileSessionSampleRate' | 'replaysOnErrorSampleRate' | 'replaysSessionSampleRate'
   >;
-  /** Looks through whatever is sent. */
+  /** Wraps the transport to check everything that is sent. */
   readonly guard: (transport: ErrorTransport) => ErrorTransport;
 }
 
 /**
- * A client of the error service beside whatever the page has of its own: it is never made the page's current one, has
- * no integrations, and with them no global handlers and no patches (ER-02), unless there are `extras`.
+ * Creates a Sentry client that is separate from the page's own. It never becomes the page's current client. Without
+ * `extras` it has no integrations, so it sets no global handlers and patches nothing (ER-02).
  */
 export function createErrorClient(
   { window, dsn, release, environment }: ErrorClientOptions,
@@ -50,9 +50,9 @@ export function createErrorClient(
     sendClientReports: false,
     dataCollection: { userInfo: false },
     stackParser: defaultStackParser,
-    // Errors go to the service of that address and to no other.
+    // A redirect fails, so errors go only to the service of the DSN.
     transportOptions: { fetchOptions: { redirect: 'error' } },
-    // Where fetch is patched the library would look for another one, in a frame that it adds to the page.
+    // If `fetch` is patched, the library would add an iframe to the page to get a native one.
     transport: (settings) => guard(makeFetchTransport(settings, (...call) => window.fetch(...call))),
     beforeSend: (event) => redactErrorEvent(event, window.location.href),
     ...options,
@@ -62,11 +62,11 @@ export function createErrorClient(
 
   return {
     async send(error, { correlationId, tag, area, type, endpoint, status, recoverable }) {
-      // An id of the service has 32 digits: the last ones of the trace, and the span.
+      // Sentry's event id has 32 digits: the last 16 of the trace, and the span.
       const hint = { event_id: correlationId.replaceAll('-', '').slice(-32) };
       const [trace_id = '', span_id = ''] = correlationId.split('-');
       const event: ErrorEvent = { ...(await client.eventFromException(error, hint)), type: undefined };
-      // By their own names the error would be marked, and the page's scope and session changed.
+      // `captureEvent` does not mark the error object or change the page's scope and session, unlike `captureException`.
       client.captureEvent({
         ...event,
         level: 'error',
@@ -82,8 +82,8 @@ export function createErrorClient(
 const ownTags: readonly string[] = ['tag', 'area', 'type', 'endpoint', 'status', 'recoverable', 'replayId'];
 
 /**
- * An event with nothing but what is known to hold no personal data. The library adds what the page's own copy
- * of it has collected: user, tags, breadcrumbs; none of that is ours to send.
+ * Keeps only fields that are known to hold no personal data. The library adds user, tags and breadcrumbs from the
+ * page's own Sentry; they are removed.
  *
  * @param pageUrl address of the page
  */
@@ -115,7 +115,7 @@ function cleanFrame({ filename, function: name, lineno, colno, in_app }: StackFr
   return withoutUndefined({ filename: file, function: name, lineno, colno, in_app });
 }
 
-/** The library's types make a difference between a field that is missing and one that is undefined. */
+/** The library's types distinguish a missing field from an undefined one. */
 function withoutUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

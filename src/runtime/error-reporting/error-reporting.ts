@@ -8,33 +8,33 @@ import type { ErrorServiceOptions } from './error-service.ts';
 export type { ErrorServiceOptions } from './error-service.ts';
 
 export interface ErrorSource {
-  /** The element that failed, on which the event is dispatched; for failures of no element, the page's target. */
+  /** The failed element, which dispatches the event. For failures outside an element, the page's target. */
   readonly element: Element | Window;
   readonly area: string;
   readonly recoverable: boolean;
-  /** Whether the customer was shown nothing of it: then there is no event. */
+  /** Whether the customer sees nothing of the failure. Then no event is dispatched. */
   readonly isSilent?: boolean;
 }
 
 export interface ErrorReporter {
   /**
-   * Tells the host of a failure. The same error object is told once on each element that shows it, and keeps its
-   * correlation id. Never throws.
+   * Reports a failure to the host. The same error object is reported once per element and keeps its correlation id.
+   * Never throws.
    */
   readonly report: (error: unknown, source: ErrorSource) => void;
 }
 
 /**
- * Makes the one way by which failures leave this bundle: the event `kfp-error` and the host's reporter.
+ * Creates the one place that reports failures: as the event `kfp-error` and to the error reporter.
  *
- * @param createId makes the id of a failure that no call had
+ * @param createId creates the correlation id of a failure outside a call
  */
 export function createErrorReporter(getHostReporter: () => HostErrorReporter | undefined, createId: () => string): ErrorReporter {
   const known = new WeakMap<object, Told>();
 
   return {
     report(error, { element, area, recoverable, isSilent = false }) {
-      // A thrown text or number is a failure of its own each time.
+      // A thrown string or number has no identity, so each one counts as a new failure.
       const key = typeof error === 'object' && error !== null ? error : {};
       const before = known.get(key);
       const request = requestOf(error);
@@ -59,20 +59,20 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
   };
 }
 
-/** Under which id an error is told, and on which elements it has been. */
+/** The correlation id of an error, and the elements that have reported it. */
 interface Told {
   readonly id: string;
   readonly elements: WeakSet<object>;
 }
 
 /**
- * What sends errors to the service that the configuration names; undefined where it names none. Its code comes with the
- * first error, or with a later one.
+ * Gives the function that sends errors to the configured service; undefined without a dsn. The first error loads the
+ * code; a later error retries a failed load.
  */
 export function findErrorService(options: ErrorServiceOptions): HostErrorReporter | undefined {
   if (!options.config.get().errorReporting.dsn) return undefined;
   return (...told) => lazyImport(() => import('./error-service.ts')).then(({ sendError }) => sendError(options, ...told), () => undefined);
 }
 
-/** The code that records a page for the error service; rejects when it does not come. */
+/** Loads the code that records a page for the error service. Rejects when the lazy chunk does not load. */
 export const loadPageRecording = () => lazyImport(() => import('./page-recording.ts'));

@@ -17,22 +17,22 @@ export interface ErrorServiceOptions {
   readonly elements: PageElements;
 }
 
-/** Loads the library and makes a client; tests make another. */
+/** Loads the library and creates a client. Tests pass a fake. */
 export type OpenErrorClient = (options: ErrorClientOptions) => Promise<ErrorClient>;
 
 export interface ErrorService {
-  /** Resolves once the error is handed over; rejected when the library did not arrive. */
+  /** Resolves when the client has the error. Rejects when the library does not load. */
   readonly send: (error: unknown, detail: ErrorDetail) => Promise<void>;
-  /** From now on errors wait for this client and go by it, by one of the service's own if it fails; undefined ends that. */
+  /** Sends later errors through this client, or through the service's own if it fails. `undefined` ends that. */
   readonly use: (client: Promise<Pick<ErrorClient, 'send'>> | undefined) => void;
 }
 
-/** How many errors of one page are sent: what fails that often tells nothing new. */
+/** Most errors that one page sends: after that many, more tell nothing new. */
 const most = 30;
 
 let services: WeakMap<object, ErrorService> | undefined;
 
-/** The one service of a page's runtime, which is known by its configuration. */
+/** The one error service of a page's runtime. The configuration store identifies the runtime. */
 export function errorServiceOf(options: ErrorServiceOptions): ErrorService {
   services ??= new WeakMap();
   const service = services.get(options.config) ?? createErrorService(options, openErrorClient);
@@ -40,7 +40,7 @@ export function errorServiceOf(options: ErrorServiceOptions): ErrorService {
   return service;
 }
 
-/** Sends an error by that service. */
+/** Sends an error through the service of `errorServiceOf`. Rejects when the library does not load. */
 export function sendError(options: ErrorServiceOptions, error: unknown, detail: ErrorDetail): Promise<void> {
   return errorServiceOf(options).send(error, detail);
 }
@@ -50,7 +50,7 @@ async function openErrorClient(options: ErrorClientOptions): Promise<ErrorClient
   return createErrorClient(options);
 }
 
-/** Sends errors to the service that `errorReporting.dsn` names, with a client that lives while the page holds elements. */
+/** Sends errors to the service of `errorReporting.dsn`. The client closes when the page has no elements left. */
 export function createErrorService(options: ErrorServiceOptions, openClient: OpenErrorClient): ErrorService {
   const { window, clock, config, elements } = options;
   let client: { readonly key: string; readonly opened: Promise<ErrorClient>; readonly close: () => void } | undefined;
@@ -66,9 +66,9 @@ export function createErrorService(options: ErrorServiceOptions, openClient: Ope
     const close = () => {
       client = undefined;
       stop();
-      opened.then((arrived) => arrived.close(), () => undefined); // Whoever wanted to send is told.
+      opened.then((arrived) => arrived.close(), () => undefined); // `send` rejects for its caller.
     };
-    opened.catch(close); // A library that did not arrive is asked for again by the next error.
+    opened.catch(close); // The next error retries a failed load.
     client = { key, opened, close };
     return opened;
   }
@@ -88,7 +88,7 @@ export function createErrorService(options: ErrorServiceOptions, openClient: Ope
       closeWhenUnused();
     },
     use(next) {
-      used = next?.catch(() => undefined); // Whoever opens it tries again.
+      used = next?.catch(() => undefined); // The page recording retries.
     },
   };
 }
@@ -98,8 +98,8 @@ function isIgnored(error: unknown): boolean {
 }
 
 /**
- * Where a page's reports go to, and what they say of it; undefined, with a warning, for a configured address that is
- * none. It is that of a project with its public key in place of a user name, which no other address may have.
+ * The address and labels of a page's reports. Undefined, with a warning, for an invalid dsn. A dsn has a public key in
+ * place of a user name, which the URL rule allows nowhere else.
  */
 export function errorAddress({ errorReporting, app_version }: Config, window: ErrorClientOptions['window']): ErrorClientOptions | undefined {
   const { dsn = '' } = errorReporting;

@@ -7,23 +7,23 @@ import { redactEnvelope } from './redact-envelope.ts';
 
 export interface PageRecorderOptions extends ErrorClientOptions {
   readonly rates: ReportRates;
-  /** Undefined for a page that is not traced. */
+  /** Undefined when the page is not traced. */
   readonly tracing: ReturnType<typeof createPageTracing> | undefined;
-  /** Whether more than errors may be recorded and sent now. */
+  /** Whether traces, profiles and replays may be recorded and sent now. */
   readonly isAllowed: () => boolean;
 }
 
-/** Sends errors, and besides traces, profiles and replays of the page. */
+/** Sends errors, traces, profiles and replays of the page. */
 export interface PageRecorder extends Pick<ErrorClient, 'send'> {
-  /** Forgets what is recorded but not sent. */
+  /** Drops recordings that are not sent yet. */
   readonly pause: () => void;
   readonly resume: () => void;
 }
 
 /**
- * Records a page that is ours alone: unlike `createErrorClient` it is the page's current client, and the
- * library patches the page's globals. It can be made once; what it has patched stays so. Where the page has a client of
- * the library already it sends errors alone.
+ * Records a page that holds nothing but the portal. Unlike `createErrorClient` it becomes the page's current client,
+ * and the library patches the page's globals. Create it once: patches stay. If the page already has a Sentry client, it
+ * sends errors only.
  */
 export function createPageRecorder({ rates, tracing = [], isAllowed, ...options }: PageRecorderOptions): PageRecorder {
   const nothing = () => undefined;
@@ -35,9 +35,9 @@ export function createPageRecorder({ rates, tracing = [], isAllowed, ...options 
     options: {
       integrations: [...tracing, replay],
       traceLifecycle: 'static',
-      // The client of the API has trace headers of its own.
+      // The API client sets its own trace headers.
       tracePropagationTargets: [],
-      // That the page is traced was decided before the code was loaded.
+      // The decision to trace the page was made before this code was loaded.
       tracesSampler: () => (tracing.length > 0 && isAllowed() ? 1 : 0),
       profileLifecycle: 'trace',
       profileSessionSampleRate: rates.profiles,
@@ -57,7 +57,7 @@ export function createPageRecorder({ rates, tracing = [], isAllowed, ...options 
   };
 }
 
-/** Replays hold the page's frame and what is done, with all texts masked and no pictures; nothing is stored. */
+/** Replays hold the page's structure and interactions, with all text masked and no images. Nothing is stored. */
 function createReplay() {
   return replayIntegration({
     maskAllText: true,
@@ -66,10 +66,10 @@ function createReplay() {
     block: ['iframe'],
     maskAttributes: ['title', 'placeholder', 'aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'alt', 'content'],
     networkCaptureBodies: false,
-    // How much memory the page has taken tells nothing of its code alone.
+    // Drops memory events: the page's memory depends on more than its code.
     beforeAddRecordingEvent: (event) => (event.data.tag === 'performanceSpan' && event.data.payload.op === 'memory' ? null : event),
     stickySession: false,
-    // The library's worker is made of a blob, which the policy of a page may forbid.
+    // The library creates its worker from a blob, which a Content Security Policy may forbid.
     useCompression: false,
   });
 }

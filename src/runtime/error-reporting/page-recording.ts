@@ -14,13 +14,13 @@ import type { PageRecorder, PageRecorderOptions } from './page-recorder.ts';
 export type PageRecordingServices = ErrorServiceOptions & {
   readonly config: ConfigStore;
   readonly sources: ReadableStore<RuntimeSources>;
-  /** Of the page's calls. */
+  /** The trace id of the page's calls. */
   readonly traceId: string;
-  /** Knows whether the customer consents. */
+  /** The consent gate holds the customer's answer. */
   readonly tracking: Pick<TrackingQueue, 'gate'>;
 };
 
-/** Loads the library and makes a recorder; tests make another. */
+/** Loads the library and creates a recorder. Tests pass a fake. */
 export type OpenPageRecorder = (options: Omit<PageRecorderOptions, 'tracing'> & { readonly traceId: string }) => Promise<PageRecorder>;
 
 async function openPageRecorder({ traceId, ...options }: Parameters<OpenPageRecorder>[0]): Promise<PageRecorder> {
@@ -32,18 +32,18 @@ async function openPageRecorder({ traceId, ...options }: Parameters<OpenPageReco
 interface PageRecord {
   readonly dsn: string;
   readonly opened: Promise<PageRecorder>;
-  /** Of whoever records now. */
+  /** Whether the current recording allows it. */
   isAllowed: () => boolean;
 }
 
-/** A page has one recorder, whoever asks for it: it cannot be taken away again. */
+/** The one recorder of each window: the library cannot be removed again. */
 let records: WeakMap<Window, PageRecord> | undefined;
 
 /**
- * Records a page that is ours alone for the error service, by samples, as long as the customer consents to statistics.
- * Errors go the same way meanwhile, so that a replay belongs to them.
+ * Records a page that holds nothing but the portal, by sampling, while the customer consents to statistics. Meanwhile
+ * errors use the same client, so that their replays belong to them.
  *
- * @returns a function that ends it
+ * @returns a function that ends the recording
  */
 export function recordPage(services: PageRecordingServices, open = openPageRecorder): () => void {
   const { window, clock, config, sources, tracking, traceId } = services;
@@ -53,7 +53,7 @@ export function recordPage(services: PageRecordingServices, open = openPageRecor
   let stops: readonly (() => void)[] = [];
   let isStopped = false;
 
-  /** Where to, as long as the customer says yes and the host takes no errors itself. */
+  /** Where to send recordings; undefined without the customer's yes, or when the host has its own `errorReporter`. */
   function address(): ErrorClientOptions | undefined {
     const isWanted = !isStopped && !sources.get().errorReporter && config.get().errorReporting.dsn;
     return isWanted && gate?.consent.get() === 'OPTED_IN' ? errorAddress(config.get(), window) : undefined;
@@ -75,7 +75,7 @@ export function recordPage(services: PageRecordingServices, open = openPageRecor
     const opened = open({ ...next, rates, traceId, isAllowed });
     const record: PageRecord = { dsn: next.dsn, opened, isAllowed: () => true };
     known.set(window, record);
-    opened.catch(() => known.delete(window)); // Code that did not arrive is asked for with the next change, or load.
+    opened.catch(() => known.delete(window)); // The next change retries a failed load.
     return record;
   }
 
@@ -86,7 +86,7 @@ export function recordPage(services: PageRecordingServices, open = openPageRecor
     check();
   }
 
-  // What is shown comes first; whoever is not recorded misses nothing.
+  // Rendering comes first. If this fails, the page is only not recorded.
   whenPainted(window, clock).then(tracking.gate.get).then(begin, () => undefined);
   return () => {
     isStopped = true;

@@ -1,14 +1,15 @@
 import { browserProfilingIntegration, browserTracingIntegration, getActiveSpan, startBrowserTracingPageLoadSpan, startInactiveSpan } from '@sentry/browser';
 
 /**
- * What times the page and its calls, and profiles while it does. Profiles need a browser that makes
- * them, and the page's header `Document-Policy: js-profiling`.
+ * The integrations that trace the page and its calls, and profile it meanwhile. Profiles need browser support and the
+ * page's header `Document-Policy: js-profiling`.
  *
- * @param traceId of the page's calls, and so of the page
+ * @param traceId trace id of the page and its calls
  */
 export function createPageTracing(traceId: string) {
   return [
-    // What is pressed would be named by its label; an address that the code changes is not followed.
+    // INP is off because its spans hold the labels of controls. Redirect detection is off: address changes by code are
+    // not tracked as redirects.
     browserTracingIntegration({ traceXHR: false, enableInp: false, detectRedirects: false, linkPreviousTrace: 'off', instrumentPageLoad: false }),
     browserProfilingIntegration(),
     { name: 'PageLoad', afterAllSetup: (client: PageLoadClient) => startPageLoad(client, traceId) },
@@ -17,14 +18,14 @@ export function createPageTracing(traceId: string) {
 
 type PageLoadClient = Parameters<typeof startBrowserTracingPageLoadSpan>[0];
 
-/** As the library would, but in the trace of the calls, which are older than it. */
+/** Starts the page-load span as the library would, but in the trace of the calls, which were sent earlier. */
 function startPageLoad(client: PageLoadClient, traceId: string): void {
-  // A trace without a span before it, that is recorded.
+  // A sampled trace without a parent span.
   startBrowserTracingPageLoadSpan(client, { name: window.location.pathname }, { sentryTrace: `${traceId}-1` });
   addEarlyCalls();
 }
 
-/** The library knows of the calls that come after it; the first ones of a page, which it waits for, are before. */
+/** Adds spans for calls that were sent before the library loaded. The library does not know them. */
 function addEarlyCalls(): void {
   const parentSpan = getActiveSpan();
   const arrival = performance.now();
@@ -39,5 +40,5 @@ function addEarlyCalls(): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** Seconds. */
+/** Epoch seconds. */
 const epoch = (time: number) => (performance.timeOrigin + time) / 1000;

@@ -3,7 +3,7 @@ import { pick, scrubAddress, scrubText } from '../../domain/error-report.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import type { ErrorTransport } from './error-client.ts';
 
-/** What the library sends at once: headers, and items with headers of their own. */
+/** One message of the library: headers, and items with their own headers. */
 export type Envelope = Parameters<ErrorTransport['send']>[0];
 
 type Clean = (payload: unknown, pageUrl: string) => unknown;
@@ -14,9 +14,9 @@ const replayFields = [
 ];
 const profileFields = ['chunk_id', 'profiler_id', 'client_sdk', 'platform', 'version', 'release', 'environment'];
 
-/** The kinds of items that leave the page, and what leaves of them. */
+/** The kinds of items that may leave the page, and how each is redacted. */
 const kinds: Readonly<Record<string, Clean>> = {
-  event: (event) => event, // Redacted before.
+  event: (event) => event, // Redacted in `beforeSend`.
   transaction: (event, pageUrl) => redactTransaction(event as Event, pageUrl),
   profile_chunk: cleanProfile,
   replay_event: cleanReplay,
@@ -24,9 +24,9 @@ const kinds: Readonly<Record<string, Clean>> = {
 };
 
 /**
- * An envelope with nothing but what is known to hold no personal data; undefined when nothing is left of it.
+ * Keeps only data that is known to hold no personal data. Undefined when nothing is left.
  *
- * @param isRecorded whether more than errors may be sent
+ * @param isRecorded whether traces, profiles and replays may be sent
  */
 export function redactEnvelope([headers, items]: Envelope, pageUrl: string, isRecorded: boolean): Envelope | undefined {
   const known = (items as readonly (readonly [{ readonly type: string }, unknown])[]).filter(([{ type }]) =>
@@ -39,7 +39,7 @@ export function redactEnvelope([headers, items]: Envelope, pageUrl: string, isRe
   ] as unknown as Envelope;
 }
 
-/** A text with line breaks tells its length in bytes. */
+/** A payload with line breaks needs its length in bytes. */
 function cleanItem(item: object, payload: unknown): readonly [object, unknown] {
   const length = typeof payload === 'string' ? { length: new TextEncoder().encode(payload).length } : {};
   return [{ ...pick(item, ['type', 'platform']), ...length }, payload];
@@ -61,19 +61,19 @@ function cleanFrame(frame: Readonly<Record<string, unknown>>): object {
   return { ...pick(frame, ['function', 'lineno', 'colno']), ...(typeof file === 'string' && { abs_path: scrubAddress(file) }) };
 }
 
-/** Fields whose texts the library or a style sheet has written: the format of rrweb, which replays are in. */
+/** Fields whose text comes from the library or a style sheet, in the rrweb format of replays. */
 const ownFields = /^(tagName|tag|category|op|level|type|rules?|replace|replaceSync|cssText|style|property|priority|fontSource|family|method|key)$/;
 const ownAttributes = /^(class|style|role|type|rel|lang|dir|tabindex|width|height|media|_cssText|rr_width|rr_height|aria-(hidden|expanded|disabled|busy|live|invalid|current|modal|level|haspopup)|data-(variant|state|scheme|distributor))$/;
-/** What the customer reads or writes; the library masks it before. */
+/** Fields with text that the customer reads or writes. The library has masked it already; this masks it again. */
 const customerFields = /^(textContent|text|value)$/;
 const addressAttributes = /^(href|src|action|id|for|name|aria-(labelledby|describedby|controls|owns|activedescendant))$/;
 
 /**
- * A part of a replay without personal data: texts are stars, whatever else the library has left unmasked of
- * attributes too, addresses have no query and no digits. Only what is known to come from the code stays as it is.
+ * Removes personal data from a part of a replay. Text and unknown attributes become stars; addresses lose their query
+ * and digits. Only values that are known to come from the code stay.
  *
- * @param recording a line of headers, then the list of what has happened, as JSON
- * @throws SyntaxError for what is no such text
+ * @param recording a line of headers, then the list of events as JSON
+ * @throws SyntaxError when the text has another format
  */
 export function redactRecording(recording: string): string {
   const end = recording.indexOf('\n');
@@ -95,7 +95,7 @@ function clean(value: unknown, name: string): unknown {
 function cleanText(text: string, name: string): string {
   if (ownFields.test(name)) return text;
   if (customerFields.test(name)) return mask(text);
-  // Selectors of what was clicked hold labels and titles.
+  // Selectors of clicked elements hold labels and titles.
   return scrubAddress(name === 'message' ? text.replace(/\[[^\]]*\]/g, '') : text);
 }
 
@@ -112,13 +112,13 @@ const eventFields = [
 const spanFields = [
   'span_id', 'parent_span_id', 'trace_id', 'start_timestamp', 'timestamp', 'op', 'status', 'origin', 'exclusive_time', 'is_segment', 'segment_id',
 ];
-/** Spans of other kinds are named by what was on the page. */
+/** The names of other spans hold page content. */
 const knownSpans = /^(pageload|navigation|http\.client|resource\.|browser|ui\.long-)/;
-/** Texts of a span that tell how, not what or whose. */
+/** Span attributes that hold technical data only. */
 const knownTexts = /^(sentry\.(op|origin|source|replay_id|idle_span_finish_reason|segment\.name\.source)|http\.request\.method|network\.protocol\.(name|version)|thread\.(id|name)|type)$/;
 const addresses = /^(url|url\.full|http\.url)$/;
 
-/** A transaction with nothing but what is known to hold no personal data. `pageUrl` is the address of the page. */
+/** Keeps only transaction data that is known to hold no personal data. `pageUrl` is the address of the page. */
 function redactTransaction(event: Event, pageUrl: string): object {
   const { transaction = '', spans = [], contexts: { trace, profile } = {}, tags: { replayId } = {} } = event;
   return {
@@ -147,7 +147,7 @@ function cleanData(data: Readonly<Record<string, unknown>>): object {
   }));
 }
 
-/** Files of the page's own origin are named without it. */
+/** Files of the page's own origin have no origin in their name. */
 function cleanPlace(place: string): string {
   return place.startsWith('/') ? scrubAddress(`https://a${place}`).slice('https://a'.length) : scrubAddress(place);
 }

@@ -4,19 +4,19 @@ import type { FlagsDetail } from '../host/host.ts';
 
 declare const __KFP_TAGS__: readonly string[];
 
-/** Every tag of ours, written in by the build. */
+/** All tags of the library; the build inserts them. */
 const ourTags = __KFP_TAGS__;
 
 const fields = ['off', 'features', 'share'];
 const featureNames = ['overview', 'directLogin'];
 
 /**
- * Reads a file of flags. A field of a wrong type makes all of it void, as the rest may depend on it; an unknown field, tag
- * or feature is left out.
+ * Reads a flags file. A field of a wrong type makes the whole file void, because other fields may depend on it. An
+ * unknown field, tag or feature is ignored.
  *
- * @param file JSON of anybody
- * @param onProblem is told of each mistake in one line that names the field
- * @returns undefined for a file that does not count
+ * @param file any JSON value
+ * @param onProblem is called for each mistake, with one line that names the field
+ * @returns undefined for a void file
  */
 export function parseFlags(file: unknown, onProblem: (problem: string) => void): FlagsDetail | undefined {
   const wrong = findWrong(file);
@@ -40,7 +40,7 @@ export function parseFlags(file: unknown, onProblem: (problem: string) => void):
   };
 }
 
-/** The name of what has a wrong type. */
+/** The name of the first field with a wrong type. */
 function findWrong(file: unknown): string | undefined {
   if (!isPlainObject(file)) return undefined;
   const { off = [], features = {}, share = 1 } = file;

@@ -12,7 +12,7 @@ import type { SessionStore } from '../session/session.ts';
 import { parseFlags } from './flags-file.ts';
 import { isInShare } from './session-share.ts';
 
-/** What the flags change or ask of the services of the page. */
+/** The services that flags read or change. */
 export interface FlaggedServices {
   readonly clock: Clock;
   readonly config: ConfigStore;
@@ -24,11 +24,11 @@ export interface FlaggedServices {
 }
 
 /**
- * Asks for the file of flags, and gives the services as it wants them: without the elements that are off, and with its
- * features. The services that go on by themselves, such as session and consent, still know every element.
+ * Loads the flags file and returns the services with the flags applied: without the elements that are off, and with the
+ * file's features. Session and consent still know all elements.
  *
- * @param isOver whether nobody waits any more: from then on nothing is changed and nobody is told
- * @returns the same services when there is no file that counts
+ * @param isOver whether nobody waits any more; then nothing changes and hosts are not told
+ * @returns the same services when no valid file applies
  */
 export async function withFlags<S extends FlaggedServices>(services: S, isOver: () => boolean): Promise<S> {
   const { config, session, elements } = services;
@@ -39,7 +39,7 @@ export async function withFlags<S extends FlaggedServices>(services: S, isOver: 
   return { ...services, off: flags.off, elements: elementsBut(flags.off, elements), config: withFeatures(flags.features, config) };
 }
 
-/** Undefined, after a warning, where there is no file that counts. */
+/** Undefined, after a warning, when there is no valid file. */
 async function readFlags(flagsUrl: string): Promise<FlagsDetail | undefined> {
   const url = ownAddress(flagsUrl);
   try {
@@ -50,7 +50,7 @@ async function readFlags(flagsUrl: string): Promise<FlagsDetail | undefined> {
   }
 }
 
-/** The address of the file; undefined after a warning, where it is not one of the page's own origin. */
+/** The address of the file. Undefined, after a warning, for an address on another origin. */
 function ownAddress(flagsUrl: string): string | undefined {
   const { href, origin } = resolveUrl(flagsUrl, location.href);
   if (origin === location.origin) return href;
@@ -58,14 +58,14 @@ function ownAddress(flagsUrl: string): string | undefined {
   return undefined;
 }
 
-/** The browser's cache answers as long as the headers of the file let it. A redirect may lead to a page for the login. */
+/** Fetches the file, from the HTTP cache where its headers allow. A redirect fails, because it may lead to a login page. */
 async function askFor(url: string): Promise<unknown> {
   const response = await fetch(url, { credentials: 'same-origin', redirect: 'error' });
   if (!response.ok) throw new Error(`HTTP ${String(response.status)}`);
   return response.json();
 }
 
-/** Dispatches `kfp-flags`, as soon as there is something to dispatch it on. */
+/** Dispatches `kfp-flags` as soon as the page has a target for events. */
 function tellHost({ elements, findTarget }: FlaggedServices, detail: FlagsDetail): void {
   const target = findTarget();
   if (target) {
@@ -80,7 +80,10 @@ function tellHost({ elements, findTarget }: FlaggedServices, detail: FlagsDetail
 
 const askingTag = 'kfp-cookie-consent';
 
-/** An element that is off does not say in which cookie the answers are: this does, so that they still count. */
+/**
+ * An element that is off does not render, so it names no consent cookie. This code names it, so that stored answers
+ * still count.
+ */
 async function speakForConsent({ consent, elements }: FlaggedServices): Promise<void> {
   const { override } = await consent.get();
   let stop: (() => void) | undefined;
@@ -96,7 +99,7 @@ async function speakForConsent({ consent, elements }: FlaggedServices): Promise<
   speak();
 }
 
-/** The list without elements that are off: what is shown once per page is shown by one of the others. */
+/** The list without the elements that are off. Another element then shows a message about the page. */
 function elementsBut(off: readonly string[], elements: PageElements): PageElements {
   const shown = derived(elements, (list) => list.filter(({ element }) => !off.includes(element.localName)));
   return { ...elements, ...shown };
@@ -107,7 +110,7 @@ function withFeatures(features: FlagsDetail['features'], config: ConfigStore): C
   return { ...config, ...flagged };
 }
 
-/** A store that gives the same object until the one behind it changes. */
+/** A derived store. It gives the same object until its source changes. */
 function derived<T>({ get, subscribe }: ReadableStore<T>, derive: (value: T) => T): ReadableStore<T> {
   let source = get();
   let value = derive(source);

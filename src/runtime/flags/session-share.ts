@@ -1,9 +1,8 @@
 import type { SessionStore } from '../session/session.ts';
 
 /**
- * Whether the customer's session is among the share for which the file counts. The id that session-status gives decides:
- * it is the same on every page and in every tab, and nothing has to be stored or sent. A share is one of sessions, so who is
- * not logged in is in none but the whole.
+ * Whether the customer's session is in the share that the file applies to. The session id decides: it is the same on
+ * all pages and tabs, so nothing is stored or sent. Visitors who are not logged in are only in the share 1.
  *
  * @param share 0 to 1
  */
@@ -14,7 +13,7 @@ export async function isInShare(share: number, session: Pick<SessionStore, 'get'
   return customer !== null && fractionOf(customer) < share;
 }
 
-/** 0 to 1, spread evenly: FNV-1a, whose bits are mixed once more, as ids may differ in their last letters only. */
+/** An evenly spread number from 0 to 1: FNV-1a with extra mixing, because ids may differ in their last letters only. */
 function fractionOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

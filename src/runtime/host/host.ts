@@ -9,7 +9,7 @@ import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { warnInvalid } from '../../platform/warn.ts';
 
-/** What hosts are told of the session. */
+/** The session state that hosts get. */
 export interface SessionDetail {
   readonly state: 'logged-in' | 'logged-out' | 'warning' | 'extended' | 'expired';
   /** Epoch milliseconds, or null when no answer has said when the session ends. */
@@ -21,31 +21,31 @@ export interface ErrorDetail {
   /** The area of the portal that failed, for example `offers`. */
   readonly area: string;
   readonly type: ErrorType;
-  /** Path of the API without its values; missing where no call has failed. */
+  /** Path of the API without its values; missing when no call has failed. */
   readonly endpoint?: string;
   /** HTTP status. */
   readonly status?: number;
-  /** What the failed call carried: trace and span of its `traceparent`. */
+  /** The id of the failed call: trace and span of its `traceparent`. */
   readonly correlationId: string;
-  /** True when the customer was offered another try. */
+  /** True when the customer was offered a retry. */
   readonly recoverable: boolean;
 }
 
-/** An answer; a list where several can be chosen. */
+/** An answer; a list when several options can be chosen. */
 export type FeedbackValue = AnswerValue | readonly AnswerValue[];
 
 /** The answer to the question about the page. */
 export interface FeedbackDetail {
   readonly feedbackValue: FeedbackValue;
-  /** False for an answer that was unsent when the customer left. */
+  /** False for an answer that was not sent when the customer left. */
   readonly intentionalSubmit: boolean;
-  /** What the customer has written and sent. */
+  /** The text that the customer has written and sent. */
   readonly message?: string;
 }
 
-/** The answer to one more question. */
+/** The answer to a follow-up question. */
 export interface FollowUpAnswer {
-  /** Name of the question; for a text box of an option, its label. */
+  /** Name of the question; for the text box of an option, its label. */
   readonly question: string;
   readonly value: FeedbackValue;
 }
@@ -56,7 +56,7 @@ export interface ContactDetail {
   readonly phone?: string;
 }
 
-/** An event that the customer's consent has let through; its fields are those of its kind. */
+/** An event that the customer's consent allows. Its other fields depend on its kind. */
 export interface TrackDetail {
   readonly event: string;
   /** When it happened, epoch milliseconds. */
@@ -64,25 +64,25 @@ export interface TrackDetail {
   readonly [field: string]: unknown;
 }
 
-/** One figure of how an element does. No personal data. */
+/** One performance figure of an element. No personal data. */
 export interface MetricDetail {
   readonly tag: string;
   /**
-   * `defined` its code is there, `data` its first data is drawn, `painted` the browser has painted that; `inp` the slowest
-   * of its interactions, to the next paint; `cls` the largest shift of its layout.
+   * `defined`: its code has loaded. `data`: its first data is rendered. `painted`: the browser has painted that. `inp`:
+   * its slowest interaction, until the next paint. `cls`: its largest layout shift.
    */
   readonly name: 'defined' | 'data' | 'painted' | 'inp' | 'cls';
-  /** Milliseconds since navigation; for `inp` those that it took, for `cls` a score as in Core Web Vitals. */
+  /** Milliseconds since navigation; for `inp` the duration, for `cls` a score as in Core Web Vitals. */
   readonly value: number;
 }
 
-/** What the file of flags says for this session. No personal data. */
+/** The flags for this session. No personal data. */
 export interface FlagsDetail {
   /** Tags of the elements that are off. */
   readonly off: readonly string[];
-  /** Those of the configuration that it sets. */
+  /** The features of the configuration that the file sets. */
   readonly features: Readonly<Record<string, boolean>>;
-  /** The share of sessions for which the file counts, 0 to 1. */
+  /** The share of sessions that the file applies to, 0 to 1. */
   readonly share: number;
 }
 
@@ -108,9 +108,9 @@ export type HostErrorReporter = (error: unknown, detail: ErrorDetail) => unknown
 /** One request to the analytics service. */
 export interface AnalyticsRequest {
   readonly url: string;
-  /** JSON of ASCII letters: a list of events, or of changes of a profile. */
+  /** JSON in ASCII: a list of events or of profile changes. */
   readonly body: string;
-  /** Whether the request is to go on when the page is left. */
+  /** Whether the request must continue after the customer leaves the page. */
   readonly keepalive: boolean;
   readonly signal: AbortSignal;
 }
@@ -124,28 +124,28 @@ export function dispatchHostEvent<K extends keyof HostEventDetails>(target: Even
 }
 
 /**
- * As `dispatchHostEvent`, for an event whose default action the host may prevent.
+ * Fires an event whose default action the host may prevent.
  *
- * @returns false when the host has
+ * @returns false when the host has prevented it
  */
 export function dispatchPreventable<K extends keyof HostEventDetails>(target: EventTarget, type: K, detail: HostEventDetails[K]): boolean {
   return target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
 }
 
 /**
- * Calls a function of the host, at once. What it throws, and what is no function, is a rejection like that of the
- * promise that it may give.
+ * Calls a function of the host at once. Rejects with what the function throws or rejects with. Any other value than a
+ * function or undefined rejects with a TypeError.
  */
 export function callHost<T>(call: ((detail: T) => unknown) | undefined, detail: T): Promise<unknown> {
   return new Promise((resolve) => resolve(call?.(detail)));
 }
 
-/** What stands on `kfp-runtime`, as the host wrote it; empty without one. */
+/** The values of `kfp-runtime`, as the host wrote them; empty without one. */
 export type HostValues = Readonly<Record<string, unknown>>;
 
-/** What the host page says to the runtime, checked for its kind. */
+/** The host's values for the runtime, checked for their type. */
 export interface RuntimeSources {
-  /** Merged configuration; its fields are not yet checked. */
+  /** The merged configuration; its fields are not checked yet. */
   readonly config: PlainObject;
   readonly distributor: unknown;
   readonly loginContext: unknown;
@@ -155,7 +155,7 @@ export interface RuntimeSources {
   readonly nativeBridge: unknown;
 }
 
-/** The answer to a call that left before the client was loaded. */
+/** A call that was sent before the client was loaded. */
 export interface EarlyCall {
   readonly url: string;
   readonly id: string;
@@ -166,7 +166,7 @@ export interface RuntimeSourcesStore extends ReadableStore<RuntimeSources> {
   readonly dispose: () => void;
 }
 
-/** Reads the sources of the configuration anew whenever `kfp-runtime` changes. */
+/** Reads the host's values again at each change of `kfp-runtime`. */
 export function createRuntimeSources(host: ReadableStore<HostValues>, window: Window): RuntimeSourcesStore {
   const store = createStore(readSources(host.get(), window));
   const dispose = host.subscribe(() => store.set(readSources(host.get(), window)));
@@ -193,7 +193,7 @@ function readSources(host: HostValues, window: Window): RuntimeSources {
   };
 }
 
-/** What is of another kind counts as missing; a warning names it, as else the host would wait for it in vain. */
+/** A value of a wrong type counts as missing. A warning names it, so that the host finds the mistake. */
 function checked<T>(name: string, value: unknown, isGood: (value: unknown) => boolean): T | undefined {
   if (value === undefined || value === null) return undefined;
   if (isGood(value)) return value as T;
@@ -201,23 +201,23 @@ function checked<T>(name: string, value: unknown, isGood: (value: unknown) => bo
   return undefined;
 }
 
-/** `window.kfpConfig`; an inherited value is no configuration, and a DOM node of that name merges as empty. */
+/** `window.kfpConfig`. An inherited value does not count; a DOM node of that name merges as empty. */
 function windowConfig(window: Window): unknown {
   return Object.hasOwn(window, 'kfpConfig') ? (window as Window & { readonly kfpConfig?: unknown }).kfpConfig : undefined;
 }
 
 export interface CallSender {
-  /** Makes the id of a call to this address. */
+  /** Creates the id of a call to this address. */
   readonly createCallId: (url: string) => string;
   /** The `fetch` to use, looked up at each call. */
   readonly transport: () => typeof fetch;
 }
 
 /**
- * Hands the call that left before the client was loaded, with its id, to the client's first request of the same address,
- * so that it is asked once; every other request goes to the transport of the moment.
+ * Gives the answer of the early call, and its id, to the client's first GET of the same address, so that the call is
+ * not repeated. All other requests use the current transport.
  *
- * @param traceId of the page
+ * @param traceId trace id of the page
  */
 export function createCallSender(early: EarlyCall | undefined, traceId: string, getTransport: () => typeof fetch): CallSender {
   let waiting = early;

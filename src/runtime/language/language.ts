@@ -4,8 +4,8 @@ import { documentMember } from '../../platform/document-member.ts';
 import { mutationObserver } from '../../platform/observers.ts';
 
 /**
- * The language of an element: the `lang` of its own or of the nearest element around it, also outside of the shadow roots
- * that it is in; else the one that the host has configured, else that of the document. Any other language is bokmål.
+ * The language of an element: the `lang` of the nearest element from itself outwards, across shadow roots; else the
+ * configured language; else that of the document. An unknown language is bokmål.
  */
 export function elementLanguage(element: Element | undefined, configured: Language | undefined): Language {
   const root = documentMember('documentElement');
@@ -14,7 +14,11 @@ export function elementLanguage(element: Element | undefined, configured: Langua
   return languageOf(tag ?? configured ?? root.getAttribute('lang') ?? '') ?? 'nb';
 }
 
-/** Calls back when a `lang` changes that may count for the element, where it is now; gives what ends that. */
+/**
+ * Calls `onChange` when a `lang` changes that may apply to the element at its current place.
+ *
+ * @returns a function that ends the watch
+ */
 export function watchLanguage(element: Element, onChange: () => void): () => void {
   const observer = mutationObserver(onChange);
   let root = element.getRootNode();
@@ -27,7 +31,7 @@ export function watchLanguage(element: Element, onChange: () => void): () => voi
   return () => observer.disconnect();
 }
 
-/** The element around another, or around the shadow root that it is in. */
+/** The parent element, or the host of the shadow root that the element is in. */
 export function around({ parentElement, parentNode }: Element): Element | undefined {
   return parentElement ?? (parentNode as Partial<ShadowRoot> | null)?.host;
 }

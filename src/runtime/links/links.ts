@@ -7,29 +7,29 @@ import { checkUrl, isSafeHref, resolveUrl, UrlError } from '../../platform/url-r
 import { logError, warnOnce } from '../../platform/warn.ts';
 import { dispatchPreventable } from '../host/host.ts';
 
-/** What a bank's app offers the page: `kfp-runtime.nativeBridge` or `window.kfpNativeBridge`. */
+/** The interface of a bank's app: `kfp-runtime.nativeBridge` or `window.kfpNativeBridge`. */
 export interface NativeBridge {
   readonly openLink: (link: NativeLink) => unknown;
 }
 
-/** Takes over links to the portal's own pages while a portal is on the page. */
+/** Follows links to the portal's own pages while a portal is on the page. */
 export interface PortalRouter {
-  /** Where this portal has what a link leads to; links are written for the portal's usual path. */
+  /** Maps a link to this portal's path. Links are written for the portal's default path. */
   readonly place: (href: string) => string;
   /** Whether a path of the page's origin is one of the portal's pages. */
   readonly owns: (path: string) => boolean;
-  /** Goes to one of them without loading the page. */
+  /** Opens one of the portal's pages without a page load. */
   readonly navigate: (url: URL) => void;
 }
 
 export interface LinkClick {
   readonly event: MouseLikeEvent;
-  /** As `place` gives it. */
+  /** The result of `place`. */
   readonly href: string;
   readonly label: string;
   readonly element: Element;
   readonly loginContext: LoginContext;
-  /** Whether a page is loaded, as in a new tab, and never the portal's own place changed. Default: false. */
+  /** Whether the link loads a page, as in a new tab, and never goes to the portal's router. Default: false. */
   readonly isLoad?: boolean;
 }
 
@@ -47,11 +47,15 @@ export interface MouseLikeEvent {
 export interface LinkOpener {
   /** Decides who follows a clicked link: the host, the app, the portal's router, or else the browser. */
   readonly follow: (click: LinkClick) => void;
-  /** The address that a link of ours has on this page, absolute: where the portal is, if there is one. */
+  /**
+   * The absolute address of a link on this page: below the portal's path, if there is a portal.
+   *
+   * @throws UrlError when it is no address
+   */
   readonly place: (href: string) => string;
-  /** Whether an address from an answer may be linked to. */
+  /** Whether an address passes the URL rule for links. */
   readonly isSafe: (href: string) => boolean;
-  /** Gives the portal's own links to `router` until the returned function is called. */
+  /** Sends the portal's own links to `router`. The returned function ends that. */
   readonly useRouter: (router: PortalRouter) => () => void;
 }
 
@@ -64,7 +68,7 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
     const bridge = getBridge();
     if (!bridge) return false;
     try {
-      // A bridge that answers later can only be heard; the click is long over by then.
+      // A later rejection can only be logged, because the click is over by then.
       void Promise.resolve(bridge.openLink(link)).catch((error: unknown) => logError('nativeBridge.openLink failed', error));
       return true;
     } catch (error) {
@@ -105,8 +109,7 @@ function opensElsewhere(event: MouseLikeEvent): boolean {
 }
 
 /**
- * An address of an image, a frame or a form, from configuration, an attribute or an answer. Links may
- * be mailto: and tel: too: see LinkOpener.
+ * Checks the address of an image, frame or form. For links, where mailto: and tel: are allowed too, use `isSafe`.
  *
  * @throws UrlError when it breaks the URL rule
  */
@@ -114,7 +117,7 @@ export function checkAddress(address: string): URL {
   return checkUrl(address, location.href, environmentOf(location.hostname) === 'Dev');
 }
 
-/** The same for an address that can be done without: absolute, undefined when it breaks the rule. */
+/** As `checkAddress` for an optional address: absolute, or undefined when it breaks the URL rule. */
 export function safeAddress(address: string): string | undefined {
   try {
     return checkAddress(address).href;
@@ -126,7 +129,7 @@ export function safeAddress(address: string): string | undefined {
 
 /** The bridge to a bank's app: the runtime's property, else `window.kfpNativeBridge`. */
 export function findNativeBridge(own: unknown, window: Window): NativeBridge | undefined {
-  // A part of the page that is named so is no own property of the window.
+  // A DOM node with this name is not an own property of the window.
   const candidate = own ?? (Object.hasOwn(window, 'kfpNativeBridge') ? (window as WithBridge).kfpNativeBridge : undefined);
   if (isNativeBridge(candidate)) return candidate;
   if (candidate != null) warnOnce('bridge-incomplete', 'nativeBridge has no openLink and is ignored.');
@@ -135,7 +138,7 @@ export function findNativeBridge(own: unknown, window: Window): NativeBridge | u
 
 type WithBridge = Window & { readonly kfpNativeBridge?: unknown };
 
-/** A DOM node, or an app that offers something else, is no bridge. */
+/** A DOM node, or an object without `openLink`, is no bridge. */
 function isNativeBridge(value: unknown): value is NativeBridge {
   return (
     typeof value === 'object' &&

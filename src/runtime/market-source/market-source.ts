@@ -23,12 +23,14 @@ export interface MarketSourceServices {
   readonly marketSource: StorageEntry;
 }
 
-/** What an element of ours may say of its place. */
+/** An element's own distributor and login context. */
 type WithPlace = Element & { readonly distributor?: unknown; readonly loginContext?: unknown };
 
 /**
- * Keeps the market source in its entry of the storage while somebody is logged in, and derives it anew when a sign of it
- * changes, until the returned function is called. After the login the address counts first again (CF-68).
+ * Stores the market source while somebody is logged in, and derives it again when its inputs change. After a login the
+ * address comes first again (CF-68).
+ *
+ * @returns a function that ends this
  */
 export function keepMarketSource(services: MarketSourceServices): () => void {
   const { window, sources, config, session, elements, queryClient, api, marketSource: entry } = services;
@@ -42,7 +44,7 @@ export function keepMarketSource(services: MarketSourceServices): () => void {
     const ofPage = parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname;
     const distributor = ofPage ?? places.map((place) => parseDistributor(place.distributor)).find(Boolean) ?? 'none';
     const given = sources.get().loginContext ?? places.map((place) => place.loginContext).find((own) => own != null);
-    // Whoever has a use for it has asked for it.
+    // Uses the cached answer only: other services ask for client-context.
     const context = queryClient.getQueryState<ClientContext>(queryKey);
     if (given === undefined && context?.fetchStatus === 'fetching' && !context.data) return;
     const loginContext = parseLoginContext(given ?? context?.data?.loginContext);

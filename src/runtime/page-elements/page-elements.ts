@@ -3,27 +3,30 @@ import { createStore } from '../../platform/store.ts';
 
 export interface PageElement {
   readonly element: Element;
-  /** Whether it shows nothing of its own to a customer who is not logged in. */
+  /** Whether the element shows no content of its own to a visitor who is not logged in. */
   readonly needsCustomer: boolean;
 }
 
 /** The connected elements of the page, shared by every copy of the bundle. */
 export interface PageElements extends ReadableStore<readonly PageElement[]> {
-  /** Adds an element until the returned function is called. */
+  /** Adds an element. The returned function removes it. */
   readonly add: (entry: PageElement) => () => void;
-  /** Whether the page draws what is in an element; true until it is known. */
+  /** Whether the page renders the element's content; true until `setDrawn` says otherwise. */
   readonly isDrawn: (element: Element) => boolean;
-  /** Says so; wakes those who watch the list. */
+  /** Sets that. A change notifies the subscribers of the list. */
   readonly setDrawn: (element: Element, isDrawn: boolean) => void;
 }
 
-/** A page that holds one of these warns, and is left when the session has ended; on any other both are for the host (SW-10). */
+/**
+ * A page with one of these elements shows the session warning and is left at session expiry. On other pages the host
+ * does both (SW-10).
+ */
 export const leavingTags: readonly string[] = ['kfp-session-warning', 'kfp-portal'];
 
-/** Keeps the connected elements in document order, so that a message of the page shows in the first one only. */
+/** Keeps the connected elements in document order, so that only the first one shows a message about the page. */
 export function createPageElements(): PageElements {
   const store = createStore<readonly PageElement[]>([]);
-  // Outlasts a move, which takes an element off the list and puts it on again.
+  // Survives a move, which removes the element from the list and adds it again.
   const undrawn = new WeakSet<Element>();
   const isDrawn = (element: Element) => !undrawn.has(element);
   return {
@@ -47,5 +50,5 @@ function inDocumentOrder(a: PageElement, b: PageElement): number {
   return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The elements that ask about cookies; the first one of a page may say in which cookie the answers are. */
+/** The elements that ask about cookies. The first one on a page may name the consent cookie. */
 export const askingTags: readonly string[] = ['kfp-cookie-consent', 'kfp-portal'];

@@ -4,22 +4,22 @@ import { isHttpError, statusOf } from '../../api/errors.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 
-/** Whether a call was refused because of who asks, which a second try cannot change (API-67). */
+/** Whether a call was refused with 401 or 403: a retry would not help (API-67). */
 export function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status === 401 || status === 403;
 }
 
-/** Milliseconds before a retry: what the server wants, else 1 s, doubling; at most 30 s (API-64). */
+/** Milliseconds before a retry: the server's `Retry-After`, else 1 s, doubling; at most 30 s (API-64). */
 export function retryDelay(failures: number, error?: unknown): number {
   return Math.min((isHttpError(error) && error.retryAfter) || 1000 * 2 ** failures, 30_000);
 }
 
 /**
- * One cache for the whole page: one retry, 60 s stale time, nothing refetched on focus (API-60 to API-67). A change is
- * never sent twice by itself.
+ * Creates the one query cache of the page: one retry, 60 s stale time, no refetch on focus (API-60 to API-67). Changes
+ * are never retried automatically.
  *
- * @param onUnauthorized is told of each 401, but for that of session-status itself
+ * @param onUnauthorized is called on each 401, except from session-status
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const tellOf401 = (error: unknown) => {
@@ -30,7 +30,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
       if (queryKey[1] !== 'session') tellOf401(error);
     },
   });
-  // Emptied with the data of its customer, its key and function still hold some of them.
+  // After a reset, the key and function of a query may still hold the customer's data. So the cache removes it.
   queryCache.subscribe(({ type, query }) => {
     const isEmpty = query.state.status === 'pending' && query.state.fetchStatus === 'idle';
     if (type === 'observerRemoved' && isEmpty && query.getObserversCount() === 0) queryCache.remove(query);
@@ -45,7 +45,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         retryDelay,
         refetchOnWindowFocus: false,
       },
-      // No timers: changes are dropped with the data of their customer.
+      // No garbage-collection timers: changes are dropped with the customer's data.
       mutations: { retry: false, gcTime: Infinity },
     },
   });
@@ -55,7 +55,7 @@ export interface ConnectionStore extends ReadableStore<boolean> {
   readonly dispose: () => void;
 }
 
-/** The library lists its mutations by `Array.from`, which MooTools replaces by a function that knows no sets. */
+/** The library lists mutations with `Array.from`. MooTools replaces that with a function that cannot read sets. */
 class ListedMutationCache extends MutationCache {
   readonly #mutations = new Set<Mutation>();
 
@@ -79,7 +79,7 @@ class ListedMutationCache extends MutationCache {
   }
 }
 
-/** True while a call waits for the device to be online again; it is sent by itself then. */
+/** True while a call waits for the device to be online. The call is then sent automatically. */
 export function createConnectionStore(queryClient: QueryClient, navigator: Navigator): ConnectionStore {
   onlineManager.setOnline(navigator.onLine);
   const store = createStore(false);
@@ -102,11 +102,11 @@ export function createConnectionStore(queryClient: QueryClient, navigator: Navig
   };
 }
 
-/** Stands for the customer of the moment; another object once everything of that customer has been dropped. */
+/** Identifies the current customer. It is a new object after the customer's data has been dropped. */
 export type CustomerToken = object;
 
 export interface CustomerTokenStore extends ReadableStore<CustomerToken> {
-  /** What is under way is another customer's from now on. */
+  /** Marks all calls under way as those of an earlier customer. */
   readonly renew: () => void;
 }
 

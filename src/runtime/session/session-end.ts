@@ -22,15 +22,15 @@ export interface SessionEndOptions {
 }
 
 export interface SessionEnd {
-  /** The deadline has passed: tells hosts, and leaves for the time-out page. */
+  /** The deadline has passed: tells hosts, then opens the time-out page. */
   readonly expire: () => void;
-  /** The customer has logged out here, and the backend wants the browser at `logoutUrl`. */
+  /** The customer has logged out here; the backend names `logoutUrl` as the next page. */
   readonly logOut: (logoutUrl: string | undefined) => void;
-  /** The customer has logged out in another tab, and session-status says so too. */
+  /** The customer has logged out in another tab, and session-status confirms it. */
   readonly followLogout: () => void;
 }
 
-/** Ends the session in this page: after it nothing of the customer is left here. */
+/** Ends the session in this page and removes the customer's data from it. */
 export function createSessionEnd(options: SessionEndOptions): SessionEnd {
   const { window, clock, session, config, elements, links, marketSource } = options;
 
@@ -41,7 +41,7 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
     session.close('logged-out');
     marketSource.write(undefined);
     const isAllowed = session.tell(state);
-    // The next session has a deadline of its own.
+    // The old deadline must not apply to the next session.
     session.setExpiry(null, clock.monotonic());
     return isAllowed;
   }
@@ -51,7 +51,7 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
     window.location.assign(url ?? links.place(portalPath));
   }
 
-  // One whose code has not arrived is no element of ours yet, but it is on the page; those in shadow roots are only known as ours.
+  // The document query finds elements whose code has not loaded. The list finds elements in shadow roots.
   const isLeft = () =>
     documentMember('querySelector').call(document, leavingTags.join()) !== null ||
     elements.get().some(({ element }) => leavingTags.includes(element.localName));
@@ -65,9 +65,9 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
       leave(logoutUrl);
     },
     followLogout() {
-      // It ended here: the page has gone where that leads, or a host has kept it.
+      // The session has already ended in this page, so the page is leaving or a host has kept it.
       if (hasEnded) return;
-      // The host may know of it already.
+      // The host may know it already.
       if (session.isNews('logged-out')) finish('logged-out');
       if (isLeft()) leave();
     },
@@ -75,8 +75,8 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
 }
 
 /**
- * Where the browser goes when the session has ended: the first address that passes the URL rule and lies on the page's
- * origin or on one that the configuration names; without any, there is none.
+ * Chooses the page after the end of the session: the first address that passes the URL rule and is on the page's origin
+ * or on an origin that the configuration names. Undefined when there is none.
  */
 export function exitUrl(wanted: readonly (string | undefined)[], { info, allowedOrigins = [] }: Config, location: Location): string | undefined {
   const originOf = (url: unknown) => webUrl(url, location)?.origin;
@@ -85,7 +85,7 @@ export function exitUrl(wanted: readonly (string | undefined)[], { info, allowed
   return urls.find((url) => url && allowed.includes(url.origin))?.href;
 }
 
-/** Undefined for what may not be gone to. */
+/** Undefined for an address that breaks the URL rule. */
 function webUrl(url: unknown, { href, hostname }: Location): URL | undefined {
   try {
     return typeof url === 'string' ? checkUrl(url, href, environmentOf(hostname) === 'Dev') : undefined;

@@ -1,35 +1,35 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** When the session ends: a point in time, never a count of ticks. */
+/** The deadline of the session, as a point in time and not as a countdown. */
 export interface SessionExpiry {
-  /** Epoch milliseconds, or null when nobody has told one. */
+  /** Epoch milliseconds, or null when no deadline is known. */
   readonly expiresAt: () => number | null;
-  /** When the request was sent whose answer told it, on the monotonic clock. */
+  /** When the request was sent whose answer gave the deadline, on the monotonic clock. */
   readonly sentAt: () => number;
-  /** Takes what an answer tells, unless the answer to a later request has told something (SW-28). */
+  /** Sets the deadline from an answer, unless a request that was sent later has already set it (SW-28). */
   readonly take: (millisecondsLeft: number | null, sentAt: number) => void;
-  /** Milliseconds until then by whichever of the two clocks has gone further; undefined without a deadline. */
+  /** Milliseconds until the deadline, by the clock that has advanced further. Undefined without a deadline. */
   readonly left: () => number | undefined;
   /**
-   * Whether the two clocks have disagreed since the request was sent whose answer told it: the device slept, or its
-   * clock was set (SW-30).
+   * Whether the wall clock and the monotonic clock have disagreed since the request that gave the deadline. The device
+   * slept, or its clock was set (SW-30).
    */
   readonly isDoubtful: () => boolean;
 }
 
-/** Milliseconds by which the clocks may differ without either having jumped. */
+/** The clocks may differ by this many milliseconds before it counts as a jump. */
 const tolerance = 2_000;
 
-/** @param first expiry that is known from the start, epoch milliseconds */
+/** @param first expiry that is known at the start, epoch milliseconds */
 export function createSessionExpiry(clock: Clock, first: number | undefined): SessionExpiry {
   let expiresAt = first ?? null;
   let sentAt = Number.NEGATIVE_INFINITY;
-  /** When the clocks were seen to disagree, on the monotonic one. */
+  /** When a disagreement of the clocks was noticed, on the monotonic clock. */
   let doubtedAt = Number.NEGATIVE_INFINITY;
   let wall = clock.now();
   let monotonic = clock.monotonic();
 
-  /** From now on both clocks count from here. */
+  /** Sets the deadline and makes now the reference point of both clocks. */
   function mark(millisecondsLeft: number | null): void {
     wall = clock.now();
     monotonic = clock.monotonic();
@@ -52,7 +52,7 @@ export function createSessionExpiry(clock: Clock, first: number | undefined): Se
     expiresAt: () => expiresAt,
     sentAt: () => sentAt,
     take(millisecondsLeft, nextSentAt) {
-      left(); // What lies between the request and its answer counts too.
+      left(); // Also notices a clock jump between the request and its answer.
       if (nextSentAt < sentAt) return;
       sentAt = nextSentAt;
       if (nextSentAt > doubtedAt) doubtedAt = Number.NEGATIVE_INFINITY;

@@ -20,21 +20,21 @@ export interface SessionGuardOptions extends SessionEndOptions {
   readonly queryClient: QueryClient;
 }
 
-/** Watches over the session of the page. As a store: whole seconds left while the customer is to be warned, else null. */
+/** Watches the session of the page. As a store: whole seconds left while the customer is warned, else null. */
 export interface SessionGuard extends ReadableStore<number | null> {
-  /** Prolongs the session; a call while one is under way joins it. One that is answered 401 ends the session, and rejects. */
+  /** Prolongs the session. Concurrent calls share one request. Rejects on failure; a 401 also ends the session. */
   readonly extend: () => Promise<void>;
-  /** Logs out and leaves the page; a call while one is under way joins it. Never fails. */
+  /** Logs out and leaves the page. Concurrent calls share one request. Never rejects. */
   readonly logOut: () => Promise<void>;
-  /** Has the other tabs ask again for what the customer has changed here. */
+  /** Makes the other tabs refetch the data that the customer has changed here. */
   readonly tellChange: SessionTabs['tellChange'];
   readonly dispose: () => void;
 }
 
-/** Milliseconds that the other tabs have to tell of a newer deadline, before this one says that the session is over. */
+/** Milliseconds that this tab waits for a newer deadline from other tabs before it ends the session. */
 const answerTime = 100;
 
-/** Warns, prolongs, and ends the session once, in step with the other tabs. */
+/** Warns, prolongs and ends the session, in step with the other tabs. */
 export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const { window, clock, session } = options;
   const end = createSessionEnd(options);
@@ -53,12 +53,10 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   async function decide(): Promise<void> {
     if (isDeciding) return;
     isDeciding = true;
-    // Whoever wakes the device may be somebody else.
-    session.setStatus('loading');
+    session.setStatus('loading'); // Hides the data: the person who wakes the device may not be the customer.
     tabs.ask();
     await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
-    // What an answer tells now of before the device slept is not sure, and so is what another tab has told. An extension
-    // that is under way, here or in another tab, may have arrived.
+    // Another tab or a clock jump makes the deadline doubtful. An extension under way may have reached the backend.
     const isUnsure = session.deadline.isDoubtful() || (isPassed() && (extend.isUnderWay() || tabs.isExtending() || tabs.isHearsay()));
     if (isUnsure) await askSession(options);
     isDeciding = false;
@@ -95,28 +93,28 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   };
 }
 
-/** What is said of the session has messages of its own. */
+/** Refetches the named queries. The session query is not among them: it has tab messages of its own. */
 function askAgain({ queryClient }: SessionGuardOptions, names: readonly unknown[]): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [, name] }) => name !== 'session' && names.includes(name) });
 }
 
-/** Asks session-status. Who is logged in stays so, whatever the clocks say: a deadline that it does not tell anew is void. */
+/** Asks session-status. A logged-in customer stays logged in: an answer without a new expiry clears the passed deadline. */
 async function askSession({ session, clock }: SessionGuardOptions): Promise<void> {
   await session.recheck({ isQuiet: true });
   if (session.get().status === 'logged-in' && (session.left() ?? 1) <= 0) session.setExpiry(null, clock.monotonic());
 }
 
-/** Gives where the backend wants the browser; undefined where it does not say so. */
+/** Sends the logout; never rejects. Gives the page that the backend names, if any. */
 async function sendLogout({ session, api, config, links, marketSource }: SessionGuardOptions): Promise<string | undefined> {
   const { loggUtUrl } = config.get().info;
   session.close('loading');
   marketSource.write(undefined);
-  // The customer goes to the log-out page whether the call succeeds or not (LG-31).
+  // The customer goes to the log-out page even when the call fails (LG-31).
   const answer = await logout(api, loggUtUrl ?? new URL(links.place(portalPath)).pathname).catch(() => undefined);
   return answer?.logoutUrl;
 }
 
-/** Another tab says that the customer has logged out. That is a hint: only session-status knows. */
+/** Handles a logout message of another tab. The message is a hint: session-status decides. */
 async function checkLogout(session: SessionStore, end: SessionEnd, isDisposed: () => boolean): Promise<void> {
   if (session.get().status !== 'logged-out') {
     session.setStatus('loading');
@@ -125,7 +123,7 @@ async function checkLogout(session: SessionStore, end: SessionEnd, isDisposed: (
   if (!isDisposed() && session.get().status === 'logged-out') end.followLogout();
 }
 
-/** Prolongs the session. Each try of one warning has one `Idempotency-Key`. */
+/** Creates `extend`. All tries during one warning share one `Idempotency-Key`. */
 function createExtension(options: SessionGuardOptions, countdown: ReadableStore<number | null>, onRefused: () => void): SingleFlight {
   let intent: ApiClient | undefined;
   countdown.subscribe(() => {
@@ -139,7 +137,7 @@ function createExtension(options: SessionGuardOptions, countdown: ReadableStore<
   });
 }
 
-/** Prolongs the session; `onRefused` is called where the backend knows it no more. */
+/** Prolongs the session, or rejects. Calls `onRefused` when the backend no longer knows the session. */
 async function sendExtension({ api, clock, session }: SessionGuardOptions, isWarned: boolean, onRefused: () => void): Promise<void> {
   const { customer } = session.get();
   const sentAt = clock.monotonic();
@@ -148,17 +146,17 @@ async function sendExtension({ api, clock, session }: SessionGuardOptions, isWar
   } catch (error) {
     const isTheirs = customer !== null && customer === session.get().customer;
     if (isTheirs && statusOf(error) === 401) {
-      // A call that was sent later has been told otherwise.
+      // A later call has renewed the session, so this 401 may be outdated.
       if (session.deadline.sentAt() > sentAt) await session.recheck();
       else onRefused();
     }
     throw error;
   }
-  // An answer that tells no expiry has made the old one void all the same (SW-19).
+  // An answer without an expiry header also makes the old deadline void (SW-19).
   if (session.deadline.sentAt() < sentAt) session.setExpiry(null, sentAt);
   const { status, expiresAt } = session.get();
   if (status === 'logged-in' && expiresAt === null) await session.recheck();
-  // The countdown tells of the end of a warning.
+  // During a warning the countdown tells hosts.
   if (!isWarned && session.get().status === 'logged-in') session.tell('extended');
 }
 
@@ -167,14 +165,14 @@ interface SingleFlight {
   readonly isUnderWay: () => boolean;
 }
 
-/** Calls `run` once at a time: a call while one is under way gives the same promise. */
+/** Runs `run` at most once at a time: concurrent calls get the same promise. */
 function singleFlight(run: () => Promise<void>): SingleFlight {
   let underWay: Promise<void> | undefined;
   const call = () => (underWay ??= run().finally(() => (underWay = undefined)));
   return Object.assign(call, { isUnderWay: () => underWay !== undefined });
 }
 
-/** Whole seconds until the session ends, rounded up, while the customer is to be warned; else null (SW-13). */
+/** Whole seconds until the session ends, rounded up, while the customer is warned; else null (SW-13). */
 interface SessionCountdown extends ReadableStore<number | null> {
   readonly check: () => void;
   readonly dispose: () => void;
@@ -184,18 +182,18 @@ interface SessionCountdownOptions {
   readonly window: Window;
   readonly clock: Clock;
   readonly session: SessionStore;
-  /** The deadline seems to have passed; called again at each check until it is another. */
+  /** Called when the deadline seems to have passed, and again at each check until it changes. */
   readonly onPassed: () => void;
 }
 
-/** The customer is warned when less than this is left, in milliseconds. */
+/** The warning shows when less than this is left, in milliseconds. */
 const warningTime = 60_000;
-/** Milliseconds between two checks of a page that is seen: the device may sleep without telling. */
+/** Milliseconds between two checks of a visible page: the device may sleep without an event. */
 const interval = 1_000;
 
 /**
- * Compares the session's deadline with the clock: each second while the page is seen, and at once when it is seen
- * again. Only while somebody is logged in.
+ * Compares the deadline with the clock while somebody is logged in: each second on a visible page, and at once when the
+ * page becomes visible again.
  */
 function createSessionCountdown({ window, clock, session, onPassed }: SessionCountdownOptions): SessionCountdown {
   const seconds = createStore<number | null>(null);
@@ -216,7 +214,7 @@ function createSessionCountdown({ window, clock, session, onPassed }: SessionCou
 
   const stops = [
     session.subscribe(check),
-    // Captured, what happens to the document alone is heard too.
+    // The capture phase on `window` also receives events that do not bubble from the document.
     ...['visibilitychange', 'resume'].map((type) => listenInPhase(window, type, check, true)),
     ...['pageshow', 'focus'].map((type) => listenInPhase(window, type, check, false)),
   ];
@@ -233,8 +231,8 @@ function createSessionCountdown({ window, clock, session, onPassed }: SessionCou
 }
 
 /**
- * A hidden page waits for the next change only: browsers delay timers that follow each other there by up to a minute,
- * a single one by a second.
+ * A hidden page sets one timer, for the next change. Browsers delay chained timers in hidden pages by up to a minute, a
+ * single timer by a second.
  */
 function untilNextCheck(left: number, isHidden: boolean): number {
   if (left >= warningTime) return Math.min(left - warningTime + 1, isHidden ? Number.POSITIVE_INFINITY : interval);

@@ -12,44 +12,41 @@ import type { SessionExpiry } from './session-expiry.ts';
 import { createSessionExpiry } from './session-expiry.ts';
 
 export interface Session {
-  /** While loading, the customer counts as neither logged in nor logged out. */
+  /** While loading, the customer is neither logged in nor logged out. */
   readonly status: 'loading' | 'logged-in' | 'logged-out';
   readonly expiresAt: number | null;
-  /** Who it is, as session-status says; while loading, who it was. Null for nobody. */
+  /** The session id from session-status; while loading, the last one. Null when nobody is logged in. */
   readonly customer: string | null;
 }
 
 export interface RecheckOptions {
-  /** Does not tell hosts that nobody is logged in, as the caller tells them why; and joins no call that was sent before. */
+  /** Does not tell hosts about a logged-out result, because the caller does. Never joins an earlier call. */
   readonly isQuiet?: boolean;
 }
 
 export interface SessionStore extends ReadableStore<Session> {
-  /** Resolves when session-status has ended for the first time. */
+  /** Resolves after the first call of session-status, even when it failed. */
   readonly ready: Promise<void>;
-  /** Asks session-status when its answer is older than its 60 s. */
+  /** Asks session-status when the last answer is older than 60 s. */
   readonly revalidate: () => void;
-  /** Loading hides what is shown of the customer, and keeps it for when they are logged in after all. */
+  /** `loading` hides the customer's data but keeps it, in case they turn out to be logged in. */
   readonly setStatus: (status: 'loading' | 'logged-in') => void;
-  /** Drops the data of the customer, and hides the rest until a `recheck` has told who it is. */
+  /** Drops the customer's data and sets `loading` until a `recheck` has found who is logged in. */
   readonly hide: () => void;
   /** Asks session-status now. */
   readonly recheck: (options?: RecheckOptions) => Promise<void>;
-  /**
-   * Takes an expiry header, or that there is none; the answer to the request that was sent last, by the monotonic
-   * clock, wins.
-   */
+  /** Sets the expiry from an answer; null for none. The answer to the request that was sent last wins, by the monotonic clock. */
   readonly setExpiry: (secondsFromNow: number | null, sentAt: number) => void;
-  /** Milliseconds until the session ends; undefined when nobody has told. */
+  /** Milliseconds until the session ends; undefined when no deadline is known. */
   readonly left: () => number | undefined;
   readonly deadline: Pick<SessionExpiry, 'sentAt' | 'isDoubtful'>;
-  /** What hosts were told last, with the expiry of now; null while it is not known who is logged in. */
+  /** The state that hosts were told last, with the current expiry. Null while the login state is unknown. */
   readonly detail: () => SessionDetail | null;
-  /** Whether hosts do not know yet who is logged in, or believe the opposite. */
+  /** Whether hosts know nothing of this status yet, or were told the opposite. */
   readonly isNews: (status: 'logged-in' | 'logged-out') => boolean;
-  /** Tells hosts. False when one of them has prevented what would come next. */
+  /** Tells hosts the state. False when a host has prevented the default action. */
   readonly tell: (state: SessionDetail['state']) => boolean;
-  /** Forgets all of the customer for good: only `recheck` may find somebody logged in again. */
+  /** Drops all of the customer's data. Only `recheck` can find a login again. */
   readonly close: (status: 'loading' | 'logged-out') => void;
   readonly dispose: () => void;
 }
@@ -59,15 +56,15 @@ export interface SessionStoreOptions {
   readonly customerToken: CustomerTokenStore;
   readonly api: ApiClient;
   readonly clock: Clock;
-  /** Expiry before any answer has told one, epoch milliseconds. */
+  /** The expiry before the first answer, epoch milliseconds. */
   readonly firstExpiry: number | undefined;
-  /** Gives false when a host has prevented what would come next. */
+  /** Returns false when a host has prevented the default action. */
   readonly onChange: (detail: SessionDetail) => boolean;
-  /** Nobody counts as logged in, but not because session-status has said so. */
+  /** Session-status failed, so nobody counts as logged in. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Keeps who is logged in. Everything of the customer before is dropped when that changes. */
+/** Stores who is logged in. When the customer changes, the data of the last one is dropped. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { queryClient, onFailure } = options;
   const deadline = createSessionExpiry(options.clock, options.firstExpiry);
@@ -98,7 +95,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
   function empty(status: 'loading' | 'logged-out', customer?: null): void {
     state.setStatus(status, customer);
-    // Everything, as a session-status that is under way was asked before.
+    // Also drops a session-status under way, because it was sent before.
     forget(options, () => true);
   }
 
@@ -115,7 +112,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     ready,
     deadline,
     revalidate() {
-      observer.updateResult(); // What is stale by now.
+      observer.updateResult(); // Updates `isStale`.
       const { isStale, isFetching } = observer.getCurrentResult();
       if (isStale && !isFetching && !isClosed) void recheck();
     },
@@ -129,7 +126,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   };
 }
 
-/** An answer that has become stale is no news: whoever hears of it may ask, and each answer prolongs the session (SW-25). */
+/**
+ * Observes session-status, but not when an answer becomes stale. A listener might ask again then, and each answer
+ * prolongs the session (SW-25).
+ */
 function observeSessionStatus({ queryClient, api }: SessionStoreOptions) {
   return new QueryObserver(queryClient, {
     ...sessionStatusQuery(api),
@@ -137,7 +137,7 @@ function observeSessionStatus({ queryClient, api }: SessionStoreOptions) {
   });
 }
 
-/** What is known of the session, and what hosts were told of it. */
+/** The state of the session, and the state that hosts were told. */
 function createSessionState(deadline: SessionExpiry, onChange: SessionStoreOptions['onChange']) {
   const store = createStore<Session>({ status: 'loading', expiresAt: deadline.expiresAt(), customer: null });
   let told: SessionDetail['state'] | undefined;
@@ -171,7 +171,7 @@ function createSessionState(deadline: SessionExpiry, onChange: SessionStoreOptio
   };
 }
 
-/** Drops changes, and empties queries and drops the answers they wait for; those that nobody watches go altogether. */
+/** Drops all changes and resets the queries, with answers under way. Queries without observers are removed. */
 function forget({ queryClient, customerToken }: SessionStoreOptions, isForgotten: (query: Query) => boolean): void {
   queryClient.getMutationCache().clear();
   customerToken.renew();

@@ -4,14 +4,14 @@ import { openTabChannel } from '../../platform/tab-channel.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface SessionTabs {
-  /** Asks the other tabs whether they know a newer deadline. */
+  /** Asks the other tabs for a newer deadline. */
   readonly ask: () => void;
-  /** Whether one of them has answered that it is waiting for an extension. */
+  /** Whether another tab has answered that its extension is under way. */
   readonly isExtending: () => boolean;
-  /** Whether the deadline is one that another tab has told, and no answer to this one. */
+  /** Whether the deadline came from another tab, and not from an answer to this tab. */
   readonly isHearsay: () => boolean;
   readonly tellLogout: () => void;
-  /** The customer has changed what the answers of these queries tell. */
+  /** Tells other tabs that the customer has changed the data of these queries. */
   readonly tellChange: (queryKeys: readonly QueryKey[]) => void;
   readonly dispose: () => void;
 }
@@ -20,20 +20,20 @@ export interface SessionTabsOptions {
   readonly window: Window & typeof globalThis;
   readonly clock: Clock;
   readonly session: SessionStore;
-  /** Whether an extension of this tab is under way. */
+  /** Whether this tab has an extension under way. */
   readonly isExtendingHere: () => boolean;
-  /** Another tab says that the customer has logged out. */
+  /** Called when another tab says that the customer has logged out. */
   readonly onLogout: () => void;
-  /** Another tab says that the customer has changed what the answers of queries of these names tell. */
+  /** Called when the customer has changed the data of these queries in another tab. */
   readonly onChange: (names: readonly unknown[]) => void;
 }
 
-/** Milliseconds by which two readings of the clocks may differ, as browsers round each in its own way. */
+/** Two clock readings may differ by this many milliseconds, because browsers round each clock differently. */
 const rounding = 20;
 
 /**
- * Each tab has a monotonic clock of its own; the wall clock is the same in all. What lies between the two stays one
- * number until a clock is set, so that the requests of one tab keep their order in the others.
+ * Each tab has its own monotonic clock; all tabs share the wall clock. The offset between the two stays constant until
+ * a clock is set, so that the order of one tab's requests is the same in other tabs.
  *
  * @returns milliseconds from this tab's monotonic clock to the wall clock
  */
@@ -48,31 +48,31 @@ function wallOffset(clock: Clock): () => number {
 }
 
 interface SharedDeadline {
-  /** What the other tabs do not know yet; undefined when there is no such thing. */
+  /** A message with the deadline, when other tabs do not know it yet. */
   readonly news: () => SessionMessage | undefined;
-  /** The same, whether the others know it or not. */
+  /** A message with the deadline, whether other tabs know it or not. */
   readonly tell: () => SessionMessage | undefined;
-  /** Another tab has told a deadline: epoch milliseconds, and when the request was sent whose answer told it. */
+  /** Handles a deadline from another tab: epoch milliseconds, and when its request was sent. */
   readonly take: (expiresAt: number | null, theirSentAt: number) => void;
   readonly isHearsay: () => boolean;
 }
 
-/** Knows which deadline the tabs share: that of the newest request, whoever sent it (SW-28). */
+/** Keeps the deadline that all tabs share: that of the newest request of any tab (SW-28). */
 function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'clock' | 'session'>): SharedDeadline {
   const { sentAt, isDoubtful } = session.deadline;
   const offset = wallOffset(clock);
-  // What an answer has told, also a second one to a request that was sent at the same time as the first.
+  // Identifies an answer. The expiry tells apart answers to requests that were sent at the same time.
   const version = () => `${String(sentAt())} ${String(session.get().expiresAt)}`;
   /** The version that all tabs know. */
   let shared = '';
   let [isTaking, isHearsay] = [false, false];
-  /** The longest, in milliseconds, that an answer to this tab has let the session last; undefined before the first one. */
+  /** The longest session, in milliseconds, that an answer to this tab has allowed; undefined before the first. */
   let longest: number | undefined;
 
   function tell(): SessionMessage | undefined {
     const { status, expiresAt } = session.get();
     if (status !== 'logged-in' || sentAt() === Number.NEGATIVE_INFINITY) return undefined;
-    // One that has passed, or that the other tab may doubt for the same reason, is no news.
+    // Other tabs need no deadline that has passed or is doubtful.
     if ((session.left() ?? 1) <= 0 || isDoubtful()) return undefined;
     shared = version();
     return { type: 'expiry', expiresAt, sentAt: sentAt() + offset() };
@@ -89,7 +89,7 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
   async function ask(left: number | null, sent: number): Promise<void> {
     const askedAt = clock.monotonic();
     await session.recheck();
-    // An answer that tells no end agrees with a tab that was told none.
+    // An answer without an expiry agrees with a tab that knows no expiry.
     if (left === null && session.get().status === 'logged-in' && sentAt() < askedAt) believe(null, sent);
   }
 
@@ -98,15 +98,15 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
     isHearsay: () => isHearsay,
     news() {
       if (isTaking || version() === shared) return undefined;
-      // An answer to this tab.
+      // The deadline came from an answer to this tab.
       isHearsay = false;
       const { expiresAt } = session.get();
       if (expiresAt !== null && Number.isFinite(sentAt())) longest = Math.max(longest ?? 0, expiresAt - sentAt() - offset());
       return tell();
     },
     /**
-     * Any script of the origin may say anything. What would let the session last longer than the backend has ever let it
-     * last here is asked about; an answer to this tab then tells.
+     * Any script of the origin may post a message. A deadline beyond what the backend has ever given this tab is
+     * checked with session-status.
      */
     take(expiresAt, theirSentAt) {
       const sent = Math.min(clock.monotonic(), theirSentAt - offset());
@@ -119,7 +119,7 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
   };
 }
 
-/** Keeps the deadline of all tabs of one origin the same. */
+/** Synchronises the deadline, logout and changes between the tabs of one origin. */
 export function createSessionTabs({ window, clock, session, isExtendingHere, onLogout, onChange }: SessionTabsOptions): SessionTabs {
   const deadline = createSharedDeadline({ clock, session });
   let isExtending = false;
@@ -161,26 +161,26 @@ export function createSessionTabs({ window, clock, session, isExtendingHere, onL
   };
 }
 
-/** What the tabs of one origin tell each other of the session; nothing of the customer. */
+/** The messages between the tabs of one origin. They hold no customer data. */
 type SessionMessage =
-  /** The expiry that an answer has told: both epoch milliseconds; null when there is none any more. */
+  /** The expiry from an answer. Both are epoch milliseconds; null when there is no expiry any more. */
   | { readonly type: 'expiry'; readonly expiresAt: number | null; readonly sentAt: number }
-  /** Asks the others for theirs. */
+  /** Asks the other tabs for their deadline. */
   | { readonly type: 'ask' }
-  /** Answers that: an extension of this tab is under way, and the backend may have taken it. */
+  /** A reply to `ask`: this tab has an extension under way, which the backend may have accepted. */
   | { readonly type: 'extending' }
   /** The customer has logged out. */
   | { readonly type: 'logout' }
-  /** The customer has changed what the answers of queries of these names tell. */
+  /** The customer has changed the data of the queries with these names. */
   | { readonly type: 'change'; readonly names: readonly unknown[] };
 
 interface SessionChannel {
-  /** Tells the other tabs; nobody while the page is in the back/forward cache. */
+  /** Posts to the other tabs. Does nothing while the page is in the back/forward cache. */
   readonly post: (message: SessionMessage) => void;
   readonly dispose: () => void;
 }
 
-/** Opens the way to the other tabs. */
+/** Opens the channel to the other tabs. */
 function createSessionChannel(
   window: Window & typeof globalThis,
   onMessage: (message: SessionMessage) => void,
@@ -190,7 +190,7 @@ function createSessionChannel(
   });
 }
 
-/** Another version of the bundle, or another script of the origin, may say anything. */
+/** Validates a message: another version of the bundle, or any script of the origin, may post anything. */
 function isSessionMessage(data: unknown): data is SessionMessage {
   const { type, expiresAt, sentAt, names } = (data ?? {}) as Partial<Record<string, unknown>>;
   if (type === 'change') return Array.isArray(names);

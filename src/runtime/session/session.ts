@@ -14,13 +14,13 @@ export type { SessionGuard } from './session-guard.ts';
 
 export interface SessionOptions extends Omit<SessionStoreOptions, 'onChange'> {
   readonly window: Window;
-  /** What events of the page are dispatched on. */
+  /** The target for events of the page. */
   readonly findTarget: () => Element | undefined;
-  /** Change when there may be such a target for the first time. */
+  /** Stores that change when the first target may have appeared. */
   readonly arrivals: readonly ReadableStore<unknown>[];
 }
 
-/** Keeps who is logged in, tells hosts of it, and hides the customer's data from a page that is put aside. */
+/** Stores who is logged in and tells hosts. Hides the customer's data when the page enters the back/forward cache. */
 export function createSession({ window, findTarget, arrivals, ...options }: SessionOptions): SessionStore {
   const store = createSessionStore({
     ...options,
@@ -42,10 +42,13 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
 
 export type LazySessionGuard = Pick<Lazy<SessionGuard>, 'get' | 'dispose'>;
 
-/** Milliseconds before code that did not arrive is asked for again. */
+/** Milliseconds before a failed load is retried. */
 const retryTime = 5_000;
 
-/** The guard of the page's session. Its code comes once somebody is logged in, as nothing that is shown first needs it. */
+/**
+ * The guard of the page's session. Its code is a lazy chunk that loads after a login, because the first render does not
+ * need it.
+ */
 export function createLazySessionGuard(options: SessionGuardOptions): LazySessionGuard {
   const { clock, session } = options;
   const guard = lazy(
@@ -73,8 +76,8 @@ export function createLazySessionGuard(options: SessionGuardOptions): LazySessio
 }
 
 /**
- * A page from the back/forward cache may belong to somebody who has logged out since. It goes there without the
- * customer's data, so that its first picture afterwards has none either (CF-70).
+ * A page from the back/forward cache may belong to a customer who has logged out since. So the page enters the cache
+ * without the customer's data, and its first frame after the return has none (CF-70).
  */
 function guardBfcache(window: Window, session: SessionStore): () => void {
   const onTransition = ({ type, persisted }: PageTransitionEvent) => {
@@ -91,10 +94,9 @@ function guardBfcache(window: Window, session: SessionStore): () => void {
 }
 
 /**
- * Fires `kfp-session`. The session may be known before there is an element to tell it on; then it waits for one of the
- * `arrivals`.
+ * Fires `kfp-session`. When there is no target yet, the event waits for the first change of `arrivals`.
  *
- * @returns False when the host has prevented what would come next.
+ * @returns False when the host has prevented the default action.
  */
 function tellSession(
   detail: SessionDetail,
@@ -103,7 +105,7 @@ function tellSession(
 ): boolean {
   const target = findTarget();
   if (target) {
-    // Only the one that leads away from the page.
+    // Only `expired` has a default action: it leaves the page.
     if (detail.state === 'expired') return dispatchPreventable(target, 'kfp-session', detail);
     dispatchHostEvent(target, 'kfp-session', detail);
     return true;

@@ -2,17 +2,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 
-/** How a message shows; everything has a default. */
+/** How a message shows. All fields are optional. */
 export interface ToastOptions {
   /** Default: info. */
   readonly variant?: 'info' | 'error' | 'warning' | 'success';
-  /** Milliseconds until it goes by itself, 5000 by default; null or 'off' for never. */
+  /** Milliseconds until the message closes, 5000 by default; null or 'off' for never. */
   readonly timeout?: number | 'off' | null;
-  /** The higher comes first; 0 by default. Equal ones show in the order in which they were added. */
+  /** Higher priority shows first; 0 by default. Equal priorities show in the order in which they were added. */
   readonly priority?: number;
 }
 
-/** One message; a removed one is no longer in the queue. */
+/** One message in the queue. */
 export interface Toast {
   readonly id: string;
   readonly content: string;
@@ -21,28 +21,32 @@ export interface Toast {
 }
 
 export interface ToastQueue extends ReadableStore<readonly Toast[]> {
-  /** Gives the id by which the message can be closed: `id`, or one of its own. */
+  /**
+   * Adds a message.
+   *
+   * @returns the id for `close`: the given one, or a new one
+   */
   readonly add: (content: string, options?: ToastOptions, id?: string) => string;
   readonly close: (id: string) => void;
-  /** How many show at a time. */
+  /** Sets how many messages show at a time. */
   readonly setLimit: (limit: number) => void;
-  /** While true no time passes for what is shown. */
+  /** While paused, the timers of visible messages stop. */
   readonly setPaused: (isPaused: boolean) => void;
-  /** Forgets everything. */
+  /** Removes all messages. */
   readonly clear: () => void;
 }
 
 interface Entry extends Toast {
   readonly priority: number;
-  /** Milliseconds that it is still to show; undefined for ever. */
+  /** Milliseconds that are left; undefined when the message never closes by itself. */
   readonly left: number | undefined;
 }
 
-/** As long as the style sheet takes for it. */
+/** Milliseconds of the exit animation, as in the style sheet. */
 const exitTime = 150;
 const defaultTimeout = 5000;
 
-/** Shows messages by priority, at most `limit` at a time, each for its time (UI-21). */
+/** Shows messages by priority, at most `limit` at a time, each for its own time (UI-21). */
 export function createToastQueue(clock: Clock, limit = 1): ToastQueue {
   const store = createStore<readonly Entry[]>([]);
   const timers = createTimers(clock, (id) => (find(id)?.state === 'exiting' ? remove(id) : close(id)));
@@ -53,7 +57,7 @@ export function createToastQueue(clock: Clock, limit = 1): ToastQueue {
   const runs = ({ state, left }: Entry) =>
     state === 'exiting' || (state === 'entering' && left !== undefined && !isPaused);
 
-  /** Decides what shows, and lets time pass for that alone. */
+  /** Decides which messages show, and runs the timers of those only. */
   function update(entries: readonly Entry[]): void {
     const shown = entries.map((entry, place): Entry =>
       entry.state === 'exiting' ? entry : { ...entry, state: place < limit ? 'entering' : 'queued' });
@@ -99,7 +103,7 @@ export function createToastQueue(clock: Clock, limit = 1): ToastQueue {
   };
 }
 
-/** Lets the time of messages pass or stand still, and tells which have had theirs. */
+/** Starts and pauses the timers of messages. `onEnd` is called when the time of a message is over. */
 function createTimers(clock: Clock, onEnd: (id: string) => void) {
   const running = new Map<string, { readonly cancel: () => void; readonly end: number }>();
 

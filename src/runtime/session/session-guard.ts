@@ -41,7 +41,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   let [isDeciding, isDisposed] = [false, false];
 
   const tabs = createSessionTabs({
-    window, clock, session,
+    ...options,
     isExtendingHere: () => extend.isUnderWay(),
     onLogout() {
       if (!logOut.isUnderWay()) void checkLogout(session, end, () => isDisposed);

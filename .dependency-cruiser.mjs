@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * The layers of the house, from the top down: a folder may import any folder of a lower row, never one beside or above it.
- * Type-only imports count.
+ * The layers of the code, from the top down. A folder may import any folder of a lower row, but none of its own row or
+ * above. Type-only imports count.
  */
 const rows = [
   ['elements'],
@@ -16,7 +16,7 @@ const rows = [
 
 const ours = '^(src|elements|gallery|testing|demo-hosts|test|build)/';
 
-/** One rule for each folder: whatever of ours it imports is in the folder itself or in a lower row. */
+/** One rule for each folder: of our code, a folder imports only its own files and those of lower rows. */
 const layers = rows.flatMap((row, index) =>
   row.map((folder) => ({
     name: `layer-${folder.replace('src/', '')}`,
@@ -27,7 +27,7 @@ const layers = rows.flatMap((row, index) =>
   })),
 );
 
-/** What runs on a server: it knows rules and the data of the build, and nothing of a page. */
+/** Server code may import rules and the data of the build, and nothing that belongs to a page. */
 const ofServers = { server: [], cli: ['src/server', 'src/doctor/(checks|page-facts|read-files)\\.ts', 'testing/testing\\.(d\\.mts|mjs)', 'testing/contract/check-backend\\.(d\\.mts|mjs)', 'testing/openapi\\.json', 'build/compress.mjs'] };
 const servers = Object.entries(ofServers).map(([name, more]) => ({
   name: `layer-${name}`,
@@ -43,7 +43,7 @@ const servers = Object.entries(ofServers).map(([name, more]) => ({
 const view = '(^|/)node_modules/(@types/)?(react|react-dom|preact|@r2wc|@testing-library|wouter)(/|$)';
 
 const services = readdirSync('src/runtime', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-/** The file of each service that others may import. */
+/** The one file of each service that other folders may import. */
 const faces = `^src/runtime/(${services.map((name) => `${name}/${name}`).join('|')})\\.ts$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -121,21 +121,20 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
-    // The build makes the modules `virtual:…`.
-    // What the package exports is there after a build only.
+    // The build creates the modules `virtual:…`. The exports of the package exist only after a build.
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|@kfp/elements/)' } },
     {
       name: 'no-undeclared-package',
       severity: 'error',
       comment: 'A package that only some other package declares may be gone tomorrow.',
       from: { path: ours },
-      // An optional peer that is installed here too is of both types.
+      // An optional peer dependency that is also a dev dependency has both types.
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm-dev'] },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What is in test/consumers installs its own packages.
+    // The applications in test/consumers install their own packages.
     exclude: { path: '^(dist|test/results|test/consumers/[^/]+/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -4,9 +4,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * Built-ins that a library of the page may have replaced by something that does not do the same: where it is used, which
- * libraries, and what to write instead. `Object.values` of both and `Object.keys` of Prototype.js 1.6 differ in what they
- * list of lists and of what is inherited only, so they stay; `test/elements/old-libraries.test.js` has the libraries.
+ * Built-ins that an old library of the page may have replaced with a different behaviour. Each row has the selector of the
+ * use, the libraries, and the code to write instead. `Object.values` of both libraries and `Object.keys` of Prototype.js 1.6
+ * differ only for arrays and inherited properties, so both are allowed. `test/elements/old-libraries.test.js` loads the libraries.
  */
 const replaced = [
   ['MemberExpression[object.name="Array"][property.name="from"]', 'Prototype.js, MooTools', 'Spread instead: theirs maps nothing and knows no iterators.'],
@@ -23,7 +23,7 @@ const replaced = [
   ['ForInStatement', 'Prototype.js, MooTools', 'Use Object.keys: what they add to lists and functions is found too.'],
 ].map(([selector, libraries, advice]) => ({ selector, message: `${libraries} may have replaced it or added to it. ${advice}` }));
 
-/** What the house keeps out of `src`, each with the reason that the reader of the message needs. */
+/** Code that is forbidden in `src`. Each message gives the reason. */
 const house = [
   ...replaced,
   {
@@ -79,7 +79,7 @@ const time = [
   },
 ];
 
-/** The names that each kind of plain script may use without declaring them. */
+/** The globals that each kind of plain script may use. */
 const names = (list) => Object.fromEntries(list.split(' ').map((name) => [name, 'readonly']));
 const everywhere = names(
   'console URL URLSearchParams fetch Response Request Headers AbortController AbortSignal TextEncoder TextDecoder ' +
@@ -100,7 +100,7 @@ const plainScripts = ['**/*.{js,mjs,cjs}'];
 const inBrowser = ['test/elements/**/*.js', 'test/hostile/*.js', 'test/support/browser/**/*.js', 'demo-hosts/**/*.js', 'docs/.vitepress/live-page.mjs'];
 
 export default defineConfig(
-  // The applications of test/consumers have compilers of their own.
+  // The applications in test/consumers have their own compilers.
   { ignores: ['dist/**', 'dist-*/**', 'node_modules/**', 'test/results/**', 'coverage/**', 'test/consumers/*/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
@@ -117,7 +117,7 @@ export default defineConfig(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      // Dear, and there are no enums and no classes whose instances could be mixed up.
+      // These rules are slow, and the code has no enums and no classes whose instances could be mixed up.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
@@ -130,7 +130,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { project: './src/cli/tsconfig.json' } },
   },
   {
-    // Below the hooks nothing draws, and these rules are dear: they compile each file.
+    // These rules are slow, as they compile each file. Below the hooks there are no components.
     files: ['src/{hooks,ui,areas,shell,portal}/**/*.{ts,tsx}', 'gallery/**/*.tsx', 'build/react18/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended],
   },
@@ -155,7 +155,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    // Tests build odd values on purpose, look at parsed JSON and pass empty functions as doubles.
+    // Tests build odd values on purpose, read parsed JSON and pass empty functions as doubles.
     files: ['test/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': ['error', ...house.filter(({ message }) => message.startsWith('No '))],
@@ -179,7 +179,7 @@ export default defineConfig(
   },
   { files: inBrowser, languageOptions: { globals: browserNames } },
   {
-    // The functions given to page.evaluate() run in the page; a fixture that needs no other one takes an empty pattern.
+    // Functions passed to page.evaluate() run in the page. A fixture that needs no other fixture takes an empty pattern.
     files: ['test/hosts/**/*.mjs', 'test/bench/**/*.mjs', 'test/consumers/*.mjs'],
     languageOptions: { globals: { ...nodeNames, ...browserNames } },
     rules: { 'no-empty-pattern': 'off' },

@@ -22,7 +22,7 @@ import { writeTestingFiles } from './build/testing-files.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** `KFP_VIEW=react` builds the same elements on React, for comparison; `KFP_OUT` is the folder to write. */
+/** `KFP_VIEW=react` builds the same elements on React, for comparison. `KFP_OUT` names the output folder. */
 const view = process.env.KFP_VIEW === 'react' ? 'react' : 'preact';
 export const out = process.env.KFP_OUT || 'dist';
 
@@ -38,7 +38,7 @@ const preact = [
 
 const bundled = createBundledPackages(out);
 
-/** The comments tell a bundler to leave the loader's import() alone. */
+/** Keeps the comments that tell a bundler not to change the loader's import(). */
 const smallest = () => terser({ module: true, ecma: 2020, compress: { passes: 3, inline: 1, keep_fargs: false, negate_iife: false }, format: { comments: /webpackIgnore|@vite-ignore/ } });
 
 const plugins = (minifier = smallest()) => [
@@ -55,7 +55,7 @@ const plugins = (minifier = smallest()) => [
   minifier,
 ];
 
-/** For the files that stand alone, of which there are twenty: a per cent larger than by `smallest`, in a fifth of the time. */
+/** For the twenty standalone files: 1 % larger than with `smallest`, in a fifth of the time. */
 const fastest = () => [minify({ target: 'es2022', legalComments: 'none' }), terser({ module: true, compress: false, format: { comments: /webpackIgnore|@vite-ignore/ } })];
 
 const shared = {
@@ -65,21 +65,21 @@ const shared = {
   },
 };
 
-/** What the runtime and every element need, and their packages: one chunk. */
+/** The runtime and every element need these modules. With their packages they are one chunk. */
 const everyElement = ['src/shell/start-runtime.ts', 'src/shell/register-element.ts'];
 const sharedModules = await readSharedModules({ areas, shared: everyElement, plugins: plugins(false) });
-/** What changes something is needed after the first data only. */
+/** Code of mutations is needed only after the first data. */
 const ofMutations = /\/(useMutation|mutationObserver)\.js$/;
 const coreChunk = (id) => (sharedModules.common.has(id) && !ofMutations.test(id) ? 'core' : undefined);
 
 const published = new Map();
 
-/** Remembers which file a source module has become. */
+/** Remembers the published file of each source module. */
 const rememberFiles = {
   name: 'remember-files',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      // An area's own copy of a module has the area's name in its path.
+      // The path of an area's own copy of a module contains the name of the area.
       if (chunk.type === 'chunk' && chunk.facadeModuleId) published.set(chunk.facadeModuleId.replace(/\/@[^/]+(?=\/src\/)/, ''), chunk.fileName);
     }
   },
@@ -87,11 +87,11 @@ const rememberFiles = {
 
 const sourceOf = (name) => `${process.cwd()}/elements/${name}.ts`;
 
-/** Lets a file stand alone: what it loads late is the file that a build before this one has written, if `late` fits. */
+/** Makes a standalone file load its lazy code from the files of an earlier build step. `late` selects these modules. */
 const loadPublished = (folder, late = /./) => ({
   name: 'load-published',
   async resolveDynamicImport(specifier, importer) {
-    // The loader computes the address of a file that stands alone.
+    // The loader computes the address of a standalone file.
     if (typeof specifier !== 'string' || !late.test(specifier)) return null;
     const resolved = await this.resolve(specifier, importer);
     const file = resolved && published.get(resolved.id);
@@ -100,7 +100,7 @@ const loadPublished = (folder, late = /./) => ({
   },
 });
 
-/** Code that a file of one element loads late too: hardly any page needs the first two or the words of other languages, and the others are for when its data is shown. */
+/** Modules that a standalone file also loads late. Few pages need the first two or other languages; the rest waits for the data. */
 const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard|flags|load-words)\.ts$/;
 
 /** Gives the loader the list of elements. */
@@ -110,7 +110,7 @@ const elementList = {
   load: (id) => (id === `\0${elementListName}` ? elementListModule() : null),
 };
 
-/** The published file of a tag registers `kfp-runtime` first, then the element. */
+/** Writes the published file of each tag, which registers `kfp-runtime` first, then the element. */
 const writeElementFiles = {
   name: 'write-element-files',
   generateBundle() {
@@ -122,8 +122,8 @@ const writeElementFiles = {
 };
 
 /**
- * All of one element in one file; `kfp-runtime` first. Next to nothing can come late there, so what asks again for late code,
- * and the question that other pages load when all else is shown, are left out.
+ * One element in one file, with `kfp-runtime` first. Such a file has almost no lazy chunks. It therefore lacks the code that
+ * retries lazy chunks, and the feedback question that other pages load at the end.
  */
 const standaloneEntry = {
   name: 'standalone-entry',
@@ -147,7 +147,7 @@ export default [
     input: {
       ...Object.fromEntries(areas.map((name) => [name, sourceOf(name)])),
       core: 'src/shell/start-runtime.ts',
-      // Files that stand alone load these two from here.
+      // Standalone files load these two chunks.
       'error-service': 'src/runtime/error-reporting/error-service.ts',
       'page-recording': 'src/runtime/error-reporting/page-recording.ts',
     },
@@ -159,7 +159,7 @@ export default [
       hashCharacters: 'base36',
       entryFileNames: 'chunks/[name]-[hash:6].js',
       chunkFileNames: 'chunks/[name]-[hash:6].js',
-      // Nobody changes what a module gives.
+      // No code changes the namespace object of a module.
       freeze: false,
       manualChunks: coreChunk,
       onlyExplicitManualChunks: true,
@@ -167,9 +167,9 @@ export default [
   },
   {
     ...shared,
-    // Needs nothing of the other files, so that a page without any element of ours does not load them.
+    // This file imports none of the others, so that a page without our elements does not load them.
     input: { 'page-watch': 'src/shell/page-watch.ts' },
-    // The doctor shares its checks: they stay in the one file that every page loads.
+    // The doctor shares the checks of this file. They stay in this one file, which every page loads.
     preserveEntrySignatures: 'allow-extension',
     plugins: [...plugins(), rememberFiles],
     output: { dir: out, format: 'es', entryFileNames: 'chunks/[name]-[hash:6].js', chunkFileNames: 'chunks/[name]-[hash:6].js', hashCharacters: 'base36' },
@@ -188,7 +188,7 @@ export default [
   },
   {
     ...shared,
-    // What tracked events need, flags, and other languages: files that stand alone load them from now on.
+    // Code for tracked events, flags and other languages. The standalone files below load these files.
     input: { 'load-words': 'src/shell/load-words.ts', tracking: 'src/runtime/analytics/consent-gate.ts', 'market-source': 'src/runtime/market-source/market-source.ts', flags: 'src/runtime/flags/flags.ts' },
     plugins: [...plugins(), rememberFiles],
     output: {
@@ -206,7 +206,10 @@ export default [
   })),
 ];
 
-/** Writes what pages do not load: portal page, types, licences, bill of materials, manifest, what servers and tests need, and the compressed forms. Comes last. */
+/**
+ * Writes the files that pages do not load: portal page, types, licences, bill of materials, manifest, files for servers and
+ * tests, and compressed copies. Runs last.
+ */
 export async function finish() {
   await writePortalPage({ out });
   await writeServerFiles({ out, manifest: await writeManifest({ out, version }), bundled });
@@ -214,7 +217,7 @@ export async function finish() {
   const packages = await bundled.read();
   await writeLicences({ out, packages });
   await writeSbom({ out, packages });
-  // After the manifest, which has what pages load: these are for a bank's own build.
+  // After the manifest, which lists only files that pages load. These files are for a bank's own build.
   await writeElementTypes({ out });
   await compressFolder(out);
 }

@@ -6,13 +6,15 @@ const root = process.cwd();
 const sourceOf = (area) => `${root}/elements/${area}.ts`;
 
 /**
- * Which modules the areas share. `common` are in one chunk: of `src` what the runtime and every element need, of packages
- * all that an area needs early, so a package that only late code imports stays with it. `late` are the modules of `src` that several areas load late, and
- * that bring nothing along which these areas have too. `services` are what the shared modules load late: services of the
- * page.
+ * Finds the modules that the areas share.
+ *
+ * - `common`: the modules of one shared chunk. From `src`: the modules that the runtime and every element need. From
+ *   packages: the modules that an area needs early. A package that only lazy chunks import stays in those chunks.
+ * - `late`: the modules of `src` that several areas load late. They import no other module that these areas also have.
+ * - `services`: the modules that the shared modules load late, which are services of the page.
  *
  * @param {{ areas: string[], shared: string[], plugins: object[] }} options `shared` are the modules that every
- *   element needs; all areas are read, so that an unknown one stops the build
+ *   element needs. All areas are read, so that an unknown area stops the build
  * @returns {Promise<{ common: Set<string>, late: Set<string>, services: Set<string> }>}
  */
 export async function readSharedModules({ areas, shared, plugins }) {
@@ -38,7 +40,7 @@ export async function readSharedModules({ areas, shared, plugins }) {
   const packages = areas.flatMap((area) => [...reach(sourceOf(area))].filter((id) => /\/node_modules\/|\0/.test(id)));
   const common = new Set([...ofEvery, ...packages]);
 
-  /** What modules, or what they load late, load late. */
+  /** The modules that these modules load late, directly or through other late modules. */
   function loadedLate(ids, found = new Set()) {
     for (const id of ids.flatMap((one) => lateImportsOf.get(one) ?? [])) {
       if (found.has(id)) continue;
@@ -49,7 +51,7 @@ export async function readSharedModules({ areas, shared, plugins }) {
   }
 
   const isOfAreas = (id) => id.startsWith(`${root}/src/`) && !common.has(id);
-  /** What an area loads early or late, but for one late module and what only that one loads. */
+  /** The modules that an area loads early or late, except one late module and the modules that only it loads. */
   function reachLate(id, without, found = new Set()) {
     found.add(id);
     for (const imported of [...(importsOf.get(id) ?? []), ...(lateImportsOf.get(id) ?? [])]) {
@@ -66,9 +68,9 @@ export async function readSharedModules({ areas, shared, plugins }) {
 }
 
 /**
- * Gives each area copies of its own of the modules that are not common. A chunk for what some areas share would make
- * every page that needs one module of it load all of them; these modules are small, and hold no state of the page.
- * `late` modules have one copy for all areas, and the page's `services` are what they are.
+ * Gives each area its own copies of the modules that are not common. In a chunk shared by some areas, a page that needs
+ * one module would load them all. The copied modules are small, and hold no state of the page. `late` modules have one
+ * copy for all areas. `services` are not copied.
  */
 export function areaCopies({ common, late, services }) {
   const copy = new RegExp(`^${root}/@([^/]+)(/src/.*)$`);

@@ -10,18 +10,18 @@ import { carriedBy, complainOfUnread } from './carried-code.mjs';
  * @property {string} license SPDX id
  * @property {string | undefined} author
  * @property {string} folder where it is installed
- * @property {string[]} files of the build that hold code of it, seen from the build's folder
- * @property {(import('./carried-code.mjs').Carried & { version?: string, files: string[] })[]} carries code of others that
- *   its authors have copied into it
+ * @property {string[]} files of the build that contain code of the package, relative to the build's folder
+ * @property {(import('./carried-code.mjs').Carried & { version?: string, files: string[] })[]} carries third-party code that
+ *   the authors have copied into the package
  */
 
 /**
- * Collects which packages end in which files of a build.
+ * Records which packages are in which files of a build.
  *
  * @param {string} out the build's folder
  */
 export function createBundledPackages(out) {
-  /** By module of a package: the files that hold it. @type {Map<string, Set<string>>} */
+  /** Maps each module of a package to the files that contain it. @type {Map<string, Set<string>>} */
   const filesOf = new Map();
   function add(file, modules) {
     for (const id of modules.filter((module) => packageFolder(module))) {
@@ -29,7 +29,7 @@ export function createBundledPackages(out) {
     }
   }
   return {
-    /** What other bundlers have put into a file. @param {string} file @param {string[]} modules paths of its sources */
+    /** Records the modules that another bundler has put into a file. @param {string} file @param {string[]} modules paths of its sources */
     add,
     plugin: {
       name: 'bundled-packages',
@@ -41,8 +41,8 @@ export function createBundledPackages(out) {
       },
     },
     /**
-     * @returns {Promise<BundledPackage[]>} by name; rejects when a package carries code of others that
-     *   `build/carried-code.mjs` does not tell of, or no longer has the file that it names
+     * @returns {Promise<BundledPackage[]>} sorted by name; rejects when a package carries third-party code that
+     *   `build/carried-code.mjs` does not list, or no longer has a file that is listed there
      */
     async read() {
       const folders = [...new Set([...filesOf.keys()].map(packageFolder))].sort();
@@ -70,7 +70,7 @@ async function readPackage(folder, filesOf) {
   };
 }
 
-/** @returns {string | undefined} the folder of the package that a module is of, seen from the working directory */
+/** @returns {string | undefined} the folder of the package that a module belongs to, relative to the working directory */
 function packageFolder(id) {
   const path = /node_modules\/.*/.exec(id)?.[0];
   return path && /.*node_modules\/(?:@[^/]+\/)?[^/?]+/.exec(path)?.[0];

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 /**
- * @typedef {object} Carried code of others inside a package, which no lock file tells of
+ * @typedef {object} Carried third-party code inside a package; no lock file lists it
  * @property {string} name
  * @property {string} purl without its version
  * @property {string} license SPDX id
  * @property {string} by the package that carries it
- * @property {string} module the file of that package that has it
- * @property {string} notice file of its licence's text
+ * @property {string} module the file of that package that contains the code
+ * @property {string} notice name of the file with the text of the licence
  */
 
 const replay = { by: '@sentry/replay', module: 'build/npm/esm/index.js' };
@@ -19,7 +19,7 @@ const carried = [
   { ...replay, name: '@sentry/rrweb', purl: 'pkg:npm/%40sentry/rrweb', license: 'MIT', notice: 'rrweb' },
   { ...replay, name: '@sentry/rrweb-snapshot', purl: 'pkg:npm/%40sentry/rrweb-snapshot', license: 'MIT', notice: 'rrweb' },
   { ...replay, name: 'base64-arraybuffer', purl: 'pkg:npm/base64-arraybuffer', license: 'MIT', notice: 'base64-arraybuffer' },
-  // In the text of the worker that compresses.
+  // fflate is in the source text of the compression worker.
   { ...replay, name: 'fflate', purl: 'pkg:npm/fflate', license: 'MIT', notice: 'fflate' },
   { name: 'is-plain-object', purl: 'pkg:npm/is-plain-object', license: 'MIT', by: '@tanstack/query-core', module: 'build/modern/utils.js', notice: 'is-plain-object' },
 ];
@@ -29,13 +29,13 @@ export function carriedBy(name) {
   return carried.filter(({ by }) => by === name);
 }
 
-/** Its helper is in the player of recordings, which nothing here imports. */
+/** Microsoft's helper is in the recording player, which our code does not import. */
 const leftOut = ['Microsoft Corporation'];
 
 /**
  * @param {string[]} modules
  * @param {import('./bundled-packages.mjs').BundledPackage[]} packages
- * @returns {Promise<void>} rejects when the source map of a module names a package or a holder of copyright that is not told of
+ * @returns {Promise<void>} rejects when the source map of a module names a package or a copyright holder that is not listed
  */
 export async function complainOfUnread(modules, packages) {
   const known = packages.flatMap(({ name, carries }) => [name, ...carries.map((one) => one.name)]);
@@ -56,7 +56,7 @@ async function readMap(id) {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : { sources: [] };
 }
 
-/** Whom the comments of a source name as holders of copyright. */
+/** The copyright holders that the comments of a source name. */
 function holders(source) {
   return [...(source ?? '').matchAll(/Copyright \(c\) (?:[\d-]+,? )?(\w+ \w+)/gi)].map(([, holder]) => holder);
 }

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Whether a file has compressed forms beside it. */
+/** Whether the build writes compressed copies of a file. */
 export const isText = (file) => /\.(?:js|json|html|css|ts|txt|map|svg)$/.test(file);
 
-/** The brotli form that is served. */
+/** The brotli copy that a server sends. */
 export async function brotliOf(content) {
   return brotli(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },

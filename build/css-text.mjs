@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Features, transform } from 'lightningcss';
 
-/** The oldest browsers of the contract, in lightningcss's notation (major << 16 | minor << 8). */
+/** The oldest supported browsers, in the notation of lightningcss (major << 16 | minor << 8). */
 const safari = (16 << 16) | (4 << 8);
 const targets = { chrome: 111 << 16, safari, ios_saf: safari, firefox: 115 << 16 };
 
 /**
- * `import css from './part.css?inline'` gives the minified text of a style sheet, in which `1rem` has become
- * `calc(var(--kfp-rem) * 1)`: lengths follow the user's text size and not the root of the host page.
+ * `import css from './part.css?inline'` gives the minified text of a style sheet. It replaces `1rem` by
+ * `calc(var(--kfp-rem) * 1)`, so that lengths follow the user's text size and not the root of the host page.
  */
 export function cssText() {
   return {
@@ -21,13 +21,13 @@ export function cssText() {
   };
 }
 
-/** Minified CSS with our own length unit. light-dark() stays: the theme has its own fallback, by the host's scheme. */
+/** Minified CSS with our own length unit. light-dark() stays: the theme has its own fallback for the colour scheme of the host. */
 export function minifyCss(filename, code) {
   const options = { filename, minify: true, targets, exclude: Features.LightDark };
   return transform({ ...options, code: Buffer.from(withOwnUnit(code.toString())) }).code.toString();
 }
 
-/** `1rem` or `-.5rem` in a value; not in a media or container query, which has px only, nor in a custom name. */
+/** Matches `1rem` or `-.5rem` in a value, but not in a custom name. Media and container queries use px only. */
 const rem = /(?<![\w.-])(-?(?:\d+(?:\.\d+)?|\.\d+))rem\b/g;
 
 function withOwnUnit(code) {

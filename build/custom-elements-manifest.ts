@@ -1,7 +1,7 @@
 import { defaultLook } from '../src/ui/style/looks.ts';
 import type { PublishedElement } from './published-element.ts';
 
-/** A text of an element, by which hosts can replace it, in each language. */
+/** One text of an element in each language. A host replaces the text by its key. */
 export interface ElementText {
   readonly key: string;
   readonly nb: string;
@@ -12,7 +12,7 @@ export interface ElementText {
 export interface HostEvent {
   /** TypeScript type of its `detail`. */
   readonly detail: string;
-  /** What to use instead. */
+  /** Names the replacement. */
   readonly deprecated?: string;
 }
 
@@ -20,8 +20,8 @@ export interface HostEvent {
  * `dist/custom-elements.json`, by schema 2.1.0 of the custom-elements manifest.
  *
  * @param hostEvents every event, by its type
- * @param texts of the elements, by tag; no field of the schema, which lets others be
- * @throws {Error} for an event or a custom property that they do not have
+ * @param texts of the elements, by tag. The schema has no field for them, but allows more fields
+ * @throws {Error} for an event that `hostEvents` lacks, or a custom property without a default
  */
 export function customElementsManifest(
   elements: readonly PublishedElement[],
@@ -87,7 +87,7 @@ function methodsOf({ methods }: PublishedElement) {
   }));
 }
 
-/** What stands in the manifest of a thing that will go. */
+/** The manifest's fields of a deprecated item. */
 function deprecation({ deprecated }: { readonly deprecated?: string }) {
   return deprecated === undefined ? {} : { deprecated };
 }
@@ -102,14 +102,14 @@ function named(descriptions: Readonly<Record<string, string>>) {
 }
 
 /**
- * What a public custom property has where neither host nor distributor says otherwise.
+ * The value of a public custom property that neither host nor distributor sets.
  *
- * @throws {Error} for one that the theme does not read
+ * @throws {Error} for a property that the theme does not read
  */
 export function cssDefault(property: string): string {
   const defaults = Object.entries(defaultLook).map(([name, value]): [string, string] => {
     if (typeof value === 'object') return [`--kfp-color-${name}`, `light-dark(${value.join(', ')})`];
-    // A default may be another property, which is told by its public name.
+    // A default may refer to another property. The manifest gives the public name of that property.
     return [`--kfp-${name}`, typeof value === 'number' ? `${String(value)}rem` : value.replace('--_kfp-', '--kfp-')];
   });
   const value = new Map(defaults).get(property);

@@ -2,16 +2,17 @@ import { cssProperties } from '../src/ui/style/css-properties.ts';
 import type { Look } from '../src/ui/style/looks.ts';
 import { defaultLook, looks } from '../src/ui/style/looks.ts';
 
-/** A token, or a group of them by name. */
+/** A token, or a group of tokens by name. */
 interface Tokens {
   readonly [name: string]: Tokens | string | readonly string[] | object;
 }
 
 /**
- * `dist/tokens.json`: the looks as design tokens, by the Design Tokens Format Module 2025.10. First by distributor, all of
- * them whole, `none` being the one without; then by scheme; then as the custom properties are named.
+ * `dist/tokens.json`: the looks as design tokens, by the Design Tokens Format Module 2025.10. The first level is the
+ * distributor (`none` is no distributor), the second the colour scheme. Names below are those of the custom properties.
+ * Each distributor has all tokens.
  *
- * @throws {Error} for a value that no token can have
+ * @throws {Error} for a value that the format does not allow
  */
 export function designTokens() {
   const all: Readonly<Record<string, Look>> = { none: {}, ...looks };
@@ -24,7 +25,7 @@ export function designTokens() {
   };
 }
 
-/** @param path of these tokens in the file, for what is an alias of another */
+/** @param path of these tokens in the file; an alias of another token needs it */
 function tokensOf(look: Look, scheme: 0 | 1, path: string): Tokens {
   const groups: Record<string, Record<string, object> | object> = {};
   for (const [name, value] of Object.entries(look)) {
@@ -37,13 +38,13 @@ function tokensOf(look: Look, scheme: 0 | 1, path: string): Tokens {
   return groups;
 }
 
-/** `space-16` is 16 in the group of spaces; `radius-button` has no group, as `radius` is a token. */
+/** `space-16` is token 16 in the group `space`. `radius-button` has no group, as `radius` is a token itself. */
 function splitName(name: string): readonly [string, string | undefined] {
   const [, step] = /^space-(\d+)$/.exec(name) ?? [];
   return step === undefined ? [name, undefined] : ['space', step];
 }
 
-/** Of `var(--bank-token, #005aa4)` the fallback is the value, and the bank's token is told beside it. */
+/** In `var(--bank-token, #005aa4)` the fallback is the value of our token. The name of the bank's token is stored beside it. */
 function colour(text: string) {
   const [, live, hex] = /^(?:var\((--[\w-]+), )?(#[0-9a-f]{6})\)?$/.exec(text) ?? [];
   if (hex === undefined) throw new Error(`${text} is no colour of a token`);

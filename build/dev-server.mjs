@@ -1,4 +1,4 @@
-/** The server of `npm run dev`, a thread of its own: says that it is read, listens when told to, and says its origin. */
+/** The server of `npm run dev` in its own thread. It reports that its code is loaded, listens when told to, and reports its origin. */
 import { once, setMaxListeners } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { redirectReply } from '../demo-hosts/reply.mjs';
@@ -13,7 +13,7 @@ async function aroundPages(call, answer) {
     while (call.query.get('after') === String(state)) await once(parentPort, 'message');
     return { status: 204, headers: { 'Cache-Control': 'no-store' } };
   }
-  // A server makes them once and for all.
+  // The demo server builds the parts only once, so `npm run dev` serves its own build of them.
   if (call.path === '/demo/gallery/parts.js') return redirectReply(302, '/dist/gallery/parts.js');
   const reply = await answer(call);
   const { 'Content-Type': type = '', 'Content-Security-Policy': policy = '' } = reply.headers;

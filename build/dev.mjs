@@ -1,4 +1,4 @@
-/** `npm run dev`: serves the demo pages from the source, and after each change what they are now; open pages are reloaded. */
+/** `npm run dev`: serves the demo pages from the source, updates them after each change, and reloads open pages. */
 import { once } from 'node:events';
 import { readdirSync, rmSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
@@ -13,21 +13,21 @@ if (complaint) giveUp(complaint);
 const port = readPort('npm run dev');
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 installPackages(console.log);
-// Only now: its packages may not have been there.
+// Imported late: its packages may be missing before the installation above.
 const { bundleForDev } = await import('./source-bundles.mjs');
 
-/** A folder for each port, so that two of these do not write into each other's. */
+/** One folder for each port, so that two dev servers do not overwrite each other's files. */
 const distFolder = `node_modules/.cache/kfp-dev-${port}`;
-/** Tells what the pages are now from what they were, also before this command was started. */
+/** Version of the pages. A time, so that it also differs from the versions of an earlier dev server. */
 let state = Date.now();
 let server;
-/** Paths that have changed since the last update began. */
+/** Paths that changed after the last update began. */
 const changed = new Set();
 
-/** What the server runs. */
+/** Matches the files that the server thread runs. */
 const ofServer = /^(demo-hosts|testing)\b/;
 
-/** Starts what is in demo-hosts/ and testing/ now, and gives its origin. The server before it answers until this one is read. */
+/** Starts a server with the current code, and returns its origin. The old server answers until the new one is loaded. */
 async function startServer() {
   const next = new Worker(new URL('dev-server.mjs', import.meta.url), { workerData: { distFolder, port, state } });
   await once(next, 'message');
@@ -40,7 +40,7 @@ async function startServer() {
 }
 
 async function update() {
-  // An editor writes in several steps.
+  // An editor saves a file in several steps.
   await setTimeout(30);
   const files = [...changed];
   changed.clear();
@@ -56,13 +56,13 @@ async function update() {
   }
 }
 
-/** Each folder by itself: Node 20 loses sight of files that an editor replaces when it watches all that is below one. */
+/** Watches one folder. A recursive watch of Node 20 loses files that an editor replaces. */
 function follow(folder) {
   watch(folder, (_, name) => {
     const path = join(folder, name);
     const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
     if (isFolder) follow(path);
-    // Not what an editor keeps beside its file.
+    // Ignores the temporary files of editors.
     if (!isFolder && !/\.(m?js|tsx?|css|html|svg)$/.test(name)) return;
     if (changed.size === 0) updating = updating.then(update);
     changed.add(path);

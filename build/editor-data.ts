@@ -1,7 +1,7 @@
 import { cssProperties } from '../src/ui/style/css-properties.ts';
 import type { PublishedElement } from './published-element.ts';
 
-/** `dist/vscode.html-custom-data.json`, by version 1.1 of the custom data of VS Code: tags and attributes for its HTML editor. */
+/** `dist/vscode.html-custom-data.json`: tags and attributes for the HTML editor of VS Code, in version 1.1 of its custom data. */
 export function htmlEditorData(elements: readonly PublishedElement[]) {
   const tags = elements.map(({ tag, description, deprecated, attributes }) => ({
     name: tag,
@@ -16,12 +16,12 @@ export function htmlEditorData(elements: readonly PublishedElement[]) {
   return { version: 1.1, tags };
 }
 
-/** The format has no field for it. */
+/** The format has no field for a deprecation, so the description starts with it. */
 function withDeprecation(description: string, deprecated: string | undefined): string {
   return deprecated === undefined ? description : `Deprecated: ${deprecated}. ${description}`;
 }
 
-/** `dist/vscode.css-custom-data.json`, the same for its CSS editor: the custom properties that a page may set. */
+/** `dist/vscode.css-custom-data.json`: the custom properties that a page may set, for the CSS editor of VS Code. */
 export function cssEditorData() {
   return { version: 1.1, properties: Object.entries(cssProperties).map(([name, description]) => ({ name, description })) };
 }

@@ -1,14 +1,14 @@
 import { readPublishedElements } from './element-types.mjs';
 import { loadTypeScript } from './load-type-script.mjs';
 
-/** What `kfp.ts` imports by this name. */
+/** `kfp.ts` imports the list by this name. */
 export const elementListName = 'virtual:elements';
 
 /**
- * The module that tells the loader which elements there are: what a host can say to each before its code has come, and
- * where that code is.
+ * The module with the list of elements for the loader. For each element it has the names that a host can set or call
+ * before the code has loaded, and the address of the code.
  *
- * @returns {Promise<string>} JavaScript; rejects when something of an element is not described
+ * @returns {Promise<string>} JavaScript; rejects when an element lacks a description
  */
 export async function elementListModule() {
   const { commonAttributes, titleAttributes } = await loadTypeScript(['./src/shell/with-common-attributes.ts', './src/shell/title-attributes.ts']);

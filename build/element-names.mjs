@@ -1,4 +1,4 @@
 import { readdirSync } from 'node:fs';
 
-/** The files of `elements/` but the loader: one per tag, named as the tag without its prefix. */
+/** The files of `elements/` except the loader. Each tag has one file, with the name of the tag without its prefix. */
 export const readElementNames = () => readdirSync('elements').map((file) => file.replace('.ts', '')).filter((name) => name !== 'kfp');

@@ -6,7 +6,7 @@ import { loadTypeScript } from './load-type-script.mjs';
 /** @typedef {import('./custom-elements-manifest.ts').ElementText} ElementText */
 
 /**
- * The texts that the code of each element can come to, what it loads later included, by the catalogues that hold them.
+ * The texts that each element can show: those of all catalogues that its code imports, its lazy chunks included.
  *
  * @returns {Promise<Record<string, ElementText[]>>} by tag, with the catalogues in the order of their names
  */
@@ -27,7 +27,7 @@ export async function readElementTexts() {
   }));
 }
 
-/** What each file of ours imports, at once or later. @returns {Promise<Record<string, string[]>>} */
+/** The static and dynamic imports of each file of ours. @returns {Promise<Record<string, string[]>>} */
 async function readImports() {
   const { metafile } = await build({
     entryPoints: readElementNames().map((name) => `elements/${name}.ts`),
@@ -50,7 +50,7 @@ function reachedFrom(entry, imports) {
   return [...reached];
 }
 
-/** @param {string} place the first parts of the key */
+/** @param {string} place the first part of the keys */
 function textsOf(place, nb, nn, en) {
   return Object.entries(nb).flatMap(([name, text]) => {
     const key = `${place}.${name}`;

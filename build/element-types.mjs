@@ -7,9 +7,9 @@ import { loadTypeScript } from './load-type-script.mjs';
 import { writeReactComponents } from './react-components.mjs';
 
 /**
- * What `<name>-element.ts` in `src/` says of each file in `elements/`.
+ * Reads the declaration, `<name>-element.ts` in `src/`, of each file in `elements/`.
  *
- * @returns {Promise<import('./published-element.ts').PublishedElement[]>} rejects when something of an element is not described
+ * @returns {Promise<import('./published-element.ts').PublishedElement[]>} rejects when an element lacks a description
  */
 export async function readPublishedElements() {
   const sources = readdirSync('src', { recursive: true }).map((path) => `./src/${path.replaceAll('\\', '/')}`);
@@ -25,7 +25,7 @@ export async function readPublishedElements() {
 /**
  * Writes `custom-elements.json`, the data of editors, `tokens.json`, `types/` and `react18.js`.
  *
- * @returns {Promise<void>} rejects when something of an element is not described
+ * @returns {Promise<void>} rejects when an element lacks a description
  */
 export async function writeElementTypes({ out }) {
   const elements = await readPublishedElements();

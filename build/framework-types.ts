@@ -1,7 +1,7 @@
 import type { PublishedElement } from './published-element.ts';
 import { comment } from './type-declarations.ts';
 
-/** `dist/types/react.d.ts`: the elements in JSX of React 19. */
+/** `dist/types/react.d.ts`: types of the elements in JSX of React 19. */
 export const reactTypes = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { KfpElementMap, KfpEventMap, KfpMarkup } from './index.js';
 
@@ -17,7 +17,7 @@ declare module 'react' {
 }
 `;
 
-/** `dist/types/vue.d.ts`: the elements in templates of Vue 3. */
+/** `dist/types/vue.d.ts`: types of the elements in templates of Vue 3. */
 export const vueTypes = `import type { AllowedComponentProps, HTMLAttributes, VNodeProps } from 'vue';
 import type { KfpElementMap, KfpEventMap, KfpMarkup } from './index.js';
 
@@ -35,7 +35,7 @@ declare module 'vue' {
 }
 `;
 
-/** `dist/types/svelte.d.ts`: the elements in templates of Svelte 5. */
+/** `dist/types/svelte.d.ts`: types of the elements in templates of Svelte 5. */
 export const svelteTypes = `import type { HTMLAttributes } from 'svelte/elements';
 import type { KfpElementMap, KfpEventMap, KfpMarkup } from './index.js';
 
@@ -47,7 +47,7 @@ declare module 'svelte/elements' {
 }
 `;
 
-/** `dist/types/react18.d.ts`: a component of each element. */
+/** `dist/types/react18.d.ts`: the type of a component for each element. */
 export function react18Types(elements: readonly PublishedElement[]): string {
   return `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
 import type { KfpElementMap, KfpElementProperties, KfpEventMap } from './index.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ts from 'typescript';
 
-/** The types of the source that a host page meets, in the order in which they are published. */
+/** The types that a host page uses, by source file, in the order of publication. */
 const published = {
   'src/api/errors.ts': ['ErrorType'],
   'src/domain/cookie-consent.ts': ['ConsentCategory', 'ConsentAnswer', 'ConsentAnswers'],
@@ -19,10 +19,10 @@ const published = {
 };
 
 /**
- * Reads the types that hosts meet as the source has them, so that what is published cannot differ from it.
+ * Reads the types that hosts use from the source, so that the published types cannot differ from it.
  *
  * @returns {Promise<{ hostTypes: string, hostEvents: Record<string, { detail: string, deprecated?: string }> }>} the
- *   declarations, and by event the type of its detail and what to use instead
+ *   declarations, and for each event the type of its detail and its replacement, if it is deprecated
  */
 export async function readHostTypes() {
   const files = await Promise.all(Object.entries(published).map(([path, names]) => readTypes(path, names)));
@@ -32,7 +32,7 @@ export async function readHostTypes() {
   return { hostTypes, hostEvents: readEvents(events, source) };
 }
 
-/** What each member of the details of events says. @returns {Record<string, { detail: string, deprecated?: string }>} */
+/** The events of an interface that maps event types to details. @returns {Record<string, { detail: string, deprecated?: string }>} */
 export function readEvents({ members }, source) {
   return Object.fromEntries(members.map((member) => {
     const detail = member.type.getText(source).replaceAll('readonly ', '');
@@ -50,7 +50,7 @@ async function readTypes(path, names) {
   });
 }
 
-/** Our own documents, which a comment of the source names, are not at hand for a host. */
+/** Matches rule ids in comments: a host does not have the documents that they refer to. */
 const reference = / \([A-Z]{2,3}-\d[^)]*\)/g;
 
 function withComment(node, source) {

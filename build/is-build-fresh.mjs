@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that `dist/` is made from. */
+/** The sources of `dist/`. */
 const sources = ['src', 'elements', 'testing', 'build', 'rollup.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
-/** What the tools of the documentation write beside its pages. */
+/** Files that the documentation tools write beside the pages. */
 const writtenForDocs = /^docs[\\/]\.vitepress([\\/](cache|generated|\.temp)([\\/]|$)|$)/;
 
 /**
- * @returns {boolean} whether `dist/` is at least as new as everything that it is made from. The time of a folder tells
- *   of a file that is gone. A build that was stopped half-way has no manifest.
+ * @returns {boolean} whether `dist/` is at least as new as all its sources. The time of a folder reveals a deleted file.
+ *   A build that was interrupted has no manifest.
  */
 export function isBuildFresh() {
   const folders = sources.filter((path) => statSync(path).isDirectory());
   return isNewest('dist/manifest.json', [...sources, ...folders.flatMap(filesIn)]);
 }
 
-/** @returns {boolean} the same of `dist-docs/`, whose list of pages is written last */
+/** @returns {boolean} the same for `dist-docs/`; its list of pages is written last */
 export function isDocsFresh() {
   const pages = filesIn('docs').filter((path) => !writtenForDocs.test(path));
   return existsSync('dist/manifest.json') && isNewest('dist-docs/llms.txt', ['dist/manifest.json', 'testing/openapi.json', ...pages]);

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
 /**
- * Adds to the failure of an import() between chunks which file it asked for, so that `src/platform/lazy-import.ts` can ask
- * for that again. As two texts: what bundlers take for the address of an asset would make them copy the chunk.
+ * Adds the file name to the error of an import() between chunks, so that `src/platform/lazy-import.ts` can request the
+ * file again. The name is split into two strings: a bundler would take one string for the address of an asset, and copy it.
  *
  * @type {import('rollup').Plugin}
  */

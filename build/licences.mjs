@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
-/** Licences whose terms `LICENSES.txt` meets; another one has to be read first. */
+/** Licences whose terms `LICENSES.txt` meets. Read any other licence before you add it. */
 const known = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause'];
 
 /**
- * Writes `LICENSES.txt`: licences and notices of what is bundled (all of these ask for that).
+ * Writes `LICENSES.txt`: licences and notices of the bundled packages. All these licences require that.
  *
  * @param {{ out: string, packages: import('./bundled-packages.mjs').BundledPackage[] }} options
- * @returns {Promise<void>} rejects when a package has a licence that is not known here, or does not say whose it is
+ * @returns {Promise<void>} rejects when a package has an unknown licence, or does not name the licence holder
  */
 export async function writeLicences({ out, packages }) {
   const texts = await Promise.all(packages.flatMap((one) => [licenceOf(one), ...one.carries.map((carried) => carriedLicence(one, carried))]));
@@ -34,7 +34,7 @@ function complainOfUnknown(name, license) {
   if (!known.includes(license)) throw new Error(`${name} has the licence ${license}, which nobody has read yet`);
 }
 
-/** Some packages name their licence without its text. */
+/** The text of the MIT licence, for packages that name the licence but do not include its text. */
 async function mitText(name, license, author) {
   if (license !== 'MIT' || !author) throw new Error(`${name} does not say whose licence it is`);
   return (await readFile('LICENSE', 'utf8')).replace(/^Copyright .*$/m, `Copyright (c) ${author}`);

@@ -1,10 +1,11 @@
 import { build } from 'esbuild';
 
 /**
- * Everything that files export. Node 20 reads no TypeScript; what is loaded may import other files of ours, style
- * sheets, which are text then, and packages that need no Node.
+ * Loads TypeScript files, which Node 20 cannot do by itself. The files may import other files of ours, style sheets (as
+ * text), and packages that do not need Node.
  *
- * @param {string[]} files seen from the working directory, such as `./src/server/manifest.ts`
+ * @param {string[]} files relative to the working directory, such as `./src/server/manifest.ts`
+ * @returns the exports of all files; rejects when a file does not compile
  */
 export async function loadTypeScript(files) {
   const contents = files.map((file) => `export * from '${file}';`).join('\n');

@@ -6,9 +6,10 @@ import { brotliOf } from './compress.mjs';
 import { loadTypeScript } from './load-type-script.mjs';
 
 /**
- * Writes `dist/manifest.json`: sizes, integrity, what to preload per tag, an import map to inline, and a policy.
+ * Writes `dist/manifest.json`: sizes, integrity, the files to preload per tag, an import map to inline, and a content
+ * security policy.
  *
- * @returns {Promise<import('../src/server/manifest.ts').Manifest>} what it has written
+ * @returns {Promise<import('../src/server/manifest.ts').Manifest>} the written manifest
  */
 export async function writeManifest({ out, version }) {
   const scripts = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
@@ -45,7 +46,7 @@ function withImports(file, files, found = new Set()) {
   return found;
 }
 
-/** The files that a file imports, and gives on, without an `import()`. */
+/** The files that a file imports statically. Re-exports count. */
 function staticImports(file, code) {
   const specifiers = parseAst(code).body.flatMap(({ source }) => (source ? [source.value] : []));
   return [...new Set(specifiers.map((specifier) => join(file, '..', specifier)))];

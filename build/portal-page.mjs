@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { minifyCss } from './css-text.mjs';
 
-/** Writes `portal/index.html`, which finds its files below `/dist/`, and its style sheet. */
+/** Writes `portal/index.html`, which loads its files from `/dist/`, and its style sheet. */
 export async function writePortalPage({ out }) {
   await mkdir(`${out}/portal`, { recursive: true });
   await copyFile('src/portal/portal-page.html', `${out}/portal/index.html`);

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Every command of package.json begins here, so this file needs nothing but Node, also an old one. */
+/** Every command of package.json starts here, so this file needs only Node, also an old version. */
 
-/** Gives what is wrong with this Node, in one line that says what to do; nothing when it is new enough. */
+/** Says in one line what is wrong with this Node and what to do; undefined when its version is new enough. */
 export function nodeComplaint(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return undefined;
@@ -11,10 +11,10 @@ export function nodeComplaint(version = process.versions.node) {
 }
 
 /**
- * Installs the packages of the lock file when they are missing or others. The working directory is the project's.
+ * Installs the packages of the lock file when they are missing or differ. The working directory must be the project's.
  *
  * @param {(line: string) => void} say
- * @throws {Error} whose message says what to do
+ * @throws {Error} when npm fails; the message says what to do
  */
 export function installPackages(say) {
   if (isUpToDate()) return;
@@ -23,7 +23,7 @@ export function installPackages(say) {
 }
 
 /**
- * Runs npm to its end.
+ * Runs npm, and waits until it ends.
  *
  * @param {string[]} args
  * @throws {Error} with the end of what npm printed, when it fails
@@ -40,7 +40,7 @@ export function runNpm(args) {
   throw new Error(`${printed}\nnpm ${args[0]} failed: ${error?.message ?? 'see above, check the network and run it by itself.'}`);
 }
 
-/** npm notes in node_modules what it installed; packages for other platforms are missing there by right. */
+/** npm lists its installed packages in node_modules. Packages for other platforms are rightly missing in that list. */
 function isUpToDate() {
   const noted = 'node_modules/.package-lock.json';
   if (!existsSync(noted)) return false;

@@ -7,9 +7,9 @@ import { cssParts, cssProperties } from '../src/ui/style/css-properties.ts';
 export type PublishedElement = ReturnType<typeof publishedElement>;
 
 /**
- * What hosts are told of one element, with what all elements have. Its types are texts in TypeScript.
+ * The public documentation of one element, including the attributes that all elements have. Types are TypeScript code.
  *
- * @throws {Error} for a part that src/ui/style/css-properties.ts does not have
+ * @throws {Error} for a part that src/ui/style/css-properties.ts lacks
  */
 export function publishedElement({ element, attributes: descriptions, attributeTypes, ...documentation }: ElementDocumentation) {
   const { tag, attributes } = withCommonAttributes(withTitleAttributes(element));
@@ -39,7 +39,7 @@ function partText(part: string): string {
   return text;
 }
 
-/** What the text of an attribute may be, and the type of the property beside it, without undefined, unless that is `told`. */
+/** The type of an attribute's text, and the type of its property without undefined. `told` replaces the property's type. */
 function typesOf({ kind, words = [] }: AttributeType, told?: string) {
   const word = words.map((one) => `'${one}'`).join(' | ');
   const attributeTypes = { text: 'string', boolean: 'boolean', number: 'number', json: 'string', word, words: 'string' };

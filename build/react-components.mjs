@@ -1,12 +1,13 @@
 import { build } from 'esbuild';
 
 /**
- * Writes `react18.js`: a component of each element, named as its class. Prop names are those of the properties, and for
- * each event `onKfpReady` and the like.
+ * Writes `react18.js` with one component for each element, named after its class. Props have the names of the
+ * properties. Each event has a prop such as `onKfpReady`.
  *
  * @param {{ out: string, elements: readonly import('./published-element.ts').PublishedElement[], events: string[] }} options
- *   `events` are the types of all that reach a host: those of what an element shows bubble through it
- * @returns {Promise<void>} rejects when it cannot be written
+ *   `events` are the types of all events that reach a host. Every component takes them all, as events of inner elements
+ *   bubble through it
+ * @returns {Promise<void>} rejects when the file cannot be written
  */
 export async function writeReactComponents({ out, elements, events }) {
   const props = Object.fromEntries(events.map((type) => [`on${pascalCase(type)}`, type]));
@@ -33,7 +34,7 @@ function describe({ tag, attributes, properties }) {
   };
 }
 
-/** `kfp-ready` is `KfpReady`. @param {string} name */
+/** Turns `kfp-ready` into `KfpReady`. @param {string} name */
 function pascalCase(name) {
   return name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 }

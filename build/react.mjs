@@ -1,8 +1,8 @@
 import { createElement } from 'preact/compat';
 
 /**
- * Stands for the package `react`, in the build and in the tests. r2wc imports the default export and asks it for
- * `createElement` only; that of preact/compat holds everything, so none of it could be left out of the bundle.
+ * Replaces the package `react` in the build and in the tests. r2wc uses only `createElement` of the default export. The
+ * default export of preact/compat holds everything, so the bundler could remove nothing of it.
  */
 export default { createElement };
 

@@ -8,7 +8,7 @@ async function build() {
   const complaint = nodeComplaint();
   if (complaint) throw new Error(complaint);
   installPackages(console.log);
-  // Only now: these packages may not have been there.
+  // Imported late: these packages may be missing before the installation.
   const { rollup } = await import('rollup');
   const { default: configs, out, finish } = await import('../rollup.config.mjs');
   rmSync(out, { recursive: true, force: true });

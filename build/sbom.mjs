@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
- * Writes `sbom.cdx.json`, a bill of materials by CycloneDX 1.6: each package in the bundle, and the files that hold it. It
- * has neither time nor chance in it, so two builds of one source write the same.
+ * Writes `sbom.cdx.json`, a bill of materials in CycloneDX 1.6: each package in the bundle, and the files that contain it.
+ * It has no timestamp and no random value, so two builds of the same source write the same file.
  *
  * @param {{ out: string, packages: import('./bundled-packages.mjs').BundledPackage[] }} options
- * @returns {Promise<void>} rejects when package-lock.json does not know a package
+ * @returns {Promise<void>} rejects when package-lock.json lacks a package
  */
 export async function writeSbom({ out, packages }) {
   const [own, lock] = await Promise.all(['package.json', 'package-lock.json'].map(async (file) => JSON.parse(await readFile(file, 'utf8'))));
@@ -19,7 +19,7 @@ export async function writeSbom({ out, packages }) {
  * @param {{ name: string, version: string, description: string, license: string }} options.own package.json
  * @param {import('./bundled-packages.mjs').BundledPackage[]} options.packages
  * @param {{ packages: Record<string, { integrity?: string }> }} options.lock package-lock.json
- * @throws {Error} for a package that the lock does not have
+ * @throws {Error} for a package that the lock file lacks
  */
 export function sbom({ own, packages, lock }) {
   const root = { type: 'library', ...identity(own.name, own.version), description: own.description, ...licence(own.license) };
@@ -74,7 +74,7 @@ function licence(id) {
   return { licenses: [{ license: { id } }] };
 }
 
-/** Of the package as it is published. */
+/** The hashes of the published archive of the package. */
 function hashesOf({ integrity }) {
   const [, content] = /^sha512-(.*)$/.exec(integrity ?? '') ?? [];
   return content ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(content, 'base64').toString('hex') }] } : {};

@@ -2,21 +2,21 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import ts from 'typescript';
 
-/** What `server.js` publishes, by the file that declares it. */
+/** The names that `server.js` exports, by the file that declares them. */
 const published = { 'src/server/head.ts': ['HeadOptions', 'ImportMap', 'Head', 'head'], 'src/server/csp.ts': ['CspOptions', 'Csp', 'csp'] };
 
 /**
- * Writes `server.js`, its types, and the command `cli.mjs`. What they have to know of the build is written into them, so
- * that neither a server nor an edge runtime reads a file.
+ * Writes `server.js`, its types, and the command `cli.mjs`. The data of the build is inlined into them, so that a server
+ * or an edge runtime reads no file.
  *
  * @param {object} options
  * @param {string} options.out
  * @param {import('../src/server/manifest.ts').Manifest} options.manifest
- * @param {ReturnType<typeof import('./bundled-packages.mjs').createBundledPackages>} options.bundled is told what is in them
- * @returns {Promise<void>} rejects when the source does not compile, or no longer declares what is published
+ * @param {ReturnType<typeof import('./bundled-packages.mjs').createBundledPackages>} options.bundled records the bundled modules
+ * @returns {Promise<void>} rejects when the source does not compile, or no longer declares a published name
  */
 export async function writeServerFiles({ out, manifest: { version, tags, files }, bundled }) {
-  // A page loads kfp.js and what is in chunks/; the other files are loaded by their own addresses.
+  // The loader loads kfp.js and the files in chunks/. Pages load the other files by their own addresses.
   const loaded = Object.entries(files).filter(([file]) => file === 'kfp.js' || file.startsWith('chunks/'));
   const release = { version, tags, integrity: Object.fromEntries(loaded.map(([file, { integrity }]) => [file, integrity])) };
   const options = { bundle: true, format: 'esm', target: 'es2022', minifySyntax: true, metafile: true, define: { __KFP_RELEASE__: JSON.stringify(release) } };
@@ -35,7 +35,7 @@ export async function writeServerFiles({ out, manifest: { version, tags, files }
   await writeServerTypes({ out });
 }
 
-/** Writes `types/server.d.ts`. @returns {Promise<void>} rejects when the source no longer declares what is published */
+/** Writes `types/server.d.ts`. @returns {Promise<void>} rejects when the source no longer declares a published name */
 export async function writeServerTypes({ out }) {
   const types = await Promise.all(Object.entries(published).map(([path, names]) => declarations(path, names)));
   await mkdir(`${out}/types`, { recursive: true });

@@ -11,20 +11,20 @@ import { writePortalPage } from './portal-page.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-/** What esbuild cannot load by itself. @type {import('esbuild').Plugin} */
+/** Loads the modules that esbuild cannot load by itself. @type {import('esbuild').Plugin} */
 const sourceFiles = {
   name: 'source-files',
   setup({ onLoad, onResolve }) {
-    // Style sheets as text, made as in the bundle.
+    // Style sheets become text, minified as in the bundle.
     onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({ namespace: 'css', path: resolve(resolveDir, path.replace('?inline', '')) }));
     onLoad({ filter: /.*/, namespace: 'css' }, async ({ path }) => ({ contents: minifyCss(path, await readFile(path)), loader: 'text' }));
     onResolve({ filter: new RegExp(`^${elementListName}$`) }, ({ path }) => ({ namespace: 'list', path }));
     onLoad({ filter: /.*/, namespace: 'list' }, async () => ({ contents: await elementListModule(), resolveDir: root }));
-    // `elements:<name>` and `standalone:<name>`: `kfp-runtime` first, then the element.
+    // `elements:<name>` and `standalone:<name>` register `kfp-runtime` first, then the element.
     onResolve({ filter: /^(elements|standalone):/ }, ({ path }) => ({ namespace: 'entry', path }));
     onLoad({ filter: /.*/, namespace: 'entry' }, async ({ path }) => {
       const [folder, name] = path.split(':');
-      // A file that stands alone has no question at the end of the page.
+      // A standalone file does not load the feedback question.
       const alone = async () => (await readFile(`${root}elements/${name}.ts`, 'utf8')).replace("import('./feedback.ts')", '{}');
       const element = folder === 'standalone' ? await alone() : `import './${name}.ts';`;
       return { contents: `import './runtime.ts'; ${element}`, loader: 'ts', resolveDir: `${root}elements` };
@@ -32,7 +32,7 @@ const sourceFiles = {
   },
 };
 
-/** How esbuild bundles the source for the demo server: as it is published, without the work to make it small. */
+/** Options with which esbuild bundles the source for the demo server: as it is published, but not minified. */
 const options = {
   absWorkingDir: root,
   bundle: true,
@@ -49,13 +49,13 @@ const options = {
   plugins: [sourceFiles],
 };
 
-/** One script of the gallery's parts, for the demo server only. @returns {Promise<string>} */
+/** Bundles the gallery's parts into one script, for the demo server only. @returns {Promise<string>} rejects when it does not compile */
 export async function bundleGalleryParts() {
   const { outputFiles } = await build({ ...options, entryPoints: ['gallery/start.tsx'], write: false });
   return outputFiles[0].text;
 }
 
-/** Writes what the demo pages ask for. Where something does not compile it prints that and rejects; the files stay then. */
+/** Writes the files that the demo pages load. When the source does not compile, it prints that, rejects, and keeps the old files. */
 export async function bundleForDev(outdir) {
   const entriesIn = (folder) => readElementNames().map((name) => ({ in: `${folder}:${name}`, out: `${folder}/kfp-${name}` }));
   const whole = [{ in: 'elements/kfp.ts', out: 'kfp' }, { in: 'gallery/start.tsx', out: 'gallery/parts' }];

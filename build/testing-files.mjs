@@ -2,11 +2,11 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 /**
- * Writes the test kit of banks: `testing.js`, `testing-browser.js`, their types, and the description of the API, `openapi.json`.
+ * Writes the test kit for banks: `testing.js`, `testing-browser.js`, their types, and the description of the API, `openapi.json`.
  *
  * @param {object} options
  * @param {string} options.out
- * @param {ReturnType<typeof import('./bundled-packages.mjs').createBundledPackages>} options.bundled is told what is in them
+ * @param {ReturnType<typeof import('./bundled-packages.mjs').createBundledPackages>} options.bundled records the bundled modules
  * @returns {Promise<void>} rejects when the source does not compile
  */
 export async function writeTestingFiles({ out, bundled }) {

@@ -1,9 +1,9 @@
 import type { PublishedElement } from './published-element.ts';
 
 /**
- * `dist/types/index.d.ts`: an interface per element, and what a page's TypeScript learns by importing the package.
+ * `dist/types/index.d.ts`: an interface for each element, and the global types that a page gets by importing the package.
  *
- * @param hostTypes text of the types that hosts meet: details of events, configuration, bridge
+ * @param hostTypes code of the types that hosts use: details of events, configuration, bridge
  */
 export function typeDeclarations(elements: readonly PublishedElement[], hostTypes: string): string {
   return `${hostTypes}
@@ -57,7 +57,7 @@ declare global {
 function elementInterface({ className, tag, description, deprecated, attributes, properties, getters, methods }: PublishedElement): string {
   const members = [
     ...attributes.map(({ property, propertyType: type, default: value, description: text, type: { deprecated: instead } }) =>
-      // Undefined gives the default back.
+      // Undefined restores the default.
       member(text, value === undefined ? `${property}: ${orUndefined(type)}` : `get ${property}(): ${type};\n  set ${property}(value: ${orUndefined(type)})`, instead),
     ),
     ...Object.entries(getters).map(([name, { tsType, description: text, deprecated: instead }]) => member(text, `readonly ${name}: ${tsType}`, instead)),
@@ -74,12 +74,12 @@ function member(description: string, code: string, deprecated?: string): string 
   return `${comment(description, deprecated, '  ')}\n  ${code};`;
 }
 
-/** A member of a map, which has a comment only where it will go. */
+/** A member of a map. It has a comment only when it is deprecated. */
 function field(code: string, deprecated: string | undefined, indent = '  '): string {
   return `${deprecated === undefined ? '' : `${indent}/** @deprecated ${deprecated} */\n`}${indent}${code};`;
 }
 
-/** What stands before a declaration; `deprecated` is what to use instead. */
+/** The comment before a declaration. `deprecated` names the replacement. */
 export function comment(description: string, deprecated?: string, indent = ''): string {
   if (deprecated === undefined) return `${indent}/** ${description} */`;
   return `${indent}/**\n${indent} * ${description}\n${indent} *\n${indent} * @deprecated ${deprecated}\n${indent} */`;
@@ -89,7 +89,7 @@ function orUndefined(type: string): string {
   return type.includes('=>') ? `(${type}) | undefined` : `${type} | undefined`;
 }
 
-/** The type of an attribute's text; JSON is text too. */
+/** The type of an attribute's text. JSON is a string, too. */
 function textType({ type, attributeType }: PublishedElement['attributes'][number]): string {
   return type.kind === 'json' ? 'string' : attributeType;
 }

@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { pageReply } from './reply.mjs';
 
-/** Where the elements of the demo pages send their events; the service they speak to is Mixpanel. */
+/** The address to which the elements of the demo pages send their events. It stands in for Mixpanel. */
 export const analyticsHost = '/analytics';
 
-/** Shows what has arrived. */
+/** Path of the page that shows the received events. */
 const page = '/demo/analytics/';
 
-/** How many entries are kept. */
+/** Maximum number of stored entries. */
 const most = 1000;
 
 /**
- * @typedef {object} Arrival one event, or one change of a profile
+ * @typedef {object} Arrival one received event, or one received change of a profile
  * @property {number} number counts from 1
  * @property {'track' | 'engage'} endpoint
  * @property {Record<string, any>} data as it was sent
  */
 
 /**
- * Stands in for the analytics service: keeps what it is sent, and shows it on a page.
- * @param {Arrival[]} arrivals filled with what has arrived, oldest first
+ * A stand-in for the analytics service. It stores the received events, and shows them on a page.
+ * @param {Arrival[]} arrivals the list to fill, oldest first
  */
 export function createAnalytics(arrivals) {
   let count = 0;
 
   /** @param {string} endpoint @param {URLSearchParams} query @param {string} body @returns {import('./reply.mjs').Reply} */
   function take(endpoint, query, body) {
-    // As Mixpanel does: the field of a form, or JSON alone.
+    // Like Mixpanel, it accepts a form field or a JSON body.
     const list = parseList(new URLSearchParams(body).get('data') ?? body);
     const isKnown = endpoint === 'track' || endpoint === 'engage';
     if (!isKnown || !list || query.get('ip') !== '0') return { status: 400, headers: {}, body: '0' };
@@ -37,7 +37,7 @@ export function createAnalytics(arrivals) {
 
   return {
     /**
-     * Undefined for a request that is none of analytics.
+     * Answers a request of analytics; undefined for any other request.
      * @param {{ method: string, path: string, query: URLSearchParams, body: string | undefined }} request
      * @returns {Promise<import('./reply.mjs').Reply | undefined>}
      */
@@ -59,6 +59,6 @@ function parseList(body) {
     const list = JSON.parse(body);
     return Array.isArray(list) && list.every((item) => typeof item === 'object' && item !== null) ? list : undefined;
   } catch {
-    return undefined; // Refused like any other wrong body.
+    return undefined; // The caller refuses it like any other wrong body.
   }
 }

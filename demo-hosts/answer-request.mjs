@@ -6,7 +6,7 @@ import { createAnalytics } from './analytics.mjs';
 import { failedCallReply } from './failed-calls.mjs';
 import { galleryAnswer } from './gallery/gallery-answer.mjs';
 
-/** Bytes: what the error service is sent may be a recording of a whole page. */
+/** Maximum bytes of a report to the error service, which may be a recording of a whole page. */
 const recordingLimit = 8 * 1024 * 1024;
 
 /** @typedef {import('./pages.mjs').PageRequest} PageRequest */
@@ -14,14 +14,15 @@ const recordingLimit = 8 * 1024 * 1024;
 /** @typedef {(call: PageRequest, answer: (call: PageRequest) => Promise<Reply>) => Promise<Reply>} AroundPages */
 
 /**
- * Answers the requests of a server: those under /api/ by the stand-in API, all others by the pages, the gallery among them.
+ * Creates the request handler of the demo server. The stand-in API answers requests under /api/, and the pages (with the
+ * gallery) answer all others.
  * @param {object} parts
  * @param {ReturnType<typeof import('../testing/server/request-log.mjs').createRequestLog>} parts.log
  * @param {import('../testing/api/stand-in-api.mjs').StandInApi} parts.api
- * @param {import('./analytics.mjs').Arrival[]} parts.arrivals what the analytics service gets
+ * @param {import('./analytics.mjs').Arrival[]} parts.arrivals events that the analytics service receives
  * @param {ReturnType<typeof import('./pages.mjs').createPages>} parts.pages
  * @param {ReturnType<typeof import('./error-reports.mjs').createErrorReports>} parts.errorReports
- * @param {AroundPages} [parts.aroundPages] the pages alone, unless it is given
+ * @param {AroundPages} [parts.aroundPages] answers in place of the pages, or changes their response
  */
 export function createAnswerRequest({ log, api, arrivals, pages, errorReports, aroundPages = alone }) {
   const analytics = createAnalytics(arrivals);

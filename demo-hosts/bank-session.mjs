@@ -3,13 +3,13 @@ import { defaultCustomer } from '../testing/customers/customers.mjs';
 /** @typedef {import('../testing/api/sessions.mjs').Session} Session */
 
 /**
- * The session of a page that is being opened: the one of the cookie, or a new one when the address names a customer
- * or a scenario, or when there is none.
+ * The session for a page that the browser opens: the session of the cookie. Without a cookie, or when the address names a
+ * customer or a scenario, it is a new session.
  * @param {import('../testing/api/sessions.mjs').Sessions} sessions
  * @param {Session | undefined} present
  * @param {import('./page-choice.mjs').PageChoice} choice
- * @param {{ loginContext: string, distributor?: string } | undefined} host the bank page; undefined for the portal, which is entered from a
- *   bank and reloaded on any of its paths: there the session remembers distributor and login context
+ * @param {{ loginContext: string, distributor?: string } | undefined} host the bank page; undefined for the portal. Customers enter the
+ *   portal from a bank and reload it on any path, so the session remembers the distributor and the login context there
  */
 export function openSession(sessions, present, choice, host) {
   const isKept = present !== undefined && choice.customer === undefined && choice.scenario === undefined;

@@ -1,8 +1,8 @@
 import { bankContact } from '../testing/customers/bank-contacts.mjs';
 
 /**
- * The part of the configuration that tells who the bank is and where its own pages are: every field that all banks
- * have (CF-46).
+ * The part of the configuration with the identity of the bank and the addresses of its own pages: every field that all
+ * banks have (CF-46).
  * @param {string} distributor
  */
 export function bankConfig(distributor) {

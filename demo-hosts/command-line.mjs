@@ -1,12 +1,12 @@
-/** What the commands that serve the demo pages have in common. Needs nothing but Node, also an old one. */
+/** Functions of the commands that serve the demo pages. They need only Node, also an old version. */
 
-/** One line that says what is wrong, and the end. @param {string} line @returns {never} */
+/** Prints what is wrong, and ends the process. @param {string} line @returns {never} */
 export function giveUp(line) {
   console.error(line);
   process.exit(1);
 }
 
-/** The port of the address; 8000 unless PORT says another. Gives up where that is none. @param {string} command for the advice */
+/** The port: the variable PORT, or 8000. Ends the process when PORT is not a port. @param {string} command for the advice */
 export function readPort(command) {
   const text = process.env.PORT;
   if (text === undefined) return 8000;
@@ -16,12 +16,12 @@ export function readPort(command) {
 }
 
 /**
- * Gives up on a port that cannot be had, and says which to take instead.
- * @param {unknown} error of the server that wanted to listen
+ * Ends the process when the port is not available, and suggests another port.
+ * @param {unknown} error of the server that tried to listen
  * @param {number} port
  * @param {string} command for the advice
  * @returns {never}
- * @throws the error, when it has another reason
+ * @throws the error itself, when it has another reason
  */
 export function giveUpPort(error, port, command) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

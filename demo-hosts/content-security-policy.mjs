@@ -1,4 +1,4 @@
-/** What every page of the demo server forbids itself; there is no `unsafe-` anything. */
+/** Directives of every page of the demo server. None has an `unsafe-` source. */
 const common = [
   "default-src 'none'",
   "style-src 'self'",
@@ -6,7 +6,7 @@ const common = [
   "font-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
-  // Nothing stands in for these two, not even default-src. The gallery and the login are framed by pages of this server.
+  // These two directives do not fall back to default-src. Pages of this server frame the gallery and the login.
   "frame-ancestors 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -16,8 +16,8 @@ const common = [
 ];
 
 /**
- * The policy of a page.
- * @param {string} [nonce] of its script tags; without one only files of the server itself run
+ * The content security policy of a page.
+ * @param {string} [nonce] of its script tags; without it only files of this server run
  */
 export function contentSecurityPolicy(nonce) {
   const scripts = nonce === undefined ? "script-src 'self'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`;

@@ -1,4 +1,4 @@
-/** What a customer may be looking for in vain, as a bank writes it. */
+/** Questions and answers, as a bank writes them, for customers who do not find something. */
 const questions = [
   {
     title: 'Har du nettopp kjøpt en forsikring?',
@@ -14,7 +14,7 @@ const questions = [
     title: 'Er forsikringen i et annet navn?',
     description: 'Du ser bare forsikringer som står i ditt eget navn. Samboeren eller ektefellen din ser sine egne.',
   },
-  // Without a group of its own for the link: both forms are in use.
+  // This item has no group for the link. Banks use both forms.
   {
     title: 'Hører forsikringen til et kort?',
     description: 'Reiseforsikringen som følger med kortet, finner du hos banken som har gitt deg kortet.',
@@ -73,7 +73,7 @@ const boxes = [
 
 const link = (text, path) => ({ text, url: `/privat/forsikring/${path}`, external: false });
 
-/** What a bank sells in another way than the insurer. @type {Record<string, object>} */
+/** Insurances that a bank sells in another way than the insurer. @type {Record<string, object>} */
 const purchaseGroups = {
   fana: { bat: [], reise: [{ text: 'Reise med kortet', url: '/demo/partner/', external: true }, link('Reise', 'skade/reise')] },
   sbm: {
@@ -87,7 +87,7 @@ const purchaseGroups = {
   },
 };
 
-/** What a bank says in its own words, by language and key. @type {Record<string, object>} */
+/** Texts in the bank's own words, by language and key. @type {Record<string, object>} */
 const ownTexts = {
   sbm: {
     nb: { 'offers.intro': 'Her er forsikringene du har fått en pris på.', 'feedback.thanks': 'Takk! Vi leser alt du skriver.' },
@@ -96,14 +96,14 @@ const ownTexts = {
   },
 };
 
-/** How many of the questions a bank has chosen: each case that the accordion tells apart. @type {Record<string, number>} */
+/** Number of questions that a bank shows. The numbers cover all cases of the accordion. @type {Record<string, number>} */
 const questionCounts = { sb1: 3, eika: 4, fana: 1, sbm: 2, dnb: 0 };
 
-/** Percent off a car insurance that is bought on the web, where it is not the usual. @type {Record<string, number>} */
+/** Discounts in percent on a car insurance bought on the web, for banks that differ from the default. @type {Record<string, number>} */
 const webDiscounts = { sb1: 15, sbm: 12 };
 
 /**
- * What banks add to the pages, each in its own measure: every field that a bank may leave empty or switch off.
+ * Optional parts of the configuration: every field that a bank may leave empty or switch off. Each bank uses other fields.
  * @param {string} distributor `dnb` adds nothing
  * @param {string} dsn of the error service
  */

@@ -3,10 +3,10 @@ import { docsNotBuiltNotice, noticeReply } from './notices.mjs';
 import { redirectReply } from './reply.mjs';
 import { staticFile } from './static-files.mjs';
 
-/** What `npm run docs` has written. */
+/** Output folder of `npm run docs`. */
 const folder = fileURLToPath(new URL('../dist-docs', import.meta.url));
 
-/** The site draws with Vue and inline styles, so its pages cannot have the policy of the banks. Nothing leaves the origin. */
+/** The site uses Vue and inline styles, so its pages cannot have the policy of the banks. No request leaves the origin. */
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline'",
@@ -14,7 +14,7 @@ const policy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  // The live examples, and the login in one.
+  // The live examples, and the login inside a live example.
   "frame-src 'self'",
   "frame-ancestors 'self'",
   "form-action 'none'",
@@ -23,7 +23,7 @@ const policy = [
 ].join('; ');
 
 /**
- * A file of the documentation; undefined for anything else, and for one that there is not.
+ * A file of the documentation; undefined for another path, and for a missing file.
  * @param {{ path: string, headers: import('node:http').IncomingHttpHeaders }} request
  * @returns {Promise<import('./reply.mjs').Reply | undefined>}
  */

@@ -1,9 +1,9 @@
 /**
- * Reads what the error service is sent: a line of headers, then for each item a line of headers and its content, which
- * ends with the line or has the length that the headers tell.
+ * Reads an envelope for the error service. It has a line of headers. Each item follows with a line of headers and its
+ * content, which ends at the line break or has the length in the headers.
  * @param {string} body
  * @returns {{ type: string, content: any }[]}
- * @throws {SyntaxError} for what is no envelope
+ * @throws {SyntaxError} when the body is not an envelope
  */
 export function readEnvelope(body) {
   const bytes = Buffer.from(body.trimEnd());
@@ -21,14 +21,14 @@ export function readEnvelope(body) {
   return items;
 }
 
-/** @param {Buffer} bytes @param {number} start @returns {[string, number]} the line, and where the next one starts */
+/** @param {Buffer} bytes @param {number} start @returns {[string, number]} the line, and the start of the next line */
 function readLine(bytes, start) {
   const end = bytes.indexOf('\n', start);
   const stop = end < 0 ? bytes.length : end;
   return [bytes.toString('utf8', start, stop), stop + 1];
 }
 
-/** A line of headers, then what has happened. @param {string} text */
+/** Reads a recording: a line of headers, then the recorded events. @param {string} text */
 function readRecording(text) {
   const [headers, events] = text.split('\n');
   return { ...JSON.parse(headers), events: JSON.parse(events) };

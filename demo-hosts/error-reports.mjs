@@ -5,7 +5,7 @@ import { pageReply } from './reply.mjs';
 
 const prefix = '/demo/error-reports/';
 const longest = 200;
-/** Characters of a report that are shown. */
+/** Maximum number of characters of a report on the page. */
 const longestContent = 20_000;
 
 /**
@@ -13,14 +13,14 @@ const longestContent = 20_000;
  * @property {string} id
  * @property {string} time ISO 8601
  * @property {string} title
- * @property {string} place what it is of
- * @property {string} content all of it, as JSON, or its start
+ * @property {string} place what the report is about
+ * @property {string} content the report as JSON, shortened if it is long
  */
 
-/** Where the demo pages send their errors. @param {string} host of the demo server, with its port */
+/** The DSN to which the demo pages send their errors. @param {string} host of the demo server, with its port */
 export const errorServiceDsn = (host) => `http://demo@${host}${prefix}1`;
 
-/** A stand-in for the error service: keeps what it receives, and shows it on a page. */
+/** A stand-in for the error service. It stores the received reports, and shows them on a page. */
 export function createErrorReports() {
   /** @type {ErrorReport[]} */
   const reports = [];
@@ -48,7 +48,7 @@ export function createErrorReports() {
   };
 }
 
-/** @param {string} body @returns {ErrorReport[] | undefined} undefined when it is no envelope */
+/** @param {string} body @returns {ErrorReport[] | undefined} undefined when the body is not an envelope */
 function readReports(body) {
   try {
     const items = readEnvelope(body);
@@ -63,7 +63,7 @@ function readReports(body) {
 }
 
 /**
- * How each kind of item is shown.
+ * The summary of an item, by its kind.
  * @type {Record<string, (content: any) => { id: string, time?: number, title: string, place: string }>}
  */
 const kinds = {

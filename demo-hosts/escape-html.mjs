@@ -1,5 +1,5 @@
 /**
- * Makes a text safe inside an element or a double-quoted attribute.
+ * Escapes a text for the inside of an element or a double-quoted attribute.
  * @param {unknown} text
  */
 export function escapeHtml(text) {

@@ -1,9 +1,9 @@
-/** Where the page that shows failures asks for the call with an id. */
+/** The address from which the page with failures requests the call with an id. */
 const address = '/demo/failed-calls/call.json';
 
 /**
- * The call of the stand-in API that carried an id, as JSON; null where the log has none. Undefined for a request of
- * something else.
+ * The logged call of the stand-in API with an id, as JSON; null when the log has no such call. Undefined for another
+ * request.
  * @param {{ method: string, path: string, query: URLSearchParams }} request
  * @param {import('../testing/server/request-log.mjs').LoggedRequest[]} requests the log, oldest first
  * @returns {import('./reply.mjs').Reply | undefined}

@@ -1,9 +1,9 @@
-/** What a bank's file of flags may be. @type {Record<string, import('./reply.mjs').Reply | undefined>} */
+/** Examples of a bank's flags file, also faulty ones. @type {Record<string, import('./reply.mjs').Reply | undefined>} */
 const files = {
   off: jsonReply('{ "off": ["kfp-offers", "kfp-session-warning"] }'),
   dead: { status: 500, headers: {} },
   broken: jsonReply('{ "off": ["kfp-offers"'),
-  // Comes when the server is closed.
+  // The response never comes: the request ends when the server closes.
   slow: undefined,
 };
 
@@ -13,7 +13,7 @@ function jsonReply(body) {
 }
 
 /**
- * The part of the configuration that names the file, for a page with `flags=<name>` in its address.
+ * The part of the configuration with the address of the flags file, for a page with `flags=<name>` in its address.
  * @param {URLSearchParams} query
  */
 export function flagsConfig(query) {
@@ -23,7 +23,7 @@ export function flagsConfig(query) {
 
 /**
  * @param {string} path
- * @returns {Promise<import('./reply.mjs').Reply> | undefined} undefined for another path; a slow file never comes
+ * @returns {Promise<import('./reply.mjs').Reply> | undefined} undefined for another path; a promise that never settles for the slow file
  */
 export function flagsReply(path) {
   const name = /^\/demo\/flags\/(\w+)\.json$/.exec(path)?.[1] ?? '';

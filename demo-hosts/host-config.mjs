@@ -6,8 +6,8 @@ import { flagsConfig } from './flags.mjs';
 import { readPageChoice } from './page-choice.mjs';
 
 /**
- * The script that sets `window.kfpConfig` for the page that loads it. The page's address tells the distributor and the
- * language; where it names no distributor, the session remembers.
+ * The script that sets `window.kfpConfig` for the page that loads it. The address of the page names the distributor and the
+ * language. The default distributor is that of the session.
  * @param {import('node:http').IncomingHttpHeaders} headers the referer is the address of the page
  * @param {import('../testing/api/sessions.mjs').Session | undefined} session
  * @returns {import('./reply.mjs').Reply}
@@ -36,14 +36,14 @@ function hostConfigScript(distributor, host, session, asked) {
     analytics: { token: 'demo', apiHost: analyticsHost },
     ...distributorConfig(distributor, errorServiceDsn(host)),
     ...asked,
-    // Others leave it to the first answer of the API to say when the session ends.
+    // At other banks the first response of the API says when the session ends.
     ...(distributor === 'dnb' && session?.expiresAt ? { sessionTimeout: session.expiresAt } : {}),
   };
   const helper = distributor === 'sb1' ? optInHelper : '';
   return `window.kfpConfig = ${JSON.stringify(config, null, 2)};\n${helper}`;
 }
 
-/** Stands in for the helper that this bank shares between its pages: it says what the consent cookie says. */
+/** A stand-in for the helper that this bank shares between its pages. It returns the answer in the consent cookie. */
 const optInHelper = `window.kfpOptIn = {
   getStatus() {
     const [, answer] = /"statistics":"(accepted|denied)"/.exec(decodeURIComponent(document.cookie)) ?? [];

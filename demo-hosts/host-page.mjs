@@ -4,8 +4,8 @@ import { escapeHtml } from './escape-html.mjs';
 import { pageReply } from './reply.mjs';
 
 /**
- * The bank pages: their folder, the login context of a customer who opens them, and of one the distributor unless the
- * address names another. One has pages below it, too.
+ * The bank pages: their folder, and the login context of a customer who opens them. One has a default distributor, which
+ * the address can replace. One has subpages.
  * @type {Record<string, { folder: string, loginContext: string, distributor?: string, hasRoutes?: boolean }>}
  */
 const hostPages = {
@@ -15,14 +15,14 @@ const hostPages = {
   '/demo/own-routes/': { folder: 'own-routes', loginContext: 'NETTBANK', distributor: 'eika', hasRoutes: true },
 };
 
-/** The bank page of a path. @param {string} path */
+/** The bank page for a path. @param {string} path */
 export function findHostPage(path) {
   return Object.entries(hostPages).find(([root, { hasRoutes }]) =>
     path === root || (hasRoutes && path.startsWith(root) && !/\.\w+\/?$/.test(path)))?.[1];
 }
 
 /**
- * A bank page with its nonce, theme and the attributes that the address asks for.
+ * A bank page with its nonce, its theme and the attributes in the address.
  * @param {string} folder
  * @param {{ distributor?: string | undefined, loginContext?: string | undefined, theme: string }} choice
  * @param {string[]} cookies
@@ -44,7 +44,7 @@ export function withTheme(page, { theme }) {
 
 /**
  * @param {string} present attributes of the tag as written in the page
- * @param {Record<string, string | undefined>} wanted the ones to set; undefined leaves the page's own
+ * @param {Record<string, string | undefined>} wanted attributes to set; undefined keeps the value in the page
  */
 function withAttributes(present, wanted) {
   let attributes = present;

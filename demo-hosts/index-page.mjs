@@ -25,7 +25,7 @@ const docs = { path: '/docs/', name: 'Dokumentasjon', text: 'Alt om elementene, 
 const gallery = { path: '/demo/gallery/', name: 'Galleri', text: 'Hvert element i hver tilstand, for utviklere' };
 
 /**
- * The index of the demo hosts; also shown for an address that asks for something unknown.
+ * The index of the demo hosts, which also answers an address with unknown values.
  * @param {number} status
  * @param {string[]} problems
  */
@@ -44,7 +44,7 @@ export async function indexReply(status, problems = []) {
     languages: Object.entries(languages).map(([name, text]) => choiceRow('lang', name, text)).join(''),
     contexts: loginContexts.map((name) => choiceRow('loginContext', name, contextTexts[name] ?? '')).join(''),
   };
-  // In one pass: what the address said may look like a placeholder too.
+  // One pass, as a value from the address may look like a placeholder.
   const page = template.replace(/\{\{(\w+)\}\}/g, (whole, name) => parts[name] ?? whole);
   return pageReply(status, page);
 }

@@ -4,13 +4,13 @@ import { customers } from '../testing/customers/customers.mjs';
 import { escapeHtml } from './escape-html.mjs';
 import { pageReply } from './reply.mjs';
 
-/** Where a customer goes who came from nowhere. */
+/** The page after login, if the address has no return path. */
 const portal = '/privat/forsikring/oversikt';
 
 /**
- * The login page: one button that logs the named customer in and goes back.
+ * The login page. Its only button logs the named customer in and goes back.
  * @param {URLSearchParams} query `customer` and `return`
- * @param {string} usualCustomer where the query names none
+ * @param {string} usualCustomer default customer
  */
 export async function loginReply(query, usualCustomer) {
   const { customer, returnPath } = readLogin(query, usualCustomer);
@@ -24,9 +24,9 @@ export async function loginReply(query, usualCustomer) {
 }
 
 /**
- * The customer and the way back; only a path of this server is a way back.
+ * Reads the customer and the return path. Only a path of this server is accepted.
  * @param {URLSearchParams} fields
- * @param {string} usualCustomer where the fields name none that is known
+ * @param {string} usualCustomer replaces a missing or unknown customer
  */
 export function readLogin(fields, usualCustomer) {
   const customer = fields.get('customer') ?? '';

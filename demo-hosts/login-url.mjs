@@ -1,8 +1,8 @@
 import { returnPath } from './return-path.mjs';
 
 /**
- * The page where a customer logs in, with the way back.
- * @param {import('../testing/api/route.mjs').RequestHeaders} headers of the call that asks
+ * The address of the login page, with the return path.
+ * @param {import('../testing/api/route.mjs').RequestHeaders} headers of the call
  * @param {import('../testing/api/sessions.mjs').Session | undefined} session
  */
 export function loginUrl(headers, session) {

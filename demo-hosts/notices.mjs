@@ -7,7 +7,7 @@ import { returnPath } from './return-path.mjs';
  * @typedef {object} Notice
  * @property {string} title
  * @property {string[]} lines
- * @property {boolean} [isLoggedOut] who comes here is logged out
+ * @property {boolean} [isLoggedOut] opening the page logs the customer out
  * @property {Array<{ href: string, text: string }>} links
  */
 
@@ -15,7 +15,7 @@ const logInAgain = { href: '/demo/login/', text: 'Logg inn igjen' };
 const home = { href: '/', text: 'Alle demosidene' };
 const portal = { href: '/privat/forsikring/oversikt', text: 'Til forsikringsoversikten' };
 
-/** Pages that a customer is sent to, by path. @type {Record<string, Notice>} */
+/** Pages to which the demo sends a customer, by path. @type {Record<string, Notice>} */
 export const notices = {
   '/demo/logged-out/': {
     title: 'Du er logget ut',
@@ -42,7 +42,7 @@ export const notices = {
 };
 
 /**
- * A notice whose login leads to where the customer comes from.
+ * A notice whose login link leads back to the previous page of the customer.
  * @param {Notice} notice
  * @param {import('node:http').IncomingHttpHeaders} headers
  * @returns {Notice}
@@ -53,14 +53,14 @@ export const noticeWithReturn = (notice, headers) => ({
     link === logInAgain ? { ...link, href: `${link.href}?${new URLSearchParams({ return: returnPath(headers) })}` } : link),
 });
 
-/** A path of the insurer that the demo has no page for. @param {string} path @returns {Notice} */
+/** The page for a path of the insurer that the demo does not have. @param {string} path @returns {Notice} */
 export const outsideNotice = (path) => ({
   title: 'Her slutter demoen',
   lines: ['Denne siden hører til en annen del av forsikringsselskapets nettsted:', path],
   links: [portal, home],
 });
 
-/** The claims system, which shows what was sent to it. @param {URLSearchParams} fields @returns {Notice} */
+/** The page of the claims system, which shows the received fields. @param {URLSearchParams} fields @returns {Notice} */
 export const claimsNotice = (fields) => ({
   title: 'Skadesaker',
   lines: [
@@ -73,7 +73,7 @@ export const claimsNotice = (fields) => ({
 /** @type {Notice} */
 export const notFoundNotice = { title: 'Siden finnes ikke', lines: ['Sjekk adressen.'], links: [home] };
 
-/** The documentation is made while the server already answers. @type {Notice} */
+/** The page until the documentation is built: the server starts before that. @type {Notice} */
 export const docsNotBuiltNotice = {
   title: 'Dokumentasjonen er ikke klar ennå',
   lines: ['npm start lager den på under et minutt. Last siden på nytt. Ellers: npm run docs.'],

@@ -3,20 +3,20 @@ import { parseScenario } from '../testing/api/scenarios.mjs';
 
 /** Distributor codes of the elements. */
 export const distributors = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'];
-/** Login contexts that the elements know; any other text counts as the insurer's own site. */
+/** Login contexts that the elements know. Any other text means the insurer's own site. */
 export const loginContexts = ['NETTBANK', 'MOBILBANK', 'MOBILBANK_DNB'];
-/** Languages of the elements, with their names. @type {Record<string, string>} */
+/** Names of the elements' languages. @type {Record<string, string>} */
 export const languages = { nb: 'bokmål', nn: 'nynorsk', en: 'engelsk' };
 
 /**
- * @typedef {object} PageChoice what the address of a demo page asks for; undefined where it says nothing
+ * @typedef {object} PageChoice the choices in the address of a demo page; undefined without a choice
  * @property {string | undefined} distributor
  * @property {string | undefined} loginContext
  * @property {string | undefined} customer
  * @property {string | undefined} scenario
- * @property {string | undefined} language of the elements; the page's own words stay as they are
+ * @property {string | undefined} language of the elements; the page's own texts do not change
  * @property {'dark' | 'light'} theme
- * @property {string[]} problems one Norwegian line for each value that is not known
+ * @property {string[]} problems one Norwegian line for each unknown value
  */
 
 /**

@@ -29,7 +29,7 @@ const ownFolder = fileURLToPath(new URL('.', import.meta.url));
  */
 
 /**
- * Everything that is not the API: pages, their files, and the files of the build.
+ * Answers every request outside the API: pages, their files, and the files of the build.
  * @param {{ distFolder: string, sessions: import('../testing/api/sessions.mjs').Sessions }} options
  */
 export function createPages({ distFolder, sessions }) {
@@ -65,7 +65,7 @@ export function createPages({ distFolder, sessions }) {
   async function portalReply(choice, cookies) {
     try {
       const page = pageReply(200, withTheme(await readFile(join(distFolder, 'portal/index.html'), 'utf8'), choice), { cookies });
-      // Lets the error service have profiles of it.
+      // Allows the error service to profile the page.
       return { ...page, headers: { ...page.headers, 'Document-Policy': 'js-profiling' } };
     } catch {
       // There is no build yet.
@@ -99,5 +99,5 @@ const isPortal = (path) => path === portalPath || path.startsWith(`${portalPath}
 /** @param {string} path @param {URLSearchParams} query */
 const withQuery = (path, query) => (query.size > 0 ? `${path}?${query}` : path);
 
-/** The documentation, and the file of flags. @param {string} path @param {import('node:http').IncomingHttpHeaders} headers */
+/** Answers requests for the documentation and the flags file. @param {string} path @param {import('node:http').IncomingHttpHeaders} headers */
 const extraAnswer = async (path, headers) => (await docsAnswer({ path, headers })) ?? flagsReply(path);

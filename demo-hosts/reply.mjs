@@ -3,7 +3,8 @@ import { contentSecurityPolicy } from './content-security-policy.mjs';
 /** @typedef {import('../testing/server/reply.mjs').Reply} Reply */
 
 /**
- * A page with its policy. It tells its full address to the same server only, which makes the configuration from it.
+ * A page with its content security policy. It sends its full address as referrer to this server only, which creates the
+ * configuration from it.
  * @param {number} status
  * @param {string | Buffer} body
  * @param {{ nonce?: string, cookies?: string[] }} [options]

@@ -8,13 +8,13 @@ import { loginUrl } from './login-url.mjs';
 import { createPages } from './pages.mjs';
 
 /**
- * The demo server: host pages, the files of the build, and the stand-in API with fresh state. It answers for the names of its
- * own machine alone.
+ * The demo server: host pages, the files of the build, and the stand-in API with fresh state. It answers only requests for the
+ * names of this machine.
  * @param {object} options
- * @param {string} options.distFolder what the build wrote; it may be missing
+ * @param {string} options.distFolder output of the build; it may be missing
  * @param {() => number} [options.now] epoch milliseconds
- * @param {number} [options.slowMs] how long an answer takes that a scenario slows down
- * @param {import('./answer-request.mjs').AroundPages} [options.aroundPages] answers in place of the pages, or changes their answer
+ * @param {number} [options.slowMs] milliseconds that a slowed response takes
+ * @param {import('./answer-request.mjs').AroundPages} [options.aroundPages] answers in place of the pages, or changes their response
  */
 export function createDemoServer({ distFolder, now = Date.now, slowMs = usualSlowMs, aroundPages }) {
   const delays = createDelays();
@@ -32,13 +32,13 @@ export function createDemoServer({ distFolder, now = Date.now, slowMs = usualSlo
   }));
 
   return {
-    /** Every request so far, oldest first. */
+    /** All requests, oldest first. */
     requests: log.requests,
-    /** What the analytics service has been sent, oldest first. */
+    /** All events that the analytics service received, oldest first. */
     arrivals,
     stateOf: api.stateOf,
     listen: server.listen,
-    /** Stops listening and drops every connection, also those whose answer never comes. */
+    /** Stops listening and drops every connection, also those that would never get a response. */
     async close() {
       delays.stop();
       await server.close();

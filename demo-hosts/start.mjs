@@ -21,7 +21,7 @@ async function start() {
   } catch (error) {
     giveUp(error instanceof Error ? error.message : String(error));
   }
-  // Loaded late: an old Node must get this far without reading newer syntax.
+  // Imported late: an old Node must reach the version check without parsing newer syntax.
   const { createDemoServer } = await import('./server.mjs');
   const server = createDemoServer({ distFolder: `${root}dist` });
   try {
@@ -38,7 +38,7 @@ async function start() {
   }
 }
 
-/** While the server answers: nobody waits for the documentation who does not read it. */
+/** Builds the documentation after the server has started, so that the demo pages do not wait for it. */
 function buildDocs() {
   console.log('\n  documentation: being made …');
   const made = spawn(process.execPath, ['docs/.vitepress/build.mjs'], { stdio: ['ignore', 'ignore', 'pipe'] });

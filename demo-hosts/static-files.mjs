@@ -24,11 +24,12 @@ const codings = [
 ];
 
 /**
- * Answers a request with a file of a folder, compressed where a compressed copy lies beside it; a page has its policy.
+ * Answers a request with a file of a folder. It sends a compressed copy if there is one, and a page gets its content security
+ * policy.
  * @param {string} folder
- * @param {string} path inside the folder, as it stands in the address: still encoded, without a leading slash
+ * @param {string} path inside the folder, as in the address: not decoded, without a leading slash
  * @param {{ headers: import('node:http').IncomingHttpHeaders, isImmutable?: boolean }} request
- * @returns {Promise<import('./reply.mjs').Reply | undefined>} undefined when there is no such file
+ * @returns {Promise<import('./reply.mjs').Reply | undefined>} undefined when the file does not exist
  */
 export async function staticFile(folder, path, { headers, isImmutable = false }) {
   const file = await findFile(folder, path);
@@ -49,7 +50,7 @@ export async function staticFile(folder, path, { headers, isImmutable = false })
 }
 
 /**
- * The real path of a file, or undefined when it is none or lies outside the folder, links included.
+ * The real path of a file; undefined when it is not a file, or is outside the folder after symbolic links are resolved.
  * @param {string} folder
  * @param {string} path
  */
@@ -60,7 +61,7 @@ async function findFile(folder, path) {
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, decoded))]);
     return file.startsWith(root + sep) && (await stat(file)).isFile() ? file : undefined;
   } catch {
-    // A broken percent sequence, or no such file: both are "not found" to the browser.
+    // A broken percent sequence or a missing file: the browser gets 404 for both.
     return undefined;
   }
 }
@@ -72,7 +73,7 @@ async function pickCoding(file, accepted) {
   const details = await stat(file);
   for (const { name, ending } of codings) {
     const copy = wanted.includes(name) ? await stat(file + ending).catch(() => undefined) : undefined;
-    // A copy that is older than the file was left over by an earlier build.
+    // A copy that is older than the file is left from an earlier build.
     if (copy && copy.mtimeMs >= details.mtimeMs) return { path: file + ending, coding: name, details: copy };
   }
   return { path: file, coding: undefined, details };

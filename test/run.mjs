@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing, packages and browsers, and runs every suite, the long ones by a sample. The last
- * line is `N passed, N failed`. `npm run test:all` is the same with `--all`: every suite whole. `npm run check` is the
- * same with `--check`: only what needs no browser, and of the build only what looks at an existing one.
+ * `npm test` installs missing packages and browsers, and runs every suite; of long suites it runs a sample. The last line
+ * of the output is `N passed, N failed`. `npm run test:all` adds `--all`: every suite runs whole. `npm run check` adds
+ * `--check`: it runs only suites without a browser, and checks an existing build if it is up to date.
  */
 import { nodeComplaint } from '../build/prepare.mjs';
 

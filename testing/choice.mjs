@@ -2,10 +2,10 @@ import { endpointNames, faultKinds, generalScenarios, parseScenario } from './ap
 import { customers, defaultCustomer } from './customers/customers.mjs';
 
 /**
- * Who is logged in, and what goes wrong.
+ * Checks the choice of customer and scenario, and fills in the defaults.
  * @param {import('./testing.mjs').MockChoice} choice
  * @returns {Required<import('./testing.mjs').MockChoice>}
- * @throws {TypeError} for a customer or a scenario that there is not; it names those that there are
+ * @throws {TypeError} for an unknown customer or scenario; the message lists the known ones
  */
 export function readChoice({ customer = defaultCustomer, scenario = '' }) {
   if (!Object.hasOwn(customers, customer)) {

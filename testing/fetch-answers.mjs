@@ -2,13 +2,14 @@ import { createDelays } from './api/delays.mjs';
 import { apiPrefix, createStandInApi, usualSlowMs } from './api/stand-in-api.mjs';
 import { readChoice } from './choice.mjs';
 
-/** The path of every call, as MSW matches it. */
+/** MSW's pattern for the path of every call. */
 export const everyCall = `*${apiPrefix}/*`;
 
 /**
- * The stand-in API with one customer, without a server: what answers a request where it is made.
+ * The stand-in API with one customer and without a server: a function that answers a `Request` in the same process.
  * @param {import('./testing.mjs').MockOptions & { loginUrl?: string }} options `loginUrl`: default the page itself
- * @returns {(request: Request) => Promise<Response>} an error response where the line breaks
+ * @returns {(request: Request) => Promise<Response>} an error response for a broken connection
+ * @throws {TypeError} for an unknown customer or scenario
  */
 export function createFetchAnswers({ customer, scenario, loginContext, distributor, slowMs = usualSlowMs, now = Date.now, loginUrl }) {
   const { wait } = createDelays();
@@ -21,11 +22,11 @@ export function createFetchAnswers({ customer, scenario, loginContext, distribut
       method: request.method,
       path: pathname,
       query: searchParams,
-      // The classes of a browser that is only emulated may keep capitals.
+      // `Headers` of an emulated browser may keep capitals.
       headers: { ...Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])), origin: globalThis.location?.origin ?? origin },
       body: await request.text(),
       session,
-      // What is made by a script has none of the browser's own headers.
+      // A request that a script created lacks the headers that a browser adds.
       hasAllCookies: false,
     });
     return status === 0 ? Response.error() : new Response(body ?? null, { status, headers: Object.entries(headers).map(([name, value]) => [name, String(value)]) });

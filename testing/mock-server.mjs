@@ -9,7 +9,7 @@ import { readRequest } from './server/read-request.mjs';
 import { sendReply } from './server/reply.mjs';
 import { createRequestLog } from './server/request-log.mjs';
 
-/** Where the customer of a page logs in: it sends the browser back. */
+/** Path of the login, which redirects the browser back to the page. */
 const loginPath = '/login';
 
 /** @typedef {import('./server/reply.mjs').Reply} Reply */
@@ -54,7 +54,7 @@ export async function createMockServer({ port = 0, ...options } = {}) {
 }
 
 /**
- * The API with one customer, whoever calls: pages of another origin send no cookies, by which customers could be told apart.
+ * The API with one customer for all callers: pages of another origin send no cookies that could identify a customer.
  * @param {import('./testing.mjs').MockOptions} options
  * @param {(ms: number) => Promise<void>} wait
  */
@@ -62,7 +62,7 @@ function createBackend({ customer, scenario, loginContext, distributor, slowMs =
   const first = readChoice({ customer, scenario });
   let origin = '';
   let choice = first;
-  /** The page that has asked where to log in. @type {string | undefined} */
+  /** The page that requested the login address. @type {string | undefined} */
   let returnTo;
   let api = createApi();
   let session = logIn();
@@ -86,7 +86,7 @@ function createBackend({ customer, scenario, loginContext, distributor, slowMs =
     return { status: 200, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: `The customer ${session.customer} is logged in.\n` };
   }
 
-  /** A page of the same origin, through a proxy, gets the token as from a backend: with the first call. @param {ReadRequest} call @returns {Record<string, string>} */
+  /** A page that calls through a proxy on its own origin gets the token with the first call, as from a backend. @param {ReadRequest} call @returns {Record<string, string>} */
   function cookiesOf({ method, path, headers }) {
     const isNew = endpointOf(method, path) === 'session-status' && !readCookies(headers.cookie).has('XSRF-TOKEN');
     return isNew ? { 'Set-Cookie': `XSRF-TOKEN=${encodeURIComponent(session.xsrfToken)}; Path=/; SameSite=Lax` } : {};

@@ -1,7 +1,7 @@
 import { createFetchAnswers, everyCall } from './fetch-answers.mjs';
 
 /**
- * Handlers of MSW that answer as the stand-in API.
+ * MSW handlers that answer as the stand-in API does.
  * @param {typeof import('msw').http} http
  * @param {import('./testing.mjs').MockOptions} options
  * @returns {import('msw').HttpHandler[]}

@@ -4,7 +4,7 @@ import { createHandlers } from './msw-handlers.mjs';
 /** @type {typeof import('./testing.mjs').handlers} */
 export const handlers = (options = {}) => createHandlers(requireMsw().http, options);
 
-/** MSW is there only where somebody uses it, so it is loaded when they do. @returns {typeof import('msw')} */
+/** MSW is an optional package, so it is loaded only on use. @returns {typeof import('msw')} */
 function requireMsw() {
   try {
     return createRequire(import.meta.url)('msw');

@@ -6,9 +6,9 @@ export const kfp = (page) => /** @type {any} */ (createPageObjects(/** @type {an
 
 /** @param {Page} page */
 function createPageObjects(page) {
-  /** An element, or the portal, which shows the same. @param {string} tags */
+  /** The element, or the portal, which shows the same content. @param {string} tags */
   const element = (tags) => page.locator(`${tags}, kfp-portal`);
-  /** What a heading with this name is in; a link to a new tab says so in its name. @param {string} name */
+  /** The heading with this name, to filter a list by. If it links to a new tab, its name ends with a note. @param {string} name */
   const heading = (name) => page.getByRole('heading', { name: new RegExp(`^${escapeForPattern(name)}( \\(åpnes i ny fane\\))?$`) });
 
   return {
@@ -61,7 +61,7 @@ function tasks(root, heading) {
 
 /** @param {Locator} root @param {Page} page */
 function profile(root, page) {
-  /** The innermost place that has both the heading and a button. @param {string} title @param {string} button */
+  /** The innermost container of both the heading and the button. @param {string} title @param {string} button */
   const placeOf = (title, button) => root.locator('div')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .filter({ has: page.getByRole('button', { name: button, exact: true }) })
@@ -121,7 +121,7 @@ const categoryLabels = { functional: 'Tillat funksjonelle', statistics: 'Tillat 
 /** @param {Page} page */
 function cookieConsent(page) {
   const named = { name: 'Velg informasjonskapsler' };
-  // One that blocks the page is an alert.
+  // A dialog that blocks the page has the role alertdialog.
   const dialog = page.getByRole('dialog', named).or(page.getByRole('alertdialog', named));
   const answer = async (/** @type {string} */ name) => {
     await dialog.getByRole('button', { name, exact: true }).click();

@@ -12,19 +12,19 @@ export function prepareJsdom(target = globalThis) {
   ];
   for (const [place, members] of missing) {
     for (const [name, value] of Object.entries(members)) {
-      // A test runner may name what its jsdom does not have.
+      // A test runner may define a name whose value its jsdom lacks.
       if (place[name] === undefined) Object.defineProperty(place, name, { configurable: true, writable: true, value });
     }
   }
   giveBoxes(window);
 }
 
-/** A query that matches nothing: neither dark, nor narrow, nor less motion. @param {Window & typeof globalThis} window */
+/** Media queries never match: the page is not dark, not narrow, and has no reduced motion. @param {Window & typeof globalThis} window */
 const createMatchMedia = ({ EventTarget }) => (/** @type {string} */ media) => Object.assign(new EventTarget(), { media, matches: false });
 
 /**
- * Nothing is laid out, so all that is displayed is in view, and no size ever changes. As in a browser, each observer tells once that it has
- * begun to look.
+ * Observers without layout: every displayed element is in view, and no size changes. As in a browser, each observer calls
+ * back once after `observe()`.
  * @param {Window & typeof globalThis} window
  */
 function createObservers({ DOMRect }) {
@@ -65,7 +65,7 @@ function createObservers({ DOMRect }) {
   };
 }
 
-/** @this {Element} whether it and all around it, beyond shadow roots too, is in the document and displayed */
+/** @this {Element} whether the element is in the document, and it and all its ancestors, also across shadow roots, are displayed */
 function isDisplayed() {
   for (let element = /** @type {Element | null} */ (this); element; element = around(element)) {
     if (!element.isConnected || element.ownerDocument.defaultView?.getComputedStyle(element).display === 'none') return false;
@@ -99,7 +99,7 @@ function dialogMethods({ DOMException, Event }) {
   };
 }
 
-/** What is displayed has a box, without a size: it has none at all in jsdom. @param {Window & typeof globalThis} window */
+/** Gives each displayed element an empty box: in jsdom elements have no box. @param {Window & typeof globalThis} window */
 function giveBoxes({ Element, DOMRect, navigator }) {
   if (!navigator.userAgent.includes('jsdom/')) return;
   /** @this {Element} */

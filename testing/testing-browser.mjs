@@ -1,4 +1,4 @@
-/** What there is of `@kfp/elements/testing` in a browser. */
+/** The part of `@kfp/elements/testing` that works in a browser. */
 import { http } from 'msw';
 import { createHandlers } from './msw-handlers.mjs';
 

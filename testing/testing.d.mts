@@ -1,13 +1,13 @@
-// @ts-ignore An optional package: without it the type is any.
+// @ts-ignore MSW is an optional package: without it the type is any.
 import type { HttpHandler } from 'msw';
 
 /** The customers of the stand-in API. All their data are invented. */
 export type CustomerName =
   | 'full' | 'none' | 'one' | 'many' | 'union' | 'bank-customer' | 'same-number' | 'control-group' | 'legacy' | 'double' | 'locked' | 'paper' | 'long-names';
 
-/** Who is logged in, and what goes wrong. */
+/** The logged-in customer, and the scenario. */
 export interface MockChoice {
-  /** Default: `full`, who has many kinds of insurances, five offers and tasks. */
+  /** Default: `full`, a customer with many kinds of insurances, five offers and tasks. */
   readonly customer?: CustomerName;
   /**
    * Behaviours of the API, joined by `+`: `slow`, `source-error`, `offers-in-overview`, `no-session`, `expires-in-50` and so on, or an
@@ -19,9 +19,9 @@ export interface MockChoice {
 export interface MockOptions extends MockChoice {
   /** `loginContext` of client-context, such as `MOBILBANK`. Default: none. */
   readonly loginContext?: string;
-  /** Whose contact details the API gives, such as `eika`. Default: those of `sb1`. */
+  /** The distributor whose contact details the API gives, such as `eika`. Default: `sb1`. */
   readonly distributor?: string;
-  /** Milliseconds that an answer takes which a scenario slows down. Default: 2000. */
+  /** Milliseconds that a slowed response takes. Default: 2000. */
   readonly slowMs?: number;
   /** The clock of sessions and offers, in epoch milliseconds. Default: `Date.now`. */
   readonly now?: () => number;
@@ -32,51 +32,51 @@ export interface MockServerOptions extends MockOptions {
   readonly port?: number;
 }
 
-/** One call as it came. */
+/** One received call. */
 export interface MockRequest {
-  /** The short name of the endpoint, such as `tilbud` or `slett-tilbud`, as scenarios have it; undefined for anything else. */
+  /** The short name of the endpoint, as in scenarios: `tilbud` or `slett-tilbud`. Undefined for any other request. */
   readonly endpoint: string | undefined;
   readonly method: string;
   /** Without the query. */
   readonly path: string;
   /** Without the question mark. */
   readonly query: string;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Empty where there was none. */
+  /** Empty without a body. */
   readonly body: string;
-  /** Of the answer: undefined until there is one, 0 for a line that broke. */
+  /** Status of the response: undefined until there is one, 0 for a broken connection. */
   readonly status: number | undefined;
 }
 
-/** A server with the stand-in API, for one customer. It answers on this machine alone, and pages of any origin. */
+/** A server with the stand-in API for one customer. It is reachable only on this machine, and answers pages of any origin. */
 export interface MockServer {
-  /** Its origin, such as `http://localhost:4010`: the value of `kfpApiHost`. */
+  /** Origin of the server, such as `http://localhost:4010`. Use it as `kfpApiHost`. */
   readonly url: string;
   readonly port: number;
-  /** Every call since the beginning or the last `reset()`, oldest first; the last 5000. */
+  /** The last 5000 calls since the start or the last `reset()`, oldest first. */
   readonly requests: readonly MockRequest[];
-  /** What the customer has at the moment; a test may read and change it. */
+  /** The current data of the customer. A test may read and change it. */
   readonly state: CustomerState;
   /**
-   * Logs in anew, perhaps another customer and with another scenario; what is not named stays. What was changed of customers stays too.
+   * Starts a new session, with another customer or scenario if named. Unnamed choices and changed customer data stay.
    *
-   * @throws TypeError for a customer or a scenario that there is not
+   * @throws TypeError for an unknown customer or scenario
    */
   use(choice: MockChoice): void;
-  /** Ends the session, as a backend does: calls are answered 401 until `use()`, or until the page goes to its login address. */
+  /** Ends the session, as a backend does. Calls get status 401 until `use()`, or until the page opens its login address. */
   endSession(): void;
-  /** Begins again, with what `createMockServer` was given: changes of customers and `requests` are gone. */
+  /** Restores the options of `createMockServer`. Discards changed customer data and `requests`. */
   reset(): void;
-  /** Drops every connection, also those whose answer never comes. */
+  /** Stops the server and drops every connection, also those that would never get a response. */
   close(): Promise<void>;
 }
 
-/** What the API knows of a customer, as it is on the wire; null where it has no value. */
+/** The data of a customer as the API sends it. A field without a value is null. */
 export interface CustomerState {
   customer: {
     navn: string | null;
-    /** Eleven digits that no person has. */
+    /** A national identity number of eleven digits that belongs to no person. */
     ssn: string | null;
     niceKundenummer: string | null;
     isLoMedlem: boolean;
@@ -90,7 +90,7 @@ export interface CustomerState {
   offers: WireOffer[];
   partnerAgreements: WireAgreement[];
   hasUnreadMessages: boolean;
-  /** How many health declarations are to be filled in. */
+  /** Number of health declarations that the customer has to fill in. */
   healthDeclarations: number;
   offersToAccept: number;
   motorTasks: { oppgavetype: string; beskrivelse: string; avtalenummer: string }[];
@@ -98,11 +98,11 @@ export interface CustomerState {
   lifeCustomer: { epost: string; telefon: string; eksisterer: boolean };
   addresses: WireAddress[];
   hasReservation: boolean;
-  /** What the customer has answered to the feedback questions, oldest first. */
+  /** The customer's answers to the feedback questions, oldest first. */
   feedback: { feedbackValue: string; text: string; page: string; productCode?: string }[];
 }
 
-/** An insurance, as `/avtaleoversikt/avtaler` has it. Prices are kroner. */
+/** An insurance in the response of `/avtaleoversikt/avtaler`. Prices are in kroner. */
 export interface WireAgreement {
   policyNumber?: string;
   name?: string | null;
@@ -115,18 +115,18 @@ export interface WireAgreement {
   pakkeTilbud?: readonly object[] | null;
 }
 
-/** An offer, as `/avtaleoversikt/tilbud` has it. Prices are kroner. */
+/** An offer in the response of `/avtaleoversikt/tilbud`. Prices are in kroner. */
 export interface WireOffer {
   policyNumber: string;
   name?: string | null;
   description?: string | null;
-  /** The traffic insurance fee of a car is in it. */
+  /** The price includes the traffic insurance fee of a car. */
   detaljer?: { tfaMonthly: number | null } | null;
   monthlyPrice?: number | null;
   yearlyPrice?: number | null;
   versionNumber?: string | null;
   productType?: string | null;
-  /** A day, such as `2026-12-31`. */
+  /** A date, such as `2026-12-31`. */
   expirationDate?: string | null;
   systemSource?: string | null;
   pakkeTilbud?: readonly { name: string; productType: string; policyNumber: string; monthlyPrice: number; yearlyPrice: number }[] | null;
@@ -143,59 +143,59 @@ export interface WireAddress {
 }
 
 /**
- * Starts a server with the stand-in API on this machine. It checks the headers and bodies of calls, and answers a wrong one 400 with the
- * reason. Node only.
+ * Starts a server with the stand-in API on this machine. It checks the headers and bodies of calls, and answers a wrong call
+ * with status 400 and the reason. Node only.
  *
- * @throws TypeError (the promise rejects with it) for a customer or a scenario that there is not; a system error such as `EADDRINUSE` when
+ * @throws TypeError (the promise rejects with it) for an unknown customer or scenario; a system error such as `EADDRINUSE` when
  *   it cannot listen
  */
 export declare function createMockServer(options?: MockServerOptions): Promise<MockServer>;
 
 /**
- * Handlers for MSW 2 and newer that answer as a mock server, on every host: `setupServer(...handlers({ customer: 'one' }))`, or
- * `setupWorker(...)` in a browser. Each call of `handlers` has customers of its own, which last until the page is loaded anew;
- * `loginUrl` is the page itself.
+ * Handlers for MSW 2 and newer that answer as the mock server does, on every host: `setupServer(...handlers({ customer: 'one' }))`, or
+ * `setupWorker(...)` in a browser. Each call of `handlers` has its own customers, which last until the page reloads. `loginUrl` is the
+ * page itself.
  *
- * @throws TypeError for a customer or a scenario that there is not; Error where `msw` is not installed
+ * @throws TypeError for an unknown customer or scenario; Error when `msw` is not installed
  */
 export declare function handlers(options?: MockOptions): HttpHandler[];
 
 /**
- * What a customer does with the elements of a page, by role and name as an assistive technology has them, so that a test survives new
- * looks. The names are those of the interface in bokmål. Works with the elements alone and with the portal.
+ * Page objects for the actions of a customer. They find controls by role and accessible name, so that a test survives a new
+ * design. The names are those of the interface in bokmål. Works with single elements and with the portal.
  *
  * @param page a `Page` of Playwright
  */
 export declare function kfp<P extends { locator(selector: string): unknown }>(page: P): PageObjects<ReturnType<P['locator']>>;
 
-/** `L` is Playwright's `Locator`. Where nothing else is said, a promise rejects as that of a locator does. */
+/** `L` is Playwright's `Locator`. By default a promise rejects as the promise of a locator does. */
 export interface PageObjects<L> {
   /** `kfp-offers` */
   offers(): {
     readonly list: L;
-    /** Those with this name, such as `Bil`. */
+    /** The offers with this name, such as `Bil`. */
     offer(name: string): L;
-    /** Removes the only offer with this name; resolves once it is gone. */
+    /** Removes the only offer with this name. Resolves when the offer is gone. */
     remove(name: string): Promise<void>;
   };
   /** `kfp-overview` */
   overview(): {
     readonly insurances: L;
     insurance(name: string): L;
-    /** Such as «Totalt 2 706,50 kr/md». */
+    /** The total, such as «Totalt 2 706,50 kr/md». */
     readonly total: L;
   };
-  /** `kfp-tasks`, or those of `kfp-overview` */
+  /** `kfp-tasks`, or the tasks of `kfp-overview` */
   tasks(): {
     readonly list: L;
-    /** One by its text, such as `Aksepter 2 tilbud`. */
+    /** A task by its text, such as `Aksepter 2 tilbud`. */
     task(name: string): L;
   };
   /** `kfp-profile` */
   profile(): {
-    /** What has a heading and a button «Endre», such as `E-post`, `Mobil`, `Tilbud og råd`. */
+    /** A row with a heading and a button «Endre», such as `E-post`, `Mobil`, `Tilbud og råd`. */
     row(title: string): L;
-    /** These resolve once the change is stored. */
+    /** These methods resolve when the change is stored. */
     changeEmail(address: string): Promise<void>;
     changeMobile(number: string): Promise<void>;
     /** @param title such as `Deling av opplysninger` */
@@ -206,33 +206,33 @@ export interface PageObjects<L> {
   purchaseEntries(): {
     /** The button of a group, such as `Kjøretøy`. */
     group(name: string): L;
-    /** Opens a group that is closed. */
+    /** Opens a closed group. */
     open(name: string): Promise<void>;
     link(name: string): L;
   };
   /** `kfp-session-warning` */
   sessionWarning(): {
     readonly dialog: L;
-    /** Resolves once the dialog is gone. */
+    /** Resolves when the dialog is gone. */
     extend(): Promise<void>;
-    /** The page is left. */
+    /** The browser leaves the page. */
     logOut(): Promise<void>;
   };
-  /** `kfp-cookie-consent`; each answer resolves once the dialog is gone. */
+  /** `kfp-cookie-consent`. Each answer resolves when the dialog is gone. */
   cookieConsent(): {
     readonly dialog: L;
     acceptAll(): Promise<void>;
     denyAll(): Promise<void>;
-    /** Accepts these and no other. */
+    /** Accepts only these categories. */
     accept(categories: readonly ('functional' | 'statistics' | 'marketing')[]): Promise<void>;
   };
 }
 
 /**
- * Gives jsdom what the elements use of a browser and jsdom lacks: media queries, observers, dialogs that open, and boxes, so that what is
- * displayed counts as seen. Nothing is laid out. What is there already stays. Call it before the elements are imported.
+ * Adds the browser features that the elements use and jsdom lacks: media queries, observers, dialogs that open, and boxes, so that
+ * displayed elements count as seen. There is no layout. Existing features stay. Call it before you import the elements.
  *
- * @param window Default: the global one, as test runners set it up
- * @throws Error where there is no window
+ * @param window Default: the global window, as test runners set it up
+ * @throws Error when there is no window
  */
 export declare function prepareJsdom(window?: object): void;

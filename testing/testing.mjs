@@ -1,4 +1,4 @@
-/** What a bank's tests need: `@kfp/elements/testing` on Node. */
+/** `@kfp/elements/testing` on Node: the test kit for a bank's tests. */
 export { createMockServer } from './mock-server.mjs';
 export { handlers } from './msw-on-node.mjs';
 export { kfp } from './page-objects.mjs';

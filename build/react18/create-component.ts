@@ -1,25 +1,26 @@
 import type { ForwardRefExoticComponent, RefAttributes } from 'react';
 import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
-/** What React has to know of a tag. */
+/** The attributes and properties of a tag, for its React component. */
 export interface TagDescription {
   readonly tag: string;
-  /** By property the attribute that says the same in text; a property that holds an object has none. */
+  /** Maps a property to the attribute that takes the same value as text. Properties that hold objects are not listed. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Properties that are set on the element. */
+  /** Properties that the component sets on the element. */
   readonly properties: readonly string[];
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** React 18 warns of layout effects on a server, where neither kind runs. */
+/** React 18 warns about layout effects on a server. No effect runs there. */
 const useElementEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * A component that draws a tag in React 18, which gives custom elements attributes alone: objects and functions become
- * properties, and handlers become listeners. Every other prop is React's own, such as `className`, or an attribute.
+ * Creates a component that renders a tag in React 18. React 18 sets only attributes on custom elements, so the component
+ * sets objects and functions as properties, and adds handlers as listeners. Every other prop is an attribute, or a prop of
+ * React's own, such as `className`.
  *
- * @param events by prop the type of the event, for example `onKfpReady: 'kfp-ready'`
+ * @param events maps each prop to the type of its event, for example `onKfpReady: 'kfp-ready'`
  * @returns a component whose ref is the element
  */
 export function createComponent(
@@ -37,7 +38,7 @@ export function createComponent(
     useElementEffect(() => {
       latest.current = props;
       const given = properties.filter((name) => props[name] !== undefined);
-      // Undefined gives the default back to a property that is no longer given.
+      // Undefined restores the default of a property that is no longer passed.
       for (const name of new Set([...given, ...written.current])) {
         if (element.current) Reflect.set(element.current, name, props[name]);
       }
@@ -74,7 +75,7 @@ function call(handler: unknown, event: Event): void {
   if (typeof handler === 'function') Reflect.apply(handler, undefined, [event]);
 }
 
-/** The text of an attribute; a list is words. */
+/** The text of an attribute. A list becomes words with spaces between them. */
 function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }

@@ -1,4 +1,4 @@
-/** Fields that say where an event belongs; the others say what happened. */
+/** Fields with the context of an event. The other fields describe the event itself. */
 const frame = [
   'token', 'time', 'distinct_id', '$device_id', '$user_id', '$insert_id', 'path', 'distributor', 'loginMethod', 'marketSource', 'release',
 ];

@@ -1,4 +1,4 @@
-// Inside a login frame: the login stays in the frame, and the page around it is told how high the content is.
+// In a login frame: the login stays in the frame, and the script sends the height of the content to the outer page.
 const tellHeight = () => {
   const height = Math.ceil(document.querySelector('main').getBoundingClientRect().bottom);
   window.parent.postMessage({ height }, window.location.origin);

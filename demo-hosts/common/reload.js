@@ -1,5 +1,5 @@
-// Of `npm run dev`: loads the page again when it is no longer what would be served, and its frames with it. A page that
-// nobody sees holds none of the few connections that a browser has to a server.
+// For `npm run dev`: reloads the page and its frames when the server has a newer version. A hidden page keeps no request
+// open, as a browser allows only a few connections to a server.
 const { state } = document.currentScript.dataset;
 let waiting;
 
@@ -10,7 +10,7 @@ async function wait() {
   const { signal } = waiting;
   const answer = await fetch(`/demo/next-state?after=${state}`, { signal }).catch(() => undefined);
   if (answer) location.reload();
-  // The server is starting anew.
+  // The server is restarting.
   else if (!signal.aborted) setTimeout(wait, 200);
 }
 

@@ -1,4 +1,4 @@
-/** Shows each failure that the page is told of, beside the call with the same id in the log of the stand-in API. */
+/** Shows each `kfp-error` event beside the call with the same id in the log of the stand-in API. */
 const element = (name, ...children) => {
   const made = document.createElement(name);
   made.append(...children);
@@ -8,7 +8,7 @@ const element = (name, ...children) => {
 const fields = (entries) =>
   element('dl', ...entries.filter(([, value]) => value !== undefined).flatMap(([name, value]) => [element('dt', name), element('dd', value)]));
 
-/** A text with the id in it marked. */
+/** A text in which the id is marked. */
 function marked(text, id) {
   const [before, ...after] = text.split(id);
   return after.length === 0 ? text : element('span', before, element('mark', id), after.join(id));
@@ -18,7 +18,7 @@ async function readCall(id) {
   try {
     return (await (await fetch(`/demo/failed-calls/call.json?id=${id}`)).json()) ?? undefined;
   } catch {
-    return undefined; // Said below.
+    return undefined; // The page says so below.
   }
 }
 

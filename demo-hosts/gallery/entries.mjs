@@ -7,7 +7,7 @@ import { state } from './states/state.mjs';
 /** @typedef {import('./states/state.mjs').Entry} Entry */
 /** @typedef {import('./states/state.mjs').State} State */
 
-/** The parts that elements are made of, by what they are for; not of the bundle, see parts-script.mjs. @type {Entry} */
+/** The components that elements are built from, by purpose. They are not published: see parts-script.mjs. @type {Entry} */
 const parts = {
   tag: 'gallery-parts',
   states: [

@@ -36,7 +36,7 @@ export async function frameReply(choice, cookies) {
 }
 
 /**
- * The element in the landmarks of a page, with a heading where it has none of the first rank.
+ * The element inside the landmarks of a page, with an `h1` if the element has none.
  * @param {string} tag @param {string} text @param {string} element
  */
 function contentOf(tag, text, element) {

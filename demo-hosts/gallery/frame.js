@@ -1,4 +1,4 @@
-// Of a frame of the gallery: tells the gallery what the elements tell their host, and does what the state asks for.
+// In a frame of the gallery: sends the events of the elements to the gallery, and runs the steps of the state.
 const { tag, properties = {}, rejects = [], steps = [] } = JSON.parse(document.currentScript.dataset.plan);
 const events = [
   'kfp-ready', 'kfp-navigate', 'kfp-native-link', 'kfp-session', 'kfp-consent-change', 'kfp-feedback', 'kfp-followup',
@@ -39,7 +39,7 @@ const kinds = {
   },
   async call(name, { with: values = [] }) {
     await customElements.whenDefined(tag);
-    // A page may have taken it off meanwhile.
+    // The page may have removed the element.
     document.querySelector(tag)?.[name](...values);
   },
 };
@@ -48,7 +48,7 @@ async function run() {
   for (const step of steps) {
     const [kind, value] = Object.entries(step)[0];
     await kinds[kind](value, step);
-    // What the step has changed is drawn before the next one looks for it.
+    // Waits until the page has rendered the changes of this step.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }
 }

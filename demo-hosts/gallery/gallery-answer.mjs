@@ -7,8 +7,8 @@ import { framePath, galleryPath, galleryReply } from './gallery-page.mjs';
 import { partsReply } from './parts-script.mjs';
 
 /**
- * The gallery's pages; undefined for anything else. The gallery starts a session of its state's customer and
- * scenario, and its frames share that one.
+ * The gallery's pages; undefined for another request. The gallery starts a session with the customer and the scenario of
+ * its state. All frames share this session.
  * @param {import('../pages.mjs').PageRequest} request
  * @param {import('../../testing/api/sessions.mjs').Sessions} sessions
  * @returns {Promise<import('../reply.mjs').Reply | undefined>}

@@ -1,7 +1,7 @@
 import { distributors, readPageChoice } from '../page-choice.mjs';
 import { entries } from './entries.mjs';
 
-/** Widths of a frame: that of the page, or CSS pixels. */
+/** Widths of a frame: the width of the page, or CSS pixels. */
 export const widths = ['full', '800', '320'];
 export const themes = ['light', 'dark', 'both'];
 
@@ -13,15 +13,15 @@ export const themes = ['light', 'dark', 'both'];
  * @property {string} theme or `both`
  * @property {string} width
  * @property {string} language
- * @property {string} loginContext the state's unless the address names one
- * @property {string} customer the same
- * @property {string} scenario the same
- * @property {Record<string, string | undefined>} asked what the address names of these three
- * @property {string[]} problems one Norwegian line for each value that is not known
+ * @property {string} loginContext of the address, else of the state
+ * @property {string} customer of the address, else of the state
+ * @property {string} scenario of the address, else of the state
+ * @property {Record<string, string | undefined>} asked the values of these three in the address
+ * @property {string[]} problems one Norwegian line for each unknown value
  */
 
 /**
- * What an address of the gallery, or of one of its frames, asks for.
+ * Reads the choice from the address of the gallery, or of one of its frames.
  * @param {URLSearchParams} query
  * @returns {GalleryChoice}
  */
@@ -59,7 +59,7 @@ export const distributorsOf = ({ distributor }) => (distributor === 'all' ? dist
 export const themesOf = ({ theme }) => (theme === 'both' ? ['light', 'dark'] : [theme]);
 
 /**
- * The one of a list that a text names; the first one where it names none.
+ * The item of a list that a text names. The default is the first item.
  * @template {Record<string, unknown>} T
  * @param {readonly T[]} list @param {keyof T} key @param {string | null} text
  */

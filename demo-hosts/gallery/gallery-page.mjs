@@ -13,7 +13,7 @@ export const galleryPath = '/demo/gallery/';
 export const framePath = '/demo/gallery/frame/';
 
 /**
- * The gallery: what there is, how to show it, and a frame for each distributor and theme.
+ * The gallery page: a list of the elements, the controls, and a frame for each distributor and theme.
  * @param {GalleryChoice} choice
  * @param {string[]} cookies
  */
@@ -29,7 +29,7 @@ export async function galleryReply(choice, cookies) {
     states: entry.states.map((one) => galleryLink(choice, entry, one.name, one.text, one === state)).join(''),
     controls: controls(choice),
     frames: frames(choice),
-    // Where something lies at the bottom of the frame the log must not lie over it.
+    // The log must not cover content at the bottom of the frame.
     place: state.height === undefined ? 'beside' : 'below',
   };
   const page = template
@@ -41,7 +41,7 @@ export async function galleryReply(choice, cookies) {
 /** @param {string} tag */
 const nameOf = (tag) => (tag.startsWith('kfp-') ? tag : 'Deler');
 
-/** What the address keeps from one link to the next. @param {GalleryChoice} choice */
+/** The choices that each link keeps in its address. @param {GalleryChoice} choice */
 const kept = ({ distributor, theme, width, language, asked }) => ({ distributor, theme, width, lang: language, ...asked });
 
 /** @param {Record<string, string | undefined>} fields */

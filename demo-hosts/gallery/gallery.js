@@ -1,4 +1,4 @@
-// The gallery's own script: gives the frames their height, and keeps the log of events.
+// The gallery's own script: sets the height of the frames, and shows the log of events.
 const log = document.querySelector('.log ol');
 const none = document.querySelector('.none');
 const frames = [...document.querySelectorAll('iframe')];
@@ -34,7 +34,7 @@ document.querySelector('.clear').addEventListener('click', () => {
   none.hidden = false;
 });
 
-// An empty choice is not worth a place in the address.
+// Leaves empty choices out of the address.
 document.querySelector('form').addEventListener('formdata', ({ formData }) => {
   for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
 });

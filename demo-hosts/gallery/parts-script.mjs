@@ -2,11 +2,11 @@
 let script;
 
 /**
- * The script that draws the parts, which no published file has: made from the source when it is first asked for.
+ * The script that renders the parts. No published file contains them, so the first request bundles the source.
  * @returns {Promise<import('../reply.mjs').Reply>}
  */
 export async function partsReply() {
-  // Late: a server that nobody asks for it needs no compiler.
+  // Imported late: a server without such a request needs no compiler.
   script ??= import('../../build/source-bundles.mjs').then(({ bundleGalleryParts }) => bundleGalleryParts());
   const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
   return { status: 200, headers, body: await script };

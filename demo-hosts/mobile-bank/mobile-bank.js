@@ -1,4 +1,4 @@
-// A double of the app's bridge: shows on the page what the app would have opened.
+// A stand-in for the app's bridge. It shows on the page what the app would open.
 window.kfpNativeBridge = {
   openLink(link) {
     const item = document.createElement('li');
@@ -10,7 +10,7 @@ window.kfpNativeBridge = {
   },
 };
 
-// A customer who has not answered about cookies is asked once the page is there.
+// Asks a customer without an answer about cookies after the page has loaded.
 const question = '/dist/standalone/kfp-cookie-consent.js';
 document.addEventListener('kfp-ready', () => {
   if (!document.cookie.includes('kfp-consent-v3=')) import(question);

@@ -1,4 +1,4 @@
-// The bank's own script. Like many, it leaves a global of its own.
+// The bank's own script. Like many scripts, it sets a global variable.
 window.fjordbanken = { version: '14.2' };
 
 const menuButton = document.querySelector('.menu-button');

@@ -1,8 +1,8 @@
-// The bank's own router: its pages hold the elements, and it takes the links that they would follow.
+// The bank's own router. Its pages contain the elements, and it handles the navigation of their links.
 const base = '/demo/own-routes';
 const portal = '/privat/forsikring/oversikt';
 
-/** What the bank shows for a route of the portal. */
+/** The bank's page for each route of the portal. */
 const pages = {
   '': { tag: 'kfp-overview', title: 'Forsikring' },
   '/tilbud': { tag: 'kfp-offers', title: 'Tilbud' },
@@ -22,14 +22,14 @@ function show() {
   main.replaceChildren(tag ? pageElement(tag) : outside(route));
 }
 
-/** An element that has the title of the page. */
+/** An element whose title is the title of the page. */
 function pageElement(tag) {
   const element = document.createElement(tag);
   element.setAttribute('heading-level', '1');
   return element;
 }
 
-/** A page of the insurer that the bank has no element for. */
+/** A page of the insurer for which the bank has no element. */
 function outside(route) {
   const text = document.createElement('p');
   text.className = 'outside';

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 
 /** A subcommand of `kfp`. */
 export interface Command {
-  /** What to write after `kfp`, and what each option means. */
+  /** The usage text: the arguments after `kfp`, and the meaning of each option. */
   readonly usage: string;
   /**
-   * Does it.
+   * Runs the subcommand.
    *
-   * @param args what stands after the name of the subcommand
+   * @param args the arguments after the name of the subcommand
    * @returns the text to print; rejects with a UsageError, a TypeError or a system error that says what is wrong
    */
   readonly run: (args: readonly string[]) => Promise<string>;
 }
 
-/** What was asked for cannot be done, and the message says why. */
+/** The command cannot do what the user asked for. The message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -27,14 +27,14 @@ const systemMessages: Readonly<Record<string, string>> = {
   EROFS: 'is on a disk where nothing can be written',
 };
 
-/** What an error of the file system means, in words. */
+/** Explains an error of the file system in words. */
 export function messageOf(error: Error): string {
   const { code = '', path } = error as NodeJS.ErrnoException;
   const meaning = systemMessages[code];
   return meaning === undefined || path === undefined ? error.message : `${path} ${meaning}.`;
 }
 
-/** Reads a file that an option names; an error names it too, which Node leaves out for a folder. */
+/** Reads a file that an option names. Rejects with a system error that has the path, which Node omits for a folder. */
 export async function readGiven(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
@@ -43,7 +43,7 @@ export async function readGiven(file: string): Promise<string> {
   }
 }
 
-/** The value of the header `Cookie` in a file; its name may stand before it. */
+/** Reads the value of a `Cookie` header from a file. The file may start with the name of the header. */
 export const readCookie = async (file: string) => (await readGiven(file)).trim().replace(/^cookie:\s*/i, '');
 
 /** @throws UsageError when a required option is missing */
@@ -52,5 +52,5 @@ export function required(value: string | undefined, name: string): string {
   return value;
 }
 
-/** A list that is written with commas. */
+/** Splits a list at its commas. */
 export const listed = (value: string) => value.split(',').map((item) => item.trim()).filter((item) => item !== '');

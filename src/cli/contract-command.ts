@@ -5,7 +5,7 @@ import { originOf, readBase } from '../server/base.ts';
 import type { Command } from './command.ts';
 import { readCookie, required, UsageError } from './command.ts';
 
-/** `kfp contract`: whether a backend answers as agreed. */
+/** `kfp contract`: checks the answers of a backend against the API description. */
 export const contractCommand: Command = {
   usage: `kfp contract <address> [--customer <file>] [--origin <origin>] [--json]
   asks a backend what changes nothing of a customer, and says where its answers differ from what is agreed;
@@ -27,7 +27,7 @@ export const contractCommand: Command = {
     const cookie = values.customer === undefined ? undefined : await readCookie(values.customer);
     const origin = values.origin === undefined ? undefined : readOrigin(values.origin);
     if (values.origin !== undefined && origin === undefined) throw new UsageError(`--origin is an origin such as https://www.bank.example, not ${values.origin}.`);
-    // Dear to load, and no other command needs it.
+    // Slow to load, and no other command needs it.
     const { checkBackend } = await import('../../testing/contract/check-backend.mjs');
     const report = await checkBackend({ url, cookie, origin, openApi });
     const [first] = report.calls;
@@ -37,13 +37,13 @@ export const contractCommand: Command = {
   },
 };
 
-/** @throws UsageError when it is no address with a host */
+/** @throws UsageError when the text is not an address with a host */
 function readAddress(address: string): string {
   if (readOrigin(address) === undefined) throw new UsageError(`${address} is no address such as https://backend.example.`);
   return readBase(address).replace(/\/$/, '');
 }
 
-/** The origin of an address; undefined for what is none. */
+/** The origin of an address; undefined when the text is not an address. */
 function readOrigin(address: string): string | undefined {
   try {
     return originOf(address);

@@ -6,7 +6,7 @@ import { required, UsageError } from './command.ts';
 import { copyVersion } from './copy-version.ts';
 import { leadTo, readPublished } from './published.ts';
 
-/** `kfp copy`: puts this release where a static server or a CDN takes its files from. */
+/** `kfp copy`: copies this release into the folder of a static server or a CDN. */
 export const copyCommand: Command = {
   usage: `kfp copy <folder> --base <path or address> [--to <version>] [--json]
   puts this version into <folder>/<version>/, and leads <folder>/<major>/ to it

@@ -10,13 +10,13 @@ import { UsageError } from './command.ts';
 import { readIfThere } from './write-safely.ts';
 
 /**
- * Puts a build into `<folder>/<version>/`, with a compressed form beside each text. A version is there whole or not at
- * all, and never changes: one that is there already has to have the same content.
+ * Copies a build into `<folder>/<version>/`, with compressed copies beside each text file. A version is either complete or
+ * absent, and never changes: a version that already exists must have the same content.
  *
  * @param dist folder of the build
- * @param base where `folder` is served, with a slash at its end
- * @returns which version it is, and whether it was not there before; rejects with a UsageError when the build is not
- *   whole, or the version that is there is another
+ * @param base address of `folder`, with a slash at its end
+ * @returns the version, and whether it is new; rejects with a UsageError when the build is incomplete, or when the
+ *   existing version has another content
  */
 export async function copyVersion(dist: string, folder: string, base: string): Promise<{ version: string; isNew: boolean }> {
   const build = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as Build;
@@ -28,7 +28,7 @@ export async function copyVersion(dist: string, folder: string, base: string): P
   return { version, isNew };
 }
 
-/** By file, what a version consists of, without the compressed forms. */
+/** The contents of a version by file, without the compressed copies. */
 async function contentsOf(dist: string, address: string, base: string, build: Build): Promise<Map<string, Buffer>> {
   const contents = new Map<string, Buffer>();
   for (const file of [...Object.keys(build.files), 'portal/portal.css', 'LICENSES.txt']) {
@@ -49,9 +49,10 @@ async function contentsOf(dist: string, address: string, base: string, build: Bu
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * The portal's page for its address. The operator's configuration is beside the versions, as these never change.
+ * The portal's page for an address. The operator's configuration is outside the folder of the version, as a version never
+ * changes.
  *
- * @throws UsageError when the page of the build has no place for its script
+ * @throws UsageError when the page of the build lacks the script tag
  */
 function portalPage(page: string, address: string, base: string): string {
   const script = '<script type="module" src="/dist/kfp.js"></script>';
@@ -63,11 +64,11 @@ function portalPage(page: string, address: string, base: string): string {
     .replace('"/dist/portal/portal.css"', () => `"${address}portal/portal.css"`);
 }
 
-/** @returns whether this call has written it, and not one at the same time */
+/** @returns true when this call has written the version; false when a parallel call was first */
 async function writeVersion(target: string, contents: ReadonlyMap<string, Buffer>): Promise<boolean> {
   await mkdir(dirname(target), { recursive: true });
   const unfinished = await mkdtemp(join(dirname(target), '.unfinished-'));
-  // Inside, as what mkdtemp makes can be read by this user alone.
+  // A subfolder, as only this user can read a folder that mkdtemp creates.
   const version = join(unfinished, 'version');
   try {
     for (const [file, content] of contents) {
@@ -85,7 +86,7 @@ async function writeVersion(target: string, contents: ReadonlyMap<string, Buffer
   }
 }
 
-/** Rejects with a UsageError that names the first file that is missing, too many or another. */
+/** Rejects with a UsageError that names the first file that is missing, unexpected or different. */
 async function compare(target: string, contents: ReadonlyMap<string, Buffer>): Promise<void> {
   const refuse = (file: string, what: string) => new UsageError(`${join(target, file)} ${what}, and a version never changes. Nothing was written.`);
   const expected = new Map(contents);
@@ -103,13 +104,13 @@ async function compare(target: string, contents: ReadonlyMap<string, Buffer>): P
   }
 }
 
-/** What a file holds; undefined for a compressed form that is broken. Versions of Node compress differently, so contents are compared. */
+/** The uncompressed content of a file, as versions of Node compress differently; undefined when the compressed copy is broken. */
 function unpacked(file: string, content: Buffer): Buffer | undefined {
   try {
     if (file.endsWith('.br')) return brotliDecompressSync(content);
     return file.endsWith('.gz') ? gunzipSync(content) : content;
   } catch {
-    return undefined; // The compressed form itself was changed.
+    return undefined; // The compressed copy itself was changed.
   }
 }
 

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { listed, required } from './command.ts';
 import { readConfig } from './read-config.ts';
 
-/** `kfp csp`: the policy of a page. */
+/** `kfp csp`: prints the content security policy of a page. */
 export const cspCommand: Command = {
   usage: `kfp csp --tags <tag,…> [--base <path or address>] [--nonce <nonce>] [--config <file>] [--json]
   prints the Content-Security-Policy of a page with these elements

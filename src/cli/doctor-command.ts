@@ -5,7 +5,7 @@ import { examineByRequests } from './examine-by-requests.ts';
 import { examineInBrowser } from './examine-in-browser.ts';
 import type { ExaminedPage, PageReport } from './page-report.ts';
 
-/** `kfp doctor`: what is wrong with how a page holds the elements. */
+/** `kfp doctor`: finds mistakes in how a page uses the elements. */
 export const doctorCommand: Command = {
   usage: `kfp doctor <address> [--browser <file>] [--requests] [--customer <file>] [--json]
   opens a page and says what is wrong with how it holds the elements, and what to change;
@@ -33,18 +33,18 @@ export const doctorCommand: Command = {
   },
 };
 
-/** In a browser where there is one, and else by what the server sends. */
+/** Examines the page in a browser. Without a browser it examines the responses of the server. */
 async function examine(page: ExaminedPage, isByRequests: boolean, browser: string | undefined): Promise<PageReport> {
   return (isByRequests ? undefined : await examineInBrowser(page, browser)) ?? examineByRequests(page);
 }
 
-/** @throws UsageError when it is no address of a page */
+/** @throws UsageError when the text is not the address of a page */
 function readAddress(address: string): string {
   try {
     const { protocol, href } = new URL(address);
     if (/^https?:$/.test(protocol)) return href;
   } catch {
-    // Told below.
+    // The error below reports it.
   }
   throw new UsageError(`${address} is no address such as https://www.bank.example/insurance.`);
 }

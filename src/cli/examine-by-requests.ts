@@ -9,13 +9,13 @@ import { UsageError } from './command.ts';
 import type { ExaminedPage, PageReport } from './page-report.ts';
 import { nothingOfOurs } from './page-report.ts';
 
-/** What the page as its server sends it, and its files, can tell. A script may add and change everything else. */
+/** The checks that the served page and its files are enough for. A script may change everything else. */
 const visible: readonly string[] = [
   'script-twice', 'script-classic', 'file-missing', 'file-type', 'file-integrity', 'file-cors', 'two-versions',
   'policy-missing', 'policy-wrong', 'runtime-twice', 'tag-unknown', 'attribute-unknown', 'distributor-unknown',
 ];
 
-/** Looks at a page by requests alone. Rejects with a UsageError when its server sends no page. */
+/** Examines a page by requests alone. Rejects with a UsageError when its server sends no page. */
 export async function examineByRequests({ address, cookie }: ExaminedPage): Promise<PageReport> {
   const headers = { Accept: 'text/html', ...(cookie === undefined ? {} : { Cookie: cookie }) };
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
@@ -32,7 +32,7 @@ export async function examineByRequests({ address, cookie }: ExaminedPage): Prom
   return { address, url: response.url, browser: undefined, findings, notLookedAt: Object.keys(checks).filter((id) => !visible.includes(id)) };
 }
 
-/** What only a browser sees is not looked at: its facts are those of a good page. */
+/** The facts of a page. Facts that only a browser can see get the values of a correct page. */
 async function factsOf(url: string, html: string, policy: string): Promise<PageFacts> {
   const all = elementsOf(parse(html));
   const attribute = (element: MarkupElement, name: string) => element.attrs.find((one) => one.name === name)?.value;
@@ -65,23 +65,23 @@ async function factsOf(url: string, html: string, policy: string): Promise<PageF
   };
 }
 
-/** Undefined for what is no address. */
+/** The absolute address; undefined when the text is not an address. */
 function absolute(written: string, base: string): string | undefined {
   try {
     return new URL(written, base).href;
   } catch {
-    return undefined; // A browser asks for nothing either.
+    return undefined; // A browser sends no request either.
   }
 }
 
 type MarkupElement = DefaultTreeAdapterTypes.Element;
 
-/** Every element of the page in the order of the markup; what is in a template is no part of it. */
+/** Every element of the page in the order of the markup, without the contents of templates. */
 function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): readonly MarkupElement[] {
   return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
 }
 
-/** The tags that begin as ours, with the attributes that this release has. */
+/** The elements whose tag starts with our prefix, with the attributes that this release knows. */
 async function readElements(all: readonly MarkupElement[]): Promise<readonly ElementFact[]> {
   const manifest = JSON.parse(await readFile(new URL('custom-elements.json', import.meta.url), 'utf8')) as CustomElements;
   const known = new Map(manifest.modules.flatMap(({ declarations = [] }) => declarations).map(({ tagName, attributes = [] }) => [tagName, attributes.map(({ name }) => name)]));
@@ -97,12 +97,12 @@ async function readElements(all: readonly MarkupElement[]): Promise<readonly Ele
 /** Attributes that every element of HTML takes. */
 const everywhere: readonly string[] = ['id', 'class', 'style', 'lang', 'dir', 'title', 'hidden', 'slot', 'part', 'role', 'inert', 'nonce', 'tabindex'];
 
-/** What is read of `custom-elements.json`. */
+/** The fields of `custom-elements.json` that this file reads. */
 interface CustomElements {
   readonly modules: readonly { readonly declarations?: readonly { readonly tagName?: string; readonly attributes?: readonly { readonly name: string }[] }[] }[];
 }
 
-/** Asks as a page of an origin does: an answer of another origin that does not allow it is refused. */
+/** A fetch that applies CORS as a page of this origin would: it refuses answers of other origins that do not allow the page. */
 function asPageOf(origin: string): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, headers: { Origin: origin } });
@@ -112,7 +112,7 @@ function asPageOf(origin: string): typeof fetch {
   };
 }
 
-/** What Node says of a request that failed. */
+/** The reason that Node gives for a failed request. */
 function causeOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error && cause.message ? cause.message : message;

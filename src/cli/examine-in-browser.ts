@@ -7,20 +7,20 @@ import { UsageError } from './command.ts';
 import type { ExaminedPage, PageReport } from './page-report.ts';
 import { nothingOfOurs } from './page-report.ts';
 
-/** `src/doctor/doctor.ts` as a script that declares `kfpDoctor`; the build writes it in. */
+/** `src/doctor/doctor.ts` as a script that declares `kfpDoctor`. The build inlines it. */
 declare const __KFP_DOCTOR__: string;
 
-/** Milliseconds for the page to load, and for the doctor to look at it. */
+/** Time limit in milliseconds, for the page to load and again for the doctor to examine it. */
 const loadTime = 30_000;
-/** Milliseconds for a page to rest after it has loaded; one that never rests is looked at as it is. */
+/** Milliseconds to wait for network idle after the load. A page that is never idle is examined as it is. */
 const restTime = 5_000;
 
 /**
- * Opens a page and has the doctor look at it.
+ * Opens a page in a browser and runs the doctor there.
  *
- * @param program of the browser; without it the one that Playwright finds
- * @returns undefined where there is no Playwright, or no browser; rejects with a UsageError when the page, or the
- *   browser that was named, cannot be opened
+ * @param program path of the browser; without it Playwright chooses the browser
+ * @returns undefined without Playwright or without a browser; rejects with a UsageError when the page does not open, or
+ *   the named browser does not start
  */
 export async function examineInBrowser(page: ExaminedPage, program: string | undefined): Promise<PageReport | undefined> {
   const chromium = findPlaywright();
@@ -34,7 +34,7 @@ export async function examineInBrowser(page: ExaminedPage, program: string | und
   }
 }
 
-/** The Playwright of the bank's project, or one beside this package. */
+/** The Playwright of the bank's project, or one that is installed beside this package. */
 function findPlaywright(): BrowserType | undefined {
   for (const from of [join(process.cwd(), 'package.json'), import.meta.url]) {
     for (const name of ['playwright', '@playwright/test', 'playwright-core']) {
@@ -50,7 +50,7 @@ function findPlaywright(): BrowserType | undefined {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
 
-/** @throws UsageError when the browser that was named does not start */
+/** Rejects with a UsageError when the named browser does not start. */
 async function launch(chromium: BrowserType, program: string | undefined): Promise<Browser | undefined> {
   if (program !== undefined) {
     return chromium.launch({ executablePath: program }).catch((error: unknown) => {
@@ -59,7 +59,7 @@ async function launch(chromium: BrowserType, program: string | undefined): Promi
   }
   const others: readonly LaunchOptions[] = [{}, { channel: 'chrome' }, { channel: 'msedge' }];
   for (const options of others) {
-    const browser = await chromium.launch(options).catch(() => undefined); // It is not installed: the next one may be.
+    const browser = await chromium.launch(options).catch(() => undefined); // Not installed: try the next one.
     if (browser) return browser;
   }
   return undefined;
@@ -73,15 +73,15 @@ async function examine(browser: Browser, { address, cookie }: ExaminedPage): Pro
     throw new UsageError(`${address} cannot be opened: ${firstLine(error)}`);
   });
   if (answer && !answer.ok()) throw new UsageError(`${address} answers ${String(answer.status())}.`);
-  await page.waitForLoadState('networkidle', { timeout: restTime }).catch(() => undefined); // Some pages never rest.
+  await page.waitForLoadState('networkidle', { timeout: restTime }).catch(() => undefined); // Some pages are never idle.
   const findings = await diagnose(page, address);
-  // Also in the shadow roots of the page.
+  // The locator also searches the shadow roots of the page.
   const isEmpty = findings.length === 0 && (await page.locator(Object.keys(release().tags).join()).count()) === 0;
   if (isEmpty) throw new UsageError(nothingOfOurs(page.url(), 'Name a page with elements, or with --customer a customer who is logged in.'));
   return { address, url: page.url(), browser: `Chromium ${browser.version()}`, findings, notLookedAt: [] };
 }
 
-/** As the runtime of the page does it, which knows the configuration; where it does not run, from outside. */
+/** Calls `diagnose()` of the page's runtime, which knows the configuration. Without a runtime it runs the doctor's script. */
 async function diagnose(page: Page, address: string): Promise<readonly Finding[]> {
   const script = `(async () => {
     const runtime = document.querySelector('kfp-runtime');
@@ -90,14 +90,14 @@ async function diagnose(page: Page, address: string): Promise<readonly Finding[]
     ${__KFP_DOCTOR__}
     return kfpDoctor.examinePage(${JSON.stringify(Object.keys(release().tags))}, undefined);
   })()`;
-  // Unlike evaluate() it ends also where the thread of the page is blocked.
+  // Unlike evaluate(), it also times out when the page blocks its main thread.
   const findings = await page.waitForFunction(script, undefined, { timeout: loadTime }).catch((error: unknown) => {
     throw new UsageError(`${address} does not let itself be looked at: ${firstLine(error)}`);
   });
   return (await findings.jsonValue()) as readonly Finding[];
 }
 
-/** The cookies of a `Cookie` header, for the origin of an address. */
+/** The cookies of a `Cookie` header, as Playwright takes them, for the origin of an address. */
 function cookiesOf(header: string, address: string) {
   return header.split(';').map((part) => part.trim()).filter(Boolean).map((part) => {
     const [name = '', ...value] = part.split('=');

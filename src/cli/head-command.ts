@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { listed, required } from './command.ts';
 import { readConfig } from './read-config.ts';
 
-/** `kfp head`: the lines for the head of a page. */
+/** `kfp head`: prints the lines for the head of a page. */
 export const headCommand: Command = {
   usage: `kfp head --tags <tag,…> --base <path or address> [--nonce <nonce>] [--config <file>] [--json]
   prints what the <head> of a page with these elements holds

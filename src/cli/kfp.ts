@@ -36,7 +36,7 @@ async function answer(): Promise<string> {
   return `${[...commands.values()].map(({ usage }) => usage).join('\n\n')}\n`;
 }
 
-/** What a wrong option, a wrong file or the file system causes; anything else is a fault of this program. */
+/** Whether a wrong option, a wrong file or the file system caused the error. Any other error is a bug of this program. */
 function isExpected(error: unknown): error is Error {
   return error instanceof UsageError || (error instanceof Error && (error instanceof TypeError || 'code' in error));
 }

@@ -6,7 +6,7 @@ import { UsageError } from './command.ts';
 
 const usualPort = 4010;
 
-/** `kfp mock`: the stand-in API on this machine, until the command is stopped. */
+/** `kfp mock`: runs the stand-in API on this machine until the user stops the command. */
 export const mockCommand: Command = {
   usage: `kfp mock [--port <number>] [--customer <name>] [--scenario <names>] [--login-context <name>] [--json]
   serves the stand-in API on this machine, also for pages of other origins, until Ctrl-C
@@ -23,7 +23,7 @@ export const mockCommand: Command = {
       options: { port: text, customer: text, scenario: text, 'login-context': text, json: { type: 'boolean' } },
     });
     const { customer = 'full', scenario = '', 'login-context': loginContext } = values;
-    // An unknown name is refused with those that there are.
+    // createMockServer refuses an unknown name, and lists the known ones.
     const options = { customer: customer as CustomerName, scenario, ...(loginContext === undefined ? {} : { loginContext }) };
     const { url, port } = await listen(readPort(values.port), (wanted) => createMockServer({ ...options, port: wanted }));
     if (values.json) return `${JSON.stringify({ url, port, customer, scenario })}\n`;

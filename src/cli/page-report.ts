@@ -1,6 +1,6 @@
 import type { Finding } from '../doctor/checks.ts';
 
-/** The page that is to be looked at. */
+/** The page to examine. */
 export interface ExaminedPage {
   /** Absolute address. */
   readonly address: string;
@@ -8,18 +8,18 @@ export interface ExaminedPage {
   readonly cookie: string | undefined;
 }
 
-/** What was found in a page. */
+/** The result for one page. */
 export interface PageReport {
   readonly address: string;
-  /** Where the address led to. */
+  /** The address after redirects. */
   readonly url: string;
   /** Name and version of the browser; undefined without one. */
   readonly browser: string | undefined;
   /** Errors first. */
   readonly findings: readonly Finding[];
-  /** Ids of what could not be looked for. */
+  /** Ids of the checks that could not run. */
   readonly notLookedAt: readonly string[];
 }
 
-/** Said of a page without any script or element of ours, such as a login page: nothing can be found there, wrong or right. */
+/** The message for a page without any script or element of ours, such as a login page. There is nothing to check. */
 export const nothingOfOurs = (url: string, mend: string) => `${url} has no element of kfp. ${mend}`;

@@ -4,19 +4,19 @@ import { isPlainObject } from '../platform/plain-object.ts';
 import { UsageError } from './command.ts';
 import { readIfThere, writeSafely } from './write-safely.ts';
 
-/** `manifest.json` of a folder that `kfp copy` has made. */
+/** `manifest.json` of a folder that `kfp copy` has written. */
 export interface Published {
-  /** Where the folder is served, with a slash at its end. */
+  /** The address of the folder, with a slash at its end. */
   readonly base: string;
   /** The oldest first. */
   readonly versions: readonly string[];
-  /** By major version, the one that `<base>/<major>/` leads to. */
+  /** Maps a major version to the version that `<base>/<major>/` leads to. */
   readonly current: Readonly<Record<string, string>>;
 }
 
 const versionForm = /^(\d+)\.(\d+)\.(\d+)(?:-([\w.-]+))?$/;
 
-/** What a folder holds; undefined before the first version. Rejects with a UsageError when its `manifest.json` is another's. */
+/** Reads the manifest of a folder; undefined before the first version. Rejects with a UsageError when it is not of `kfp copy`. */
 export async function readPublished(folder: string): Promise<Published | undefined> {
   const file = join(folder, 'manifest.json');
   const text = await readIfThere(file);
@@ -27,10 +27,10 @@ export async function readPublished(folder: string): Promise<Published | undefin
 }
 
 /**
- * Leads the major version of `version` to it: writes `<major>/portal/index.html`, `<major>/kfp.js` and `manifest.json`.
+ * Makes `<major>/` lead to `version`: writes `<major>/portal/index.html`, `<major>/kfp.js` and `manifest.json`.
  *
- * @param base where the folder is served, with a slash at its end
- * @returns what the folder holds now; rejects with a UsageError when it has no such version
+ * @param base address of the folder, with a slash at its end
+ * @returns the new manifest; rejects with a UsageError when the folder lacks the version
  */
 export async function leadTo(version: string, folder: string, base: string): Promise<Published> {
   const versions = await versionsIn(folder);
@@ -39,7 +39,7 @@ export async function leadTo(version: string, folder: string, base: string): Pro
     throw new UsageError(`${folder} has no version ${version}. It has ${versions.join(', ') || 'none'}.`);
   }
   const before = await readPublished(folder);
-  // What an operator configures the portal with is theirs; without the file each visit would ask for it in vain.
+  // The configuration of the portal belongs to the operator. An empty file spares each visit a failed request.
   const config = join(folder, 'portal/config.js');
   if (!(await readIfThere(config))) await writeSafely(config, 'window.kfpConfig = {};\n');
   await writeSafely(join(folder, major, 'portal/index.html'), await readFile(join(folder, version, 'portal/index.html')));
@@ -59,7 +59,7 @@ async function versionsIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Orders as Semantic Versioning does; prereleases of one version by their text. */
+/** Orders versions as Semantic Versioning does, but prereleases of one version by their text. */
 function compareVersions(a: string, b: string): number {
   const [left, right] = [versionForm.exec(a), versionForm.exec(b)];
   for (const part of [1, 2, 3]) {

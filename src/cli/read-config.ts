@@ -3,10 +3,10 @@ import type { KfpConfig } from '../runtime/config/kfp-config.ts';
 import { readGiven, UsageError } from './command.ts';
 
 /**
- * Reads the configuration of a page from a file of JSON.
+ * Reads the configuration of a page from a JSON file.
  *
- * @returns undefined without a file; rejects with a UsageError when the file holds no object, and with a system
- *   error when it cannot be read
+ * @returns undefined without a file; rejects with a UsageError when the file does not contain an object, and with a
+ *   system error when it cannot be read
  */
 export async function readConfig(file: string | undefined): Promise<KfpConfig | undefined> {
   if (file === undefined) return undefined;

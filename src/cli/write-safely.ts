@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes a file under another name first, so that a server that reads it meanwhile gets the old one or the new one whole. */
+/** Writes a file under a temporary name and renames it, so that a server always reads a complete file. Rejects with a system error. */
 export async function writeSafely(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = join(dirname(path), `.unfinished-${randomUUID()}`);
@@ -10,7 +10,7 @@ export async function writeSafely(path: string, content: string | Uint8Array): P
   await rename(unfinished, path);
 }
 
-/** The content of a file; undefined when there is none. Rejects with a system error when there is one that cannot be read. */
+/** The content of a file; undefined when the file does not exist. Rejects with a system error when it cannot be read. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);

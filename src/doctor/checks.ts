@@ -8,9 +8,9 @@ import type { PageFacts, Problem } from './page-facts.ts';
 import { findMissingSources, findWrongSources } from './policy-checks.ts';
 import { findClassicScripts, findMissingFiles, findRefusedFiles, findSecondScript, findSecondVersion, findWrongDigests, findWrongTypes } from './script-checks.ts';
 
-/** A mistake that was found. */
+/** A mistake in the page. */
 export interface Finding {
-  /** Stays the same from release to release. */
+  /** Stays the same in all releases. */
   readonly id: string;
   /** An error keeps elements from working, a warning makes them worse. */
   readonly level: 'error' | 'warning';
@@ -22,7 +22,7 @@ export interface Finding {
 
 type Check = readonly [level: Finding['level'], find: (facts: PageFacts) => readonly Problem[]];
 
-/** Every check, by the id of what it finds; docs/guides/doctor.md tells of each. */
+/** Every check, by the id of its finding. docs/guides/doctor.md describes each finding. */
 export const checks: Readonly<Record<string, Check>> = {
   'script-twice': ['warning', findSecondScript],
   'script-classic': ['error', findClassicScripts],
@@ -52,7 +52,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'answers-old': ['error', findOldAnswers],
 };
 
-/** What is wrong with a page, errors first. */
+/** The mistakes of a page, errors first. */
 export function findMistakes(facts: PageFacts): readonly Finding[] {
   const found = Object.entries(checks).flatMap(([id, [level, find]]) => find(facts).map((problem) => ({ id, level, ...problem })));
   return [...found.filter(({ level }) => level === 'error'), ...found.filter(({ level }) => level === 'warning')];

@@ -2,7 +2,7 @@ import { createElement } from '../platform/document-member.ts';
 import type { Finding } from './checks.ts';
 import css from './debug-panel.css?inline';
 
-/** Shows what is wrong with a page above it, to its developers; a button takes the panel away. */
+/** Shows the findings to developers in a panel above the page. A button removes the panel. */
 export function showDebugPanel(findings: readonly Finding[]): void {
   const host = createElement('div');
   const root = host.attachShadow({ mode: 'open' });

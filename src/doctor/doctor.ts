@@ -6,10 +6,10 @@ import { gatherFacts } from './gather-facts.ts';
 export type { Finding } from './checks.ts';
 
 /**
- * Says what is wrong with how the page holds the elements. Never rejects.
+ * Finds mistakes in how the page uses the elements. Never rejects.
  *
  * @param ourTags every tag of ours
- * @param config undefined where the page has no runtime
+ * @param config undefined when the page has no runtime
  */
 export async function examinePage(ourTags: readonly string[], config: KnownConfig | undefined): Promise<readonly Finding[]> {
   return findMistakes(await gatherFacts(ourTags, config));

@@ -9,11 +9,11 @@ import { patience, readFiles } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
 import type { PageFacts, SessionFact } from './page-facts.ts';
 
-/** What the page's runtime knows, where there is one. */
+/** The configuration that the page's runtime knows. */
 export interface KnownConfig {
-  /** As the page has written it. */
+  /** The configuration as the page wrote it. */
   readonly written: unknown;
-  /** As it was understood. */
+  /** The configuration as the runtime understood it. */
   readonly checked: {
     readonly kfpApiHost?: string | undefined;
     readonly logoUrl?: string | undefined;
@@ -26,8 +26,8 @@ export interface KnownConfig {
 }
 
 /**
- * Looks at the page: its document, its own address, its scripts and session-status, each asked for again. Never rejects:
- * what cannot be seen is undefined.
+ * Collects the facts of the page. It reads the document, and requests the page itself, its scripts and session-status
+ * again. Never rejects: a fact that cannot be read is undefined.
  */
 export async function gatherFacts(ourTags: readonly string[], config: KnownConfig | undefined): Promise<PageFacts> {
   const violations = watchViolations();
@@ -39,7 +39,7 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
   const session = await readSession(status, checked);
   const elements = readElements(ourTags);
   const files = await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
-  // Violations are told in a task of their own.
+  // The browser dispatches violation events in a separate task.
   await new Promise<void>((resolve) => inLaterTask(resolve));
   const policies = [...new Set([...(served?.policies ?? []), ...metaPolicies(), ...violations.end()])];
   const services = [analytics?.token ? (analytics.apiHost ?? 'https://api-eu.mixpanel.com') : [], errorReporting?.dsn ?? []].flat();
@@ -66,7 +66,7 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
   };
 }
 
-/** The policy of a violation holds, also where the page cannot read its own headers. */
+/** Collects policies from violation events, as the page may not be able to read its own headers. */
 function watchViolations() {
   const found: SecurityPolicyViolationEvent[] = [];
   const note = (event: SecurityPolicyViolationEvent) => void found.push(event);
@@ -80,7 +80,7 @@ function watchViolations() {
   };
 }
 
-/** The page as its server sends it; undefined where that cannot be read. */
+/** The page as its server sends it; undefined when the response cannot be read. */
 async function readServedPage(): Promise<{ readonly tags: readonly string[]; readonly policies: readonly string[] } | undefined> {
   try {
     const response = await fetch(location.href, { credentials: 'same-origin', headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(patience) });
@@ -90,7 +90,7 @@ async function readServedPage(): Promise<{ readonly tags: readonly string[]; rea
     const policies = (response.headers.get('Content-Security-Policy') ?? '').split(',').map((text) => text.trim()).filter(Boolean);
     return { tags, policies };
   } catch {
-    return undefined; // What cannot be read is not known.
+    return undefined; // The response cannot be read.
   }
 }
 
@@ -99,13 +99,13 @@ function metaPolicies(): readonly string[] {
   return [...metas].map(({ content }) => content);
 }
 
-/** Milliseconds between the two: the header `Date` counts whole seconds. */
+/** Milliseconds between the two requests: the `Date` header counts whole seconds. */
 const pause = 1500;
 
 /**
- * Asks session-status twice, as the elements do. What is made anew has another date the second time.
+ * Requests session-status twice, with the headers of the elements. A fresh second response has another date.
  *
- * @returns undefined when no answer came in time, which may be anybody's fault
+ * @returns undefined when no response came in time; the cause is then unknown
  */
 async function readSession(url: string, { sessionExpiryHeader: expiryHeader = 'X-Session-Expiry', correlationHeader, errorReporting, app_version }: KnownConfig['checked']): Promise<SessionFact | undefined> {
   const { origin: apiOrigin } = new URL(url);
@@ -138,7 +138,7 @@ function canKeepCookies(): boolean {
     document.cookie = `${name}=; Max-Age=0; SameSite=Lax`;
     return isKept;
   } catch {
-    return false; // In a frame without an origin the mere reading throws.
+    return false; // In a frame with an opaque origin, reading a cookie throws.
   }
 }
 
@@ -146,6 +146,6 @@ function canStore(): boolean {
   try {
     return [window.sessionStorage, window.localStorage].every((storage) => storage.length >= 0);
   } catch {
-    return false; // The mere access to a forbidden storage throws.
+    return false; // Access to a blocked storage throws.
   }
 }

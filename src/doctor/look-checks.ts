@@ -1,6 +1,6 @@
 import type { PageFacts, Problem } from './page-facts.ts';
 
-/** WCAG 2.2, 1.4.3. */
+/** The minimum contrast of WCAG 2.2, 1.4.3. */
 const leastContrast = 4.5;
 
 export function findLowContrast({ colours }: PageFacts): readonly Problem[] {

@@ -18,14 +18,14 @@ export function findSecondRuntime({ elements }: PageFacts): readonly Problem[] {
   return [{ what: `The page has ${String(count)} <kfp-runtime>; only the first one counts`, mend: 'Keep the first one, and move the attributes of the others to it' }];
 }
 
-/** A page whose elements a script adds has none of them when it is served, and the order does not matter there. */
+/** Finds a `kfp-runtime` that a script adds to a page served with elements. If a script adds all of them, the order does not matter. */
 export function findLateRuntime({ elements, servedTags, ourTags }: PageFacts): readonly Problem[] {
   if (!servedTags || servedTags.includes(runtimeTag) || !elements.some(({ tag }) => tag === runtimeTag)) return [];
   if (!servedTags.some((tag) => ourTags.includes(tag))) return [];
   return [{ what: 'A script adds <kfp-runtime> after the elements, which may have started without it', mend: `Write ${tagLine} in the page that the server sends` }];
 }
 
-/** A tag that begins as ours is a mistake, another one when it is hardly different. */
+/** Finds unknown tags that start with our prefix, and tags that differ little from one of ours. */
 export function findUnknownTags({ elements, ourTags }: Pick<PageFacts, 'elements' | 'ourTags'>): readonly Problem[] {
   const unknown = new Set(elements.filter(({ tag, isDefined }) => !isDefined && !ourTags.includes(tag)).map(({ tag }) => tag));
   return [...unknown].flatMap((tag) => {
@@ -37,7 +37,7 @@ export function findUnknownTags({ elements, ourTags }: Pick<PageFacts, 'elements
   });
 }
 
-/** What is far from every name of ours is the page's own. */
+/** Finds misspelt attributes. An attribute that resembles none of ours belongs to the page. */
 export function findUnknownAttributes({ elements }: { readonly elements: readonly Pick<ElementFact, 'tag' | 'attributes' | 'known'>[] }): readonly Problem[] {
   return elements.flatMap(({ tag, attributes, known = [] }) =>
     Object.keys(attributes).flatMap((name) => {
@@ -54,7 +54,7 @@ export function findUnknownDistributors({ elements, config }: Pick<PageFacts, 'e
   const isCode = (value: string) => distributors.some((code) => code === value);
   const places = [
     ...elements.map(({ tag, attributes }) => [`<${tag} distributor>`, attributes['distributor'], isCode] as const),
-    // Here capitals count too.
+    // This field is case-sensitive.
     ['distributorInfo.shortname of the configuration', typeof shortname === 'string' ? shortname : undefined, parseDistributor] as const,
   ];
   return places.flatMap(([place, value, isKnown]) => {
@@ -64,14 +64,14 @@ export function findUnknownDistributors({ elements, config }: Pick<PageFacts, 'e
   });
 }
 
-/** Compares what the host has written with the checked configuration, which has every field that there is. */
+/** Compares the host's configuration with the checked configuration, which has every known field. */
 export function findUnknownFields({ config }: Pick<PageFacts, 'config'>): readonly Problem[] {
   return config ? unknownFields(config.written, config.checked, '') : [];
 }
 
-/** @param path of the group that is looked at, with a dot at its end */
+/** @param path of the group to compare, with a dot at its end */
 function unknownFields(written: unknown, checked: unknown, path: string): readonly Problem[] {
-  // Every item of a list has the same fields, and a bad one is not among the checked.
+  // All items of a list have the same fields. The checked list lacks invalid items, so each item is compared with the first one.
   if (Array.isArray(written) && Array.isArray(checked)) return written.flatMap((item) => unknownFields(item, checked[0], path));
   if (!isPlainObject(written) || !isPlainObject(checked)) return [];
   const names = Object.keys(checked);
@@ -82,10 +82,10 @@ function unknownFields(written: unknown, checked: unknown, path: string): readon
   });
 }
 
-/** Those draw no place of their own. */
+/** Elements that occupy no space in the page. */
 const placeless: readonly string[] = [runtimeTag, 'kfp-toasts', 'kfp-session-warning', 'kfp-cookie-consent', 'kfp-claims-jump'];
 
-/** Narrower than that no element can be read. */
+/** Minimum width in px at which an element is readable. */
 const leastWidth = 100;
 
 export function findElementsWithoutSize({ elements, ourTags }: PageFacts): readonly Problem[] {
@@ -97,10 +97,10 @@ export function findElementsWithoutSize({ elements, ourTags }: PageFacts): reado
     }));
 }
 
-/** Our own code sends messages too: a script that a bundler has put it into tells nothing of the page. */
+/** Whether a script contains our own code, which sends messages too. Such a bundled script proves nothing about the page. */
 const holdsOurCode = (text: string, ourTags: readonly string[]) => /['"`]kfp\.runtime['"`]/.test(text) || ourTags.every((tag) => text.includes(tag));
 
-/** A page that sends messages which nobody shows. */
+/** Finds a page that sends messages, but has no element that shows them. */
 export function findMissingToasts({ elements, scripts, ourTags }: PageFacts): readonly Problem[] {
   if (elements.some(({ tag }) => tag === 'kfp-toasts' || tag === 'kfp-portal')) return [];
   if (!scripts.some(({ text }) => text && /['"`]kfp-toasts?['"`]/.test(text) && !holdsOurCode(text, ourTags))) return [];

@@ -1,50 +1,50 @@
-/** One script of the page that is ours or that writes in our name. */
+/** One script that the page runs. */
 export interface ScriptFact {
-  /** Absolute address; undefined for one that is written in the page. */
+  /** Absolute address; undefined for an inline script. */
   readonly src: string | undefined;
   readonly isModule: boolean;
-  /** `sha384-…`, as the page wants it. */
+  /** The attribute `integrity` of the tag, such as `sha384-…`. */
   readonly integrity: string;
   /** Whether it is `kfp.js`, or a file of one element. */
   readonly isOurs: boolean;
-  /** What is written in it, where that can be read and it is not ours. */
+  /** The source text; undefined for a file of ours, and for a script that cannot be read. */
   readonly text: string | undefined;
 }
 
-/** What came when a file of ours was asked for. */
+/** The response to a request for a file of ours. */
 export interface FileFact {
-  /** 0 when the browser refused the answer or there was none. */
+  /** 0 when there was no response, or when the browser refused it. */
   readonly status: number;
   readonly contentType: string;
-  /** By the algorithm of the page's own `integrity`; undefined where it has none or the browser cannot tell. */
+  /** Hash by the algorithm of the tag's `integrity`; undefined without `integrity`, or when the browser cannot compute it. */
   readonly digest: string | undefined;
-  /** Of a file of another origin: it is there, but no page of this origin may read it. */
+  /** Whether a file of another origin exists, but CORS does not allow this page to read it. */
   readonly isRefused: boolean;
-  /** Of the release that is written in it. */
+  /** The release version in the file. */
   readonly version: string | undefined;
 }
 
-/** An element of ours, or one whose tag begins with ours. */
+/** An element of ours, or an element that no script has defined. */
 export interface ElementFact {
   readonly tag: string;
   /** False for a tag that no script has defined. */
   readonly isDefined: boolean;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The attributes that it takes; undefined for one that is not defined, or not ours. */
+  /** The attributes that the element takes; undefined when it is not defined, or not ours. */
   readonly known: readonly string[] | undefined;
-  /** Width of its place in px; undefined where the page does not draw it. */
+  /** Width in px; undefined when the page does not render the element. */
   readonly width: number | undefined;
 }
 
-/** The answer to session-status, asked for twice. */
+/** The result of two requests for session-status. */
 export interface SessionFact {
   readonly isOtherOrigin: boolean;
-  /** False when the browser refused the answer or there was none. */
+  /** False when there was no response, or when the browser refused it. */
   readonly hasAnswer: boolean;
   readonly isLoggedIn: boolean;
   readonly expiryHeader: string;
   readonly hasExpiry: boolean;
-  /** Whether the same answer came twice, so that something between page and API keeps it. */
+  /** Whether both responses were the same one. Something between page and API then caches it. */
   readonly isStored: boolean;
 }
 
@@ -54,30 +54,30 @@ export interface HeadingFact {
   readonly isOurs: boolean;
 }
 
-/** A pair of colours that are read against each other, by the names of their tokens. */
+/** A text colour and its background colour, by the names of their tokens. */
 export interface ColourFact {
   readonly text: string;
   readonly ground: string;
-  /** 1 to 21, as WCAG counts it. */
+  /** Contrast ratio of WCAG, from 1 to 21. */
   readonly ratio: number;
 }
 
-/** What can be seen of a page. What is undefined is not known, and no check takes it for right or wrong. */
+/** The observed facts of a page. Undefined means unknown: no check counts it as right or wrong. */
 export interface PageFacts {
   readonly url: string;
   /** Every tag of ours. */
   readonly ourTags: readonly string[];
   readonly scripts: readonly ScriptFact[];
-  /** By address. */
+  /** Files by address. */
   readonly files: Readonly<Record<string, FileFact>>;
   readonly elements: readonly ElementFact[];
-  /** The tags of ours in the page as the server sends it. */
+  /** Our tags in the page as the server sends it. */
   readonly servedTags: readonly string[] | undefined;
-  /** The policies that hold, as written in header or page. */
+  /** The enforced policies, as written in the header or the page. */
   readonly policies: readonly string[];
-  /** What an address needs of the policy, by directive, such as `connect-src`. */
+  /** The addresses that the policy must allow, by directive, such as `connect-src`. */
   readonly needed: Readonly<Record<string, readonly string[]>>;
-  /** As the page has written it, and as it was understood: the latter has every field that there is. */
+  /** The configuration as the page wrote it, and the checked one, which has every known field. */
   readonly config: { readonly written: unknown; readonly checked: unknown } | undefined;
   readonly session: SessionFact | undefined;
   readonly hasCookies: boolean;
@@ -86,7 +86,7 @@ export interface PageFacts {
   readonly colours: readonly ColourFact[];
 }
 
-/** A mistake of the page, and what to write instead. Sentences without a full stop. */
+/** A mistake of the page and its correction. Both are sentences without a full stop. */
 export interface Problem {
   readonly what: string;
   readonly mend: string;

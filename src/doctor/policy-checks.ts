@@ -3,11 +3,11 @@ import type { PageFacts, Problem } from './page-facts.ts';
 interface Needed {
   readonly directive: string;
   readonly address: string;
-  /** What the policy says of it; undefined when it says nothing of the directive itself. */
+  /** The sources of the directive; undefined when the policy does not name the directive. */
   readonly sources: readonly string[] | undefined;
 }
 
-/** A directive that the policy does not name takes the sources of `default-src`, which are seldom meant for it. */
+/** Finds addresses that no policy source allows. A missing directive falls back to `default-src`, which is seldom intended. */
 export function findMissingSources(facts: PageFacts): readonly Problem[] {
   return refused(facts).filter(({ sources }) => sources === undefined).map(({ directive, address }) => ({
     what: `The content security policy has no ${directive}, and its default-src does not allow ${address}`,
@@ -22,7 +22,7 @@ export function findWrongSources(facts: PageFacts): readonly Problem[] {
   }]);
 }
 
-/** What is needed and not allowed, of every policy that holds; each source is told once. */
+/** The needed addresses that an enforced policy blocks. Each source is listed once. */
 function refused({ policies, needed, elements, url }: PageFacts): readonly Needed[] {
   const told = new Set<string>();
   return policies.flatMap((policy) => {
@@ -40,19 +40,19 @@ function refused({ policies, needed, elements, url }: PageFacts): readonly Neede
   });
 }
 
-/** The pictures that attributes name; those of the elements themselves are drawn in the markup. */
+/** The addresses of pictures in attributes. The elements' own pictures are inline and need no request. */
 function picturesOf(elements: PageFacts['elements'], url: string): readonly string[] {
   const written = elements.flatMap(({ tag, attributes }) => (/^kfp-(header|error-page)$/.test(tag) ? [attributes['logo'], attributes['image']] : []));
   return written.flatMap((address) => {
     try {
       return address ? [new URL(address, url).href] : [];
     } catch {
-      return []; // A browser asks for nothing either.
+      return []; // A browser sends no request either.
     }
   });
 }
 
-/** The first of two directives with one name counts. */
+/** Parses a policy. Of two directives with the same name, the first one counts. */
 function readPolicy(policy: string): ReadonlyMap<string, readonly string[]> {
   const directives = new Map<string, readonly string[]>();
   for (const part of policy.split(';')) {
@@ -62,12 +62,12 @@ function readPolicy(policy: string): ReadonlyMap<string, readonly string[]> {
   return directives;
 }
 
-/** Scripts by nonce, hash or trust cannot be judged by their address: they count as allowed. */
+/** Whether the sources allow an address. Nonces, hashes and `strict-dynamic` count as allowing every address. */
 function allows(sources: readonly string[], address: string, page: string): boolean {
   return sources.some((source) => /^'(nonce|sha\d+)-|^'strict-dynamic'$/i.test(source) || fits(source.toLowerCase(), new URL(address), new URL(page)));
 }
 
-/** As a browser compares a source, in lower case, with an address: https does for http, and no port is that of the scheme. */
+/** Matches a lower-case source as a browser does: http also allows https, and no port means the default port of the scheme. */
 function fits(source: string, { origin, protocol, hostname, port, pathname }: URL, page: URL): boolean {
   if (source === '*') return true;
   if (source === "'self'") return origin === page.origin;

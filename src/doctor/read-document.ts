@@ -4,7 +4,7 @@ import type { ColourFact, ElementFact, HeadingFact } from './page-facts.ts';
 const findAll = (selector: string) => [...documentMember('querySelectorAll').call(document, selector)];
 
 /**
- * The elements of ours in the document, and tags that nobody has defined.
+ * Reads our elements in the document, and the elements that no script has defined.
  *
  * @param others elements of ours that may be in a shadow root of the page
  */
@@ -24,7 +24,7 @@ export function readElements(ourTags: readonly string[], others: readonly Elemen
   });
 }
 
-/** Every class of ours takes a distributor, of whatever version. */
+/** The attributes of a class of ours. In all versions, our classes observe the attribute `distributor`. */
 function attributesOf(type: CustomElementConstructor | undefined): readonly string[] | undefined {
   const { observedAttributes } = (type ?? {}) as { readonly observedAttributes?: unknown };
   if (!Array.isArray(observedAttributes) || !observedAttributes.includes('distributor')) return undefined;
@@ -35,7 +35,7 @@ function isDrawn(element: Element): boolean {
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 }
 
-/** The headings that show, in the order in which they are read. */
+/** The visible headings in reading order. */
 export function readHeadings(): readonly HeadingFact[] {
   const headings: HeadingFact[] = [];
   const walk = (element: Element, isOurs: boolean) => {
@@ -51,13 +51,13 @@ export function readHeadings(): readonly HeadingFact[] {
   return headings;
 }
 
-/** What is read against what. */
+/** Text colours and their background colours. */
 const pairs: readonly (readonly [text: string, ground: string])[] = [
   ['text', 'surface'], ['text-subdued', 'surface'], ['text', 'background'], ['on-action', 'action'], ['action', 'surface'],
   ['on-message', 'info'], ['on-message', 'warning'], ['on-message', 'error'], ['on-message', 'success'],
 ];
 
-/** The colours as the first element that shows has them: empty where there is none. */
+/** The colours of the first visible element; empty when no element is visible. */
 export function readColours(): readonly ColourFact[] {
   const wrapper = findAll('*').flatMap((element) => (element.localName.startsWith('kfp-') && isDrawn(element) ? [element.shadowRoot?.querySelector('.kfp')] : [])).find(Boolean);
   const context = createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -78,7 +78,7 @@ export function readColours(): readonly ColourFact[] {
   return colours;
 }
 
-/** Relative luminance, as WCAG defines it. */
+/** The relative luminance of WCAG. */
 function luminanceOf([red = 0, green = 0, blue = 0]: Uint8ClampedArray): number {
   const linear = (value: number) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);

@@ -1,25 +1,25 @@
 import { isPlainObject } from '../platform/plain-object.ts';
 import type { FileFact, ScriptFact } from './page-facts.ts';
 
-/** Milliseconds that an answer is waited for; what has not come by then is not known. */
+/** Time limit of a request in milliseconds. A response that comes later counts as unknown. */
 export const patience = 10_000;
 
-/** Whether an address leads to a file of a release that a page names: `kfp.js`, or the file of one element. */
+/** Whether an address leads to a file of ours that a page can load: `kfp.js`, or the file of one element. */
 export const isFileOfOurs = (address: string) => /\/(kfp|(elements|standalone)\/kfp-[\w-]+)\.js$/.test(new URL(address).pathname);
 
 /** Whether a browser runs a script of this type. */
 export const isRunnable = (type: string) => /^($|module$|(text|application)\/javascript)/.test(type);
 
-/** Where the page is, and how what it names is asked for: as a browser does it, which refuses what another origin does not allow. */
+/** The origin of the page, and its `fetch`, which applies CORS as a browser does. */
 interface Asker {
   readonly pageOrigin: string;
   readonly ask: typeof fetch;
 }
 
 /**
- * Asks for each file of ours that the page names, and for what `kfp.js` loads for the elements of the page.
+ * Requests each file of ours that the page names, and the files that `kfp.js` loads for the elements of the page.
  *
- * @param tags of the elements that the page has
+ * @param tags of the elements in the page
  */
 export async function readFiles(scripts: readonly ScriptFact[], tags: readonly string[], asker: Asker): Promise<Readonly<Record<string, FileFact>>> {
   const wanted = scripts.filter((script): script is ScriptFact & { readonly src: string } => script.isOurs && script.src !== undefined);
@@ -44,14 +44,14 @@ async function readFile(src: string, integrity: string, { pageOrigin, ask }: Ask
       digest: await digestOf(await response.arrayBuffer(), integrity),
     };
   } catch {
-    // A browser says no more of an answer that it refuses; one that nobody reads shows whether there is any.
+    // A refused response and a network failure look the same. A `no-cors` request shows whether the file exists.
     const isElsewhere = new URL(src).origin !== pageOrigin;
     const isThere = isElsewhere && (await ask(src, { mode: 'no-cors', signal: AbortSignal.timeout(patience) }).then(() => true, () => false));
     return { ...nothing, isRefused: isThere };
   }
 }
 
-/** In the form of the attribute `integrity`; undefined where the page asks for none, and on plain http. */
+/** The hash in the form of the attribute `integrity`; undefined when the tag has no `integrity`, and on plain http. */
 async function digestOf(body: ArrayBuffer, integrity: string): Promise<string | undefined> {
   const [, size] = /^sha(256|384|512)-/.exec(integrity) ?? [];
   const { subtle } = crypto as { readonly subtle?: typeof crypto.subtle };
@@ -60,14 +60,14 @@ async function digestOf(body: ArrayBuffer, integrity: string): Promise<string | 
   return `sha${size}-${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** What is read of the manifest of a release. */
+/** The fields of a release's manifest that this file reads. */
 interface Release {
   readonly version: string | undefined;
-  /** The files that an element needs besides `kfp.js`, by its tag. */
+  /** The files that each tag needs besides `kfp.js`. */
   readonly tags: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** The manifest lies beside `kfp.js`; undefined where a server does not send it. */
+/** Reads the manifest beside `kfp.js`; undefined when the server does not send it. */
 async function readRelease(src: string, ask: typeof fetch): Promise<Release | undefined> {
   try {
     const response = await ask(new URL('manifest.json', src).href, { signal: AbortSignal.timeout(patience) });

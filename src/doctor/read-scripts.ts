@@ -2,7 +2,7 @@ import { documentMember } from '../platform/document-member.ts';
 import type { ScriptFact } from './page-facts.ts';
 import { isFileOfOurs, isRunnable, patience } from './read-files.ts';
 
-/** The scripts of the page that run, in their order. */
+/** The scripts that the page runs, in document order. */
 export async function readScripts(): Promise<readonly ScriptFact[]> {
   const scripts = [...(documentMember('querySelectorAll').call(document, 'script') as NodeListOf<HTMLScriptElement>)];
   return Promise.all(scripts.filter(({ type }) => isRunnable(type)).map(async (script) => {
@@ -13,7 +13,7 @@ export async function readScripts(): Promise<readonly ScriptFact[]> {
   }));
 }
 
-/** A script of the page's own server; undefined for another one's, and where it cannot be had. */
+/** The text of a script on the page's own origin; undefined for other origins, and when the request fails. */
 async function readOwnScript(src: string): Promise<string | undefined> {
   if (new URL(src).origin !== location.origin) return undefined;
   const response = await fetch(src, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);

@@ -6,7 +6,7 @@ function ourScripts({ scripts }: PageFacts): readonly OurScript[] {
   return scripts.filter((script): script is OurScript => script.isOurs && script.src !== undefined);
 }
 
-/** The loader of a release may stand in a page once; files of elements belong to each other. */
+/** The loader scripts of the page. A page may load one loader, but several element files of one release. */
 const loaders = (facts: PageFacts) => ourScripts(facts).filter(({ src }) => new URL(src).pathname.endsWith('/kfp.js'));
 
 const versionsOf = (facts: PageFacts) => new Set(loaders(facts).flatMap(({ src }) => facts.files[src]?.version ?? []));
@@ -30,12 +30,12 @@ export function findClassicScripts(facts: PageFacts): readonly Problem[] {
   }));
 }
 
-/** One problem for each file that `judge` finds something in: scripts of the page, and what those load. */
+/** The problems that `judge` finds in the page's scripts and the files that they load, one for each file. */
 function judgeFiles({ files }: PageFacts, judge: (file: FileFact, src: string) => Problem | undefined): readonly Problem[] {
   return Object.entries(files).flatMap(([src, file]) => judge(file, src) ?? []);
 }
 
-/** One problem for each script of the page whose file `judge` finds something in. */
+/** The problems that `judge` finds in the files of the page's script tags, one for each script. */
 function judgeScripts(facts: PageFacts, judge: (file: FileFact, script: OurScript) => Problem | undefined): readonly Problem[] {
   return ourScripts(facts).flatMap((script) => {
     const file = facts.files[script.src];

@@ -1,9 +1,9 @@
 const page = 'https://page.invalid';
 
 /**
- * Where the files of all versions are, as an address with a slash at its end.
+ * Checks the base address of all versions, and gives it a slash at its end.
  *
- * @param base a path such as `/static/kfp`, or an origin with or without one such as `https://files.example/kfp/`
+ * @param base a path such as `/static/kfp`, or an origin with or without a path, such as `https://files.example/kfp/`
  * @throws TypeError when it is neither, or has a query, a hash, credentials or a step upwards
  */
 export function readBase(base: string): string {
@@ -16,7 +16,7 @@ export function readBase(base: string): string {
   return isPath ? path : url.origin + path;
 }
 
-/** The origin of a base; undefined for a path, which is on the page's own. */
+/** The origin of a base; undefined for a path, which is on the page's own origin. Throws the TypeError of `readBase`. */
 export function originOf(base: string): string | undefined {
   const { origin } = new URL(readBase(base), page);
   return origin === page ? undefined : origin;

@@ -7,14 +7,14 @@ export interface CspOptions {
   /** The elements of the page, such as `kfp-offers`. */
   readonly tags: readonly string[];
   readonly config?: KfpConfig;
-  /** Nonce of this answer: scripts need it then, wherever they are from. */
+  /** Nonce of this response. With a nonce in the policy, every script needs it, whatever its origin. */
   readonly nonce?: string;
-  /** Where the files are, when that is another origin than the page's. */
+  /** Address of the files, when they are on another origin than the page. */
   readonly base?: string;
 }
 
 export interface Csp {
-  /** By directive, its sources. */
+  /** The sources of each directive. */
   readonly directives: Readonly<Record<string, readonly string[]>>;
   /** Value of the header `Content-Security-Policy`. */
   readonly header: string;
@@ -25,13 +25,13 @@ const none = "'none'";
 const analyticsHost = 'https://api-eu.mixpanel.com';
 
 /**
- * The policy of a page that holds these elements and nothing else. A page adds what its own parts need; `base-uri`,
- * `object-src`, `frame-ancestors`, `form-action` and the two of Trusted Types have to be written out, as `default-src`
- * does not stand in for all of them. The login is framed at the address that the API gives, which no configuration
- * tells: a page with `kfp-login` or `kfp-portal` adds its origin to `frame-src` where that is not the page's own.
+ * The content security policy of a page that has these elements and nothing else. A page adds the sources of its own parts.
  *
- * @throws TypeError for a tag that there is not, a base or a nonce that is none, and a configured address that the
- *   elements would refuse
+ * The policy names `base-uri`, `object-src`, `frame-ancestors`, `form-action` and the two directives of Trusted Types, as
+ * `default-src` does not cover them all. The address of the login frame comes from the API and not from the configuration:
+ * a page with `kfp-login` or `kfp-portal` adds the login's origin to `frame-src`, if that is not the page's own origin.
+ *
+ * @throws TypeError for an unknown tag, an invalid base or nonce, and a configured address that the elements would refuse
  */
 export function csp({ tags, config = {}, nonce, base = '/' }: CspOptions): Csp {
   checkTags(tags);
@@ -56,28 +56,28 @@ export function csp({ tags, config = {}, nonce, base = '/' }: CspOptions): Csp {
   return { directives, header };
 }
 
-/** The page's own origin and the others that there are, each once. */
+/** The page's own origin and the given ones, without duplicates. */
 const sources = (...origins: readonly (string | undefined)[]) => [...new Set([self, ...origins.filter((origin) => origin !== undefined)])];
 
-/** What the elements send requests to: the API, the login call, the analytics and the error service. */
+/** The origins that the elements send requests to: the API, the login call, the analytics service and the error service. */
 function calledOrigins({ kfpApiHost, authBase, analytics, errorReporting }: KfpConfig) {
   return [
     addressOrigin('kfpApiHost', kfpApiHost),
     addressOrigin('authBase', authBase),
-    // Without a token nothing is tracked.
+    // Without a token the elements track nothing.
     addressOrigin('analytics.apiHost', analytics?.token ? (analytics.apiHost ?? analyticsHost) : undefined),
     addressOrigin('errorReporting.dsn', withoutKey(errorReporting?.dsn)),
   ];
 }
 
-/** A DSN has the public key where an address has a user's name. */
+/** Removes the public key, which is in the place of the user name in a DSN. */
 const withoutKey = (dsn: unknown) => (typeof dsn === 'string' ? dsn.replace(/^(https?:\/\/)\w+@/, '$1') : dsn);
 
-/** The origin of a configured address; undefined for one on the page's own origin, or none. */
+/** The origin of a configured address; undefined without an address, and for an address on the page's own origin. */
 function addressOrigin(field: string, address: unknown): string | undefined {
   const page = 'https://page.invalid';
   if (address === undefined || address === '') return undefined;
-  // A file of JSON holds what it likes.
+  // A JSON file can contain any value.
   if (typeof address !== 'string') throw new TypeError(`${field} of the configuration is no text.`);
   try {
     const { origin } = checkUrl(address, page, true);

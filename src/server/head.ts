@@ -6,42 +6,41 @@ import { checkNonce, checkTags, release } from './release.ts';
 export interface HeadOptions {
   /** The elements of the page, such as `kfp-offers`. */
   readonly tags: readonly string[];
-  /** Where `npx kfp copy` has put the files: a path or an address, with or without a slash at its end. */
+  /** Path or address of the files that `npx kfp copy` has written, with or without a slash at its end. */
   readonly base: string;
-  /** Nonce of this answer, as in its policy. */
+  /** Nonce of this response, as in its policy. */
   readonly nonce?: string;
   /** Becomes `window.kfpConfig`; needs a nonce. */
   readonly config?: KfpConfig;
 }
 
 export interface ImportMap {
-  /** By address, what the file has to be: `sha384-…`. */
+  /** Maps the address of each file to its hash, `sha384-…`. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
 export interface Head {
   /** For the `<head>` of the page, before any other module script. */
   readonly html: string;
-  /** Value of a `Link` header that has the same files loaded. */
+  /** Value of a `Link` header that preloads the same files. */
   readonly preload: string;
-  /** In `html` too, where there is a nonce. */
+  /** The import map. With a nonce, `html` contains it too. */
   readonly importmap: ImportMap;
 }
 
 /**
- * What a page writes so that the elements of this release come fast and unchanged.
+ * The markup and the header with which a page loads the elements of this release fast, and checks their integrity.
  *
- * All addresses are those of the version, `<base>/<version>/…`, and never `<base>/<major>/kfp.js`: that one may lead to
- * another version tomorrow, whose files are others than those that are preloaded and checked here.
+ * All addresses contain the version, `<base>/<version>/…`, and never the major version, `<base>/<major>/kfp.js`. The
+ * latter may lead to another version tomorrow, whose files do not match the preloads and hashes given here.
  *
- * Without a nonce there is no inline script, as a policy without nonces lets none run: the import map is left to the
- * page, and the configuration to the attribute `config` of `kfp-runtime`. The header preloads scripts and not modules:
- * a module that is preloaded by a header comes before the import map, and makes many browsers ignore that.
+ * Without a nonce there is no inline script, as a policy without nonces blocks it. The page then writes the import map
+ * itself, and sets the configuration with the attribute `config` of `kfp-runtime`. The header preloads scripts, not
+ * modules: a modulepreload in a header comes before the import map, and many browsers then ignore the import map.
  *
- * With a configuration the loader runs as soon as it is here, and not after the whole document: nothing that it reads is
- * still to come.
+ * With a configuration the loader script is async, and does not wait for the whole document: it has all that it reads.
  *
- * @throws TypeError for a tag that there is not, a base or a nonce that is none, and a configuration without a nonce
+ * @throws TypeError for an unknown tag, an invalid base or nonce, and a configuration without a nonce
  */
 export function head({ tags, base, nonce, config }: HeadOptions): Head {
   checkTags(tags);
@@ -65,7 +64,7 @@ export function head({ tags, base, nonce, config }: HeadOptions): Head {
   return { html: `${lines.join('\n')}\n`, preload: files.map(header).join(', '), importmap };
 }
 
-/** The loader asks for the session, for which everything else waits: it comes before the code of the elements. */
+/** The loader has high priority: it requests the session, which everything else waits for. */
 function isLoader(file: string): { readonly fetchpriority?: string } {
   return file === 'kfp.js' ? { fetchpriority: 'high' } : {};
 }
@@ -74,7 +73,7 @@ function isLoader(file: string): { readonly fetchpriority?: string } {
  * The import map of a version.
  *
  * @param folder address of the version, with a slash at its end
- * @param integrity by file
+ * @param integrity hash of each file
  */
 export function importMap(folder: string, integrity: Readonly<Record<string, string>>): ImportMap {
   return { integrity: Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folder + file, hash])) };

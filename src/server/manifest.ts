@@ -5,18 +5,18 @@ import { importMap } from './head.ts';
 /** A script of the build. */
 export interface PublishedFile {
   readonly bytes: number;
-  /** Bytes of its brotli form. */
+  /** Size of the brotli copy in bytes. */
   readonly brotli: number;
   readonly integrity: string;
-  /** Files that it imports statically. */
+  /** The files that this file imports statically. */
   readonly imports: readonly string[];
 }
 
-/** What a build consists of, wherever it is served. */
+/** The contents of a build, independent of its address. */
 export interface Build {
   readonly version: string;
   readonly files: Readonly<Record<string, PublishedFile>>;
-  /** By tag, the files that it needs first. */
+  /** The files that each tag needs first. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -26,14 +26,14 @@ export interface Manifest extends Build {
   readonly csp: Readonly<Record<string, string>>;
 }
 
-/** What a host page's policy has to allow, beside what it needs for itself. The API is taken to be on its own origin. */
+/** The directives in the policy of the manifest. The policy assumes that the API is on the page's own origin. */
 const needed = ['script-src', 'connect-src', 'form-action', 'frame-ancestors'];
 
 /**
  * The manifest of a build that is served at an address.
  *
- * @param folder path or address of `kfp.js` without the file's name, with a slash at its end
- * @throws TypeError when that is neither
+ * @param folder path or address of the folder of `kfp.js`, with a slash at its end
+ * @throws TypeError when it is neither
  */
 export function manifestAt(folder: string, { version, files, tags }: Build): Manifest {
   const integrity = Object.fromEntries(Object.entries(files).map(([file, { integrity: hash }]) => [file, hash]));

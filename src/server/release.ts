@@ -1,9 +1,9 @@
-/** What the build knows of this release, inlined into the published file. */
+/** Data of this release. The build inlines it into the published file. */
 export interface Release {
   readonly version: string;
-  /** By tag, the files that it needs first, beside `kfp.js`. */
+  /** The files that each tag needs first, besides `kfp.js`. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
-  /** By file that `kfp.js` leads to, and for `kfp.js`: `sha384-…`. */
+  /** The hash, `sha384-…`, of `kfp.js` and of each file that it loads. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ export const release = (): Release => __KFP_RELEASE__;
 /**
  * Checks that this release has each of the tags.
  *
- * @throws TypeError that names the first one that it does not have
+ * @throws TypeError that names the first unknown tag
  */
 export function checkTags(tags: readonly string[]): void {
   for (const tag of tags) {
@@ -24,9 +24,9 @@ export function checkTags(tags: readonly string[]): void {
 }
 
 /**
- * Checks a nonce, which may end in a header and in markup.
+ * Checks a nonce, which is written into a header and into markup.
  *
- * @throws TypeError when it is not what a policy may hold: base64, also that of addresses
+ * @throws TypeError when it is not base64 or base64url, the forms that a policy allows
  */
 export function checkNonce(nonce: string): void {
   if (!/^[\w+/-]+={0,2}$/.test(nonce)) throw new TypeError('The nonce is not base64.');

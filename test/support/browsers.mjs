@@ -4,13 +4,13 @@ import { delimiter, join } from 'node:path';
 
 /**
  * @typedef {object} Browser
- * @property {string} executablePath the browser, for WebKit its WebDriver server
- * @property {string} [channel] how Playwright speaks with it; unset for Playwright's own builds
- * @property {string} [miniBrowser] WebKit only: the browser that the server starts
- * @property {string} [xvfb] WebKit only: the display that it draws on
+ * @property {string} executablePath the browser; for WebKit its WebDriver server
+ * @property {string} [channel] Playwright's channel for the browser; unset for Playwright's own builds
+ * @property {string} [miniBrowser] WebKit only: the browser that the WebDriver server starts
+ * @property {string} [xvfb] WebKit only: the virtual display server
  */
 
-/** What Chromium needs in a container, as root and without a way to the network. */
+/** Arguments for Chromium in a container, as root and without network access. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,7 @@ export const chromiumArgs = [
   '--disable-quic',
 ];
 
-/** The environment variable that names each browser; the value `none` means that it is not to be used. */
+/** The environment variable for the path of each browser. The value `none` disables the browser. */
 export const browserVariables = { chromium: 'KFP_CHROMIUM', firefox: 'KFP_FIREFOX', webkit: 'KFP_WEBKIT' };
 
 const places = {
@@ -34,7 +34,7 @@ const places = {
 };
 
 /**
- * Looks for a browser: the environment variable, Playwright's own, then the PATH.
+ * Looks for a browser: first in the environment variable, then among Playwright's builds, then on the PATH.
  *
  * @param {'chromium' | 'firefox' | 'webkit'} name
  * @returns {Browser | undefined}
@@ -58,7 +58,7 @@ function findWebkit(named) {
   return executablePath && miniBrowser && xvfb ? { executablePath, miniBrowser, xvfb } : undefined;
 }
 
-/** Debian keeps it below a folder that is named after the processor. */
+/** Finds MiniBrowser. Debian installs it in a folder that is named after the processor. */
 function findMiniBrowser() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   return folders
@@ -71,7 +71,7 @@ function playwrightsOwn(name) {
     const path = createRequire(import.meta.url)('playwright')[name].executablePath();
     return isExecutable(path) ? path : undefined;
   } catch {
-    // Playwright knows no build for this machine, or is not installed yet: there is the PATH.
+    // Playwright has no build for this machine, or is not installed yet: the PATH comes next.
     return undefined;
   }
 }

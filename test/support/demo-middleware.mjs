@@ -4,15 +4,15 @@ import { createOpenServer } from './open-server.mjs';
 import { rounds } from './rounds.mjs';
 
 /**
- * Gives each test file in each browser a demo server of its own, so that no file sees what another one changed. The file's page is
- * known by the session id that web-test-runner puts into its address.
+ * Gives each test file in each browser its own demo server, so that no file sees changes of another one. The session id that
+ * web-test-runner puts into the address identifies the file.
  *
  * - `/api/…` is the stand-in API, `/analytics/…` the analytics service; `/demo/…` the host pages: fetching one with `?customer=one&scenario=slow` starts that session.
- * - `/test-requests` answers with what that server has been asked so far.
- * - `/test-rounds` tells how often a page is left in each way: once, or as KFP_ROUNDS says.
- * - `/test-page?html=…` is a page of that text, for a frame of a test; with `&xml` it is XHTML.
- * - `/test-redirect?status=307` leads with that status to another origin, which takes whatever comes; `/test-landed` tells what came there.
- * - Anything asked with `?held=<name>` is answered after `/test-release?held=<name>`; `/test-script` is an empty script for that.
+ * - `/test-requests` lists the requests that this server has received.
+ * - `/test-rounds` gives the number of times to leave a page in each way: once, or the value of KFP_ROUNDS.
+ * - `/test-page?html=…` is a page with that markup, for a frame of a test; with `&xml` it is XHTML.
+ * - `/test-redirect?status=307` redirects to another origin, which takes any request; `/test-landed` lists these requests.
+ * - A request with `?held=<name>` waits for `/test-release?held=<name>`; `/test-script` is an empty script for such requests.
  */
 export function demoMiddleware() {
   const servers = new Map();
@@ -48,7 +48,7 @@ export function demoMiddleware() {
   }
 
   return {
-    /** A Koa middleware for web-test-runner. */
+    /** Koa middleware for web-test-runner. */
     async middleware(context, next) {
       const { path, req, query } = context;
       if (path === '/test-release') gateOf(query.held).open();
@@ -76,7 +76,7 @@ export function demoMiddleware() {
       }
       if (!/^\/(api|demo|analytics)\//.test(path)) return next();
       const { port } = await serverOf(req.headers.referer);
-      context.status = 200; // the answer's own follows; without it the runner reports a missing file
+      context.status = 200; // The response has its own status later. Without this line the runner reports a missing file.
       context.respond = false;
       return forward(req, context.res, port);
     },
@@ -90,7 +90,7 @@ export function demoMiddleware() {
   };
 }
 
-/** Past the runner, which would add a script of its own. */
+/** Sends a page without the runner, which would add its own script. */
 function sendPage(context, html, type) {
   context.respond = false;
   context.res.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
@@ -103,7 +103,7 @@ function forward(request, response, port) {
     response.writeHead(answer.statusCode, answer.headers);
     answer.pipe(response);
   });
-  // A scenario that never answers ends when the page gives up, and the page sees a demo server that went away as a broken line.
+  // A call that never gets a response ends when the page gives up. If the demo server has stopped, the page gets a broken connection.
   onward.on('error', () => response.destroy());
   response.on('close', () => onward.destroy());
   request.pipe(onward);

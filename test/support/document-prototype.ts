@@ -1,4 +1,4 @@
-/** The prototype that has what documents have in common: `Document.prototype` of happy-dom is not above its document. */
+/** The prototype with the members of all documents. In happy-dom the document does not inherit from `Document.prototype`. */
 export const documentPrototype = prototypeWith('cookie') as Document;
 
 function prototypeWith(name: string): object {

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
 /**
- * A web-test-runner reporter that writes every test of every browser to one file, for `readElements` to count. A browser in which
- * a file did not load, or in which no test ran, has a failed test of that name.
+ * A web-test-runner reporter that writes the results of all tests in all browsers to one file, for `readElements`. It reports a
+ * failed test for a file that did not load, and for a browser that ran no test.
  *
  * @param {string} file
  * @returns {import('@web/test-runner').Reporter}
@@ -43,7 +43,7 @@ function flatten({ name, suites, tests }, path) {
   return [...own, ...suites.flatMap((suite) => flatten(suite, title))];
 }
 
-/** Not every engine has the message in the stack. */
+/** The stack with the message, which the stacks of some engines lack. */
 function describeError(error) {
   if (!error) return '';
   const { message, stack = '' } = error;

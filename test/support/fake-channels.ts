@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Replaces the channels between tabs, so that a test holds all tabs at once and nothing is said to other tests.
- * Messages arrive in a task of their own, as in browsers.
+ * Replaces `BroadcastChannel`, so that one test can simulate several tabs and sends no messages to other tests. Each message
+ * arrives in a separate task, as in browsers.
  */
 export function fakeChannels(): { readonly isOpen: () => boolean; readonly messages: readonly unknown[] } {
   const channels = new Set<FakeChannel>();

@@ -1,19 +1,19 @@
 import type { Clock } from '../../src/platform/clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Moves both clocks and runs what is due, in order. */
+  /** Moves both clocks forward and runs the due timers in order. */
   readonly advance: (milliseconds: number) => void;
-  /** Sets the device's clock forward, or back, by so many milliseconds. */
+  /** Moves the wall clock forward, or back, as a user who sets the clock of the device. */
   readonly setForward: (milliseconds: number) => void;
-  /** The device sleeps: the wall clock goes on, while the other clock and the timers stand still. */
+  /** Simulates a sleeping device: only the wall clock moves. The monotonic clock and the timers stand still. */
   readonly sleep: (milliseconds: number) => void;
-  /** Milliseconds until the first timer that waits; infinite without one. */
+  /** Milliseconds until the next timer; infinite without a timer. */
   readonly untilNext: () => number;
-  /** How many timers wait. */
+  /** Number of pending timers. */
   readonly pending: () => number;
 }
 
-/** Time that moves by hand; starts at 2026-11-21 12:00 in Oslo. */
+/** A clock that moves only when a test moves it. It starts at 2026-11-21 12:00 in Oslo. */
 export function fakeClock(start = Date.UTC(2026, 10, 21, 11)): FakeClock {
   let time = start;
   let offset = 0;

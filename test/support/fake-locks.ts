@@ -1,4 +1,4 @@
-/** The locks of an origin, as tabs share them: one holder of a name at a time, and whoever gives up waiting is not served. */
+/** The Web Locks of an origin, which its tabs share. Each name has one holder at a time. An aborted request never gets the lock. */
 export function createFakeLocks(): Pick<LockManager, 'request'> {
   const lastOf = new Map<string, Promise<unknown>>();
 

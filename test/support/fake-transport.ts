@@ -1,34 +1,34 @@
-/** One request as the transport got it. */
+/** One request that the transport received. */
 export interface TransportCall {
   readonly method: string;
   readonly url: string;
-  /** Below the API's prefix, with its query: `avtaleoversikt/tilbud`. */
+  /** Path after the API's prefix, with the query: `avtaleoversikt/tilbud`. */
   readonly path: string;
   readonly init: RequestInit;
 }
 
-/** JSON, a `Response`, a promise of one, or a function that makes one of them; a thrown error is a failed call. */
+/** JSON, a `Response`, a promise of one, or a function that returns one of these. A thrown error is a failed call. */
 export type Answer = unknown;
 
-/** By path, or by method and path where the method is not GET: `DELETE avtaleoversikt/tilbud/1`. */
+/** Responses by path. Methods other than GET precede the path: `DELETE avtaleoversikt/tilbud/1`. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export interface FakeTransport {
   readonly transport: typeof fetch;
   readonly calls: readonly TransportCall[];
-  /** How often a path was called. */
+  /** Number of calls to a path. */
   readonly count: (name: string) => number;
-  /** Replaces some answers from now on. */
+  /** Replaces some responses for later calls. */
   readonly answer: (answers: Answers) => void;
 }
 
-/** An answer without a body. */
+/** Creates a function that returns a response with this status. By default the body is empty. */
 export function answerOf(status: number, body: unknown = '', headers: Record<string, string> = {}): () => Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return () => new Response(status === 204 ? null : text, { status, headers });
 }
 
-/** A backend in memory; what it does not know is 404. */
+/** A backend in memory. It answers an unknown path with 404. */
 export function createFakeTransport(first: Answers): FakeTransport {
   let answers = first;
   const calls: TransportCall[] = [];
@@ -65,7 +65,7 @@ export interface Deferred<T> {
   readonly reject: (error: unknown) => void;
 }
 
-/** A promise that the test settles when it likes. */
+/** A promise that a test settles. */
 export function createDeferred<T = unknown>(): Deferred<T> {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;

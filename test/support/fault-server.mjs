@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 
-/** What can go wrong between a page and the service (A1). */
+/** Faults between a page and the analytics service (A1). */
 export const faultKinds = [
   '401', '413', '429 seconds', '429 date', '500', '503', 'reset', 'stored then reset', 'truncated', 'not JSON', '204', 'hang',
 ];
 
-/** After these the service has the events, though the page may not know. */
+/** Whether the service has stored the events. The page may not know it. */
 const isStoring = (fault) => [undefined, 'stored then reset', 'truncated', 'not JSON', '204'].includes(fault);
 
 /**
- * Numbers from 0 to 1, the same for the same seed.
+ * Random numbers from 0 to 1. The same seed gives the same numbers.
  * @param {number} seed
  */
 export function seededRandom(seed) {
@@ -23,16 +23,16 @@ export function seededRandom(seed) {
 }
 
 /**
- * An analytics service on real sockets that fails as it is told to. It takes what the elements send, a form with the
- * field `data`, and the list alone, as a transport of the host gets it.
+ * An analytics service on real sockets that fails on demand. It accepts the form with the field `data` that the elements
+ * send, and the bare list that a transport of the host receives.
  *
  * @param {object} options
- * @param {() => string | undefined} options.nextFault asked for each list of events
+ * @param {() => string | undefined} options.nextFault called for each list of events
  * @param {() => number} [options.now] epoch milliseconds, for dates
  * @param {boolean} [options.isKeptAlive] whether a connection may serve several requests
  */
 export function createFaultServer({ nextFault, now = Date.now, isKeptAlive = false }) {
-  /** How often each event has been stored, by its id. */
+  /** How often each event was stored, by event id. */
   const stored = new Map();
   const refused = new Set();
   const faults = new Map();
@@ -46,7 +46,7 @@ export function createFaultServer({ nextFault, now = Date.now, isKeptAlive = fal
     if (!isKeptAlive) response.setHeader('Connection', 'close');
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
-    // Of a list of one, no half can be taken.
+    // A list with one event cannot be split, so 413 does not apply to it.
     const next = ids.length > 0 ? nextFault() : undefined;
     const fault = next === '413' && ids.length === 1 ? undefined : next;
     if (fault) faults.set(fault, (faults.get(fault) ?? 0) + 1);
@@ -75,11 +75,11 @@ export function createFaultServer({ nextFault, now = Date.now, isKeptAlive = fal
 
   return {
     stored,
-    /** Ids of events that were refused for good. */
+    /** Ids of events that were refused permanently. */
     refused,
-    /** How often each fault has happened. */
+    /** Number of times that each fault happened. */
     faults,
-    /** Requests by method. */
+    /** Number of requests by method. */
     methods,
     hanging: () => hanging.size,
     listen: (port = 0) => new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server.address().port))),
@@ -90,7 +90,7 @@ export function createFaultServer({ nextFault, now = Date.now, isKeptAlive = fal
   };
 }
 
-/** Ids of the events in a request; none for another kind. */
+/** Ids of the events in a request. A request without events has no ids. */
 async function readIds(request) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);

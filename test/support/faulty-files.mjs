@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path';
 const types = { '.js': 'text/javascript', '.json': 'application/json' };
 
 /**
- * What can happen to a file on its way.
+ * Faults during the transfer of a file.
  * @type {Record<string, (response: import('node:http').ServerResponse, body: Buffer) => unknown>}
  */
 const faults = {
@@ -23,18 +23,18 @@ const faults = {
 };
 
 /**
- * Serves a folder under addresses of its own for each name, `/faulty/<name>/…`, so that no test meets what a browser
- * remembers of another one. `/faulty/<name>?fault=…&files=…` puts a fault on the files whose path matches; without
- * `fault` it ends. A request with a query has the same fault.
+ * Serves a folder under its own addresses for each name, `/faulty/<name>/…`, so that tests do not share the browser's cache.
+ * `/faulty/<name>?fault=…&files=…` adds a fault to the files whose path matches `files`. Without `fault` it removes the
+ * fault. A request for a file with a query gets the same fault.
  *
  * @param {string} folder
  */
 export function createFaultyFiles(folder) {
-  /** By name: the fault, and which files have it. */
+  /** The active fault and its files, by name. */
   const active = new Map();
 
   return {
-    /** A Koa middleware. */
+    /** Koa middleware. */
     async middleware({ path, query, res, ...context }, next) {
       const [, name, file] = /^\/faulty\/([^/]+-[^/]+)(?:\/(.+))?$/.exec(path) ?? [];
       if (!name) return next();
@@ -46,7 +46,7 @@ export function createFaultyFiles(folder) {
       }
       const body = await readFile(join(folder, normalize(`/${file}`)));
       const { fault, files } = active.get(name) ?? {};
-      // A connection that is used again may be reset for reasons of the browser's own.
+      // A browser may reset a reused connection for its own reasons.
       res.setHeader('Connection', 'close');
       if (files?.test(file)) return faults[fault](res, body);
       return res.writeHead(200, { 'Content-Type': types[extname(file)], 'Cache-Control': 'no-cache' }).end(body);

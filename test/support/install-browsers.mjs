@@ -5,12 +5,12 @@ import { runCommand } from './run-command.mjs';
 const debianPackages = { chromium: ['chromium'], firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 
 /**
- * Finds browsers, installs what is missing where that is possible, and tells later commands through the environment.
+ * Finds browsers, installs missing ones if possible, and sets environment variables for later commands.
  *
  * @param {(line: string) => void} say
  * @param {string[]} [names]
- * @returns {Promise<string[]>} the names of the browsers that cannot be had
- * @throws {Error} when there is no Chromium; the message says what to do
+ * @returns {Promise<string[]>} the names of the unavailable browsers; rejects with an Error that says what to do when there
+ *   is no Chromium
  */
 export async function installBrowsers(say, names = Object.keys(browserVariables)) {
   const isUnwanted = (name) => process.env[browserVariables[name]] === 'none';
@@ -24,7 +24,7 @@ export async function installBrowsers(say, names = Object.keys(browserVariables)
   if (missing.includes('chromium')) {
     throw new Error('No Chromium: install it (on Debian: apt-get install chromium) or set KFP_CHROMIUM to its path.');
   }
-  // Who runs the tests must see the same browsers as this check, also one that is there and does not start.
+  // The test runners must use the same browsers as this check, and none that is installed but does not start.
   for (const name of missing) process.env[browserVariables[name]] = 'none';
   return missing;
 }
@@ -45,7 +45,7 @@ function isDebianRoot() {
   return /^ID=debian$/m.test(release) && process.getuid?.() === 0;
 }
 
-/** A name on the PATH may be an empty shell, as Ubuntu's chromium-browser is: ask each for its version, and WebKit's driver, which has none, for help. */
+/** The browsers that do not start, such as the empty chromium-browser of Ubuntu. WebKit's driver has no `--version`. */
 async function unusable(names) {
   const results = await Promise.all(
     names.map(async (name) => {

@@ -1,4 +1,4 @@
-/** Where a link leads as it is written, without the page's own origin; throws for one that a `<base>` would move. */
+/** The address of a link, without the page's own origin. Throws for a relative address, which a `<base>` could change. */
 export function leadsTo(link: Element | null | undefined): string | undefined {
   const href = link?.getAttribute('href');
   if (href === null || href === undefined) return undefined;

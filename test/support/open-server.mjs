@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** An origin that takes any request of any page, with whatever header, and notes it: also what a browser asks before it sends. */
+/** A server that accepts and records any request of any page with any header, also the preflight requests of browsers. */
 export function createOpenServer() {
   /** @type {{ method: string | undefined, url: string | undefined, token: string | undefined, body: string }[]} */
   const requests = [];

@@ -8,7 +8,7 @@ export interface RecordedRequest {
 
 export function createRecordingServer(): {
   readonly requests: readonly RecordedRequest[];
-  /** Gives the origin. */
+  /** Starts the server; resolves with its origin. */
   readonly listen: () => Promise<string>;
   readonly close: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** An analytics service that takes what it is sent as a form, and notes it. */
+/** An analytics service that accepts form bodies and records them. */
 export function createRecordingServer() {
   /** Endpoint, query, content type and list of each request. */
   const requests = [];
@@ -11,7 +11,7 @@ export function createRecordingServer() {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     const data = new URLSearchParams(Buffer.concat(chunks).toString()).get('data');
     const list = [JSON.parse(data ?? '[]')].flat();
-    // The stand-in for a browser asks before every request to another origin.
+    // The emulated browser sends a preflight before every request to another origin.
     if (request.method === 'OPTIONS') return response.end();
     requests.push({ method: request.method, path: pathname.replace(/\/$/, ''), ip: searchParams.get('ip'), type: request.headers['content-type'], list });
     return response.end('1');

@@ -10,23 +10,23 @@ import { createTestRuntime } from './test-runtime.ts';
 export interface RenderAreaOptions extends TestRuntimeOptions {
   readonly distributor?: Distributor;
   readonly loginContext?: LoginContext;
-  /** More around the area, such as a gate. */
+  /** Wraps the area in another component, such as a gate. */
   readonly wrap?: (area: ReactElement) => ReactNode;
 }
 
 export interface RenderedArea extends Omit<TestRuntime, 'pass'> {
-  /** Milliseconds that pass for the runtime, the query client and the view, and then a moment to settle. */
+  /** Moves the time of the runtime, the query client and the view, and then settles. */
   readonly pass: (milliseconds: number) => Promise<void>;
-  /** Lets everything happen that waits on no time; takes 80 ms, less than a loader waits before it speaks. */
+  /** Waits for all work that needs no timer. Takes 80 ms, which is less than the delay of a loading message. */
   readonly settle: () => Promise<void>;
   readonly unmount: () => void;
-  /** What is seen, with its white space made plain. */
+  /** The visible text, with plain spaces. */
   readonly text: () => string;
 }
 
 /**
- * Renders an area on a real runtime, whose backend gives `answers`. Time stands still: `settle()` lets the answers
- * arrive, `pass()` moves it on.
+ * Renders an area on a real runtime with a fake backend that gives `answers`. Time stands still: `settle()` lets the
+ * responses arrive, and `pass()` moves the time.
  */
 export function renderArea(area: ReactElement, options: RenderAreaOptions = {}): RenderedArea {
   const { distributor = 'sb1', loginContext = 'OWN_SITE', wrap = (it: ReactElement) => it } = options;
@@ -44,7 +44,7 @@ export function renderArea(area: ReactElement, options: RenderAreaOptions = {}):
       clock.advance(milliseconds);
       await vi.advanceTimersByTimeAsync(milliseconds);
     });
-  // The view renders at the end of a step, and what it asks for then is answered in the next one.
+  // The view renders at the end of a step. The responses to its new requests arrive in the next step.
   const settle = async () => {
     for (let round = 0; round < 4; round++) await step(20);
   };

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {string[]} details what to print of each failure, and what a check warns of
+ * @property {string[]} details texts to print: failures, and warnings of a check
  */
 
 const none = () => ({ passed: 0, failed: 0, skipped: 0, details: [] });
@@ -14,7 +14,7 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 const short = (text, lines = 25) => stripVTControlCharacters(text).split('\n').slice(0, lines).join('\n');
 
 /**
- * A suite whose command failed without a failed test, or that ran nothing, did not pass.
+ * Adds a failure when the command of a suite failed without a failed test, or when the suite ran no test.
  *
  * @param {Result} result
  * @param {{ code: number, output: string }} ended

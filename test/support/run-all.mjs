@@ -8,10 +8,10 @@ import { stopCommands } from './run-command.mjs';
 import { createTally } from './tally.mjs';
 
 /**
- * Runs the suites and ends the process: code 1 when something failed, or could not be installed.
+ * Runs the suites and ends the process. The exit code is 1 when a test or an installation failed.
  *
- * @param {{ isCheck: boolean, isWhole: boolean }} options `isCheck` for the short run, of the source only; `isWhole` for
- *   all of every suite
+ * @param {{ isCheck: boolean, isWhole: boolean }} options `isCheck`: only the short run of the source; `isWhole`: every
+ *   suite whole
  */
 export async function runAll({ isCheck, isWhole }) {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
@@ -20,7 +20,7 @@ export async function runAll({ isCheck, isWhole }) {
   try {
     await installPackages(say);
     if (!isCheck && !isWhole) sample(say);
-    // Only now: these read packages that may not have been there.
+    // Imported late: these modules import packages that may be missing before the installation.
     const suites = await import('./suites.mjs');
     const tally = createTally(say);
     await (isCheck ? check(tally, suites) : test(tally, suites, await installBrowsers(say), isWhole));
@@ -31,7 +31,7 @@ export async function runAll({ isCheck, isWhole }) {
   }
 }
 
-/** The suites read what to leave out from the environment. */
+/** Sets environment variables that tell the suites which tests to leave out. */
 function sample(say) {
   const part = partOfCommit();
   process.env.KFP_SAMPLE ??= String(part);
@@ -40,7 +40,7 @@ function sample(say) {
 }
 
 async function check(tally, { checkSuites, distSuites }) {
-  // Generated inputs are tried a tenth as often as in `npm test`.
+  // A tenth of the generated inputs.
   process.env.FUZZ_RUNS ??= '200';
   await tally.run(checkSuites, 2);
   if (isBuildFresh()) await tally.run(distSuites);

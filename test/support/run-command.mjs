@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 
 /**
- * Runs a command without input and collects what it prints. The command leads a process group of its own, so that a time limit
- * or Ctrl-C ends the browsers and workers that it started too.
+ * Runs a command without input and collects its output. The command has its own process group, so that a time limit or Ctrl-C
+ * also ends the browsers and workers that it started.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ seconds?: number, env?: Record<string, string> }} [options] time limit, 300 s unless said, and more environment
- * @returns {Promise<{ code: number, output: string }>} never rejects; a command that cannot start or overruns has a code over 0
+ * @param {{ seconds?: number, env?: Record<string, string> }} [options] time limit, default 300 s, and more environment variables
+ * @returns {Promise<{ code: number, output: string }>} never rejects; the code is over 0 when the command cannot start or exceeds the limit
  */
 export function runCommand(command, args, { seconds = 300, env = {} } = {}) {
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ export function runCommand(command, args, { seconds = 300, env = {} } = {}) {
       end(1, `\n${command} was stopped: it did not end within ${seconds} s`);
     }, seconds * 1000);
     child.on('error', (error) => end(1, `${command} did not start: ${error.message}`));
-    // A process that the command left behind may hold its output open: do not wait for it for ever.
+    // A process that the command left running may keep the output open. Do not wait for it forever.
     child.on('exit', (code, signal) => {
       const grace = setTimeout(() => {
         stop(child);
@@ -46,7 +46,7 @@ export function runCommand(command, args, { seconds = 300, env = {} } = {}) {
   });
 }
 
-/** Ends all that still runs. */
+/** Ends all running commands. */
 export function stopCommands() {
   running.forEach(stop);
 }
@@ -55,6 +55,6 @@ function stop(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The group has ended by itself, or never began.
+    // The process group has already ended, or never started.
   }
 }

@@ -5,12 +5,12 @@ import { installPackages } from '../../build/prepare.mjs';
 import { installBrowsers } from './install-browsers.mjs';
 
 /**
- * Installs and builds what is missing, and runs a suite in the project's folder. What goes wrong is printed, and becomes
- * exit code 1.
+ * Installs and builds if necessary, and runs a suite in the project's folder. Prints an error and sets exit code 1 on
+ * failure.
  *
  * @param {string} command a file of `node_modules/.bin`
  * @param {string[]} args
- * @param {string[]} [browsers] names; default: all that this machine can have
+ * @param {string[]} [browsers] names; default: all that this machine can run
  */
 export async function runOnBuild(command, args, browsers) {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
@@ -26,7 +26,7 @@ export async function runOnBuild(command, args, browsers) {
   }
 }
 
-/** @throws {Error} when it fails; what it says has then been printed */
+/** @throws {Error} when the command fails; its output is printed before */
 function run(command, args) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
   if (error) throw error;

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** `npm test` runs one part in so many of the long suites, another part with another commit; `npm run test:all` runs them whole. */
+/** Number of parts of a long suite. `npm test` runs one part, which depends on the commit. `npm run test:all` runs all. */
 export const parts = 4;
 
 /**
- * The part that belongs to the commit, so that whoever runs its tests again runs the same ones.
+ * The part for the current commit, so that a second run of the same commit runs the same tests.
  *
- * @returns {number} from 1 to `parts`; 1 where there is no git
+ * @returns {number} from 1 to `parts`; 1 without git
  */
 export function partOfCommit() {
   try {
@@ -20,6 +20,6 @@ export function partOfCommit() {
 /**
  * @template T
  * @param {readonly T[]} items
- * @param {number | undefined} part all of them when undefined
+ * @param {number | undefined} part undefined means all items
  */
 export const sampleOf = (items, part) => (part === undefined ? [...items] : items.filter((_, index) => index % parts === part - 1));

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Sends requests over real sockets to a port of this machine, as a transport of the host.
- * @param {() => number} getPort asked for each request
+ * A host's transport that sends requests over real sockets to a port of this machine.
+ * @param {() => number} getPort called for each request
  * @param {boolean} isKeptAlive whether requests share a connection
  */
 export function socketTransport(getPort, isKeptAlive) {
@@ -30,7 +30,7 @@ export function socketTransport(getPort, isKeptAlive) {
         open -= 1;
       }
     },
-    /** Requests without an answer. */
+    /** Number of pending requests. */
     open: () => open,
     close: () => agent.destroy(),
   };

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files below a folder, seen from the root of the repository, sorted; none when there is no such folder.
+ * The sorted files below a folder, relative to the root of the repository. A missing folder has no files.
  *
  * @param {string} folder
- * @param {RegExp} [name] what the file's name must match
+ * @param {RegExp} [name] pattern for the file names
  * @returns {string[]}
  */
 export function sourceFiles(folder, name = /./) {

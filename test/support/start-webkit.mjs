@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { createWebDriverSession } from './webdriver.mjs';
 
 /**
- * Starts WebKitGTK's WebDriver server on a display of its own, without which a session hangs.
+ * Starts WebKitGTK's WebDriver server on its own virtual display. Without a display a session hangs.
  *
  * @param {import('./browsers.mjs').Browser} browser
  */
@@ -25,7 +25,7 @@ export async function startWebkit({ executablePath, miniBrowser, xvfb }) {
     await answers(`${origin}/status`);
     const browserOptions = { binary: miniBrowser, args: ['--automation'] };
     return {
-      /** A browser with nothing stored. */
+      /** Opens a browser without stored data. */
       openSession: () => createWebDriverSession(origin, { 'webkitgtk:browserOptions': browserOptions }),
       stop,
     };
@@ -35,7 +35,7 @@ export async function startWebkit({ executablePath, miniBrowser, xvfb }) {
   }
 }
 
-/** @returns {Promise<string>} the first line that a process writes, within ten seconds */
+/** @returns {Promise<string>} the first line that a process writes; rejects after ten seconds */
 function firstOutput(stream, name) {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error(`${name} did not start within 10 s`)), 10_000);
@@ -54,14 +54,14 @@ async function freePort() {
   return port;
 }
 
-/** Waits until a server that was just started answers, ten seconds at most. */
+/** Waits up to ten seconds for the first response of a new server. */
 async function answers(url) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     try {
       await fetch(url, { signal: AbortSignal.timeout(2000) });
       return;
     } catch {
-      // It does not listen yet.
+      // The server does not listen yet.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

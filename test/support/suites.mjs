@@ -17,7 +17,7 @@ const check = (name, command, args, options) => ({
   run: async () => readCheck(await runCommand(command, args, options)),
 });
 
-/** A suite whose command writes its report to a file; a report of an earlier run must not be read. */
+/** A suite whose command writes its report to a file. The report of an earlier run is deleted first. */
 const reported = (name, file, read, command, args, options) => ({
   name,
   async run() {
@@ -55,47 +55,47 @@ const suitesOfSource = (...foldersOnReact) => [
   check('architecture', process.execPath, ['test/architecture/run.mjs']),
 ];
 
-/** What needs neither a build nor a browser. @type {Suite[]} */
+/** Suites that need no build and no browser. @type {Suite[]} */
 export const sourceSuites = suitesOfSource();
 
-/** The same, but what draws is tested on Preact alone, which is what ships. @type {Suite[]} */
+/** The same suites, but components are tested only on Preact, which is the published build. @type {Suite[]} */
 export const checkSuites = suitesOfSource('test/unit/runtime');
 
 /** @type {Suite} */
 export const buildSuite = check('build', 'npm', ['run', '--silent', 'build']);
 
-/** Links, and the site that host tests open. @type {Suite} */
+/** Checks links, and builds the documentation site for the host tests. @type {Suite} */
 const docsSuite = check('documentation', 'npm', ['run', '--silent', 'docs'], { seconds: 300 });
 
-/** What needs a build. @type {Suite[]} */
+/** Suites that need a build. @type {Suite[]} */
 export const distSuites = [check('bytes, public surface and package', process.execPath, ['test/architecture/run.mjs', '--dist'])];
 
-/** `KFP_SAMPLE` is the part of the long suites that is run; without it they are run whole. */
+/** `KFP_SAMPLE` is the part of the long suites to run. Without it they run whole. */
 const shard = process.env.KFP_SAMPLE ? [`--shard=${process.env.KFP_SAMPLE}/${parts}`] : [];
 
 const hostPages = (name, args) =>
   reported(name, 'test/results/hosts.json', readPlaywright, bin('playwright'), ['test', ...args], { seconds: 1800 });
 
-/** The project's name begins what Playwright compares. */
+/** Playwright's `--grep` compares a text that starts with the name of the project. */
 const ofConsumers = '^consumers ';
 
-/** What needs a build and browsers. @type {Suite[]} */
+/** Suites that need a build and browsers. @type {Suite[]} */
 export const browserSuites = [
   docsSuite,
   reported('elements in real browsers', 'test/results/elements.json', readElements, bin('web-test-runner'), [], { seconds: 1200 }),
   reported('hostile pages', 'test/results/hostile.json', readElements, bin('web-test-runner'), ['--config', 'test/hostile/web-test-runner.config.mjs'],
     { seconds: 3600 }),
   hostPages('host pages', ['--grep-invert', `@timing|${ofConsumers}`, ...shard]),
-  // One at a time: what they measure is how busy the page keeps a processor.
+  // One worker: these tests measure the processor load of a page.
   hostPages('host pages, timing', ['--grep', '@timing', '--workers', '1']),
   hostPages('applications', ['--project=consumers', ...(process.env.KFP_SAMPLE ? ['--grep-invert', '@all'] : [])]),
 ];
 
-/** A copied release behind nginx, half a minute: for whole runs. @type {Suite} */
+/** Tests a copied release behind nginx. Takes half a minute, so only whole runs include it. @type {Suite} */
 export const deploySuite =
   reported('deploy', 'test/results/deploy.json', readPlaywright, bin('playwright'), ['test', '-c', 'test/deploy'], { seconds: 600 });
 
-/** Two builds of this source, two minutes: for whole runs. @type {Suite} */
+/** Builds this source twice. Takes two minutes, so only whole runs include it. @type {Suite} */
 export const sameBytesSuite = check('same bytes of two builds', process.execPath, ['test/build/same-bytes.mjs'], { seconds: 900 });
 
 export { nodeTests };

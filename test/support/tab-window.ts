@@ -1,4 +1,4 @@
-/** A window of its own events; all else is that of the test, the storage and the cookies too, as tabs of one origin have it. */
+/** A window with its own events. It shares all else with the test's window, also storage and cookies, as tabs of one origin do. */
 export function tabWindow(): Window & typeof globalThis {
   const events: object = new EventTarget();
   return new Proxy(window, {

@@ -1,5 +1,5 @@
 /**
- * Runs suites, says how each went as it ends, and adds up.
+ * Runs suites, prints the result of each, and counts all results.
  *
  * @param {(line: string) => void} say
  */
@@ -17,7 +17,7 @@ export function createTally(say) {
 
   async function runOne({ name, run }) {
     const start = performance.now();
-    // A suite that cannot even be read is a failed one, and the others still run.
+    // A suite that throws counts as failed, and the other suites still run.
     const result = await run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, details: [String(error.stack)] }));
     add(name, result, (performance.now() - start) / 1000);
     return result.failed === 0;
@@ -26,7 +26,7 @@ export function createTally(say) {
   return {
     /**
      * @param {import('./suites.mjs').Suite[]} suites
-     * @param {number} [lanes] how many at a time
+     * @param {number} [lanes] number of suites that run in parallel
      * @returns {Promise<boolean>} whether all passed
      */
     async run(suites, lanes = 1) {
@@ -38,14 +38,14 @@ export function createTally(say) {
       await Promise.all(Array.from({ length: lanes }, lane));
       return results.every(Boolean);
     },
-    /** @param {string} name of a suite that cannot be had here @param {string} reason */
+    /** @param {string} name of a suite that cannot run on this machine @param {string} reason */
     skip(name, reason) {
       total.skipped += 1;
       say(`skip  ${name}: ${reason}`);
     },
-    /** @param {string} name of a suite that has no chance @param {string} reason */
+    /** @param {string} name of a suite that fails without a run @param {string} reason */
     fail: (name, reason) => add(name, { passed: 0, failed: 1, skipped: 0, details: [reason] }),
-    /** @returns {boolean} whether nothing failed, and something passed; says the counts last of all */
+    /** Prints the counts. @returns {boolean} whether nothing failed, and something passed */
     close() {
       say(counts(total));
       return total.failed === 0 && total.passed > 0;

@@ -4,7 +4,7 @@ import { createStore } from '../../src/platform/store.ts';
 import { createPageElements } from '../../src/runtime/page-elements/page-elements.ts';
 import type { Runtime, RuntimeOptions } from '../../src/runtime/runtime.ts';
 import { createRuntime } from '../../src/runtime/runtime.ts';
-// From here on it arrives without a task of the module loader.
+// Imported here, so that the later import() needs no task of the module loader.
 import '../../src/runtime/market-source/market-source.ts';
 import '../../src/runtime/session/session-guard.ts';
 import '../../src/runtime/consent/page-consent.ts';
@@ -17,13 +17,13 @@ import { createFakeTransport } from './fake-transport.ts';
 export interface TestRuntimeOptions {
   readonly answers?: Answers;
   readonly config?: object;
-  /** The session id that session-status gives; null for nobody. */
+  /** The session id in the response of session-status; null when nobody is logged in. */
   readonly session?: string | null;
   readonly clock?: FakeClock;
-  /** More of what stands on `kfp-runtime`. */
+  /** More values of `kfp-runtime`. */
   readonly host?: HostValues;
   readonly earlyCall?: RuntimeOptions['earlyCall'];
-  /** In place of the global one. */
+  /** Replaces the global window. */
   readonly window?: RuntimeOptions['window'];
 }
 
@@ -37,27 +37,27 @@ export interface TestRuntime {
   readonly backend: FakeTransport;
   readonly clock: FakeClock;
   readonly host: Store<HostValues>;
-  /** Stands for the element that events are dispatched on. */
+  /** The element on which the runtime dispatches events. */
   readonly element: HTMLElement;
-  /** Every event of the contract that was fired, in order. */
+  /** Every dispatched event of the public contract, in order. */
   readonly events: readonly HostEvent[];
   readonly eventsOf: (type: string) => unknown[];
-  /** Milliseconds that pass for the runtime and the query client; with none, what waits on no time happens. */
+  /** Moves the time of the runtime and the query client. Without milliseconds it waits for work that needs no timer. */
   readonly pass: (milliseconds?: number) => Promise<void>;
 }
 
 const eventTypes = ['kfp-ready', 'kfp-navigate', 'kfp-native-link', 'kfp-session', 'kfp-error', 'kfp-feedback', 'kfp-followup', 'kfp-contact', 'kfp-consent-change'];
 
-/** The trace of each test's page. */
+/** The trace id of the page in each test. */
 export const testTraceId = '0af7651916cd43dd8448eb211c80319c';
 
-/** The query client's timers stand still too; `pass` moves them together with the clock of the runtime. */
+/** Freezes the timers of the query client. `pass` moves them together with the clock of the runtime. */
 function freezeTimers(clock: FakeClock): void {
   vi.useFakeTimers({ now: clock.now() });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** A real runtime on a fake backend, with time standing still; disposed of after the test. */
+/** A real runtime with a fake backend and frozen time. It is disposed of after the test. */
 export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
   const { answers = {}, config = {}, session = 'session-1', clock = fakeClock(), earlyCall } = options;
   freezeTimers(clock);
@@ -87,7 +87,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
   const pass = async (milliseconds = 0) => {
     clock.advance(milliseconds);
     await vi.advanceTimersByTimeAsync(milliseconds);
-    // Whoever is told of something is told in a task of its own.
+    // Each listener is notified in a separate task.
     await vi.advanceTimersByTimeAsync(20);
   };
   return { runtime, backend, clock, host, element, events, eventsOf, pass };

@@ -1,20 +1,20 @@
 import ts from 'typescript';
 
-/** A stable name that the source gives to a control, and where; `undefined` where the name is not known there. */
+/** A stable name of a control and its place in the source. The name is `undefined` when the source alone does not determine it. */
 export interface TrackName {
   readonly name: string | undefined;
   readonly place: string;
 }
 
-/** What gives a control its name: the prop of a part of `src/ui`, the option of a list's action, and the attribute itself. */
+/** The props that name a control: the prop of a component in `src/ui` or option of a list's action, and the attribute itself. */
 const givers = ['trackAs', 'data-track-as'];
-/** What the browser's own controls are called. */
+/** Tags of native controls. */
 const controls = ['button', 'textarea', 'select', 'summary'];
 
 /**
- * Reads the stable names in `src`, with all that an expression can be, and the controls that have none.
+ * Reads the stable names in `src`, with all possible values of an expression, and the controls without a name.
  *
- * @returns `unnamed`: places of the browser's controls without the attribute
+ * @returns `unnamed`: places of native controls without the attribute
  */
 export function readTrackNames(): { readonly names: readonly TrackName[]; readonly unnamed: readonly string[] } {
   const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as { readonly config: object };
@@ -50,7 +50,7 @@ function isUnnamed(node: ts.Node, file: ts.SourceFile): boolean {
   return !node.attributes.properties.some((one) => ts.isJsxAttribute(one) && one.name.getText(file) === 'data-track-as');
 }
 
-/** What an expression can be: its texts, or `undefined` for any text at all. One that is left out is no name. */
+/** The possible values of an expression: its texts, or `undefined` for any string. An omitted value is not a name. */
 function namesOf(expression: ts.Expression, checker: ts.TypeChecker): readonly (string | undefined)[] {
   if (ts.isStringLiteral(expression)) return [expression.text];
   const type = checker.getTypeAtLocation(expression);

@@ -15,7 +15,7 @@ import type { Session } from '../../src/runtime/session/session-store.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { fakeClock } from './fake-clock.ts';
 
-/** An event as the service gets it. */
+/** An event as the service receives it. */
 export interface SentEvent {
   readonly event: string;
   readonly properties: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export interface TrackingPageOptions {
   readonly marketSource?: string;
   readonly window?: Window & typeof globalThis;
   readonly answer?: AnalyticsAnswer;
-  /** In place of `statistics`; a promise is code that is late. */
+  /** Replaces `statistics`. A promise simulates late code. */
   readonly consent?: PageConsent | Promise<PageConsent>;
 }
 
@@ -41,33 +41,33 @@ export interface TrackingPage {
   readonly gate: ConsentGate;
   readonly clock: FakeClock;
   readonly track: (event: object) => void;
-  /** What has come to `/track`, by request. */
+  /** The events of each request to `/track`. */
   readonly batches: readonly (readonly SentEvent[])[];
   readonly events: () => readonly SentEvent[];
   readonly requests: readonly AnalyticsRequest[];
-  /** Names that have come to `/engage`. */
+  /** Names received by `/engage`. */
   readonly profiles: readonly unknown[];
   readonly answerWith: (answer: AnalyticsAnswer) => void;
   readonly consentTo: (answer: ConsentAnswer) => void;
-  /** The answer changes, and nobody tells. */
+  /** Changes the consent without a notification. */
   readonly consentSilently: (answer: ConsentAnswer) => void;
   readonly session: Store<Session>;
   readonly element: HTMLElement;
-  /** Milliseconds that pass, and whatever waits on no time. */
+  /** Moves the time, and waits for work that needs no timer. */
   readonly pass: (milliseconds?: number) => Promise<void>;
-  /** Created, and what has become of them; equal at any time. */
+  /** The number of created events, and of events with a known fate. Both are always equal. */
   readonly balance: () => readonly [number, number];
-  /** How often client-context was asked for. */
+  /** Number of requests for client-context. */
   readonly identified: () => number;
-  /** Ends it before the test does. */
+  /** Closes the page before the test ends. */
   readonly close: () => void;
 }
 
 const ok = () => new Response('1');
 
-/** Lets what waits on no time happen: code that arrives, and answers. */
+/** Waits for work that needs no timer: lazy code and responses. */
 async function settle(): Promise<void> {
-  // Code that has arrived may ask for more code, which then is waited for in the next round.
+  // Loaded code may import more code, which the next round waits for.
   for (let round = 0; round < 4; round += 1) {
     await Promise.all([
       import('../../src/runtime/analytics/page-observer.ts'),
@@ -78,7 +78,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** A page with the tracking code and nothing else of ours; time moves by hand. */
+/** A page with the tracking code and no other code of ours. The test moves the time. */
 export function createTrackingPage(options: TrackingPageOptions = {}): TrackingPage {
   const { clock = fakeClock(), distributor = 'none', status = 'logged-out', trackingId, window: page = window } = options;
   const requests: AnalyticsRequest[] = [];
@@ -157,7 +157,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
   };
 }
 
-/** The customer's answer to our own dialog, as far as tracking asks for it. */
+/** The customer's answer in our own consent dialog, as far as tracking uses it. */
 export function createConsent(first: ConsentAnswer) {
   const news = createStore(first);
   let answer = first;

@@ -8,7 +8,7 @@ import { tabWindow } from './tab-window.ts';
 import type { SentEvent, TrackingPage } from './tracking-page.ts';
 import { createTrackingPage } from './tracking-page.ts';
 
-/** What the service makes of a request; what is held is answered later, in any order. */
+/** How the service reacts to a request. Held requests get a response later, in any order. */
 export type ServiceMood = 'take' | 'hold' | 'lose' | 'broken' | 'busy' | 'too large' | 'refuse' | 'throw' | 'nonsense';
 
 export interface Tab {
@@ -27,13 +27,13 @@ interface Flight {
 
 const words = { accepted: 'OPTED_IN', denied: 'OPTED_OUT', none: 'UNANSWERED' } as const satisfies Record<string, TrackingConsent>;
 
-/** Lets what waits on no time happen. */
+/** Waits for work that needs no timer. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Tabs of one customer and the service that they send to; notes whatever must never happen. */
+/** Tabs of one customer and the service that receives their events. Records all violations. */
 export class TrackingWorld {
   readonly tabs: Tab[] = [];
-  /** What was wrong, in words. */
+  /** Violations in words. */
   readonly wrongs: string[] = [];
   readonly received = new Set<string>();
   mood: ServiceMood = 'take';
@@ -42,7 +42,7 @@ export class TrackingWorld {
   private readonly told = new Map<Tab, ConsentAnswer>();
   private flights: Flight[] = [];
   private created = 0;
-  /** Events up to this number were there when the customer said no. */
+  /** Number of the last event that existed when the customer said no. */
   private forgotten = 0;
 
   constructor() {
@@ -60,7 +60,7 @@ export class TrackingWorld {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      // Who asks hears of what nobody has told, and so does everybody else.
+      // Reading the consent reveals a silent change, and notifies the listeners of this tab too.
       tracking: () => {
         const asking = this.tabs.find((tab) => tab.window === window);
         if (asking) this.tell(asking);
@@ -80,17 +80,17 @@ export class TrackingWorld {
     tab.page.track({ event: 'Statistikk', name: `e${String(this.created).replace(/./g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`, value: 'x'.repeat(size) });
   }
 
-  /** What the customer says, in whatever tab; pages that have been left hear of it when they come back. */
+  /** The customer answers in some tab. Pages in the back/forward cache are notified when they come back. */
   say(answer: ConsentAnswer): void {
     this.consent = answer;
     for (const tab of this.tabs) if (tab.state === 'open') this.tell(tab);
-    // With no page of ours to hear of it, it is the next one that tidies up.
+    // Without an open page, the next page deletes the events.
     if (answer !== 'denied' || !this.tabs.some(({ state }) => state === 'open')) return;
     this.forgotten = this.created;
     this.checkSilence();
   }
 
-  /** The cookie has changed, and nothing tells of it. */
+  /** Changes the consent cookie without a notification. */
   change(answer: ConsentAnswer): void {
     this.consent = answer;
   }
@@ -112,7 +112,7 @@ export class TrackingWorld {
     tab.state = 'crashed';
   }
 
-  /** Answers what the service has held, oldest first or last. */
+  /** Answers one held request: the newest if `isLast`, otherwise the oldest. */
   settle(isLast: boolean, status: number): void {
     const flight = isLast ? this.flights.pop() : this.flights.shift();
     if (!flight) return;
@@ -127,7 +127,7 @@ export class TrackingWorld {
     await turn();
   }
 
-  /** Whether every event is accounted for. */
+  /** Records a violation for each page whose events are not all accounted for. */
   check(): void {
     for (const { page } of this.tabs) {
       const [created, known] = page.balance();

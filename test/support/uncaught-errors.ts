@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Node's, whose types the browser code must not see. */
+/** Node's `process`. Browser code must not see Node's types, so it is declared here. */
 declare const process: Record<'on' | 'off', (type: string, listener: (error: unknown) => void) => void>;
 
-/** For the top of a test file: what is called with each error that nobody caught while a test of the file ran. */
+/** Call it at the top of a test file. It returns a mock that is called with each uncaught error during a test. */
 export function watchUncaughtErrors() {
   const uncaught = vi.fn<(error: unknown) => void>();
   beforeEach(() => {

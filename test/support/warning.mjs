@@ -1,2 +1,2 @@
-/** What the console says of a mistake in the page, and where it says that more is told. */
+/** The text of a console warning about the page, with the address of its documentation. */
 export const warning = (id, message) => `[kfp] ${message}\n@kfp/elements/dist-docs/troubleshooting.md#${id}`;

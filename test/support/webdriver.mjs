@@ -43,7 +43,7 @@ export async function createWebDriverSession(origin, capabilities) {
   }
 
   const begin = () => send('POST', '/session', { capabilities: { alwaysMatch: capabilities } }, 15_000);
-  // WebKit's server has been seen losing a session that is asked for as another one ends.
+  // WebKit's server sometimes loses a new session while another one ends, so a second try follows.
   const { sessionId } = await begin().catch(begin);
   const base = `/session/${sessionId}`;
   await send('POST', `${base}/timeouts`, { pageLoad: 20_000, script: 20_000 });
@@ -62,7 +62,7 @@ export async function createWebDriverSession(origin, capabilities) {
     reload: () => send('POST', `${base}/refresh`, {}),
     back: () => send('POST', `${base}/back`, {}),
     /**
-     * Runs a function in the page and gives what it, or its promise, gives.
+     * Runs a function in the page and resolves with its result; rejects when it throws.
      * @param {(...values: never[]) => unknown} run @param {...unknown} values
      */
     async run(run, ...values) {
@@ -72,22 +72,22 @@ export async function createWebDriverSession(origin, capabilities) {
       if (error) throw new Error(error);
       return value;
     },
-    /** Runs the text of a script, as one of the page would. @param {string} script */
+    /** Runs a script in the page. @param {string} script */
     evaluate: (script) => send('POST', `${base}/execute/sync`, { script, args: [] }),
-    /** What follows is about a frame of the page, by its number. @param {number} id */
+    /** Switches to a frame of the page. @param {number} id number of the frame */
     enterFrame: (id) => send('POST', `${base}/frame`, { id }),
-    /** A window of its own, that what follows is about. @returns {Promise<string>} its handle */
+    /** Opens a window and switches to it. @returns {Promise<string>} its handle */
     async openWindow() {
       const { handle } = await send('POST', `${base}/window/new`, { type: 'window' });
       await send('POST', `${base}/window`, { handle });
       return handle;
     },
-    /** Closes the window that it is about; what follows is about another one. @param {string} handle of the latter */
+    /** Closes the current window and switches to another one. @param {string} handle of the other window */
     async closeWindow(handle) {
       await send('DELETE', `${base}/window`);
       await send('POST', `${base}/window`, { handle });
     },
-    /** @returns {Promise<string>} handle of the window that it is about */
+    /** @returns {Promise<string>} handle of the current window */
     window: () => send('GET', `${base}/window`),
     /** @param {string[]} keys characters, names as `Tab`, or combinations as `Shift+Tab` */
     async press(keys) {
@@ -99,7 +99,7 @@ export async function createWebDriverSession(origin, capabilities) {
     mouseDown: (button = 'left') => point({ type: 'pointerDown', button: buttons[button] }),
     /** @param {'left' | 'middle' | 'right'} [button] */
     mouseUp: (button = 'left') => point({ type: 'pointerUp', button: buttons[button] }),
-    /** Lets go of every key and button. */
+    /** Releases every key and mouse button. */
     release: () => send('DELETE', `${base}/actions`),
     close: () => send('DELETE', base),
   };

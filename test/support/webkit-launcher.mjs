@@ -1,7 +1,7 @@
 import { startWebkit } from './start-webkit.mjs';
 
 /**
- * A web-test-runner launcher for WebKitGTK: for each test file a new session, so that no file sees the storage of another.
+ * A web-test-runner launcher for WebKitGTK. Each test file has a new session, so that no file sees the storage of another.
  *
  * @param {import('./browsers.mjs').Browser} browser
  * @returns {import('@web/test-runner').BrowserLauncher}

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A window of this width, in px; the returned function gives it another one. */
+/** Sets the width of the window in px. The returned function changes the width. */
 export function setWindowWidth(width: number): (width: number) => void {
   let current = width;
   const lists: EventTarget[] = [];

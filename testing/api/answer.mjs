@@ -1,6 +1,6 @@
 /**
  * @typedef {object} Answer
- * @property {number} status 0 for a line that breaks
+ * @property {number} status 0 for a broken connection
  * @property {unknown} [body] sent as JSON; absent for no body
  * @property {string} [raw] sent as it is instead of `body`
  * @property {string} [type] content type of `raw`
@@ -12,7 +12,7 @@ export const ok = (body) => ({ status: 200, body });
 /** @type {Answer} */
 export const noContent = { status: 204 };
 
-/** No answer at all: the line breaks. @type {Answer} */
+/** No response: the connection breaks. @type {Answer} */
 export const reset = { status: 0 };
 
 /** A refusal with its reason. @param {number} status @param {string} reason @returns {Answer} */

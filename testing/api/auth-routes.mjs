@@ -59,10 +59,10 @@ export const authRoutes = [
   },
 ];
 
-/** Whether the API gives the same as the pages of a bank. @param {string | undefined} distributor @returns {distributor is string} */
+/** Whether the API gives the same contact details as the bank's pages. @param {string | undefined} distributor @returns {distributor is string} */
 const hasOwnAnswer = (distributor = '') => ['eika', 'fana', 'sbm', 'dnb'].includes(distributor);
 
-/** What this bank answers is not all that its pages say before login. */
+/** The API's contact details of this bank. The opening hours differ from those on the bank's pages before login. */
 const fjordbanken = {
   navn: 'Fjordbanken Forsikring',
   telefon: '90000000',

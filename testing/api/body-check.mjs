@@ -6,7 +6,7 @@ export const isText = (value) => typeof value === 'string';
 export const isFlag = (value) => typeof value === 'boolean';
 
 /**
- * A check of a body that has all fields of `required`, perhaps some of `optional`, and no other.
+ * Creates a check for a body: it must have all fields of `required`, may have fields of `optional`, and no others.
  * @param {Record<string, Check>} required
  * @param {Record<string, Check>} [optional]
  * @returns {(body: unknown) => string | undefined} the reason why a body is wrong
@@ -27,7 +27,7 @@ export function fields(required, optional = {}) {
 }
 
 /**
- * A check of a body that has exactly one of the fields.
+ * Creates a check for a body that must have exactly one of the fields.
  * @param {Record<string, Check>} choices
  * @returns {(body: unknown) => string | undefined}
  */

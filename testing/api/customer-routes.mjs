@@ -69,8 +69,8 @@ export const customerRoutes = [
 ];
 
 /**
- * Knows more than the elements do: no mail reaches a domain that ends in .invalid, and no Norwegian number starts with
- * 0 or 1.
+ * The API checks more than the elements do: a domain that ends in .invalid gets no mail, and no Norwegian number starts
+ * with 0 or 1.
  * @param {{ epostAdresse?: string, mobilNummer?: string }} contact
  */
 function findContactProblem({ epostAdresse, mobilNummer }) {

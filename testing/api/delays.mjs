@@ -1,9 +1,9 @@
-/** Answers that wait, and their end. Timers alone: the AbortController of a test may be that of an emulated browser. */
+/** Delays of responses, which can be stopped. It uses no AbortController, as a test's may be that of an emulated browser. */
 export function createDelays() {
   /** @type {Map<ReturnType<typeof setTimeout>, () => void>} */
   const waiting = new Map();
   return {
-    /** Settles after so many milliseconds; rejects when all are stopped first. @param {number} ms @returns {Promise<void>} */
+    /** Resolves after `ms` milliseconds; rejects when the delays are stopped first. @param {number} ms @returns {Promise<void>} */
     wait: (ms) => new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(timer);

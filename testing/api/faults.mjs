@@ -3,7 +3,7 @@ import { noContent, reset } from './answer.mjs';
 /** @typedef {import('./answer.mjs').Answer} Answer */
 
 /**
- * The answer that takes the place of the real one before anything is done, if the scenario says so.
+ * The response that replaces the real one before the API does anything, if the scenario has such a fault.
  * @param {ReadonlySet<string>} faults of this endpoint
  * @returns {Answer | undefined}
  */
@@ -19,7 +19,7 @@ export function faultBefore(faults) {
 }
 
 /**
- * What becomes of the real answer once the work is done.
+ * Changes the real response as the scenario says, after the work is done.
  * @param {ReadonlySet<string>} faults of this endpoint
  * @param {Answer} answer
  * @returns {Answer}
@@ -34,7 +34,7 @@ export function faultAfter(faults, answer) {
 }
 
 /**
- * The same shape with every value of another type; lists also get items that do not belong there.
+ * Changes the type of every value and keeps the shape. Lists also get foreign items.
  * @param {unknown} value
  * @returns {unknown}
  */

@@ -1,5 +1,5 @@
 /**
- * The origin of the page that calls: a browser says it with each change, and with what it asks of another origin.
+ * The origin of the calling page. A browser sends the origin with each change, and with each request to another origin.
  * @param {import('./route.mjs').RequestHeaders} headers
  */
 export const pageOrigin = ({ origin, host }) => (origin === undefined || origin === 'null' ? `http://${host}` : origin);
@@ -9,7 +9,7 @@ export function isOnOrigin(address, origin) {
   try {
     return new URL(address, origin).origin === origin;
   } catch {
-    // No address at all.
+    // Not an address.
     return false;
   }
 }

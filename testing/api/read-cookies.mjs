@@ -1,5 +1,5 @@
 /**
- * The raw cookies of a request, still encoded; of two with one name the first counts, as in browsers.
+ * The cookies of a request, not decoded. Of two cookies with the same name the first one counts, as in browsers.
  * @param {string | undefined} header the Cookie header
  * @returns {Map<string, string>}
  */

@@ -1,7 +1,7 @@
-/** By lower-case name. @typedef {Readonly<Record<string, string | string[] | undefined>> & { readonly host?: string, readonly cookie?: string, readonly origin?: string, readonly referer?: string }} RequestHeaders */
+/** Headers by lower-case name. @typedef {Readonly<Record<string, string | string[] | undefined>> & { readonly host?: string, readonly cookie?: string, readonly origin?: string, readonly referer?: string }} RequestHeaders */
 
 /**
- * @typedef {object} Call what a route's answer is made from
+ * @typedef {object} Call the input of a route
  * @property {import('../customers/fixtures.mjs').CustomerState} state of the session's customer
  * @property {import('./sessions.mjs').Session | undefined} session
  * @property {import('./sessions.mjs').Sessions} sessions

@@ -8,7 +8,7 @@ export const endpointNames = [
   'eika-avtaler', 'kundekommunikasjon', 'helseerklaering', 'aksepttilbud', 'motoroppgaver', 'jumpsst',
 ];
 
-/** What can go wrong with one endpoint. */
+/** Faults of one endpoint. */
 export const faultKinds = {
   500: 'svarer 500 med JSON',
   404: 'svarer 404 med JSON',

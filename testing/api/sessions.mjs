@@ -1,6 +1,6 @@
 import { parseScenario } from './scenarios.mjs';
 
-/** Seconds of a session without calls. */
+/** Seconds until a session without calls expires. */
 export const sessionSeconds = 20 * 60;
 
 /**
@@ -48,7 +48,7 @@ export function createSessions({ now }) {
   return {
     start,
     /**
-     * A new session after login, with what the one before it had, except the scenarios that log out again.
+     * Starts a session after login with the data of the previous session, except scenarios that would log out again.
      * @param {Session | undefined} present
      * @param {string} customer
      */
@@ -64,7 +64,7 @@ export function createSessions({ now }) {
     touch(session) {
       if (isLoggedIn(session) && session.isSliding) session.expiresAt = now() + sessionSeconds * 1000;
     },
-    /** From here on calls keep the session alive, also in scenario expires-in-N. @param {Session} session */
+    /** After an extension, calls keep the session alive, also in scenario expires-in-N. @param {Session} session */
     extend(session) {
       session.isSliding = true;
       session.expiresAt = now() + sessionSeconds * 1000;
@@ -73,12 +73,12 @@ export function createSessions({ now }) {
     end(session) {
       session.expiresAt = 0;
     },
-    /** Whole seconds left, or undefined when logged out. @param {Session} session */
+    /** Remaining whole seconds; undefined when logged out. @param {Session} session */
     secondsLeft: (session) => (isLoggedIn(session) ? Math.ceil((session.expiresAt - now()) / 1000) : undefined),
   };
 }
 
 /** @typedef {ReturnType<typeof createSessions>} Sessions */
 
-/** A token whose cookie value has to be decoded: a client that sends it as it stands is found out. */
+/** Creates a token whose cookie value must be decoded. It reveals a client that sends the cookie value without decoding. */
 const makeXsrfToken = () => `${btoa(crypto.randomUUID())}/+==`;

@@ -14,12 +14,12 @@ import { taskRoutes } from './task-routes.mjs';
 /** Every path of the API starts with this. */
 export const apiPrefix = '/api/privat/forsikring';
 
-/** How long an answer takes that a scenario slows down, in milliseconds. */
+/** Milliseconds that a slowed response takes. */
 export const usualSlowMs = 2000;
 
 const routes = [...authRoutes, ...agreementRoutes, ...customerRoutes, ...consentRoutes, ...taskRoutes];
 
-/** The endpoint that a request is for, by its short name; undefined for none. @param {string} method @param {string} path */
+/** The short name of a request's endpoint; undefined for an unknown path. @param {string} method @param {string} path */
 export const endpointOf = (method, path) => (isOfApi(path) ? findRoute(routes, method, path.slice(apiPrefix.length)).route?.name : undefined);
 
 /** @param {string} path */
@@ -36,22 +36,22 @@ const isOfApi = (path) => path.startsWith(`${apiPrefix}/`);
  * @property {import('./route.mjs').RequestHeaders} headers
  * @property {string | undefined} body undefined when it is too large
  * @property {Session | undefined} session of the customer who calls
- * @property {boolean} [hasAllCookies] whether the page had its cookies before its first call and sends them with each; true unless said
+ * @property {boolean} [hasAllCookies] whether the page has cookies before its first call and always sends them; default true
  */
 
 /**
- * The stand-in API: answers calls as a backend does, with customers whose data it keeps in memory. It knows nothing of how calls
- * come to it, and runs in browsers too.
+ * The stand-in API: answers calls as a backend does, and keeps the data of its customers in memory. It does not depend on a
+ * transport, and runs in browsers too.
  * @param {object} options
  * @param {() => number} options.now epoch milliseconds
- * @param {number} options.slowMs how long a slow answer takes
+ * @param {number} options.slowMs milliseconds that a slow response takes
  * @param {(ms: number) => Promise<void>} options.wait
  * @param {(headers: import('./route.mjs').RequestHeaders, session: Session | undefined) => string} options.loginUrl where a customer logs in
  */
 export function createStandInApi({ now, slowMs, wait, loginUrl }) {
   const sessions = createSessions({ now });
   const stateOf = createCustomerStates({ now });
-  /** The first answers of changes by session, method, path and idempotency key. @type {Map<string, Promise<Answer>>} */
+  /** The first response of each change, by session, method, path and idempotency key. @type {Map<string, Promise<Answer>>} */
   const firstAnswers = new Map();
 
   /** @param {ApiRequest} request @returns {Promise<Answer>} one that never settles when the scenario says that there is no answer */
@@ -72,7 +72,7 @@ export function createStandInApi({ now, slowMs, wait, loginUrl }) {
     const key = [session?.id, method, path, headers['idempotency-key']].join(' ');
     const answer = firstAnswers.get(key) ?? perform(route, call);
     firstAnswers.set(key, answer);
-    // What failed has not been done, so the same key may try again.
+    // A failed change was not made, so a call with the same key may try again.
     const { status } = await answer;
     if (status >= 300 || status === 0) firstAnswers.delete(key);
     return answer;
@@ -92,11 +92,11 @@ export function createStandInApi({ now, slowMs, wait, loginUrl }) {
 
   return {
     sessions,
-    /** What a customer has at the moment; tests may read and change it. */
+    /** The current data of a customer. Tests may read and change it. */
     stateOf,
     /**
      * @param {ApiRequest} request
-     * @returns {Promise<import('../server/reply.mjs').Reply & { body?: string }>} rejects when `wait` does
+     * @returns {Promise<import('../server/reply.mjs').Reply & { body?: string }>} rejects when `wait` rejects
      */
     async answer(request) {
       const answer = await answerCall(request);

@@ -8,7 +8,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
  * @property {URLSearchParams} query
  * @property {string} body
  * @property {string | undefined} xsrfToken of the session
- * @property {boolean} hasAllCookies false where the page may have got cookies since it asked, or may not send all it has
+ * @property {boolean} hasAllCookies false when the page may have got cookies after the request, or may not send all its cookies
  */
 
 /**
@@ -44,7 +44,7 @@ function checkXsrf(method, { headers, xsrfToken, hasAllCookies }) {
   if (sent === undefined) return hasAllCookies || method !== 'GET' ? 'Header X-XSRF-TOKEN is missing.' : undefined;
   if (sent === cookie && sent !== decode(cookie)) return 'Header X-XSRF-TOKEN must be the decoded value of the cookie.';
   if (sent !== decode(cookie)) return 'Header X-XSRF-TOKEN does not equal cookie XSRF-TOKEN.';
-  // Another server of this machine may have set it: cookies are not parted by port.
+  // Another server on this machine may have set the cookie, as all ports of a host share cookies.
   const isForeign = hasAllCookies && xsrfToken !== undefined && sent !== xsrfToken;
   return isForeign ? 'Cookie XSRF-TOKEN belongs to another session.' : undefined;
 }
@@ -54,7 +54,7 @@ function decode(value) {
   try {
     return decodeURIComponent(value);
   } catch {
-    // The cookie is not one of ours; compare it as it stands.
+    // This server did not set the cookie: compare it without decoding.
     return value;
   }
 }

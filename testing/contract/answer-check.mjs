@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { resolveReference } from './operations.mjs';
 
-/** How many faults of one answer are told one by one. */
+/** Maximum number of faults that are listed for one response. */
 const mostFaults = 5;
 
 /**
@@ -13,9 +13,9 @@ const mostFaults = 5;
  */
 
 /**
- * What tells where an answer differs from the description of its endpoint.
+ * Creates a function that compares a response with the description of its endpoint.
  * @param {import('./operations.mjs').OpenApi} openApi
- * @returns {(operation: import('./operations.mjs').Operation, answer: ReceivedAnswer) => string[]} one line for each fault, none when it is right
+ * @returns {(operation: import('./operations.mjs').Operation, answer: ReceivedAnswer) => string[]} one line for each fault
  */
 export function createAnswerCheck(openApi) {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, schemas: { api: openApi } });
@@ -38,7 +38,7 @@ export function createAnswerCheck(openApi) {
     if (!described) return [...faults, `status ${status}, where ${Object.keys(description.responses).filter((name) => name !== 'default').join(' or ')} is agreed`];
     const { content } = resolveReference(openApi, described);
     if (!content) return text === '' ? faults : [...faults, `a body with status ${status}`];
-    // A failure counts by its status; its body may say why.
+    // For a failure only the status is checked. The body may say why.
     if (status >= 400 && text === '') return faults;
     const type = headers.get('content-type') ?? '';
     if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return [...faults, `Content-Type is «${type}», where application/json is agreed`];
@@ -52,6 +52,6 @@ function parse(text) {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    return undefined; // Told as a fault.
+    return undefined; // The caller reports it as a fault.
   }
 }

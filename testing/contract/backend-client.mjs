@@ -1,24 +1,24 @@
 import { readCookies } from '../api/read-cookies.mjs';
 
-/** The prefix of every path. */
+/** The prefix of every API path. */
 const prefix = '/api/privat/forsikring';
 
 /**
  * @typedef {object} BackendAnswer
- * @property {number} status 0 where there was none
+ * @property {number} status 0 without a response
  * @property {Headers} headers
  * @property {string} text
- * @property {string} problem why there was no answer; empty where there was one
+ * @property {string} problem why there was no response; empty with a response
  */
 
 /**
- * Calls a backend as the elements do, and keeps the token that it sets.
+ * Creates a client that calls a backend as the elements do, and keeps the token that the backend sets.
  * @param {{ url: string, cookie?: string | undefined, origin?: string | undefined, timeLimit: number }} options
  */
 export function createBackendClient({ url, cookie = '', origin, timeLimit }) {
   const cookies = readCookies(cookie);
 
-  /** The headers of a call, which lacks none that the elements send. @param {string} method */
+  /** All headers that the elements send with a call. @param {string} method */
   function headersOf(method) {
     const token = cookies.get('XSRF-TOKEN');
     const random = crypto.randomUUID().replaceAll('-', '');
@@ -38,7 +38,7 @@ export function createBackendClient({ url, cookie = '', origin, timeLimit }) {
     /**
      * @param {string} method
      * @param {string} path without the prefix
-     * @param {Record<string, string>} [headers] others than usual
+     * @param {Record<string, string>} [headers] replace or extend the usual headers
      * @returns {Promise<BackendAnswer>}
      */
     async call(method, path, headers = {}) {
@@ -65,7 +65,7 @@ function decodeToken(token) {
   try {
     return decodeURIComponent(token);
   } catch {
-    // The elements send it as it stands too.
+    // The elements also send such a value without decoding.
     return token;
   }
 }

@@ -1,31 +1,31 @@
-/** One call, and what is wrong with its answer. */
+/** One call, and the faults of its response. */
 export interface CheckedCall {
-  /** Such as `GET /avtaleoversikt/tilbud`. */
+  /** Method and path, such as `GET /avtaleoversikt/tilbud`. */
   readonly call: string;
-  /** Why it was made, where the call alone does not tell. */
+  /** The purpose of the call, when method and path do not show it. */
   readonly purpose?: string;
-  /** 0 where there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly faults: readonly string[];
 }
 
 export interface BackendReport {
   readonly url: string;
-  /** Whether the backend says that a customer is logged in. Where nobody is, only the refusals can be looked at. */
+  /** Whether the backend says that a customer is logged in. Without a login only refusals can be checked. */
   readonly isLoggedIn: boolean;
   readonly calls: readonly CheckedCall[];
-  /** What was not called, as it changes something. */
+  /** Operations that were not called, as they change data. */
   readonly notCalled: readonly string[];
-  /** How many faults there are in all. */
+  /** Total number of faults. */
   readonly faults: number;
 }
 
 export interface BackendOptions {
-  /** Where the API's prefix begins, without a slash at its end. */
+  /** Address before the API's prefix, without a slash at its end. */
   readonly url: string;
-  /** The `Cookie` header of a customer who is logged in. */
+  /** The `Cookie` header of a logged-in customer. */
   readonly cookie?: string | undefined;
-  /** Origin of a page that calls from there. Without one CORS is not looked at. */
+  /** Origin of the calling page. Without it CORS is not checked. */
   readonly origin?: string | undefined;
   /** An OpenAPI document of version 3.1. */
   readonly openApi: object;
@@ -33,5 +33,5 @@ export interface BackendOptions {
   readonly timeLimit?: number;
 }
 
-/** Asks a backend what changes nothing of a customer, and holds the answers against the description. Does not reject for what a backend does. */
+/** Makes the calls that change no customer, and compares the responses with the description. Does not reject for a failing backend. */
 export declare function checkBackend(options: BackendOptions): Promise<BackendReport>;

@@ -6,11 +6,11 @@ import { operationsOf } from './operations.mjs';
 /** @typedef {import('./backend-client.mjs').BackendAnswer} BackendAnswer */
 /** @typedef {import('./check-backend.mjs').CheckedCall} CheckedCall */
 
-/** What is asked with a query. @type {Record<string, string>} */
+/** The queries of operations that need one. @type {Record<string, string>} */
 const queries = { produktanbefaling: '?produkt=BIL,HUS', 'samtykke-tekster': '?bankkunde=true' };
-/** What answers before login. */
+/** Operations that need no login. */
 const open = ['session-status', 'login'];
-/** Names that a preflight has to allow. */
+/** Headers that a preflight must allow. */
 const sentHeaders = ['x-requested-by', 'traceparent', 'x-xsrf-token', 'content-type', 'idempotency-key'];
 
 /** @type {typeof import('./check-backend.mjs').checkBackend} */
@@ -62,7 +62,7 @@ function hasSession({ status, text }) {
   try {
     return status === 200 && Boolean(JSON.parse(text)?.kfpSessionId);
   } catch {
-    return false; // No JSON, which is told as a fault.
+    return false; // Not JSON: another check reports it.
   }
 }
 
@@ -72,7 +72,7 @@ const loginFaults = (answer, cookie) => {
   return cookie === undefined ? [] : ['nobody is logged in with the cookie that was given'];
 };
 
-/** A page's script has to read the token. @param {BackendAnswer} answer */
+/** Faults of the token cookie, which a page's script must be able to read. @param {BackendAnswer} answer */
 function tokenFaults({ headers }) {
   const set = headers.getSetCookie().find((text) => text.startsWith('XSRF-TOKEN='));
   if (set === undefined) return [];
@@ -104,7 +104,7 @@ async function withWrongToken(client, { method, path }) {
   return { call: `${method} ${path}`, purpose: 'with a wrong X-XSRF-TOKEN', status, faults: problem ? [problem] : faults };
 }
 
-/** A server that gives its start page instead would pass as an answer. @param {import('./backend-client.mjs').BackendClient} client @returns {Promise<CheckedCall>} */
+/** Detects a server that sends its start page for unknown paths. @param {import('./backend-client.mjs').BackendClient} client @returns {Promise<CheckedCall>} */
 async function unknownPath(client) {
   const path = '/avtaleoversikt/finnes-ikke';
   const { status, problem } = await client.call('GET', path);

@@ -6,12 +6,12 @@
  * @typedef {object} Operation
  * @property {string} id the short name of the endpoint
  * @property {string} method in capitals
- * @property {string} path below the prefix, with names in braces for values
- * @property {string} pointer where the operation is in the document
+ * @property {string} path without the prefix; parameters are names in braces
+ * @property {string} pointer JSON pointer of the operation in the document
  * @property {{ readonly [key: string]: any }} description
  */
 
-/** What the API can be asked. @param {OpenApi} openApi @returns {Operation[]} */
+/** All operations of the API. @param {OpenApi} openApi @returns {Operation[]} */
 export function operationsOf(openApi) {
   return Object.entries(openApi.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, description]) => ({
@@ -27,7 +27,7 @@ export function operationsOf(openApi) {
 export const escapePart = (part) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
- * What a reference leads to; a value that is none stays as it is.
+ * Resolves a reference. Returns any other value unchanged.
  * @param {OpenApi} openApi
  * @param {{ readonly $ref?: string, readonly [key: string]: any }} value
  */

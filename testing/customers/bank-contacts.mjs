@@ -1,11 +1,11 @@
 /**
- * What a bank says of itself.
+ * Name and contact details of a bank.
  * @typedef {object} Bank
  * @property {string} name
  * @property {string} phone
  * @property {string} email
- * @property {Array<[string, string] | { dag: string, tid: string }>} hours both forms are in use
- * @property {string} domain its part of the online bank's addresses
+ * @property {Array<[string, string] | { dag: string, tid: string }>} hours opening hours; the API uses both forms
+ * @property {string} domain the bank's part of the online bank's addresses
  */
 
 /** @type {Record<string, Bank>} */
@@ -42,7 +42,7 @@ const insurer = {
   hours: [['Mandag–fredag', '08–16']],
 };
 
-/** How a distributor is reached, as its pages say; the insurer for one that is not known. @param {string} distributor */
+/** The contact details on a distributor's pages; those of the insurer for an unknown distributor. @param {string} distributor */
 export function bankContact(distributor) {
   const { name, phone, email, hours, domain } = (Object.hasOwn(banks, distributor) ? banks[distributor] : undefined) ?? insurer;
   return { navn: name, telefon: phone, epost: email, apningstider: hours, domene: domain };

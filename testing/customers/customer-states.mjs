@@ -1,7 +1,7 @@
 import { customers } from './customers.mjs';
 
 /**
- * What the customers have at the moment: made when first asked for, changed in place, gone with the server.
+ * The current data of the customers. It is created at the first use, changed in place, and lost when the server stops.
  * @param {{ now: () => number }} options `now` in epoch milliseconds
  */
 export function createCustomerStates({ now }) {

@@ -8,11 +8,11 @@ import {
 
 /** @typedef {import('./fixtures.mjs').CustomerState} CustomerState */
 
-/** The customer of a page whose address names none. */
+/** The customer of a page whose address names no customer. */
 export const defaultCustomer = 'full';
 
 /**
- * The named customers; `build` takes the time in epoch milliseconds, so that offers are valid whenever it runs.
+ * The named customers. `build` takes the current time in epoch milliseconds, so that the offers are always valid.
  * @type {Record<string, { description: string, build: (now: number) => CustomerState }>}
  */
 export const customers = {

@@ -1,5 +1,5 @@
 /**
- * Builders of the wire shapes. Every name, number and address is invented.
+ * Functions that build the JSON objects of the API. Every name, number and address is invented.
  *
  * @typedef {import('../testing.mjs').CustomerState} CustomerState
  * @typedef {import('../testing.mjs').WireAgreement} Agreement
@@ -7,7 +7,7 @@
  */
 
 /**
- * An agreement as the backend sends it; a field that has no value is null.
+ * An agreement as the backend sends it. A field without a value is null.
  * @param {Partial<Agreement>} fields
  * @returns {Agreement}
  */
@@ -23,7 +23,7 @@ export function agreement(fields) {
 }
 
 /**
- * An offer as the backend sends it; the yearly price is twelve times the monthly one unless said.
+ * An offer as the backend sends it. By default the yearly price is twelve times the monthly price.
  * @param {Offer & { monthlyPrice: number, tfaMonthly?: number }} fields
  * @returns {Offer}
  */
@@ -39,7 +39,7 @@ export function offer({ tfaMonthly, ...fields }) {
 }
 
 /**
- * The day so many days from now, as `2026-12-31`.
+ * The date that is `days` days after `now`, such as `2026-12-31`.
  * @param {number} now epoch milliseconds
  * @param {number} days
  */
@@ -48,8 +48,8 @@ export function dayFrom(now, days) {
 }
 
 /**
- * Everything the stand-in API knows of one customer; the named customers change parts of it.
- * The personal number does not pass the checksum.
+ * The default data of a customer in the stand-in API. The named customers change parts of it.
+ * The checksum of the national identity number is wrong, so that it belongs to no person.
  * @returns {CustomerState}
  */
 export function baseCustomer() {

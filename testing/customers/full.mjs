@@ -1,7 +1,7 @@
 import { agreement, baseCustomer, dayFrom, offer } from './fixtures.mjs';
 
 /**
- * Many kinds of agreements and offers, one of each case that the overview and the offers page tell apart.
+ * Many kinds of agreements and offers: one for each case that the overview and the offers page distinguish.
  * @param {number} now epoch milliseconds
  */
 export function fullCustomer(now) {
@@ -63,7 +63,7 @@ const offers = (now) => [
     productType: 'LOFAVOR_KJAELEDYR', monthlyPrice: 263, expirationDate: dayFrom(now, 19), systemSource: 'LOFAVOR' }),
 ];
 
-/** The first is in the own list too: a portal that merges the two shows it once. */
+/** The first one is in the customer's own list too. A portal that merges both lists shows it once. */
 const partnerAgreements = () => [
   agreement({ policyNumber: 'ES-71120', name: 'Tilhenger', description: 'Tysse 6374, HR 2087',
     productType: 'TILHENGER', systemSource: 'EIKA_SKADE', monthlyPrice: 42 }),

@@ -3,7 +3,7 @@ import { agreement, baseCustomer, dayFrom, offer } from './fixtures.mjs';
 const longWord = 'Menneskerettighetsorganisasjonsansvarsforsikringsavtale';
 
 /**
- * Texts and amounts that are longer than any layout was drawn for.
+ * Texts and amounts that are longer than the layout expects.
  * @param {number} now epoch milliseconds
  */
 export function longNamesCustomer(now) {

@@ -2,7 +2,7 @@ import { baseCustomer } from './fixtures.mjs';
 import { oneCustomer } from './small.mjs';
 
 /**
- * Gets documents on paper, lives on a farm, and is registered there.
+ * A customer who gets documents on paper, lives on a farm, and is registered there.
  * @param {number} now epoch milliseconds
  */
 export function paperCustomer(now) {
@@ -31,7 +31,7 @@ export function paperCustomer(now) {
 }
 
 /**
- * May not change how we reach them; lives abroad, at an address without a Norwegian postal code.
+ * A customer who may not change the contact details, and lives abroad, at an address without a Norwegian postal code.
  * @param {number} now epoch milliseconds
  */
 export function lockedCustomer(now) {
@@ -45,7 +45,7 @@ export function lockedCustomer(now) {
 }
 
 /**
- * Known in both systems, with another e-mail address in the old one.
+ * A customer of both systems, with another e-mail address in the old system.
  * @param {number} now epoch milliseconds
  */
 export function doubleCustomer(now) {

@@ -37,7 +37,7 @@ export function unionCustomer(now) {
   };
 }
 
-/** Of the customers who are shown no recommendations, for comparison. @param {number} now epoch milliseconds */
+/** A customer who sees no recommendations, for comparison. @param {number} now epoch milliseconds */
 export function controlGroupCustomer(now) {
   const base = oneCustomer(now);
   return {
@@ -52,7 +52,7 @@ export function controlGroupCustomer(now) {
 }
 
 /**
- * A customer of the bank, logged in through a bank of the partner's register.
+ * A customer of the bank who logged in through a bank of the partner's register.
  * @param {number} now epoch milliseconds
  */
 export function bankCustomer(now) {
@@ -63,7 +63,7 @@ export function bankCustomer(now) {
     customer: { ...base.customer, navn: 'Bente Bankkunde', isBankkunde: true },
     hasUnreadMessages: true,
     partnerAgreements: [
-      // In both systems: shown once.
+      // In both systems: the elements show it once.
       ...base.agreements,
       agreement({ policyNumber: 'ES-80041', name: 'Campingvogn', description: 'Hobby De Luxe 495, AH 5512',
         productType: 'CAMPINGVOGN', systemSource: 'EIKA_SKADE', monthlyPrice: 87 }),
@@ -72,8 +72,8 @@ export function bankCustomer(now) {
 }
 
 /**
- * Insured by the partner alone: three insurances that share a number, of which the recommendations name each product,
- * and one that has the number from another system.
+ * A customer with insurances of the partner only. Three of them share a number, and the recommendations name each product.
+ * One has a number from another system.
  */
 export function sameNumberCustomer() {
   const base = baseCustomer();
@@ -95,7 +95,7 @@ export function sameNumberCustomer() {
   };
 }
 
-/** No customer number of its own; known in the life system only. */
+/** A customer without a customer number, who is known only in the life insurance system. */
 export function legacyCustomer() {
   const base = baseCustomer();
   return {

@@ -1,8 +1,8 @@
 /** @typedef {import('node:http').IncomingHttpHeaders} IncomingHttpHeaders */
 
 /**
- * Lets pages of any origin read an answer, with the header that tells when the session ends. There is nothing to protect: the
- * customers are invented.
+ * CORS headers with which pages of any origin may read a response and its session expiry header. There is nothing to protect,
+ * as the customers are invented.
  * @param {IncomingHttpHeaders} headers
  * @returns {Record<string, string>}
  */
@@ -17,7 +17,7 @@ export function corsHeaders({ origin }) {
 }
 
 /**
- * Allows what a page of another origin wants to send; the answer to the call itself says what is wrong with it.
+ * Answers a preflight by allowing all requested headers. The response to the call itself reports any mistake.
  * @param {IncomingHttpHeaders} headers
  * @returns {import('./reply.mjs').Reply}
  */

@@ -1,8 +1,8 @@
 /**
- * Listens on 127.0.0.1 and, where the machine has it, on ::1, because `localhost` may mean either.
- * @param {readonly import('node:http').Server[]} servers one for each of the two
- * @param {number} port 0 for any free one
- * @returns {Promise<number>} the port; rejected with code EADDRINUSE when it is taken
+ * Listens on 127.0.0.1 and, if the machine has it, on ::1, because `localhost` may mean either.
+ * @param {readonly import('node:http').Server[]} servers one for each address
+ * @param {number} port 0 for any free port
+ * @returns {Promise<number>} the port; rejects with code EADDRINUSE when the port is taken
  */
 export async function listenOnLocalhost([first, second], port) {
   if (!first || !second) throw new Error('Two servers are needed.');
@@ -13,7 +13,7 @@ export async function listenOnLocalhost([first, second], port) {
       return taken;
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      // The machine has no ::1; everything reaches 127.0.0.1 then.
+      // The machine has no ::1, so `localhost` means 127.0.0.1.
       if (!isTaken) return taken;
       await new Promise((resolve) => first.close(resolve));
       if (port !== 0 || attempt === 5) throw error;

@@ -4,9 +4,9 @@ import { isOwnHost, wrongHostReply } from './own-host.mjs';
 import { sendReply } from './reply.mjs';
 
 /**
- * A server that answers for the names of its own machine alone.
+ * Creates a server that answers only requests for the names of this machine.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} answer
- *   what it rejects with is printed, and answered 500, unless the server is closing
+ *   when it rejects, the error is printed and the response is 500, unless the server is closing
  */
 export function createLocalServer(answer) {
   let isClosing = false;
@@ -31,7 +31,7 @@ export function createLocalServer(answer) {
       const taken = await listenOnLocalhost(servers, port);
       return { port: taken, origin: `http://localhost:${taken}` };
     },
-    /** Stops listening and drops every connection, also those whose answer never comes. */
+    /** Stops listening and drops every connection, also those that would never get a response. */
     async close() {
       isClosing = true;
       await Promise.all(servers.map((server) => new Promise((resolve) => {

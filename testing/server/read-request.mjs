@@ -1,20 +1,20 @@
-/** Bytes. */
+/** Maximum size of a body in bytes. */
 const usualLimit = 64 * 1024;
 
 /**
  * @typedef {object} ReadRequest
  * @property {string} method
- * @property {string} path still encoded
+ * @property {string} path not decoded
  * @property {URLSearchParams} query
- * @property {string} search the query as it was sent, with its question mark
+ * @property {string} search the raw query with its question mark
  * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {string | undefined} body undefined when it is larger than the limit
+ * @property {string | undefined} body undefined when the body is larger than the limit
  */
 
 /**
  * Reads a whole request.
  * @param {import('node:http').IncomingMessage} request
- * @param {(path: string) => number | undefined} [limitOf] how many bytes a body may have; 64 kB where it says nothing
+ * @param {(path: string) => number | undefined} [limitOf] maximum bytes of a body; undefined means 64 kB
  * @returns {Promise<ReadRequest>}
  */
 export async function readRequest(request, limitOf) {
@@ -24,13 +24,13 @@ export async function readRequest(request, limitOf) {
 }
 
 /**
- * The address of a request; put together by hand, since a path with two slashes in front would become a host.
+ * The address of a request. It is joined as text, as `new URL` would take a path with two leading slashes for a host.
  * @param {string} target
  */
 const readTarget = (target) => new URL(target.startsWith('/') ? `http://localhost${target}` : 'http://localhost/unknown');
 
 /**
- * A body that is too large is read to its end all the same, so that the answer reaches a client that is still sending.
+ * Reads a body. A body that is too large is also read to its end, so that the client gets the response after it has sent all.
  * @param {import('node:http').IncomingMessage} request
  * @param {number} limit
  */

@@ -1,6 +1,6 @@
 /**
  * @typedef {object} Reply
- * @property {number} status 0 for a line that breaks
+ * @property {number} status 0 for a broken connection
  * @property {Record<string, string | string[]>} headers
  * @property {string | Buffer} [body]
  */
@@ -8,7 +8,7 @@
 /**
  * @param {import('node:http').ServerResponse} response
  * @param {Reply} reply
- * @param {boolean} isHead without the body, which the length still tells
+ * @param {boolean} isHead omits the body, but not its Content-Length
  */
 export function sendReply(response, { status, headers, body = '' }, isHead) {
   if (status === 0) {

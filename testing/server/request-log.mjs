@@ -1,19 +1,19 @@
 /**
  * @typedef {object} LoggedRequest one request as it arrived
- * @property {string | undefined} endpoint short name, of a call of the API
+ * @property {string | undefined} endpoint short name; undefined when it is not a call of the API
  * @property {string} method
  * @property {string} path without the query
  * @property {string} query without the question mark
  * @property {import('node:http').IncomingHttpHeaders} headers
  * @property {string} body
- * @property {number | undefined} status of the answer; undefined until there is one
+ * @property {number | undefined} status of the response; undefined until there is one
  */
 
-/** How many requests the log keeps, so that a server that runs for days does not grow. */
+/** Maximum number of logged requests: the memory of a server that runs for days must not grow. */
 const longest = 5000;
 
 /**
- * The log of a server, oldest first, for tests.
+ * Creates the request log of a server for tests, oldest request first.
  */
 export function createRequestLog() {
   /** @type {LoggedRequest[]} */

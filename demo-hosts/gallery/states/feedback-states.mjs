@@ -25,7 +25,7 @@ const four = [
 ];
 const overlay = { height: 640 };
 
-/** What the customer is asked, and told. @type {import('./state.mjs').Entry[]} */
+/** The elements with questions and messages for the customer. @type {import('./state.mjs').Entry[]} */
 export const feedbackStates = [
   {
     tag: 'kfp-feedback',

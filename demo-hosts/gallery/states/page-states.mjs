@@ -10,7 +10,7 @@ const whole = { height: 900 };
 const kindStates = (type, word, kinds) => kinds.map((kind) =>
   state(`${type}-${kind.toLowerCase()}`, `${word}: ${kind}`, { attributes: { type, kind } }));
 
-/** What stands around the others, and whole pages. @type {import('./state.mjs').Entry[]} */
+/** The elements around other elements, and whole pages. @type {import('./state.mjs').Entry[]} */
 export const pageStates = [
   {
     tag: 'kfp-header',

@@ -12,7 +12,7 @@ const agreements = [
     avtaleStatus: 'ACTIVE', systemSource: 'NICE' },
 ];
 
-/** What a customer gets who has one agreement and two offers. */
+/** The responses for a customer with one agreement and two offers. */
 const customerAnswers = {
   'auth/session-status': { kfpSessionId: 'session-1' },
   'auth/client-context': { loginContext: 'NETTBANK' },
@@ -25,17 +25,17 @@ const customerAnswers = {
   'motor/oppgaver/motoroppgaver': { oppgaver: [] },
 };
 
-/** What a page with the overview asks, each once, however many elements need it. */
+/** The calls of a page with the overview: each endpoint once, even if several elements need it. */
 export const callsOfOverview = Object.fromEntries(Object.keys(customerAnswers).sort().map((endpoint) => [endpoint, 1]));
 
 /** Nobody is logged in. */
 export const loggedOut = { 'auth/session-status': {} };
 
 /**
- * A stand-in for `fetch` that notes every call.
+ * A stand-in for `fetch` that records every call.
  *
- * @param {Record<string, unknown>} [changes] by endpoint: an answer's JSON, a status, or a function that gives either
- *   or a promise of it
+ * @param {Record<string, unknown>} [changes] responses by endpoint: JSON, a status, or a function that returns either or a
+ *   promise of it
  */
 export function createBackend(changes = {}) {
   /** @type {{ path: string, endpoint: string, method: string, url: string, init: RequestInit }[]} */
@@ -43,11 +43,11 @@ export function createBackend(changes = {}) {
   const answers = { ...customerAnswers, ...changes };
   return {
     calls,
-    /** Answers of later calls. */
+    /** Responses of later calls. */
     answers,
-    /** How often an endpoint was asked. */
+    /** Number of calls to an endpoint. */
     count: (endpoint) => calls.filter((call) => call.endpoint === endpoint).length,
-    /** How often each endpoint was asked. */
+    /** Number of calls to each endpoint. */
     counts: () => Object.fromEntries([...new Set(calls.map(({ endpoint }) => endpoint))].sort()
       .map((endpoint) => [endpoint, calls.filter((call) => call.endpoint === endpoint).length])),
     async fetch(input, init = {}) {
@@ -62,7 +62,7 @@ export function createBackend(changes = {}) {
   };
 }
 
-/** A promise that a test settles, for an answer that is still on its way. */
+/** A promise that a test settles, for a pending response. */
 export function later() {
   const promise = {};
   promise.answer = new Promise((resolve) => (promise.give = resolve));

@@ -9,12 +9,12 @@ const bank = '<button id="bank" style="position: fixed; inset: 0 auto auto 0; in
 
 export const storedConsent = () => document.cookie.split('; ').find((part) => part.startsWith(`${cookie}=`));
 
-/** Stores answers; without, forgets them. */
+/** Stores the answers in the consent cookie. Without answers it deletes the cookie. */
 export function storeConsent(answers) {
   document.cookie = `${cookie}=${JSON.stringify(answers)}; Path=/${answers ? '' : '; Max-Age=0'}`;
 }
 
-/** A page of a bank that has a button. Its session ends in 50 seconds, and cannot be prolonged. */
+/** Opens a bank's page with a button. The session ends in 50 seconds, and cannot be extended. */
 export async function openBank(body, options = {}) {
   const backend = createBackend({ 'auth/session-extend': 500 });
   const { fetch } = backend;
@@ -34,19 +34,19 @@ export const find = ({ document: own }, selector) => until(() => own.querySelect
 export const dialogOf = (element) => element.shadowRoot?.querySelector('dialog[open]');
 const modals = ({ document: own }) => [...own.querySelectorAll('*')].flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('dialog:modal') ?? [])]);
 
-/** The element has all that it needs to ask. */
+/** Waits until the element has loaded all that it needs to show its dialog. */
 export async function isDue(page, code, more = () => true) {
   const isHere = () => page.window.performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes(code) && responseEnd > 0);
   await until(() => isHere() && more(), `${code} is here`);
   await frames(page, 4);
 }
 
-/** What the page has changed is drawn, and told. */
+/** Waits until the page has rendered its changes and dispatched its events. */
 export async function frames({ window: own }, count = 3) {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => own.requestAnimationFrame(() => own.setTimeout(resolve)));
 }
 
-/** Nothing of ours holds the page: its button is there, and can be pressed. */
+/** Checks that no dialog of ours blocks the page: a click reaches the bank's button. */
 export async function isAlive(page) {
   await until(() => modals(page).length === 0, 'nothing holds the page');
   const button = page.document.querySelector('#bank');
@@ -57,7 +57,7 @@ export async function isAlive(page) {
   expect(modals(page).length).toBe(0);
 }
 
-/** The dialog of the element is the only one, and can be seen. */
+/** Waits until the dialog of the element is visible, and checks that it is the only one. */
 export async function showsDialog(page, element, role) {
   const isSeen = (dialog) => {
     const { left, top, width, height } = dialog.getBoundingClientRect();
@@ -69,7 +69,7 @@ export async function showsDialog(page, element, role) {
   return dialog;
 }
 
-/** The dialog of the element is the only one, can be seen and has the focus. */
+/** Checks that the dialog of the element is the only one, is visible and has the focus. */
 export async function asks(page, element, role) {
   const dialog = await showsDialog(page, element, role);
   expect(dialog.contains(element.shadowRoot.activeElement)).toBe(true);

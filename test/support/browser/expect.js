@@ -1,5 +1,5 @@
 /**
- * The assertions that element tests need, without a library: the tests run as they are written, in the browser.
+ * The assertions of the element tests. They need no library, as the tests run in the browser without a bundler.
  *
  * @param {unknown} actual
  */
@@ -18,13 +18,13 @@ export function expect(actual) {
 }
 
 /**
- * Waits until something holds, asking once per frame.
+ * Waits until a condition holds. It checks the condition once per frame.
  *
  * @template T
- * @param {() => T} ask answers something truthy once it holds
- * @param {string | (() => string)} what the message when it never does, asked for then if it is a function
+ * @param {() => T} ask the condition; a truthy result ends the wait
+ * @param {string | (() => string)} what the error message, or a function that is called for it at the time limit
  * @param {number} [limit] milliseconds
- * @returns {Promise<T>}
+ * @returns {Promise<T>} rejects at the time limit
  */
 export async function until(ask, what, limit = 5000) {
   const end = performance.now() + limit;

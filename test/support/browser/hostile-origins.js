@@ -1,5 +1,5 @@
 /**
- * Origins that only look like a given one, as a message may tell them.
+ * Origins that look like a given one but differ, for the `origin` of messages.
  *
  * @param {string} origin such as `https://login.bank.no`
  * @returns {string[]}
@@ -9,14 +9,14 @@ export function hostileOrigins(origin) {
   const other = protocol === 'https:' ? 'http:' : 'https:';
   const ports = ['', ':80', ':443', ':8000', ':8001', ':8443', ':1', ':65535'].filter((text) => text !== (port && `:${port}`) && text !== '');
   return [
-    // Something before, after or inside the name.
+    // Text before, after or inside the host name.
     ...['evil', 'evil-', 'www.', 'a.b.', 'x', '-', '_', '.', '%', 'xn--'].map((text) => `${protocol}//${text}${host}`),
     ...['.evil.example', '.no.evil.example', '-evil.example', 'x', '.', '..', '.com', '%00', '%2e', '%2eevil.example', ' ', '\u00a0', '\t', '\n', '\u0000',
       '\\.evil.example', '/', '/.evil.example', '//', '?', '#', '?.evil.example', '#.evil.example', ';', ',', '\u200b'].map((text) => `${origin}${text}`),
     ...[1, 2, 3].map((place) => `${protocol}//${host.slice(0, place)}.${host.slice(place)}`),
     ...[1, 2, 3].map((place) => `${protocol}//${host.slice(place)}`),
     ...[1, 2, 3].map((place) => origin.slice(0, -place)),
-    // Names and passwords.
+    // User names and passwords.
     ...['@', ':x@', 'x@', 'evil.example@', 'evil.example:x@', '@@'].map((text) => `${protocol}//${text}${host}`),
     ...['@evil.example', ':x@evil.example', '%40evil.example'].map((text) => `${origin}${text}`),
     `${protocol}//evil.example/${host}`, `${protocol}//evil.example?${origin}`, `${protocol}//evil.example#${origin}`, `${protocol}//evil.example\\${host}`,
@@ -26,7 +26,7 @@ export function hostileOrigins(origin) {
     ...['ws:', 'wss:', 'ftp:', 'file:', 'data:', 'blob:', 'javascript:', 'about:', 'filesystem:', 'chrome-extension:', 'moz-extension:', 'capacitor:', 'ionic:']
       .map((scheme) => `${scheme}//${host}`),
     `blob:${origin}`, `view-source:${origin}`, `filesystem:${origin}`, `data:text/html,${origin}`,
-    // Letters: case, look-alikes, encodings.
+    // Case, look-alike letters, encodings.
     origin.toUpperCase(), `${protocol.toUpperCase()}//${host}`, `${protocol}//${host.toUpperCase()}`, `${protocol}//${host[0].toUpperCase()}${host.slice(1)}`,
     `${protocol}//${host.replace('o', '\u043e')}`, `${protocol}//${host.replace('l', '\u0131')}`, `${protocol}//${host.replace('l', '1')}`,
     `${protocol}//${host.replace('o', '0')}`, `${protocol}//${host.replace('o', '\u00f8')}`, `${protocol}//${host.replace('o', '%6f')}`, `${protocol}//${host.replace('.', '\u3002')}x`,
@@ -34,9 +34,9 @@ export function hostileOrigins(origin) {
     // Almost the same text.
     ` ${origin}`, `\t${origin}`, `\n${origin}`, `\ufeff${origin}`, `"${origin}"`, `[${origin}]`, `${origin} ${origin}`, `${origin},${origin}`, origin.repeat(2),
     host, hostname, `//${host}`, `/${host}`, `${protocol}${host}`, `${protocol}/${host}`, `${protocol}///${host}`, `${protocol}\\\\${host}`, protocol, `${protocol}//`,
-    // None.
+    // Not an origin.
     '', ' ', 'null', 'undefined', 'NaN', 'true', 'false', '0', '*', '**', '/', '.', '..', 'self', 'any', 'about:blank', 'about:srcdoc', '[object Object]',
-    // Somebody else, or another name for this machine.
+    // Another host, or another name for this machine.
     'https://evil.example', 'http://evil.example', 'https://127.0.0.1', 'http://127.0.0.1:8000', 'http://[::1]:8000', 'http://0.0.0.0:8000', 'http://2130706433:8000',
     'https://sparebank1.no', 'https://www.sparebank1.no', 'https://evil-sparebank1.no', 'https://bankid.no', 'https://csfe.bankid.no',
   ].filter((text, place, all) => text !== origin && all.indexOf(text) === place);

@@ -37,16 +37,16 @@ const broken = ['', '{', '[1', 'null', '"x"', '<html></html>', '{"a":}', '{"__pr
 const statuses = [201, 204, 206, 400, 404, 409, 500, 503];
 
 /**
- * Answers whose bodies are mistyped or no JSON at all, the same ones for the same seed.
+ * Responses with values of the wrong type, or without JSON. The same seed gives the same responses.
  *
  * @param {number} seed
- * @returns {(endpoint: string) => Response | undefined} undefined for endpoints that it does not know
+ * @returns {(endpoint: string) => Response | undefined} undefined for unknown endpoints
  */
 export function malformedAnswers(seed) {
   const random = generator(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
 
-  /** Some values exchanged, some fields left out, at any depth. */
+  /** Replaces some values and omits some fields, at any depth. */
   function mistyped(value) {
     if (random() < 0.15) return pick(odd);
     if (Array.isArray(value)) return random() < 0.2 ? [...value, pick(odd), ...value] : value.map(mistyped);
@@ -63,7 +63,7 @@ export function malformedAnswers(seed) {
   };
 }
 
-/** Mulberry32: numbers from 0 to 1. */
+/** Mulberry32: random numbers from 0 to 1. */
 function generator(seed) {
   let state = seed;
   return () => {

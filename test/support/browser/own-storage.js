@@ -1,4 +1,4 @@
-/** A storage of the page's own: other test files of the browser share the real one. */
+/** Gives the page its own storage: all test files in a browser share the real one. */
 export const ownStorage = (own) => {
   class HostStorage {
     getItem(key) { return Object.hasOwn(this, key) ? this[key] : null; }

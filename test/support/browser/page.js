@@ -6,18 +6,18 @@ const open = new Set();
 let opened = 0;
 
 /**
- * A page of a host, in a frame: each has custom elements, globals and a console of its own. Resolves when its markup is
- * there, before its modules run.
+ * Opens a host page in a frame. Each page has its own custom elements, globals and console. Resolves when the markup is
+ * parsed, before its modules run.
  *
  * @param {object} options
  * @param {string} [options.body] markup
  * @param {string} [options.head] markup
  * @param {string} [options.doctype] empty for a page in quirks mode
- * @param {boolean} [options.isXml] the page is XHTML, and its markup well-formed
+ * @param {boolean} [options.isXml] the page is XHTML; its markup must be well-formed
  * @param {string[]} [options.scripts] modules that the page imports at its end, one after the other
- * @param {ReturnType<typeof createBackend>} [options.backend] answers the page's `fetch`; null leaves that as it is
- * @param {boolean} [options.isHeld] something in the page keeps its markup back: it is not waited for
- * @param {(window: Window) => void} [options.before] runs before anything of the page
+ * @param {ReturnType<typeof createBackend>} [options.backend] answers the page's `fetch`; null keeps the real `fetch`
+ * @param {boolean} [options.isHeld] a resource holds back the markup, so the function does not wait for it
+ * @param {(window: Window) => void} [options.before] runs before any script of the page
  */
 export async function openPage({ body = '', head = '', doctype = '<!DOCTYPE html>', isXml = false, scripts = [], backend = createBackend(), isHeld = false, before }) {
   const page = { backend, warnings: [], errors: [], window: undefined, document: undefined, load: undefined };
@@ -44,21 +44,21 @@ export async function openPage({ body = '', head = '', doctype = '<!DOCTYPE html
   document.body.append(frame);
   await started;
   const { document: own } = page;
-  // Its markup may come in pieces. What is awaited comes before its modules run.
+  // The markup may arrive in pieces. This wait ends before the modules of the page run.
   if (!isHeld && own.readyState === 'loading') await new Promise((resolve) => own.addEventListener('readystatechange', resolve, { once: true }));
-  // What it holds goes with the page.
+  // The page's objects are released with the page.
   delete window.testPages[name];
   return page;
 }
 
-/** Ends a page. */
+/** Closes a page. */
 export function closePage({ window: own }) {
   const { frameElement } = own;
   open.delete(frameElement);
   frameElement.remove();
 }
 
-/** Ends the pages of a test. */
+/** Closes all pages of a test. */
 export function closePages() {
   for (const frame of open) frame.remove();
   open.clear();
@@ -72,7 +72,7 @@ function watch({ window: own, warnings, errors }) {
   own.addEventListener('unhandledrejection', (event) => errors.push(`unhandled ${String(event.reason)}`));
 }
 
-/** The text that an element shows. */
+/** The text in the shadow root of an element. */
 export const textOf = (element) => element?.shadowRoot?.textContent ?? '';
 
 /** Waits until an element shows a text. */
@@ -82,25 +82,25 @@ export const shows = (element, text) => until(() => textOf(element).includes(tex
 export const control = (element, text) =>
   [...(element.shadowRoot?.querySelectorAll('button, a') ?? [])].find((one) => one.textContent.trim() === text);
 
-/** Runs once more than what is in the queue: a test that nothing happens waits for it. */
+/** Waits a few tasks longer than the queue. Tests wait for it before they check that nothing happened. */
 export const nextTasks = async (own, count = 3) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => own.setTimeout(resolve));
 };
 
-/** Notes events as a host hears them on its document. */
+/** Records events on the document, as a host receives them. */
 export function listen({ document: own }, type) {
   const events = [];
   own.addEventListener(type, (event) => events.push(event));
   return events;
 }
 
-/** Modules of the build by their source's name, from its manifest: `chunk('offers')`. */
+/** The address of a chunk by the name of its source, from the manifest: `chunk('offers')`. */
 export async function chunk(name) {
   const { files } = await (await fetch('/dist/manifest.json')).json();
   return `/dist/${Object.keys(files).find((file) => file.startsWith(`chunks/${name}-`))}`;
 }
 
-/** An import map that lets a file wait, and the function that lets it go. */
+/** An import map that holds back files, and the function that releases them. */
 export function hold(...files) {
   const name = `held-${String((opened += 1))}-${sessionId}`;
   const imports = Object.fromEntries(files.map((file) => [file, `${file}?held=${name}`]));

@@ -1,7 +1,7 @@
 import { createBackend } from './backend.js';
 
 const numbers = (count) => [...Array(count).keys()];
-/** More than one group of cards. */
+/** More insurances than one group of cards. */
 export const agreements = numbers(11).map((place) => ({
   policyNumber: `7720${place}`, name: `Hytte ${place}`, description: `Fjellveien ${place}`, productType: 'FRITIDSHUS', monthlyPrice: 100 + place,
   avtaleStatus: 'ACTIVE', systemSource: 'NICE',
@@ -10,7 +10,7 @@ export const offers = numbers(8).map((place) => ({
   policyNumber: `8830${place}`, name: `Båt ${place}`, description: `Brygge ${place}`, productType: 'INNBO', versionNumber: '2', monthlyPrice: 200 + place,
   yearlyPrice: 2400 + place, systemSource: 'NICE', expirationDate: '2999-10-01',
 }));
-/** Of a bank that has everything. */
+/** The configuration of a bank that uses every field. */
 export const config = {
   andreForsikringer: [{ title: 'Kortet', description: 'Reise' }, { title: 'Forbundet', description: 'Innbo' }],
   finnerIkkeForsikringConfig: [{ title: 'Savner du en?', description: 'Se her', link: { url: '/savnet', urlText: 'Les mer' } }],
@@ -18,7 +18,7 @@ export const config = {
   consentCookieName: 'whole-bank-test-consent',
   showSamtykkerMinProfil: true,
 };
-/** A backend that knows of everything. */
+/** A backend with data for every element. */
 export const answers = () => createBackend({
   'avtaleoversikt/avtaler': { avtaler: agreements, monthlySum: 1155, yearlySum: 13_860, systemSourceError: false },
   'avtaleoversikt/tilbud': { tilbud: offers, systemSourceError: false },
@@ -33,7 +33,7 @@ export const answers = () => createBackend({
   'motor/oppgaver/motoroppgaver': { oppgaver: [{ avtalenummer: '61', beskrivelse: 'Volvo', type: 'KILOMETERSTAND' }] },
 });
 
-/** Each element by its tag without the prefix, and a text that comes late in it. */
+/** Each element by its tag without the prefix, with a text that it shows late. */
 export const elements = {
   overview: 'Hytte 10',
   offers: 'Båt 7',
@@ -50,6 +50,6 @@ export const elements = {
   'error-page': 'Denne siden ser ut til å være borte',
 };
 const attributes = { header: `buttons='[{"text":"Hjelp","href":"/hjelp"},{"text":"Kontakt","action":"contact"}]'`, 'error-page': 'status="404"' };
-/** A runtime and each element. */
+/** Markup with a runtime and each element. */
 export const body = `<kfp-runtime distributor="eika" config='${JSON.stringify(config)}'></kfp-runtime>${Object.keys(elements)
   .map((name) => `<kfp-${name} ${attributes[name] ?? ''}></kfp-${name}>`).join('')}`;

@@ -1,11 +1,11 @@
 /**
- * What MooTools 1.4 with its parts for 1.2 replaces of the language and of the page's objects, in our own words. The
- * classes of the page that it names as its own types lose their prototypes with that.
+ * Our own imitation of MooTools 1.4 with its compatibility parts for 1.2: the built-ins of the language and the page that
+ * it replaces. It registers some classes of the page as its own types, and these classes lose their prototypes.
  */
 (() => {
   const { slice } = Array.prototype;
 
-  /** A type of its own: with `prototype` it is what the browser's was to `instanceof`. */
+  /** A type of MooTools. With `prototype`, `instanceof` treats it as the browser's type. */
   function createType(name, prototype) {
     const type = function Type() {};
     if (prototype) type.prototype = prototype;
@@ -13,7 +13,7 @@
     return type;
   }
 
-  /** A list as it stands, what has a length as a list, anything else as the only item. Nothing is mapped. */
+  /** Returns an array unchanged, converts an object with a length, and wraps anything else in an array. It maps nothing. */
   Array.from = (item) => {
     if (item === null || item === undefined) return [];
     if (Array.isArray(item)) return item;
@@ -28,7 +28,7 @@
     return values;
   };
 
-  /** The second argument is the list of all arguments: those of the call are lost then. */
+  /** The second argument is the list of all arguments. The arguments of the call are then lost. */
   Function.prototype.bind = function bind(context, given) {
     const method = this;
     const fixed = given === undefined || given === null ? undefined : Array.from(given);

@@ -1,7 +1,7 @@
 /**
- * What Prototype.js replaces of the language and of the page's objects, in our own words: `data-version="1.6"` on the
- * script is 1.6 and the first 1.7, which replace most; otherwise it is 1.7.3, the last. All that is assigned can be
- * enumerated, as there.
+ * Our own imitation of Prototype.js: the built-ins of the language and the page that it replaces. `data-version="1.6"` on
+ * the script means 1.6 and the first 1.7, which replace most. The default is 1.7.3, the last version. As in the library,
+ * all assigned properties are enumerable.
  */
 (() => {
   const isOld = document.currentScript.dataset.version === '1.6';
@@ -9,7 +9,7 @@
   const stop = {};
   const same = (value) => value;
 
-  /** Calls with the value and a count, and no third argument. */
+  /** Calls the function with the value and a counter, without a third argument. */
   function each(list, call) {
     let count = 0;
     try {
@@ -25,7 +25,7 @@
     return found;
   }
 
-  /** For null a list without items; an own `toArray` counts; nothing is mapped, and a Set has no length. */
+  /** Returns an empty array for null, and uses the object's own `toArray`. It maps nothing, and a Set has no length. */
   function toList(items) {
     if (!items) return [];
     if ('toArray' in Object(items)) return items.toArray();
@@ -123,7 +123,7 @@
     max: enumerable.last,
     min: enumerable.first,
   });
-  // Its own `entries` would be a list of the items; 1.7.3 takes that away again, and the browser's with it.
+  // The library's own `entries` returns a list of the items. 1.7.3 deletes it again, and thereby the browser's `entries`.
   if (isOld) Array.prototype.entries = enumerable.toArray;
   else delete Array.prototype.entries;
 
@@ -131,11 +131,11 @@
     Object.keys = (object) => inherited(object, same);
     Object.assign(Array.prototype, {
       filter: enumerable.findAll,
-      /** The one item, or the list itself. */
+      /** The only item, or the list itself. */
       reduce() {
         return this.length > 1 ? this : this[0];
       },
-      /** A text, which `JSON.stringify` writes as such. */
+      /** A string, which `JSON.stringify` then encodes once more. */
       toJSON() {
         return `[${this.map(String).join(', ')}]`;
       },

@@ -32,25 +32,17 @@ export function agreementTotal(
   const other = added ? partner : nothing;
   const monthly = sumOf([one?.monthlySum, other?.monthlySum]);
   const yearly = sumOf([one?.yearlySum, other?.yearlySum]);
+  if ((monthly ?? yearly) === undefined) return undefined;
   const prices = list.flatMap(({ monthlyPrice }) => monthlyPrice ?? []);
+  const known = Number(sumOf(prices));
+  const excess = known - Number(monthly);
   const areKnown = prices.length === list.length;
-  const year = contradictsMonth(yearly, monthly ?? (areKnown ? sumOf(prices) : undefined)) ? undefined : yearly;
-  return (monthly ?? year) === undefined || contradictsPrices(monthly, prices, areKnown) ? undefined : { monthly, yearly: year };
-}
-
-/** Whether a sum is something else than what the prices come to: less, where not all of them are known. */
-function contradictsPrices(sum: number | undefined, prices: readonly number[], areKnown: boolean): boolean {
-  const excess = Number(sumOf(prices)) - Number(sum);
   // Kroner that were rounded are no contradiction, nor is a sum that is not known: it differs by no number.
-  return (areKnown ? Math.abs(excess) : excess) >= 1;
-}
-
-/**
- * Whether a year is not of what a month is of, as when it is in øre. Who pays by the year may pay less, but not half of it;
- * what is not known differs by no number.
- */
-function contradictsMonth(year: number | undefined, month: number | undefined): boolean {
-  return Math.abs(Number(year) - 12 * Number(month)) > 6 * Math.abs(Number(month));
+  if ((areKnown ? Math.abs(excess) : excess) >= 1) return undefined;
+  const month = monthly ?? (areKnown ? known : Number.NaN);
+  // One in øre, or of other insurances. Who pays by the year may pay less, but not half of it.
+  if (Math.abs(Number(yearly) - 12 * month) > 6 * Math.abs(month)) return monthly === undefined ? undefined : { monthly, yearly: undefined };
+  return { monthly, yearly };
 }
 
 const nothing = { monthlySum: 0, yearlySum: 0 } as const;

@@ -5,7 +5,7 @@ import { isPast } from '../../domain/date.ts';
 import { activeHref, navigationItems } from '../../domain/navigation.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
-import { useHour } from '../../hooks/use-hour.ts';
+import { useMinute } from '../../hooks/use-minute.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import type { NavListLink } from '../../ui/controls/nav-list.tsx';
 import { useNavigationText } from './navigation-text.ts';
@@ -33,7 +33,7 @@ function useOfferCount(hasOverview: boolean): OfferCount {
   const isEarly = hasOverview && agreements.isPending;
   const own = useCustomerQuery('navigation', offersQuery, { ...asked, isEnabled: !isEarly && !carried });
   const fetched = own.isError ? undefined : own.data;
-  const now = useHour();
+  const now = useMinute();
   // On the pages of offers, those that the overview had before may have changed.
   const fresh = hasOverview ? (carried ?? fetched) : (fetched ?? carried);
   // Those that could not be asked for again are still on the page.

@@ -3,7 +3,7 @@ import { formatDate, isPast } from '../../domain/date.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { normaliseCode } from '../../domain/policy.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
-import { useHour } from '../../hooks/use-hour.ts';
+import { useMinute } from '../../hooks/use-minute.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { CardHeader } from '../../ui/content/card-header.tsx';
@@ -26,7 +26,7 @@ interface OfferCardProps {
 export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: OfferCardProps) {
   const text = useOffersText();
   const language = useLanguage();
-  const now = useHour();
+  const now = useMinute();
   const [isRemoving, setIsRemoving] = useState(false);
   // The details stay until the question is here, and when its code does not arrive.
   const removal = useLazy(isRemoving ? loadRemoval : undefined);

@@ -50,8 +50,8 @@ function without(value: unknown, [key, ...inner]: Place): unknown {
     const items: readonly unknown[] = value;
     return items.flatMap((item, index) => (index !== key ? [item] : inner.length > 0 ? [without(item, inner)] : []));
   }
-  const fields = value as Readonly<Record<string, unknown>>;
-  return { ...fields, [key]: without(fields[key], inner) };
+  const { [key]: field, ...others } = value as Readonly<Record<string | number, unknown>>;
+  return inner.length > 0 ? { ...others, [key]: without(field, inner) } : others;
 }
 
 function nameOf(place: Place): string {

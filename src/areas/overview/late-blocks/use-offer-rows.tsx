@@ -4,7 +4,7 @@ import type { Offer } from '../../../domain/offer.ts';
 import { sortOffers } from '../../../domain/offer.ts';
 import { policyKey } from '../../../domain/policy.ts';
 import { useAmounts } from '../../../hooks/use-amounts.ts';
-import { useHour } from '../../../hooks/use-hour.ts';
+import { useMinute } from '../../../hooks/use-minute.ts';
 import { plural } from '../../../platform/texts.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
 import { Norwegian } from '../../../ui/content/norwegian.tsx';
@@ -18,7 +18,7 @@ export function useOfferRows(offers: readonly Offer[]): SummaryListProps {
   const text = useLateBlocksText();
   const language = useLanguage();
   const amounts = useAmounts();
-  const now = useHour();
+  const now = useMinute();
   const isExpired = ({ expirationDate }: Offer) => isPast(expirationDate, now);
   const sorted = sortOffers(offers).sort((one, other) => Number(isExpired(one)) - Number(isExpired(other)));
   const { rows, more } = summariseOffers(sorted);

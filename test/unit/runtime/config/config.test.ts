@@ -160,6 +160,13 @@ test('other insurances are read field by field OI-10', () => {
   ]);
 });
 
+test('the words of a language are taken by any of its tags; a language that the interface does not have is named LN-06 CF-69', () => {
+  const { config, bad } = parse({ texts: { no: { a: 'A' }, sv: { a: 'B' }, 'en-GB': 'x', 'x y': 1 } });
+  expect(config.texts).toEqual({ nb: { a: 'A' }, en: 'x' });
+  expect(bad).toEqual(['texts.sv', 'texts.x y']);
+  expect(parse({ texts: ['nb'] })).toMatchObject({ config: { texts: undefined }, bad: ['texts'] });
+});
+
 test('plain http to this machine passes in the environment Dev only VA-18', () => {
   const merged = { personvernUrl: 'http://localhost:3000/' };
   expect(parse(merged, pageUrl, true).bad).toEqual([]);
@@ -173,7 +180,7 @@ test('unknown fields are ignored CF-69', () => {
 });
 
 describe('whatever a host writes', () => {
-  const names = ['__proto__', 'constructor', 'prototype', ...Object.keys(fields).flatMap((path) => path.split('.'))];
+  const names = ['__proto__', 'constructor', 'prototype', 'texts', 'nb', ...Object.keys(fields).flatMap((path) => path.split('.'))];
   const anyValue = fc.anything({ key: fc.oneof(fc.constantFrom(...names), fc.string()), maxDepth: 4, withNullPrototype: true });
 
   test('reading never throws, gives fields of their type, and changes no prototype CF-69', () => {

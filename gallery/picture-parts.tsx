@@ -10,6 +10,7 @@ import { CardGrid, CardGridItem } from '../src/ui/layout/card-grid.tsx';
 import { LeadGrid, LeadPicture } from '../src/ui/layout/lead-grid.tsx';
 import { WithPicture } from '../src/ui/layout/with-picture.tsx';
 import { GroupPicture } from '../src/ui/pictures/group-picture.tsx';
+import { MessagePicture } from '../src/ui/pictures/message-picture.tsx';
 import { ProductPicture } from '../src/ui/pictures/product-picture.tsx';
 import { ProfilePicture } from '../src/ui/pictures/profile-picture.tsx';
 import { Specimen } from './specimen.tsx';
@@ -32,6 +33,9 @@ export function PictureParts() {
       </Specimen>
       <Specimen name="GroupPicture, WithPicture">
         {groups.map((group) => <WithPicture key={group} picture={<GroupPicture group={group} />}><Text>{group}</Text></WithPicture>)}
+      </Specimen>
+      <Specimen name="MessagePicture">
+        {(['error', 'block', 'gone'] as const).map((reason) => <Text key={reason}><MessagePicture of={reason} /> {reason}</Text>)}
       </Specimen>
       <Specimen name="ProfilePicture, BesidePicture"><BesidePicture picture={<ProfilePicture />}><Text>Kari Nordmann</Text></BesidePicture></Specimen>
     </>

@@ -34,11 +34,6 @@ function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession
   };
 }
 
-/** It needs no services: they may be what is missing. */
-function diagnose(): Promise<readonly Finding[]> {
-  return import('./page-watch.ts').then((code) => code.diagnose());
-}
-
 /** A facade: it takes what the host says at once, and hands calls on when the services have arrived. */
 function createRuntimeClass(): CustomElementConstructor {
   const page = getPageRuntime();
@@ -48,7 +43,6 @@ function createRuntimeClass(): CustomElementConstructor {
     static readonly observedAttributes = observedAttributes(declaration);
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
-      Object.assign(this.prototype, { diagnose });
       for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const) {
         Object.assign(this.prototype, { [name]: methodOf(page, name) });
       }
@@ -79,6 +73,11 @@ function createRuntimeClass(): CustomElementConstructor {
 
     get consent(): ConsentAnswers | null {
       return page.current()?.consent.current()?.get() ?? null;
+    }
+
+    /** Does not wait for the services, which may be missing. */
+    diagnose(): Promise<readonly Finding[]> {
+      return import('./page-watch.ts').then((code) => code.diagnose());
     }
 
     connectedCallback(): void {

@@ -1,9 +1,9 @@
 /**
- * Writes plain data as JSON of ASCII letters alone, so that its length is its size in bytes. Texts in it hold nothing
- * that means something in a form, so that it can be the value of a field as it stands. A page may have patched `JSON`
- * or given lists a `toJSON` of their own, so neither is asked.
+ * Writes plain data as JSON with ASCII characters only, so that its length is its size in bytes. It escapes characters
+ * with a meaning in form data, so that the JSON can be a field value without encoding. It uses neither `JSON` nor `toJSON`,
+ * because a page may have patched them.
  *
- * @param value text, finite numbers, booleans, null, and lists and objects of them without circles
+ * @param value text, finite numbers, booleans, null, and lists and objects of them without cycles
  */
 export function asciiJson(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
@@ -21,7 +21,7 @@ function quoted(text: string): string {
   return `"${text.replace(/[^ !#$'-*,-:<-[\]-~]/g, escaped)}"`;
 }
 
-/** One UTF-16 unit; a letter beyond the first 65,536 is two. */
+/** Escapes one UTF-16 code unit; a character outside the basic plane has two. */
 function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -1,11 +1,11 @@
-/** How an attribute's text, or the value of the property beside it, is read. */
+/** Parses an attribute's text, or the value of its property. */
 export interface AttributeType {
   readonly kind: 'text' | 'boolean' | 'number' | 'json' | 'word' | 'words';
-  /** The closed set of a word or of words. */
+  /** The allowed words, for the kinds `word` and `words`. */
   readonly words?: readonly string[];
-  /** What to use instead of an attribute that will go, for example `use palette instead`. */
+  /** Replacement for a deprecated attribute, for example `use palette instead`. */
   readonly deprecated?: string;
-  /** Undefined for a bad value; undefined and null are never given. */
+  /** Returns undefined for an invalid value. Is never called with undefined or null. */
   readonly read: (value: unknown) => unknown;
 }
 
@@ -14,7 +14,7 @@ export const textType: AttributeType = {
   read: (value) => (typeof value === 'string' ? value : undefined),
 };
 
-/** One word of a closed set. */
+/** One of the allowed words. */
 export function wordType(words: readonly string[]): AttributeType {
   return { kind: 'word', words, read: (value) => words.find((word) => word === value) };
 }

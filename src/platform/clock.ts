@@ -1,4 +1,4 @@
-/** Time as a dependency: services take a clock, and tests pass one that they move by hand. */
+/** Time as a dependency: services get a clock, and tests pass one that they advance by hand. */
 export interface Clock {
   /** Wall clock in epoch milliseconds; it jumps when the device's clock is set. */
   now(): number;
@@ -8,12 +8,12 @@ export interface Clock {
   setTimeout(run: () => void, ms: number): () => void;
 }
 
-/** Browsers keep a delay in 32 bits and run a longer one at once. */
+/** Browsers store a delay in 32 bits and run a longer one at once. */
 const longestDelay = 2 ** 31 - 1;
 
 /**
- * The browser's clock. The page's functions are looked up at each call, so a fake clock that is installed later
- * counts, and what a page has patched is checked: `Date.now` has been seen giving a string.
+ * The browser's clock. It looks up the page's functions at each call, so a fake clock that is installed later works.
+ * It checks their results, because pages patch them: a patched `Date.now` has returned a string.
  */
 export function systemClock(): Clock {
   const now = () => firstFinite(() => Date.now(), () => new Date().getTime());
@@ -27,11 +27,11 @@ export function systemClock(): Clock {
 function firstFinite(...reads: readonly (() => unknown)[]): number {
   for (const read of reads) {
     try {
-      // Through text, as Number would read null and '' as 0.
+      // Number would read null and '' as 0, so the value is parsed as text.
       const value = Number.parseFloat(String(read()));
       if (Number.isFinite(value)) return value;
     } catch {
-      // A patched function that throws is passed over like one that gives no number.
+      // A patched function may throw; the next one is tried.
     }
   }
   return 0;
@@ -55,13 +55,13 @@ function startTimeout(run: () => void, ms: number): () => void {
   };
   wait(end);
   return () => {
-    // The flag holds also where the page's clearTimeout does nothing.
+    // The flag also works where the page has patched clearTimeout to do nothing.
     isDone = true;
     clearTimeout(timer);
   };
 }
 
-/** Runs `run` in a later task, for what waits on the page's own tasks rather than on time. */
+/** Runs `run` in a later task: for code that waits for the page's own tasks, not for a time. */
 export function inLaterTask(run: () => void, milliseconds = 0): void {
   setTimeout(run, milliseconds);
 }

@@ -3,7 +3,7 @@ import { listen } from './listen.ts';
 
 export interface NewCookie {
   readonly name: string;
-  /** Written as it stands. */
+  /** Written without encoding. */
   readonly value: string;
   /** Seconds; 0 removes the cookie. */
   readonly maxAge: number;
@@ -14,7 +14,7 @@ export interface NewCookie {
 }
 
 /**
- * Writes a first-party cookie, for https alone on a page that is. A browser that refuses it does so in silence.
+ * Writes a first-party cookie, with `Secure` on https pages. Never throws; a browser may refuse the cookie silently.
  */
 export function writeCookie({ name, value, maxAge, path = '/', domain }: NewCookie): void {
   const attributes = [
@@ -27,15 +27,15 @@ export function writeCookie({ name, value, maxAge, path = '/', domain }: NewCook
   try {
     setDocumentMember('cookie', [`${name}=${value}`, ...attributes].join('; '));
   } catch {
-    // A frame without an origin of its own refuses aloud.
+    // A frame with an opaque origin throws.
   }
 }
 
 /**
- * Calls `onNews` whenever cookies may have changed: the page is seen again, or, where the browser tells of cookies,
- * anybody has written or removed one.
+ * Calls `onNews` whenever cookies may have changed: when the page becomes visible or gets the focus, and, in browsers
+ * with the Cookie Store API, at each change.
  *
- * @returns Ends it.
+ * @returns Stops watching.
  */
 export function watchCookies(window: Window, onNews: () => void): () => void {
   // Missing in Safari before 18.4 and Firefox before 140, and on http.

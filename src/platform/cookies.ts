@@ -1,6 +1,6 @@
 import { documentMember } from './document-member.ts';
 
-/** `document.cookie`; empty where the page may have none: in a frame without an origin of its own the mere reading throws. */
+/** Returns `document.cookie`; empty where the page has no access: in a frame with an opaque origin, reading throws. */
 export function readCookies(): string {
   try {
     return documentMember('cookie');
@@ -10,8 +10,8 @@ export function readCookies(): string {
 }
 
 /**
- * The value of a cookie as it stands in `document.cookie`. A name that is there twice gives the first, which is the
- * one with the longest path.
+ * The undecoded value of a cookie in `document.cookie`. When a name occurs twice, the first counts: it has the longest
+ * path.
  */
 export function readRawCookie(cookieHeader: string, name: string): string | undefined {
   for (const part of cookieHeader.split(';')) {
@@ -22,14 +22,14 @@ export function readRawCookie(cookieHeader: string, name: string): string | unde
   return undefined;
 }
 
-/** The decoded value of a cookie; one with a malformed percent sequence is given as it stands. */
+/** The decoded value of a cookie; a value with a malformed percent sequence is returned undecoded. */
 export function readCookie(cookieHeader: string, name: string): string | undefined {
   const raw = readRawCookie(cookieHeader, name);
   if (raw === undefined) return undefined;
   try {
     return decodeURIComponent(raw);
   } catch {
-    // Another writer's cookie need not be percent-encoded at all.
+    // Another writer may not have percent-encoded its cookie.
     return raw;
   }
 }

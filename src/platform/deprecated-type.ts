@@ -2,7 +2,7 @@ import type { AttributeType } from './attribute-type.ts';
 import { warnDeprecated } from './warn.ts';
 
 /**
- * Of an attribute that will go, and the property beside it: reads what `type` reads, and warns once of a page that uses it.
+ * Wraps the type of a deprecated attribute and its property: parses like `type`, and warns once per page that uses it.
  *
  * @param what for example `<kfp-offers> theme`
  * @param instead for example `use palette instead`

@@ -1,27 +1,27 @@
 /**
- * The prototype of the page's document, which no mark-up reaches: in the document itself `<img name="cookie">` takes the
- * place of the cookies (D6). Not by the name `Document`, which MooTools gives to a type of its own.
+ * The prototype of the page's document. Mark-up cannot clobber it; on the document itself `<img name="cookie">` hides
+ * the cookies (D6). The global `Document` is not used, because MooTools replaces it.
  */
 const documentPrototype = () => Object.getPrototypeOf(document) as object;
 
-/** A member of the page's document as the browser has it. A method comes without its `this`. */
+/** Reads the browser's own member of the page's document. A method is returned unbound. */
 export function documentMember<K extends keyof Document>(name: K): Document[K] {
   return Reflect.get(documentPrototype(), name, document);
 }
 
-/** Makes an element of the page's document. */
+/** Creates an element in the page's document. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTMLElementTagNameMap[K] {
   const element = documentMember('createElement').call(document, name) as HTMLElementTagNameMap[K];
   element.textContent = text;
   return element;
 }
 
-/** Sets what the browser has by this name. */
+/** Sets the browser's own member of the page's document. */
 export function setDocumentMember(name: 'cookie' | 'title', value: string): void {
   Reflect.set(documentPrototype(), name, value, document);
 }
 
-/** Whether nothing on the page has the focus, as when what had it has gone. */
+/** Whether no element has the focus, for example after the focused element was removed. */
 export function isFocusFree(): boolean {
   const active = documentMember('activeElement');
   return active === null || active === documentMember('body');

@@ -2,25 +2,25 @@ import type { AttributeType } from './attribute-type.ts';
 import { warnInvalid } from './warn.ts';
 
 export interface AttributeDeclaration {
-  /** Attribute name; the property beside it has the key of the declaration. */
+  /** Attribute name. The key of the declaration is the name of its property. */
   readonly attribute: string;
   readonly type: AttributeType;
-  /** What a missing or bad value gives; undefined when left out. */
+  /** Value for a missing or invalid attribute. Default: undefined. */
   readonly default?: unknown;
-  /** The property lies above the attribute: while it is set, a change of the attribute does not replace it. */
+  /** The property wins over the attribute: while it is set, a change of the attribute does not replace it. */
   readonly isLayered?: boolean;
 }
 
-/** What one custom element takes. Feeds the element class and, with its documentation, what is published of the element. */
+/** Declares one custom element. The element class uses it and, with the documentation, the published types. */
 export interface ElementDeclaration {
   readonly tag: `kfp-${string}`;
-  /** Shows nothing of its own to a customer who is not logged in. */
+  /** Whether the element shows its content only to a logged-in customer. */
   readonly needsCustomer?: boolean;
-  /** Level at which its title is written: 1 for that of a page, 2 for that of a section. Left out for one without a title. */
+  /** Heading level of the title in the element's code: 1 for a page, 2 for a section. Undefined without a title. */
   readonly titleLevel?: 1 | 2;
   /**
-   * Height in px of its skeleton, of an element that always draws: under 680 px of its own width, and from there on. The
-   * first is the larger. The element is so high until it draws.
+   * Height in px that the element reserves until it renders, which is that of its skeleton. `narrow` applies below 680 px
+   * of the element's own width, `wide` from there on; `narrow` is the larger. Only for elements that always render.
    */
   readonly place?: readonly [narrow: number, wide: number];
   readonly attributes: Readonly<Record<string, AttributeDeclaration>>;
@@ -28,7 +28,7 @@ export interface ElementDeclaration {
   readonly properties?: readonly string[];
 }
 
-/** Reads an attribute or property value; anything bad gives the default and one warning that names it. */
+/** Parses an attribute or property value. An invalid value gives the default and one warning that shows it. */
 export function readAttribute(tag: string, declaration: AttributeDeclaration, value: unknown): unknown {
   if (value === undefined || value === null) return declaration.default;
   const read = declaration.type.read(value);

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts';
 import { ifTimed } from './user-timing.ts';
 
-/** Milliseconds after which something counts as painted: a page in a hidden tab paints nothing. */
+/** Milliseconds after which the page counts as painted: a hidden tab never paints. */
 const longestWait = 5_000;
 
-/** Resolves once the browser has painted something of the page, at once where that is past or cannot be known. */
+/** Resolves at the first paint of the page. Resolves at once when that is past or the browser cannot tell. */
 export function whenPainted(window: Window & typeof globalThis, clock: Clock): Promise<void> {
   const isToCome = ifTimed(() => {
     const { performance, PerformanceObserver } = window;

@@ -1,6 +1,6 @@
 import type { AttributeType } from './attribute-type.ts';
 
-/** JSON as an attribute, any value as a property. */
+/** Parses the attribute as JSON; the property takes any value. */
 export const jsonType: AttributeType = {
   kind: 'json',
   read(value) {

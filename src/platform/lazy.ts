@@ -1,21 +1,21 @@
-/** Something whose code comes when it is first needed. */
+/** A value whose code loads when it is first needed. */
 export interface Lazy<T> {
   /**
-   * Gives it; a later call asks again for code that did not arrive. Rejects with why that did not, and never settles once
-   * it is disposed of.
+   * Loads the value. Rejects when the code fails to load; a later call loads again. After `dispose` the promise never
+   * settles.
    */
   readonly get: () => Promise<T>;
-  /** What is here already; asks for nothing. */
+  /** The value if it has loaded; does not start loading. */
   readonly current: () => T | undefined;
-  /** Ends it. What arrives from now on is not built: it would ask and listen for nobody. */
+  /** Ends the value. Code that arrives later is not built, because nobody would dispose of its requests and listeners. */
   readonly dispose: () => void;
 }
 
 /**
- * The way to everything that is loaded late outside React; `useLazy` is the way inside.
+ * Loads code late outside React; inside React use `useLazy`.
  *
- * @param build makes what is wanted of the code that has arrived
- * @param end is called by `dispose` with what was built
+ * @param build creates the value from the loaded code
+ * @param end is called by `dispose` with the value
  */
 export function lazy<C, T>(load: () => Promise<C>, build: (code: C) => T, end?: (value: T) => void): Lazy<T> {
   let loading: Promise<T> | undefined;
@@ -24,7 +24,7 @@ export function lazy<C, T>(load: () => Promise<C>, build: (code: C) => T, end?: 
   return {
     get() {
       loading ??= load().then((code) => (isDisposed ? new Promise<never>(() => undefined) : (value = build(code))));
-      loading.catch(() => (loading = undefined)); // Whoever asks is told.
+      loading.catch(() => (loading = undefined)); // The caller gets the error from `loading`.
       return loading;
     },
     current: () => value,

@@ -1,9 +1,9 @@
 /**
- * The word that was probably meant: the one with the fewest letters added, left out, changed or swapped with the next one.
- * Upper and lower case are the same.
+ * The word that the writer probably meant: the one with the fewest edits. An edit adds, omits or changes a letter, or
+ * swaps two neighbours. Ignores upper and lower case.
  *
- * @param farthest how many such letters may differ
- * @returns undefined when no word is so near
+ * @param farthest the most edits allowed
+ * @returns undefined when every word needs more edits
  */
 export function nearestWord(written: string, words: readonly string[], farthest: number): string | undefined {
   let nearest: string | undefined;
@@ -17,12 +17,12 @@ export function nearestWord(written: string, words: readonly string[], farthest:
   return nearest;
 }
 
-/** How many letters of a name may be wrong: one of five, two of more. */
+/** Number of edits allowed in a name: one in up to five letters, two in longer names. */
 export function allowedEdits(written: string): number {
   return written.length > 5 ? 2 : 1;
 }
 
-/** The distance of Damerau and Levenshtein (optimal string alignment), row by row. */
+/** The Damerau–Levenshtein distance (optimal string alignment), computed row by row. */
 function countEdits(from: string, to: string): number {
   let before: readonly number[] = [];
   let last: readonly number[] = Array(from.length + 1).fill(0).map((_, index) => index);

@@ -8,7 +8,7 @@ export const numberType: AttributeType = {
   },
 };
 
-/** How many: a whole number from 1. */
+/** A count: a whole number from 1. */
 export const countType: AttributeType = {
   kind: 'number',
   read(value) {

@@ -1,7 +1,7 @@
-/** What a blocker has taken away sees nothing. */
+/** Replaces an observer that a blocker has removed; it never reports. */
 const blind = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
 
-/** An IntersectionObserver of the browser's; one that sees nothing where a blocker has taken it away. */
+/** Creates an IntersectionObserver; one that never reports where a blocker has removed the API. */
 export function intersectionObserver(
   callback: IntersectionObserverCallback,
   options?: IntersectionObserverInit,
@@ -9,12 +9,12 @@ export function intersectionObserver(
   return typeof IntersectionObserver === 'function' ? new IntersectionObserver(callback, options) : blind;
 }
 
-/** The same of MutationObserver. */
+/** Creates a MutationObserver; one that never reports where a blocker has removed the API. */
 export function mutationObserver(callback: () => void): Pick<MutationObserver, 'observe' | 'disconnect'> {
   return typeof MutationObserver === 'function' ? new MutationObserver(callback) : blind;
 }
 
-/** The same of ResizeObserver. */
+/** Creates a ResizeObserver; one that never reports where a blocker has removed the API. */
 export function resizeObserver(callback: () => void): Pick<ResizeObserver, 'observe' | 'disconnect'> {
   return typeof ResizeObserver === 'function' ? new ResizeObserver(callback) : blind;
 }

@@ -2,20 +2,20 @@ import { inLaterTask } from './clock.ts';
 import { documentMember } from './document-member.ts';
 import { mediaQuery } from './media-query.ts';
 
-/** The Navigation API, as far as it is used here. */
+/** The part of the Navigation API that is used here. */
 export interface PageNavigation extends EventTarget {
   readonly canGoBack: boolean;
 }
 
-/** Not every browser has it; there an element of the page that is named so is no such thing. */
+/** The Navigation API; undefined where the browser lacks it. Only an own property counts: `<img name="navigation">` is none. */
 export function pageNavigation(window: Window): PageNavigation | undefined {
   return Object.hasOwn(window, 'navigation') ? (window as unknown as { readonly navigation?: PageNavigation }).navigation : undefined;
 }
 
 /**
- * Whether Back leads to a page (EP-10). The length of the history alone does not tell: a tab that started empty has
- * two entries on its first page. The Navigation API in turn knows nothing of pages of other origins; the referrer does.
- * A page of this origin is no such page: one that has loaded itself anew is its own referrer.
+ * Whether Back leads to a page (EP-10). The history length is not enough: a tab that started empty has two entries on
+ * its first page. The Navigation API does not see pages of other origins, so the referrer decides for them. A referrer
+ * of this origin does not count: a page that has reloaded itself is its own referrer.
  */
 export function canGoBack(window: Window): boolean {
   const navigation = pageNavigation(window);
@@ -26,10 +26,10 @@ export function canGoBack(window: Window): boolean {
 }
 
 /**
- * Makes a change of what the page shows: as a view transition, which the browser draws as a cross-fade, where it has them
- * and the customer has not asked for less motion.
+ * Changes the content of the page with a view transition (a cross-fade). Browsers without view transitions and customers
+ * who prefer reduced motion get the change without a transition.
  *
- * @param change what it renders has to be there a task later
+ * @param change must have rendered within one task
  */
 export function withViewTransition(change: () => void): void {
   const startViewTransition = documentMember('startViewTransition') as Document['startViewTransition'] | undefined;
@@ -41,7 +41,7 @@ export function withViewTransition(change: () => void): void {
     change();
     await new Promise<void>((resolve) => inLaterTask(resolve));
   });
-  // A page that is not looked at, or the next transition, makes the browser leave this one out; the change is made.
+  // The browser skips the transition in a hidden page or when the next one starts; the change itself is made.
   transition.ready.catch(() => undefined);
 }
 
@@ -50,8 +50,8 @@ function wantsLessMotion(): boolean {
 }
 
 /**
- * Scrolls to the part with this id in the shadow roots of `hosts`, else in the page itself, and gives it the focus.
- * @returns False when none of them has it.
+ * Scrolls to the section with this id in the shadow roots of `hosts`, else in the page itself, and moves the focus to it.
+ * @returns False when no such section exists.
  */
 export function scrollToSection(hosts: readonly Element[], id: string): boolean {
   const inRoot = ({ shadowRoot }: Element) => shadowRoot?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
@@ -59,10 +59,10 @@ export function scrollToSection(hosts: readonly Element[], id: string): boolean 
   for (const find of [...hosts.map((host) => () => inRoot(host)), inPage]) {
     const section = find();
     if (!section) continue;
-    // A page may scroll smoothly by its style, also for those who want no motion.
+    // The page's CSS may set smooth scrolling even for customers who prefer reduced motion.
     section.scrollIntoView({ behavior: wantsLessMotion() ? 'instant' : 'auto' });
     section.focus({ preventScroll: true });
-    // What is no control takes the focus only when it is told that it may.
+    // An element that is no control is focusable only with a tabindex.
     if ((section.getRootNode() as Document | ShadowRoot).activeElement !== section) {
       section.tabIndex = -1;
       section.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 export type PlainObject = Record<string, unknown>;
 
-/** Keys that reach an object's prototype; data never carries them. */
+/** Keys that reach an object's prototype; valid data never has them. */
 const unsafeKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /** True for `{…}` of any realm, false for DOM nodes, class instances, arrays and null. */
@@ -10,17 +10,17 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** True for an object that is no list. */
+/** True for an object that is no array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Levels that are merged: twice what the configuration has, and an end for an object that lies inside itself. */
+/** Depth of the merge: twice the depth of the configuration. It also ends the merge of a cyclic object. */
 const deepest = 8;
 
 /**
- * Merges plain objects deeply into a new one; the later wins, arrays are replaced whole.
- * Reads own enumerable keys only. Sources that are no plain objects count as empty; what lies too deep is left out.
+ * Merges plain objects deeply into a new one. Later sources win; arrays are replaced whole. Reads own enumerable
+ * keys only. A source that is no plain object counts as empty. Levels beyond the depth limit are left out.
  */
 export function mergePlain(...sources: readonly unknown[]): PlainObject {
   return merge(sources, deepest);
@@ -40,9 +40,9 @@ function merge(sources: readonly unknown[], levels: number): PlainObject {
 }
 
 /**
- * Takes the fields that are null out of parsed JSON, at every depth, and gives it back; a null inside an array stays,
- * since dropping it would move its neighbours (API-10). A field named `__proto__` goes too.
- * A loop instead of recursion: the depth of an answer must not be able to overflow the stack.
+ * Removes null fields from parsed JSON in place, at every depth, and returns it. A null inside an array stays, because
+ * its removal would shift the other items (API-10). Also removes fields named `__proto__`.
+ * It uses a loop instead of recursion, so that a deep response cannot overflow the stack.
  */
 export function stripNulls(json: unknown): unknown {
   const waiting = [json];

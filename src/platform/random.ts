@@ -1,10 +1,10 @@
-/** Random bytes as hexadecimal digits, two each. */
+/** Random bytes as hexadecimal digits, two per byte. */
 export function randomHex(bytes: number): string {
   const values = crypto.getRandomValues(new Uint8Array(bytes));
   return [...values].map((value) => value.toString(16).padStart(2, '0')).join('');
 }
 
-/** A random UUID, version 4, in lower case. Pages on plain http have no `crypto.randomUUID`, so it is built there. */
+/** A random UUID, version 4, in lower case. Built by hand on plain http pages, which have no `crypto.randomUUID`. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const hex = randomHex(16);

@@ -1,4 +1,4 @@
-/** One entry of a storage that a browser may refuse, or a customer have filled: a refusal reads as empty. */
+/** One entry of a storage. The browser may forbid the storage, or it may be full: reads then give undefined, and writes do nothing. */
 export interface StorageEntry {
   readonly read: () => string | undefined;
   /** Undefined removes the entry. */
@@ -6,7 +6,7 @@ export interface StorageEntry {
 }
 
 /**
- * @param getStorage is called each time, as the mere access to a forbidden storage throws
+ * @param getStorage is called at each access, because reading a forbidden storage throws
  */
 export function storageEntry(getStorage: () => Storage, key: string): StorageEntry {
   return {
@@ -14,7 +14,7 @@ export function storageEntry(getStorage: () => Storage, key: string): StorageEnt
       try {
         return getStorage().getItem(key) ?? undefined;
       } catch {
-        return undefined; // A page that may store nothing works without.
+        return undefined; // The storage is forbidden; the page works without it.
       }
     },
     write(text) {
@@ -22,7 +22,7 @@ export function storageEntry(getStorage: () => Storage, key: string): StorageEnt
         if (text === undefined) getStorage().removeItem(key);
         else getStorage().setItem(key, text);
       } catch {
-        // As above.
+        // The storage is forbidden or full.
       }
     },
   };

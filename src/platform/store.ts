@@ -1,16 +1,16 @@
 /** A value that can be read, replaced and watched; the shape that `useSyncExternalStore` reads. */
 export interface ReadableStore<T> {
   readonly get: () => T;
-  /** Calls `listener` after each change; the returned function ends that. */
+  /** Calls `listener` after each change; the returned function unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface Store<T> extends ReadableStore<T> {
-  /** Replaces the value; the same value (`Object.is`) wakes nobody. */
+  /** Replaces the value. The same value (`Object.is`) calls no listener. */
   readonly set: (value: T) => void;
 }
 
-/** Makes a store that holds `initial`. */
+/** Creates a store with the value `initial`. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

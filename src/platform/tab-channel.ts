@@ -1,14 +1,14 @@
 export interface TabChannel {
-  /** Tells the other tabs; nobody while the page is in the back/forward cache. */
+  /** Sends a message to the other tabs. Does nothing while the page is in the back/forward cache. */
   readonly post: (message: unknown) => void;
   readonly dispose: () => void;
 }
 
 /**
- * Opens a way to the other tabs of the origin. It is closed while the page is hidden for good, as an open channel would
- * keep the page out of the back/forward cache.
+ * Opens a BroadcastChannel to the other tabs of the origin. It is closed from `pagehide` to `pageshow`, because an open
+ * channel would keep the page out of the back/forward cache.
  *
- * @param onMessage gets whatever another version of the bundle, or another script of the origin, has said
+ * @param onMessage gets unvalidated messages: another version of the bundle or another script may have sent them
  */
 export function openTabChannel(
   window: Window & typeof globalThis,
@@ -18,7 +18,7 @@ export function openTabChannel(
   let channel: BroadcastChannel | undefined;
 
   function open(): void {
-    // A blocker may have removed it.
+    // A blocker may have removed BroadcastChannel.
     if (!('BroadcastChannel' in window)) return;
     channel ??= new window.BroadcastChannel(name);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data);

@@ -1,6 +1,6 @@
 /**
- * Gives each item a key for rendering, by `nameOf` and, for items of the same name, by their order: lists from a
- * backend may hold doubles or lack the name.
+ * Gives each item a key for rendering: its name and, for items with the same name, a running number. Lists from a
+ * backend may contain duplicates or lack names.
  */
 export function withUniqueKeys<T>(items: readonly T[], nameOf: (item: T) => string | undefined): (readonly [string, T])[] {
   const seen = new Map<string, number>();

@@ -7,17 +7,18 @@ export class UrlError extends Error {
 const invalid = 'URL is not valid.';
 const plainHttp = 'Plain text http is not allowed.';
 
-/** The parser reads `https:x` as relative on a page of https and as the host x on any other. */
+/** The URL parser reads `https:x` as a relative path on an https page and as the host x on any other page. */
 const webWithoutSlashes = /^ *https?:(?!\/\/)/i;
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Parses an address from configuration, an attribute or an answer, and throws a `UrlError` when it is not one that
- * the portal may use (VA-18, VA-17). Only http and https pass, without credentials and control characters.
- * Plain http passes on port 8000, and on this machine's own hosts when `allowLocalHttp` (the Dev environment) is set.
- * An address relative to the page always passes, as the page's own scheme is the host's choice; an empty one does not.
+ * Parses an address from configuration, an attribute or a response, and checks whether the portal may use it (VA-18,
+ * VA-17). Only http and https pass, without credentials and control characters. Plain http passes on port 8000, and on
+ * localhost when `allowLocalHttp` (the Dev environment) is set. An address relative to the page always passes, because
+ * the host has chosen the page's scheme; an empty address fails.
  *
  * @param base address of the page
+ * @throws UrlError when the portal may not use the address
  */
 export function checkUrl(url: string, base: string, allowLocalHttp = false): URL {
   const parsed = resolveUrl(url, base);
@@ -29,17 +30,17 @@ export function checkUrl(url: string, base: string, allowLocalHttp = false): URL
 }
 
 /**
- * Where an address leads from the page: for its check, for what hosts are told of it and for the attribute alike. In the
- * attribute a relative one would be read by the page's `<base>`, which may be of another origin.
+ * Resolves an address against the page's address. The check, the events for hosts and the `href` all use this result:
+ * in an `href`, the browser would resolve a relative address against the page's `<base>`, which may have another origin.
  *
  * @param page address of the page
- * @throws UrlError when it is no address
+ * @throws UrlError when the address is not valid
  */
 export function resolveUrl(url: string, page: string): URL {
   return parse(url, withoutCredentials(page));
 }
 
-/** Whether a link may have this address: all that `checkUrl` lets through, and mailto: and tel:. */
+/** Whether a link may have this address: `checkUrl` accepts it, or it is a mailto: or tel: address. */
 export function isSafeHref(href: string, base: string, allowLocalHttp = false): boolean {
   try {
     if (/^ *(?:mailto|tel):/i.test(href)) return parse(href).pathname !== '';
@@ -52,7 +53,7 @@ export function isSafeHref(href: string, base: string, allowLocalHttp = false): 
 }
 
 function parse(url: string, base?: string): URL {
-  // The browser's parser removes tabs and line breaks in silence, which hides `java\nscript:` from a reader.
+  // The browser's parser silently removes tabs and line breaks, so `java\nscript:` would pass a check of the text.
   if (url.trim() === '' || /\p{Cc}/u.test(url) || webWithoutSlashes.test(url)) throw new UrlError(invalid);
   try {
     return new URL(url, base);
@@ -61,7 +62,7 @@ function parse(url: string, base?: string): URL {
   }
 }
 
-/** A page that was opened as https://name:word@host would hand both on to every relative address. */
+/** Removes credentials: a page opened as https://name:word@host would add them to every relative address. */
 function withoutCredentials(base: string): string {
   const url = parse(base);
   url.username = '';
@@ -77,12 +78,12 @@ function hasCredentials(url: URL): boolean {
   return url.username !== '' || url.password !== '';
 }
 
-/** Chromium makes `exa mple.no` into `exa%20mple.no` where the other engines refuse it. */
+/** Chromium turns `exa mple.no` into `exa%20mple.no`; other engines reject it. */
 function hasBrokenHost(url: URL): boolean {
   return url.hostname.includes('%');
 }
 
-/** Asks the parser where the address leads from elsewhere: `//host`, `/\host` and their kin name a host too. */
+/** Resolves the address against another origin: `//host`, `/\host` and similar forms are not relative, as they name a host. */
 function isRelative(url: string): boolean {
   const probe = 'https://relative.invalid';
   return new URL(url, probe).origin === probe;

@@ -1,4 +1,4 @@
-/** What `use` gives; undefined where a blocker, a setting of Firefox or the page has taken the browser's timings away. */
+/** Returns the result of `use`; undefined where a blocker, a Firefox setting or the page has removed the Performance API. */
 export function ifTimed<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -7,7 +7,7 @@ export function ifTimed<T>(use: () => T): T | undefined {
   }
 }
 
-/** Notes a moment of an element as a mark of User Timing. */
+/** Records a moment of an element as a User Timing mark. */
 export function noteMoment(tag: string, moment: 'defined' | 'data' | 'painted'): void {
   ifTimed(() => performance.mark(`kfp:${tag}:${moment}`));
 }

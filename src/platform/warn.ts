@@ -1,4 +1,4 @@
-/** Each has a paragraph in docs/troubleshooting.md. */
+/** Ids of the warnings; each has a paragraph in docs/troubleshooting.md. */
 export type WarningId =
   | 'bridge-incomplete' | 'configuration-incomplete' | 'configuration-late' | 'cookie-domain-refused' | 'deprecated'
   | 'distributor-missing' | 'flags-invalid' | 'flags-unreachable' | 'invalid-value' | 'runtime-missing' | 'runtime-twice'
@@ -8,8 +8,8 @@ export type WarningId =
 let warned: Set<string> | undefined;
 
 /**
- * Tells the host page's developer about a mistake in the page, and where the documentation of the package says more: one
- * console warning per message and page.
+ * Warns the host page's developer about a mistake in the page, once per message and page. The console warning links to
+ * the package's documentation.
  */
 export function warnOnce(id: WarningId, message: string): void {
   warned ??= new Set();
@@ -19,16 +19,16 @@ export function warnOnce(id: WarningId, message: string): void {
 }
 
 /**
- * Tells the host page's developer, once per page, of a value of another kind than agreed.
+ * Warns the host page's developer, once per page, about a value of the wrong type.
  *
- * @param name what has the value, for example `configuration: apiHost`, and the value where it can be shown
+ * @param name where the value is, for example `configuration: apiHost`, and the value itself where it can be shown
  */
 export function warnInvalid(name: string): void {
   warnOnce('invalid-value', `${name} is not valid and is ignored.`);
 }
 
 /**
- * Tells the host page's developer, once per page, that the page uses what will go.
+ * Warns the host page's developer, once per page, that the page uses a deprecated member.
  *
  * @param what for example `<kfp-offers> theme`
  * @param instead for example `use palette instead`
@@ -37,7 +37,7 @@ export function warnDeprecated(what: string, instead: string): void {
   warnOnce('deprecated', `${what} is deprecated: ${instead}.`);
 }
 
-/** Shows an unexpected failure in the console; the customer is told elsewhere. */
+/** Logs an unexpected failure to the console; other code informs the customer. */
 export function logError(message: string, error: unknown): void {
   console.error(`[kfp] ${message}`, error);
 }

@@ -1,6 +1,6 @@
 import type { AttributeType } from './attribute-type.ts';
 
-/** Words of a closed set with spaces between them, or a list of them, in the set's order; one bad word spoils all. */
+/** Several allowed words, separated by spaces or as a list. Returns them in the set's order; an unknown word makes all invalid. */
 export function wordsType(words: readonly string[]): AttributeType {
   return {
     kind: 'words',

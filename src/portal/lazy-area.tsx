@@ -10,18 +10,18 @@ import { Loader } from '../ui/feedback/loader.tsx';
 import { RetryBanner } from '../ui/feedback/banner.tsx';
 import { usePortalText } from './portal-text.ts';
 
-/** Gives the component of an area; its code arrives when it is first needed. */
+/** Loads the component of an area; rejects when its code fails to load. */
 export type AreaLoader<P extends object = object> = () => Promise<ComponentType<P>>;
 
 interface LazyAreaProps<P extends object> {
   readonly load: AreaLoader<P>;
-  /** Of the component. */
+  /** Props of the component. */
   readonly props: P;
 }
 
 /**
- * Shows an area as soon as its code is here; code that does not arrive can be asked for again. Where a deploy has taken it
- * away the page loads anew by itself, unless that would lose what the customer has written.
+ * Shows an area once its code has loaded, or a retry button when the code fails to load. When a deploy has removed the
+ * code from the server, the page reloads by itself, unless the customer would lose input.
  */
 export function LazyArea<P extends object>({ load, props }: LazyAreaProps<P>) {
   const text = usePortalText();
@@ -34,14 +34,14 @@ export function LazyArea<P extends object>({ load, props }: LazyAreaProps<P>) {
   return <RetryBanner onRetry={retry} codeError={error}>{text.areaError}</RetryBanner>;
 }
 
-/** Loads the page anew for code that no other try brings, at the address that the customer wanted; rejects where that may not be done. */
+/** Reloads the page when only a reload can get the code. Rethrows the error when a reload does not help or is not allowed. */
 function reloadWhereNeeded(error: unknown): Promise<never> {
   if (!needsReload(error) || hasWrittenFields(document) || !markReload()) throw error;
   location.reload();
-  return new Promise(() => undefined); // The page is left.
+  return new Promise(() => undefined); // Never settles: the page unloads.
 }
 
-/** Whether this version may load the entry anew: false when it has done so, or when the host keeps something else there. */
+/** Marks the history entry as reloaded. Returns false when this version has already done so, or the state is no plain object. */
 function markReload(): boolean {
   const { state } = history as { readonly state: unknown };
   if (state !== null && !isPlainObject(state)) return false;
@@ -50,7 +50,7 @@ function markReload(): boolean {
   return true;
 }
 
-/** Whether a field of the page, in whatever shadow root, holds something else than it did at first. */
+/** Whether the customer has changed a field of the page, in any shadow root. */
 function hasWrittenFields(root: Document | ShadowRoot): boolean {
   const isWritten = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((field) =>
     'checked' in field && /^(?:checkbox|radio)$/.test(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,

@@ -9,22 +9,22 @@ import { SessionNotes } from '../shell/session-notes.tsx';
 import { LazyArea } from './lazy-area.tsx';
 
 export interface LoginPageProps {
-  /** Draws what stands in its place where no login is offered, and where one cannot log in. */
+  /** Renders the error page that replaces the login: when login is switched off, and when it fails. */
   readonly errorPage: (props: ErrorPageProps) => ReactNode;
 }
 
-/** The way in for a customer who is not logged in; to others it is empty. */
+/** The login for a logged-out customer; empty for everyone else. */
 export function LoginPage({ errorPage }: LoginPageProps) {
   const text = useLoginText();
   const { status } = useSession();
   const { directLogin } = useConfig().features;
   if (status !== 'logged-out') return null;
-  /** For a customer who cannot log in (LG-19). */
+  /** Error page for a login that fails (LG-19). */
   const failurePage = (retry: Retry['retryProps']): ErrorPageProps => ({ heading: text.failure, lead: text.failureLead, hasContact: true, retry });
   return directLogin === false ? errorPage({ status: 404 }) : <LoginArea failure={(retry) => errorPage(failurePage(retry))} />;
 }
 
-/** Makes the component of `kfp-login`, which gets the code of its error pages only when it has to show one. */
+/** Creates the component of `kfp-login`. It loads the error page's code only when it shows one. */
 export function createLogin(loadErrorPage: () => Promise<ComponentType<ErrorPageProps>>) {
   return function Login() {
     return <><SessionNotes /><LoginPage errorPage={(props) => <LazyArea load={loadErrorPage} props={props} />} /></>;

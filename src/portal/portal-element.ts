@@ -14,7 +14,7 @@ export const portalElement = {
   },
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-portal`. */
+/** Public documentation of `kfp-portal`. */
 export const portalDocumentation = {
   element: portalElement,
   description: 'The standalone portal page: header, navigation, the area that belongs to the address, and footer; changes the address without a reload.',

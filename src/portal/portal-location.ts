@@ -18,25 +18,25 @@ interface EntryChangeEvent extends Event {
   readonly navigationType?: string | null;
 }
 
-/** Where the invoices are, outside the portal. */
+/** Path of the invoices, outside the portal. */
 export const paymentPath = `${insurancePath}/betaling`;
 
 /**
- * The route of the page's address, such as `/tilbud`; undefined until somebody watches it, as only then links lead
- * here. Follows links, Back, Forward and, where the browser tells of it, a host that changes the address. `history` is
- * used as it is: a router that patches it would change the host page.
+ * Stores the route of the page's address, such as `/tilbud`. It is undefined until the first subscription, because links
+ * are routed only from then on. It follows links, Back and Forward. In browsers with the Navigation API it also follows
+ * a host that changes the address. It does not patch `history`, because that would affect the host page.
  */
 export function createPortalLocation(options: PortalLocationOptions): ReadableStore<string | undefined> {
   const { window, address, scroll, links } = options;
   let isWatched = false;
-  /** While a link of ours changes the address, which the browser tells of too. */
+  /** True while our own link changes the address: the browser dispatches an event for that change too. */
   let isFollowing = false;
   return {
     get: () => (isWatched ? address.routeOf(window.location.pathname) : undefined),
     subscribe(listener) {
       const navigation = pageNavigation(window);
       const onEntryChange = (event: Event) => {
-        // An address that is replaced, as by the way to the claims pages, is for the next load.
+        // A replaced address, such as that of the redirect to the claims pages, counts at the next load.
         if (!isFollowing && (event as EntryChangeEvent).navigationType === 'push') listener();
       };
       const stopRouting = links.useRouter({ ...address, navigate: (url) => navigate(url, listener) });
@@ -71,7 +71,7 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
     }
     scroll.keep();
     const isOtherPage = address.routeOf(url.pathname) !== address.routeOf(window.location.pathname);
-    // The page one is on is no new step for Back.
+    // A link to the current address adds no history entry.
     if (url.href !== window.location.href) push(url);
     const show = () => {
       onChange();

@@ -13,7 +13,7 @@ interface PortalPageProps {
   readonly areas: PortalAreas;
 }
 
-/** The standalone portal: the area that belongs to the address. */
+/** The standalone portal: shows the area of the current address. */
 export function PortalPage({ basePath, areas }: PortalPageProps) {
   const { address, path } = usePortalRouter(basePath);
   usePageRecording();
@@ -22,7 +22,7 @@ export function PortalPage({ basePath, areas }: PortalPageProps) {
   return <PortalView address={address} path={path} areas={areas} />;
 }
 
-/** The invoices are elsewhere, and need no login here (RT-09). */
+/** Redirects to the invoices, which are outside the portal; no login is needed for the redirect (RT-09). */
 function LeavingForInvoices() {
   const { links } = useAppContext().runtime;
   useEffect(() => location.replace(links.place(paymentPath)), [links]);
@@ -31,11 +31,11 @@ function LeavingForInvoices() {
 
 interface PortalPlace {
   readonly address: PortalAddress;
-  /** The route of the page's address, such as `/tilbud`; undefined until links lead here. */
+  /** The route of the page's address, such as `/tilbud`; undefined until the portal routes links. */
   readonly path: string | undefined;
 }
 
-/** The route below the base path; links to the portal's pages change it without a load. */
+/** Returns the route below the base path. Links to the portal's pages change it without a page load. */
 function usePortalRouter(basePath: string): PortalPlace {
   const { runtime: { links, clock }, element } = useAppContext();
   const { address, location } = useMemo(() => {
@@ -46,17 +46,17 @@ function usePortalRouter(basePath: string): PortalPlace {
   return { address, path: useStore(location) };
 }
 
-/** Makes the component of the portal, which gets the code of its areas from `areas`. */
+/** Creates the component of the portal. `areas` loads the code of its areas. */
 export function createPortal(areas: PortalAreas) {
   return function Portal({ basePath }: { readonly basePath: string }) {
     return <PortalPage basePath={basePath} areas={areas} />;
   };
 }
 
-/** Elements of a page that show nothing of its own. */
+/** Tags that show no content of the host page. */
 const unseen = /^(kfp-.*|script|noscript|link|style|template)$/;
 
-/** Records the page for the error service, where one is configured and the page is nobody else's (ER-02); its code is late. */
+/** Records the page for the error service, if one is configured and the page is ours alone (ER-02). Its code is a lazy chunk. */
 function usePageRecording(): void {
   const { runtime, element } = useAppContext();
   const { dsn } = useConfig().errorReporting;
@@ -66,7 +66,7 @@ function usePageRecording(): void {
     let stop: (() => void) | undefined;
     loadPageRecording().then(
       ({ recordPage }) => isWanted && (stop = recordPage({ ...runtime, window })),
-      () => undefined, // Nobody misses it.
+      () => undefined, // Recording is optional.
     );
     return () => {
       isWanted = false;
@@ -75,7 +75,7 @@ function usePageRecording(): void {
   }, [runtime, element, dsn]);
 }
 
-/** Whether the page holds the portal and nothing of a bank's. */
+/** Whether the page contains only the portal and no content of a bank. */
 function isWholePage({ parentElement }: Element): boolean {
   return parentElement === document.body && [...parentElement.children].every(({ localName }) => unseen.test(localName));
 }

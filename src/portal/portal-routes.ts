@@ -7,7 +7,7 @@ export interface PortalRoute {
   readonly area: PortalArea;
 }
 
-/** Route below the base path to what it shows. */
+/** The portal's routes, by path below the base path. */
 export const portalRoutes: Readonly<Record<string, PortalRoute>> = {
   '/': { area: 'overview' },
   '/tilbud': { area: 'offers' },
@@ -17,23 +17,23 @@ export const portalRoutes: Readonly<Record<string, PortalRoute>> = {
   '/andre-forsikringer': { area: 'otherInsurances' },
 };
 
-/** Goes on, before anything is shown, to a page outside the portal. */
+/** Redirects to a page outside the portal before anything shows. */
 export const paymentRoute = '/betaling';
 
-/** What the base path makes of addresses. */
+/** Converts addresses with the base path. */
 export interface PortalAddress {
-  /** The part of a path below the base path, such as `/tilbud`; a path outside it is read as it stands. */
+  /** The part of a path below the base path, such as `/tilbud`; a path outside the base path is returned unchanged. */
   readonly routeOf: (path: string) => string;
   /** Whether a path of the page's origin is one of the portal's pages. */
   readonly owns: (path: string) => boolean;
-  /** Where this portal has what a link for the usual portal leads to. */
+  /** Converts a link to the default portal path into a link to this portal's base path. */
   readonly place: (href: string) => string;
 }
 
 /** `basePath` with or without slashes around it; `/` is the root of the origin. */
 export function createPortalAddress(basePath: string): PortalAddress {
   const base = basePath.replace(/^\/*(?=.)|\/+$/g, '/').replace(/\/+$/, '');
-  // Below a base path like the root lie pages of others too.
+  // A base path such as the root also contains pages of other sites.
   const hasStrangers = isWithin(insurancePath, base);
 
   function routeOf(path: string): string {

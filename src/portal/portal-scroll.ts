@@ -3,19 +3,19 @@ import { resizeObserver } from '../platform/observers.ts';
 import { scrollToSection } from '../platform/page-navigation.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 
-/** Keeps with each entry of the history where on the page the customer was, and which panels they had opened. */
+/** Scroll restoration: stores scroll position and open panels in each history entry. */
 export interface PortalScroll {
-  /** State of an entry that is new. */
+  /** History state of a new entry. */
   readonly newEntry: object;
-  /** Notes where the customer is. */
+  /** Stores the current position. */
   readonly keep: () => void;
-  /** Goes to the start of a page that the customer has come to by a link, or to the part that its hash names. */
+  /** After a link: scrolls to the section that the hash names, else to the top of the page. */
   readonly enter: (hash: string) => void;
-  /** Brings the customer back to where they were, on Back, Forward and a load anew, until the returned function is called. */
+  /** Starts to restore the position on Back, Forward and reload; the returned function stops it. */
   readonly start: () => () => void;
 }
 
-/** Milliseconds of rest after which a place counts; browsers allow only some writes to the history in a while. */
+/** Milliseconds without scrolling before a position is stored: browsers limit the rate of history writes. */
 const restTime = 150;
 
 export function createPortalScroll(page: ScrolledPage): PortalScroll {
@@ -26,7 +26,7 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
   let cancel: (() => void) | undefined;
 
   function keep(): void {
-    // A page that is on its way to its place is not there yet.
+    // While a position is being restored, the current one is not final.
     if (!letGo) keepPlace(window, panels);
   }
 
@@ -37,7 +37,7 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
     else window.scrollTo({ top, behavior: 'instant' });
   }
 
-  /** A place counts once the page is at rest. */
+  /** Stores the position once the page has come to rest. */
   function onChange(): void {
     cancel?.();
     cancel = clock.setTimeout(keep, restTime);
@@ -46,7 +46,7 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
   function onPopState(): void {
     cancel?.();
     const place = keptPlace(history.state);
-    // Of a part that the hash names the browser takes care.
+    // The browser itself scrolls to the section of the hash.
     if (place !== undefined || !window.location.hash) goTo(place ?? 0, keptPanels(history.state));
   }
 
@@ -59,7 +59,7 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
     },
     start() {
       const { scrollRestoration } = history;
-      // The browser would go there before the page is as high as it was.
+      // The browser would restore the position too early, before the page has its full height.
       history.scrollRestoration = 'manual';
       if (keptPlace(history.state) || keptPanels(history.state).size > 0) onPopState();
       window.addEventListener('scroll', onChange, { passive: true });
@@ -79,7 +79,7 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
   };
 }
 
-/** Beside what the host keeps there; a state that has no room for it is left alone. */
+/** Adds the position to the host's history state. A state that is no plain object stays unchanged. */
 function keepPlace({ history, scrollY }: Window, panels: PortalPanels): void {
   const { state } = history as { readonly state: unknown };
   if (state !== null && !isPlainObject(state)) return;
@@ -87,7 +87,7 @@ function keepPlace({ history, scrollY }: Window, panels: PortalPanels): void {
     const kfpOpen = panels.opened();
     history.replaceState({ ...state, kfpScroll: scrollY, kfpOpen: kfpOpen.length > 0 ? kfpOpen : undefined }, '');
   } catch {
-    // Written too often: the place before it will do.
+    // The browser's rate limit for history writes is reached: the previous position stays.
   }
 }
 
@@ -96,13 +96,13 @@ function keptPlace(state: unknown): number | undefined {
   return typeof kfpScroll === 'number' ? kfpScroll : undefined;
 }
 
-/** Texts in the list are the titles by which earlier versions kept panels: nothing here is found by them. */
+/** Reads the stored panels. Earlier versions stored titles as plain texts; these are ignored. */
 function keptPanels(state: unknown): Set<string> {
   const { kfpOpen } = isPlainObject(state) ? state : {};
   return new Set(Array.isArray(kfpOpen) ? kfpOpen.filter(isPanelId).map(keyOf) : []);
 }
 
-/** Stable name of a panel and, of one in a list of that name, the key of its item. */
+/** A panel's stable name; for a panel of a list, the key of its item too. */
 type PanelId = readonly string[];
 
 function isPanelId(value: unknown): value is PanelId {
@@ -113,13 +113,13 @@ function keyOf(id: PanelId): string {
   return id.join(' ');
 }
 
-/** The panels of a portal's page that a customer opens and closes. */
+/** The panels of a portal page that the customer can open and close. */
 interface PortalPanels {
-  /** Those that are open. */
+  /** The open panels. */
   readonly opened: () => readonly PanelId[];
   /**
-   * Opens those of `keys` that are there, and takes them out: what the customer closes stays closed.
-   * @returns whether none is left.
+   * Opens the panels that exist and removes them from `keys`, so that a panel the customer closes stays closed.
+   * @returns whether `keys` is empty.
    */
   readonly reopen: (keys: Set<string>) => boolean;
 }
@@ -132,7 +132,7 @@ function createPortalPanels(element: Element): PortalPanels {
   return {
     opened: () => buttons(true).map(idOf),
     reopen(keys) {
-      // Seen in the element alone: it is not the customer who presses.
+      // Not composed: the host must not see this click, because the customer did not press.
       const press = () => new MouseEvent('click', { bubbles: true });
       if (keys.size > 0) for (const button of buttons(false)) if (keys.delete(keyOf(idOf(button)))) button.dispatchEvent(press());
       return keys.size === 0;
@@ -144,27 +144,27 @@ function createPortalPanels(element: Element): PortalPanels {
 interface ScrolledPage {
   readonly window: Window & typeof globalThis;
   readonly clock: Clock;
-  /** The portal; its height tells how far the page can be scrolled. */
+  /** The portal; its height limits how far the page can scroll. */
   readonly element: Element;
 }
 
-/** Milliseconds in which a page that was left is as high as it was, and settles. */
+/** Milliseconds in which a page usually reaches its former height. */
 const growTime = 3000;
-/** Milliseconds after which one whose answers are slow will not come to it any more. */
+/** Milliseconds after which restoration gives up, for slow responses. */
 const patience = 15_000;
-/** The customer goes elsewhere by themselves. */
+/** Events by which the customer moves the page; they end the restoration. */
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface HeldPlace {
   /** Px from the top of the page. */
   readonly top: number;
-  /** Called at the start and whenever the page has grown; whether the page has all that it had. */
+  /** Is called at the start and whenever the page grows. Returns whether all stored panels are open. */
   readonly prepare: () => boolean;
-  /** Tells that it is let go of. */
+  /** Is called when the restoration ends. */
   readonly onEnd: () => void;
 }
 
-/** Holds the page at a place while it grows to what it was. */
+/** Keeps the page at a scroll position while it grows to its former height. Returns a function that stops it. */
 function holdScroll({ window, clock, element }: ScrolledPage, { top, prepare, onEnd }: HeldPlace): () => void {
   let isLate = false;
   const observer = resizeObserver(goTo);

@@ -7,7 +7,7 @@ export const portalText = {
   nb: {
     skip: 'Til innholdet',
     loading: 'Laster innhold',
-    /** Document title of a page. */
+    /** Document titles, by page. */
     titles: {
       overview: 'Forsikringsoversikt',
       offers: 'Tilbudene dine',
@@ -24,5 +24,5 @@ export const portalText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** The portal's texts in the element's language. */
 export const usePortalText = () => useTexts(portalText);

@@ -25,9 +25,9 @@ import { usePortalText } from './portal-text.ts';
 import { usePageLoad, usePageTitle } from './use-page-change.ts';
 
 export interface PortalAreas extends Readonly<Record<PortalArea, AreaLoader>> {
-  /** The way in for who is not logged in. */
+  /** The login for logged-out customers. */
   readonly login: AreaLoader<LoginPageProps>;
-  /** What shows where no page does. */
+  /** Replaces a page that does not exist or cannot be shown. */
   readonly errorPage: AreaLoader<ErrorPageProps>;
 }
 
@@ -37,7 +37,7 @@ interface PortalViewProps {
   readonly areas: PortalAreas;
 }
 
-/** A page of the portal between header and footer, for who may see it. */
+/** A page of the portal between header and footer, for customers who may see it. */
 export function PortalView({ address, path, areas }: PortalViewProps) {
   const { titles } = usePortalText();
   const { runtime, element } = useAppContext();
@@ -52,12 +52,12 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
   const title = titles[gateTitles[gate] ?? route?.area ?? 'notFound'];
 
   useEffect(() => {
-    // The area's code need not wait for the session; LazyArea asks for it again and shows a failure.
+    // Preloads the area's code while the session loads. LazyArea loads it again and shows a failure.
     void (load ?? errorPage)().catch(() => undefined);
   }, [load, errorPage]);
 
   const onTitle = usePageTitle({ main, page: isKnown ? gate + path : undefined, title });
-  // The login tells of itself.
+  // The login tracks its own page load.
   usePageLoad(isKnown ? gate + path : undefined, gate !== 'login');
   usePrefetch(page, useCallback((url) => {
     const next = address.owns(url.pathname) && portalRoutes[address.routeOf(url.pathname)];
@@ -92,26 +92,26 @@ interface PortalBarsProps {
   readonly onSkip: () => void;
 }
 
-/** Header and navigation: one bar where the navigation is a menu. */
+/** Header and navigation: one bar on small screens, where the navigation is a menu. */
 function PortalBars({ onSkip, ...props }: PortalBarsProps) {
   const portalText = usePortalText();
   const isLarge = useIsLargeScreen();
   const navigation = <NavigationArea {...props} isInHeader={!isLarge} isPart />;
   const { status } = useSession();
-  // Without a customer there is nothing to skip.
+  // For a logged-out customer there is nothing to skip.
   const skipLink = status === 'logged-in' && <SkipLink text={portalText.skip} target={contentId} onFollow={onSkip} />;
   return <><HeaderArea isPart start={skipLink} menu={!isLarge && navigation} />{isLarge && navigation}</>;
 }
 
 interface PortalContentProps {
   readonly gate: PortalGate;
-  /** The area of the address; undefined where the address leads nowhere. */
+  /** Loads the area of the address; undefined for an unknown address. */
   readonly load: AreaLoader | undefined;
   readonly errorPage: PortalAreas['errorPage'];
   readonly login: PortalAreas['login'];
 }
 
-/** What is on the portal's page. */
+/** Content of the portal's page: area, login or error page. */
 function PortalContent({ gate, load, errorPage, login }: PortalContentProps) {
   const portalText = usePortalText();
   const drawError = (props: ErrorPageProps) => <LazyArea load={errorPage} props={props} />;
@@ -126,10 +126,10 @@ function PortalContent({ gate, load, errorPage, login }: PortalContentProps) {
   );
 }
 
-/** What the portal shows: its pages only when it is `open`; `closed` is a login that is not offered here. */
+/** State of the portal. Pages show only when it is `open`; `closed` means logged out with the login switched off. */
 type PortalGate = 'loading' | 'off' | 'login' | 'closed' | 'open';
 
-/** First the session, then the feature flag, then the login (LG-04). */
+/** Checks the session, then the feature flag, then the login (LG-04). */
 function usePortalGate(): PortalGate {
   const { status } = useSession();
   const { overview, directLogin } = useConfig().features;
@@ -139,7 +139,7 @@ function usePortalGate(): PortalGate {
   return directLogin === false ? 'closed' : 'login';
 }
 
-/** The title of what stands in place of the portal's pages; none of a page itself. */
+/** Key of the title for each state that replaces the page; undefined where the page shows. */
 const gateTitles = {
   loading: undefined,
   off: 'error',
@@ -148,17 +148,17 @@ const gateTitles = {
   open: undefined,
 } as const satisfies Record<PortalGate, string | undefined>;
 
-/** Signs that a link is about to be followed; they tell of links anywhere in the page. */
+/** Events that announce a click on a link. They bubble, so one listener covers the whole page. */
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Chromium alone knows of customers who save data. */
+/** The Save-Data setting; only Chromium has it. */
 interface WithConnection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
 /**
- * Loads what a link leads to as soon as the customer seems to follow it, once, unless they save data.
- * @param findLoad gives what loads it; must be the same function at each render
+ * Prefetches the area behind a link, once, when the customer seems about to follow it. Does nothing with Save-Data on.
+ * @param findLoad returns the area's loader; must be the same function at each render
  */
 function usePrefetch(
   page: RefObject<HTMLElement | null>,
@@ -173,7 +173,7 @@ function usePrefetch(
       const load = link?.origin === location.origin && findLoad(new URL(link.href));
       if (!load || asked.has(load)) return;
       asked.add(load);
-      void load().catch(() => undefined); // Asked for again, and shown, when it is followed.
+      void load().catch(() => undefined); // The link itself loads again and shows a failure.
     };
     for (const sign of signs) place.addEventListener(sign, onSign, { passive: true });
     return () => {

@@ -6,19 +6,19 @@ import { fill } from '../platform/texts.ts';
 import { usePortalText } from './portal-text.ts';
 
 interface PageTitleOptions {
-  /** Where pages are shown. */
+  /** The element that contains the pages. */
   readonly main: RefObject<HTMLElement | null>;
-  /** Names what is shown; undefined while it loads. */
+  /** Identifies the shown page; undefined while it loads. */
   readonly page: string | undefined;
-  /** The title until the page has one. */
+  /** The title until the page reports its own. */
   readonly title: string;
 }
 
 /**
- * Keeps the document's title that of the page, which data may change, and gives the focus to the heading of what has taken
- * the place of another page, unless something on it has taken it. The first page leaves the focus to the browser.
+ * Sets the document title to the page's title, also when data changes it. After a page change it moves the focus to the
+ * new page's heading, unless the new page has already taken the focus. The first page leaves the focus to the browser.
  *
- * @returns what `PageTitleContext` tells of the titles of pages
+ * @returns the value for `PageTitleContext`, through which pages report their titles
  */
 export function usePageTitle({ main, page, title }: PageTitleOptions): (title: string, heading: HTMLElement | null) => () => void {
   const { documentTitle } = usePortalText();
@@ -34,7 +34,7 @@ export function usePageTitle({ main, page, title }: PageTitleOptions): (title: s
     const isFirst = shownPage.current === undefined || shownPage.current === page;
     shownPage.current = page;
     if (isFirst || place.contains(focused(place))) return;
-    // The heading may come with the code of its page: until then the place has the focus, if nothing else takes it.
+    // The heading may load later with the page's code. Until then `main` holds the focus.
     place.focus({ preventScroll: true });
     focusHeading(main, shown.current?.heading);
   }, [main, page]);
@@ -50,7 +50,7 @@ export function usePageTitle({ main, page, title }: PageTitleOptions): (title: s
   }, [main, setDocumentTitle]);
 }
 
-/** The heading takes the focus from the place that holds it for the heading. */
+/** Moves the focus from `main` to the heading, if `main` still has it. */
 function focusHeading({ current: place }: RefObject<HTMLElement | null>, heading: HTMLElement | null | undefined): void {
   if (place && focused(place) === place) heading?.focus({ preventScroll: true });
 }
@@ -60,10 +60,10 @@ function focused(place: HTMLElement): Element | null {
 }
 
 /**
- * Notes each page that is opened, whatever comes of its data.
+ * Tracks each opened page, whether or not its data loads.
  *
- * @param page what tells it from the page before; undefined while nobody knows which page is shown
- * @param isNoted false for a page that tells of itself
+ * @param page identifies the page; undefined while the page is not known
+ * @param isNoted false for a page that tracks itself
  */
 export function usePageLoad(page: string | undefined, isNoted: boolean): void {
   const track = useTrack();

@@ -4,10 +4,10 @@ import type { FeedbackPreset } from '../areas/feedback/feedback-element.ts';
 import { useAppContext } from '../hooks/app-context.ts';
 import { useLazy } from '../hooks/use-lazy.ts';
 
-/** Gives the feedback widget; nothing in a bundle that leaves it out. */
+/** Loads the feedback widget; resolves with undefined in a bundle without it. */
 type FeedbackLoader = () => Promise<ComponentType<{ readonly preset: FeedbackPreset; readonly isPart: boolean }> | undefined>;
 
-/** An area with a question at its end; areas do not know each other. */
+/** Adds the feedback question to the end of an area. It is added here, because areas must not import each other. */
 export function withFeedback<P extends object>(
   Area: ComponentType<P & { readonly feedback: ReactNode }>,
   preset: FeedbackPreset,
@@ -23,10 +23,10 @@ interface LateFeedbackProps {
   readonly load: FeedbackLoader;
 }
 
-/** Milliseconds that what the customer came for has the line to itself. */
+/** Milliseconds before the widget loads, so that the area's own requests come first. */
 const patience = 2_000;
 
-/** A question whose code does not arrive is not asked; nobody misses it. */
+/** Loads the question late. It is optional, so a failed load shows nothing. */
 function LateFeedback({ preset, load }: LateFeedbackProps) {
   const { clock } = useAppContext().runtime;
   const [isTime, setTime] = useState(false);

@@ -6,17 +6,17 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The current value of each attribute and property of one element. */
 export interface AttributeValues {
   readonly get: (property: string) => unknown;
-  /** Undefined or null gives the attribute's value back. */
+  /** Undefined or null restores the attribute's value. */
   readonly set: (property: string, value: unknown) => void;
-  /** The attribute now has this text, or is gone. */
+  /** Takes the attribute's new text; null when the attribute was removed. */
   readonly setAttribute: (attribute: string, text: string | null) => void;
   /** Every value; a new object after each change. */
   readonly all: () => Values;
 }
 
 /**
- * Keeps the values of one element as all elements do: the last write counts, a removed attribute
- * gives the default back, a bad value gives the default and a warning, nothing is reflected.
+ * Stores the values of one element. The last write wins. A removed attribute restores the default.
+ * An invalid value gives the default and a warning. Properties are not reflected to attributes.
  */
 export function createAttributeValues(
   element: HTMLElement,
@@ -24,7 +24,7 @@ export function createAttributeValues(
   onChange: () => void,
 ): AttributeValues {
   const { tag, attributes, properties = [] } = declaration;
-  // Read here, and reported once more when the upgrade that this is part of has ended.
+  // Attributes are read here. The browser reports each of them again at the end of the upgrade.
   const unreported = new Map(observedAttributes(declaration).map((name) => [name, element.getAttribute(name)]));
   let values: Values = Object.fromEntries(
     Object.entries(attributes).map(([property, declared]) => [
@@ -55,7 +55,7 @@ export function createAttributeValues(
     get: (property) => values[property],
     set,
     setAttribute(attribute, text) {
-      // The report of the upgrade comes after the properties that were set before it, and must not win over them.
+      // The upgrade reports attributes late. That report must not overwrite properties that the host set earlier.
       const isKnown = text !== null && unreported.get(attribute) === text;
       unreported.delete(attribute);
       if (isKnown) return;
@@ -69,7 +69,7 @@ export function createAttributeValues(
   };
 }
 
-/** A host may set properties before the tag is defined; they hide the accessors of the class until taken over. */
+/** Moves properties that the host set before the tag was defined into the values: own properties hide the class accessors. */
 function takePropertiesSetBefore(
   element: HTMLElement,
   properties: readonly string[],
@@ -83,7 +83,7 @@ function takePropertiesSetBefore(
   }
 }
 
-/** Gives a class accessors for what its elements keep in their values. */
+/** Defines an accessor on the class for each declared attribute and property. */
 export function defineAccessors<E extends HTMLElement>(
   prototype: E,
   declaration: ElementDeclaration,

@@ -14,7 +14,7 @@ import { majorVersion, pageKey, version } from './page-runtime.ts';
 /** The code of this copy of the bundle. */
 const loadServices: LoadServices = () => import('./start-runtime.ts');
 
-/** Tries one copy of the code after the other; rejects with what the last one rejected with. */
+/** Tries the copies of the code in turn; rejects with the error of the last copy. */
 async function firstThatLoads(copies: Iterable<LoadServices>): ReturnType<LoadServices> {
   let failure: unknown;
   for (const load of copies) {
@@ -27,7 +27,7 @@ async function firstThatLoads(copies: Iterable<LoadServices>): ReturnType<LoadSe
   throw failure;
 }
 
-/** Makes the page's runtime, unless a bundle of the same major version has: then that one serves both. */
+/** Creates the page's runtime. When a bundle of the same major version has already created one, both bundles share it. */
 export function providePageRuntime(): void {
   const page = globalThis as { [pageKey]?: PageRuntimes };
   const known = page[pageKey];
@@ -36,10 +36,10 @@ export function providePageRuntime(): void {
   own.offer(loadServices);
 }
 
-/** Milliseconds after which the first content has come, as a rule. */
+/** Milliseconds by which a page usually shows its first content. */
 const restDelay = 2000;
 
-/** Nobody waits for warnings and figures: where their code does not come, they are missing. */
+/** Starts warnings and metrics. They are optional, so a chunk that fails to load is ignored. */
 function watchRestingPage(): void {
   import('./page-watch.ts').then((code) => code.watchPage(), () => undefined);
 }
@@ -58,7 +58,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     if (starting) return starting;
     update();
     starting = loadRuntime(options, offered).then((loaded) => (runtime = loaded));
-    starting.catch(() => (starting = undefined)); // The next element or try asks again.
+    starting.catch(() => (starting = undefined)); // The next element or retry loads again.
     return starting;
   }
 
@@ -69,7 +69,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   }
 
   function update(): void {
-    // What the last one has said holds after it: without that the services would ask another backend.
+    // The values of the last kfp-runtime stay after its removal; otherwise the services would call another backend.
     if (hosts[0]) host.set(hosts[0].values());
   }
 
@@ -85,7 +85,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     claim(next) {
       hosts.push(next);
       isOwned = true;
-      // A task of the host's own may still set properties. Whoever asks for the services is told of a failure.
+      // The host may still set properties in this task. Callers of services() get the error, so it is ignored here.
       queueMicrotask(() => {
         update();
         start().catch(() => undefined);
@@ -104,7 +104,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   return page;
 }
 
-/** Tells of code that did not come, as the services do; without them when it is theirs. */
+/** Reports code that failed to load. Without services, it dispatches `kfp-error` and calls the host's reporter itself. */
 function createCodeReport(getRuntime: () => Runtime | undefined, hosts: readonly RuntimeHost[], traceId: string): PageRuntime['report'] {
   return (error, element) => {
     const tag = element.localName;
@@ -121,14 +121,14 @@ function createCodeReport(getRuntime: () => Runtime | undefined, hosts: readonly
   };
 }
 
-/** Waits until what goes is unmounted altogether; a host that swaps pages has put the next one there by then. */
+/** Waits one second before it frees: by then removed elements are unmounted, and a host that swaps pages has added the next. */
 function inCaseOf(isUnused: () => boolean, free: () => void): () => void {
   return () => {
     if (isUnused()) inLaterTask(() => isUnused() && free(), 1000);
   };
 }
 
-/** Loads the services; the answer of one backend is not taken for that of another that has been set meanwhile. */
+/** Loads the services. Drops the early response when the host has replaced its transport meanwhile: it may call another backend. */
 async function loadRuntime(
   options: Omit<Parameters<Awaited<ReturnType<LoadServices>>['startRuntime']>[0], 'earlyCall'>,
   offered: Iterable<LoadServices>,
@@ -142,13 +142,14 @@ async function loadRuntime(
 }
 
 /**
- * Sends session-status before the services have arrived, with the headers of the client, which takes the answer over.
- * Gives nothing for an API host on another origin, and where the page has no cookies or a bad address: the client asks
- * then, after its checks.
+ * Sends session-status before the services have loaded, with the API client's headers. The client takes the response over.
+ *
+ * @returns undefined for an API host on another origin, a page without cookies or an invalid address: the client then
+ *   checks the address and sends the call itself
  */
 function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
   try {
-    // The later wins, as when the services merge them.
+    // Later sources win, as in the services' own merge.
     const { kfpConfig } = window as { readonly kfpConfig?: unknown };
     const { apiHost, configAttribute, config } = host;
     const { kfpApiHost, errorReporting, app_version, correlationHeader } = { ...(kfpConfig as RawConfig), ...(configAttribute as RawConfig), ...(config as RawConfig) };
@@ -166,16 +167,16 @@ function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
     });
     const init: RequestInit = { headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', method: 'GET' };
     const transport = typeof host['transport'] === 'function' ? (host['transport'] as typeof fetch) : fetch;
-    // A host's transport may throw at once; that is a failed call like any other.
+    // A host's transport may throw synchronously; the async function turns that into a rejection.
     const response = (async () => transport(url, init))();
-    response.catch(() => undefined); // The client meets the same failure when it takes the answer over.
+    response.catch(() => undefined); // The client handles the rejection when it takes the response over.
     return { url, id, response };
   } catch {
-    return undefined; // The client says what is wrong with the address.
+    return undefined; // The client reports the invalid address.
   }
 }
 
-/** Anything: the host may have written it. */
+/** Configuration from the host, not validated yet. */
 type RawConfig = Readonly<Record<string, unknown>>;
 
 function text(value: unknown): string | undefined {

@@ -10,14 +10,14 @@ import { SessionNotes } from './session-notes.tsx';
 import { useShellText } from './shell-text.ts';
 
 interface CustomerGateProps {
-  /** The height that the element keeps until it draws. */
+  /** CSS height that the element reserves until it renders. */
   readonly place?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Shows its children to a customer who is logged in. Who is not is told so by the first such element of the page
- * (LG-34), and so is who has to wait for it.
+ * Shows its children to a logged-in customer. The first element of the page that needs a customer also shows
+ * the login notice (LG-34) and the loader; the others stay empty.
  */
 export function CustomerGate({ place, children }: CustomerGateProps) {
   const text = useShellText();
@@ -37,23 +37,23 @@ export function CustomerGate({ place, children }: CustomerGateProps) {
   );
 }
 
-/** Lets what stands in a kept place take what is left of the window: what was below that comes up to its edge, unseen. */
+/** Stretches the login notice to the bottom of the window, so that content below the reserved place does not jump into view. */
 function fillWindow(box: HTMLElement | null): void {
-  // Much of it may be above the window, after a log-out in the middle of a long list. A negative height, below, counts as none.
+  // After a log-out inside a long list the box starts above the window. Below the window the height is negative, which CSS ignores.
   if (box) box.style.minBlockSize = `${window.innerHeight - Math.max(0, box.getBoundingClientRect().top)}px`;
 }
 
 interface CustomerViewProps {
-  /** The height that is kept while it is not known who is logged in. */
+  /** CSS height that is reserved while the session loads. */
   readonly place?: string | undefined;
-  /** Shows while it is not known who is logged in. */
+  /** Shows while the session loads. */
   readonly loader: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * What belongs to one customer: nothing before one is known, nothing of one to the next. While it is
- * not sure that they are still there it keeps its place and what they have written, unseen.
+ * Shows content of one customer. Renders nothing before the customer is known, and remounts for another customer.
+ * While the session is checked again, the content stays mounted but hidden: it keeps its height and the customer's input.
  */
 export function CustomerView({ place, loader, children }: CustomerViewProps) {
   const { status, customer } = useSession();

@@ -10,23 +10,23 @@ import { getPageRuntime, majorVersion, version } from './page-runtime.ts';
 
 /** An element that the loader knows. */
 export interface LoadableElement extends ElementMembers {
-  /** Rejects when the code does not come. */
+  /** Rejects when the code fails to load. */
   readonly load: () => Promise<unknown>;
 }
 
 /**
- * Defines every tag at once. The code of a tag comes when the first element of it is connected, and before that the code
- * of the runtime, so that session-status is on its way. A tag that another copy of the bundle has defined gets this
- * copy's code as a second way.
+ * Defines every tag at once. When the first element of a tag is connected, the runtime's code loads first, so that
+ * session-status is sent early; then the tag's code loads. When another copy of the bundle has defined the tag, this
+ * copy's code becomes its fallback.
  *
  * @param elements by tag
- * @param moduleUrl address of the module that the loader is in
+ * @param moduleUrl address of the loader's module
  */
 export function defineElements(elements: Readonly<Record<string, LoadableElement>>, moduleUrl: string): void {
-  // On a server there is no page.
+  // A server has no custom elements.
   if (typeof customElements === 'undefined') return;
-  // A bundler puts the loader into a script of the page's own, which must not run twice, and no file of ours beside that.
-  // What webpack gives is a file: address on the machine where it has run.
+  // A bundler copies the loader into the host's script, which must not run twice and has none of our files beside it.
+  // Webpack sets moduleUrl to a file: address of the build machine.
   const [folder] = /^h.*\/(?=kfp\.js)/.exec(moduleUrl) ?? [];
   for (const [tag, element] of Object.entries(elements)) {
     const facade = findFacade(tag);
@@ -35,14 +35,14 @@ export function defineElements(elements: Readonly<Record<string, LoadableElement
   }
 }
 
-/** Milliseconds until a failure is told. Firefox aborts what loads when the page is about to be left. */
+/** Milliseconds before a failure is shown: Firefox aborts running loads when the customer leaves the page. */
 const timeToLeave = 500;
 
 /**
- * Defines one tag, and loads its code as often as it takes. While it does not come, every element of the tag says so and
- * offers «Prøv igjen».
+ * Defines one tag and loads its code, again after each failure. Until the code has loaded, every element of the tag
+ * shows a message with the button «Prøv igjen».
  *
- * @param folder address of the published files, with a slash at its end; undefined in a script that a bundler has made
+ * @param folder address of the published files, with a trailing slash; undefined in a bundled script
  */
 function defineElement(tag: string, { load, ...members }: LoadableElement, folder: string | undefined): void {
   const copies = [load];
@@ -50,7 +50,7 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
   let failure: unknown;
   const missing = createMissingCode();
 
-  /** Whether the code is here after this; WebKit imports a module that has thrown without a failure the next time. */
+  /** Returns whether the code has loaded. A resolved import is no proof: WebKit resolves the second import of a module that threw. */
   async function arrives(way: () => Promise<unknown>): Promise<boolean> {
     try {
       await way();
@@ -66,11 +66,11 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
     if (await arrives(load)) return;
     await new Promise<void>((resolve) => inLaterTask(resolve, timeToLeave));
     logError(`<${tag}> failed to load`, failure);
-    /** Milliseconds before code that did not arrive is asked for again by itself. */
+    /** Milliseconds before each automatic retry. */
     const delays = [1000, 3000, 10_000];
     while (waiting()) {
       const delay = delays.shift();
-      // In a script of the page's own the browser may never ask again, so a press loads the page anew in the end.
+      // In a bundled script the browser may never request the file again, so after the last delay the button reloads the page.
       const next = nextTry(delay, (tryNow) => (missing.retry = (folder ?? delay) ? tryNow : undefined));
       for (const element of waiting() ?? []) if (element.isConnected) missing.show(element, failure);
       await next;
@@ -88,8 +88,10 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
 }
 
 /**
- * Resolves when `delay` milliseconds have passed, if there is a delay, when what `onStart` is given is called, when the
- * device is online again, or when the page is looked at again.
+ * Resolves when it is time for the next retry: after `delay` milliseconds (if given), when `tryNow` is called, when the
+ * device is online again, or when the page becomes visible.
+ *
+ * @param onStart receives `tryNow`
  */
 function nextTry(delay: number | undefined, onStart: (tryNow: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
@@ -106,39 +108,39 @@ function nextTry(delay: number | undefined, onStart: (tryNow: () => void) => voi
 }
 
 /**
- * How code is asked for again: of each copy of the bundle, then in the file that stands alone, then of the version that a
- * deploy has put in the place of this one. A browser keeps the failure of a module's address (Firefox each one, Chromium
- * that of a body that was cut off), so another import() of the same address, or of a file that imports it, may never ask
- * again.
+ * Lists the ways to load the code again: each copy of the bundle, then the standalone file, then the version that
+ * a deploy has put in place of this one. Browsers cache a failed module address (Firefox after any failure, Chromium
+ * after a truncated response body). Another import() of that address, or of a file that imports it, may never send a
+ * request.
  *
- * @param copies grows when another copy of the bundle comes
- * @param folder of the published files; without one there are the copies alone
+ * @param copies grows when another copy of the bundle loads
+ * @param folder of the published files; without it only the copies are tried
  */
 function waysToLoadAgain(tag: string, copies: readonly LoadableElement['load'][], folder: string | undefined): readonly LoadableElement['load'][] {
   if (!folder) return copies;
-  // Fetched first and held against the manifest, so that a browser never remembers its address as one that failed.
+  // The file is fetched and compared with the manifest before the import, so that the browser never caches a failure for it.
   const importStandalone = async () => {
     const file = `standalone/${tag}.js`;
     const { files } = (await (await fetch(`${folder}manifest.json`, { cache: 'reload' })).json()) as Manifest;
     const integrity = files?.[file]?.integrity;
     if (!integrity) return;
-    // With an integrity, a body that is cut off, changed or somebody else's rejects.
+    // The integrity hash rejects a truncated, changed or foreign body.
     await (await fetch(folder + file, { cache: 'reload', integrity })).arrayBuffer();
     await importFile(folder + file);
   };
   const importCurrent = async () => {
     const known = copies.length;
-    // The page may have loaded it already, when it led to this version.
+    // The page may have imported this address before the deploy, so a random query makes it a new one.
     await importFile(`${folder.replace(`/${version}/`, `/${String(majorVersion)}/`)}kfp.js?${randomHex(2)}`);
     return copies[known]?.();
   };
   return [...copies, importStandalone, importCurrent];
 }
 
-/** Imports what no bundler has to find. */
+/** Imports an address at run time; bundlers must not resolve it. */
 const importFile = (url: string): Promise<unknown> => import(/* webpackIgnore: true */ /* @vite-ignore */ url);
 
-/** The part of `manifest.json` that is read here; anything may be missing, as another file may have this name. */
+/** The part of `manifest.json` that is read here. Fields are optional: another file may have this name. */
 interface Manifest {
   readonly files?: Readonly<Record<string, { readonly integrity?: string } | undefined>>;
 }

@@ -11,12 +11,12 @@ import { useShellText } from './shell-text.ts';
 interface ElementBoundaryProps {
   readonly runtime: Runtime;
   readonly element: Element;
-  /** Whether its content is all there is on the page. Default: false. */
+  /** Whether the element is the whole page. Default: false. */
   readonly isPage?: boolean;
   readonly children: ReactNode;
 }
 
-/** Keeps an exception while rendering inside its element, which can then be mounted anew. */
+/** Error boundary of one element: shows an error with a retry button, which mounts the element again. */
 export class ElementBoundary extends Component<ElementBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -38,12 +38,12 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { readonly 
 }
 
 interface ErrorStateProps {
-  /** Whether it is all there is on the page. */
+  /** Whether the element is the whole page; its title is then a level 1 heading. */
   readonly isPage?: boolean;
   readonly onRetry: () => void;
 }
 
-/** Stands in for an element that could not be shown, with the words of the general error page. */
+/** Replaces an element that could not be rendered, with the texts of the general error page. */
 export function ErrorState({ isPage, onRetry }: ErrorStateProps) {
   const text = useShellText();
   return (

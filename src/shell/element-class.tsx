@@ -13,14 +13,14 @@ import { ElementFrame } from './element-frame.tsx';
 import { heldHeight } from './held-place.ts';
 import { getPageElements } from './page-runtime.ts';
 
-/** What the methods of an element act on: made with the element, and given to its component as `model`. */
+/** The model behind an element's public methods. It is created with the element; the component gets it as prop `model`. */
 export interface ElementModel {
   readonly create: () => object;
-  /** Names of the public methods, which are those of what `create` gives. */
+  /** Names of the model's methods that become public methods of the element. */
   readonly methods: readonly string[];
 }
 
-/** What r2wc's class has beside HTMLElement. */
+/** The members that r2wc's class adds to HTMLElement. */
 interface WrappedElement extends HTMLElement {
   readonly container: ShadowRoot;
   connectedCallback(): void;
@@ -28,12 +28,12 @@ interface WrappedElement extends HTMLElement {
 }
 
 /**
- * Makes the class of a custom element that shows `Area`, which gets the element's own values as props. Where it has
- * methods, they are those of `model`.
+ * Creates the class of a custom element that shows `Area`. `Area` gets the element's values as props.
+ * The element's public methods are those of `model`.
  *
- * r2wc mounts the component in an open shadow root. Attributes and properties are ours, because r2wc loses properties
- * set before the definition, reflects them, ignores removed and bare boolean attributes, throws on bad JSON, remounts
- * a moved element and renders once per property.
+ * r2wc mounts the component in an open shadow root. This class handles attributes and properties itself, because r2wc
+ * loses properties set before the definition, reflects properties, ignores removed and bare boolean attributes, throws
+ * on bad JSON, remounts a moved element and renders once per property.
  */
 export function createElementClass<P extends object>(
   declaration: ElementDeclaration,
@@ -64,7 +64,7 @@ export function createElementClass<P extends object>(
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => this.#publishSoon());
     readonly #props: Store<Values> = createStore(this.#allProps());
     #isMounted = false;
-    /** Tells the page that the element has gone from its place. */
+    /** Removes the element from the page's list of connected elements. */
     #leave: (() => void) | undefined;
 
     constructor() {
@@ -72,7 +72,7 @@ export function createElementClass<P extends object>(
       propsOf.set(this, this.#props);
     }
 
-    /** The message of code that did not come has a root in this place, which goes on as the element's. */
+    /** Reuses the shadow root that the facade has attached for its message. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       return emptyRootOf(this) ?? super.attachShadow(init);
     }
@@ -81,7 +81,7 @@ export function createElementClass<P extends object>(
       this.#leave?.();
       this.#leave = getPageElements().add({ element: this, needsCustomer: declared.needsCustomer });
       if (this.#isMounted) {
-        // Moved within a task: its state is kept.
+        // The element was moved within one task and keeps its state.
         adoptStylesAgain(this.container);
         return;
       }
@@ -104,7 +104,7 @@ export function createElementClass<P extends object>(
       this.#values.setAttribute(name, text);
     }
 
-    /** Several changes of one task are one render. */
+    /** Batches the changes of one task into one render. */
     #publishSoon(): void {
       queueMicrotask(() => this.#props.set(this.#allProps()));
     }
@@ -116,12 +116,12 @@ export function createElementClass<P extends object>(
   return KfpElement;
 }
 
-/** What a declaration says of the frame of its elements. */
+/** The frame options of a declaration, with their defaults. */
 function declaredFrame({ needsCustomer = false, titleLevel = 1, place }: ElementDeclaration) {
   return { needsCustomer, titleLevel, place: place && heldHeight(place, '100cqi') };
 }
 
-/** Gives a class the methods of what its elements have as their model. */
+/** Defines methods on the class that call the element's model. */
 function defineMethods<E extends object>(prototype: E, names: readonly string[], modelOf: (element: E) => object | undefined): void {
   for (const name of names) {
     Object.defineProperty(prototype, name, {
@@ -136,7 +136,7 @@ function defineMethods<E extends object>(prototype: E, names: readonly string[],
 
 let builtUpon: HTMLElement | undefined;
 
-/** What r2wc's class gets from `super()`: the element whose facade is being filled, or a new one. */
+/** Base constructor of r2wc's class. Returns the element whose facade is being filled, or a new element. */
 function ElementBase(): HTMLElement {
   const element = builtUpon ?? (Reflect.construct(HTMLElement, [], new.target) as HTMLElement);
   builtUpon = undefined;
@@ -150,11 +150,11 @@ function emptyRootOf({ shadowRoot }: Element): ShadowRoot | null {
 }
 
 /**
- * Preact makes nodes by the methods of the parent node's `ownerDocument`. Mark-up of the page such as
- * `<img name="createElementNS">` takes the place of these methods, so each node below `root` then gets an `ownerDocument`
- * that has the browser's own ones. On any other page nothing is changed.
+ * Protects Preact from DOM clobbering. Preact creates nodes with the methods of the parent node's `ownerDocument`.
+ * Mark-up such as `<img name="createElementNS">` hides these methods. On such a page each node below `root` gets an
+ * `ownerDocument` with the browser's own methods. Other pages are left unchanged.
  *
- * Mark-up that comes after the element was drawn is not seen.
+ * Mark-up that is added after the first render is not detected.
  */
 function guardOwnerDocument(root: Node): void {
   const names = ['createElementNS', 'createTextNode'] as const;

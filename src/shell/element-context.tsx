@@ -19,12 +19,12 @@ interface ElementContextProps {
   /** The element's own attributes; undefined where it has none. */
   readonly distributor: unknown;
   readonly loginContext: unknown;
-  /** What shows until the words of the element's language are here. */
+  /** Shows until the texts of the element's language have loaded. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Resolves distributor, login context and language, the element's before the page's, and gives them to the element's components. */
+/** Provides distributor, login context and language to the element's components. The element's own value wins over the page's. */
 export function ElementContext({ runtime, element, waiting, children, ...own }: ElementContextProps) {
   const distributor = useDistributor(runtime, element, own.distributor);
   const loginContext = useLoginContext(runtime, own.loginContext);
@@ -51,14 +51,14 @@ function useDistributor(runtime: Runtime, element: Element, own: unknown): Distr
   return distributor ?? 'none';
 }
 
-/** Whether the page names a distributor, though an unknown one, of which it has been warned. */
+/** Whether the page sets a distributor. An unknown one counts too: another warning reports it. */
 function isNamed(element: Element, { config }: RuntimeSources): boolean {
   if (element.hasAttribute('distributor') || documentMember('querySelector').call(document, 'kfp-runtime[distributor]')) return true;
   const { distributorInfo } = config;
   return isPlainObject(distributorInfo) && distributorInfo['shortname'] != null;
 }
 
-/** Without an attribute the customer's own login tells the context, once it is known. */
+/** Without an attribute, client-context of the logged-in customer gives the login context. */
 function useLoginContext(runtime: Runtime, own: unknown): LoginContext {
   const sources = useStore(runtime.sources);
   const { status } = useStore(runtime.session);

@@ -5,39 +5,39 @@ import { heldHeight } from './held-place.ts';
 import { majorVersion } from './page-runtime.ts';
 import css from './element-facade.css?inline';
 
-/** What a host can say to an element before its code has come. */
+/** The public members of an element that a host can use before the element's code has loaded. */
 export interface ElementMembers {
   readonly attributes: readonly string[];
-  /** Those that are not beside an attribute. */
+  /** Properties without an attribute. */
   readonly properties?: readonly string[];
-  /** By name. One that gives an id has the number of its parameters: the id is made here, and is one more. Others have 0. */
+  /** By name: the number of parameters of a method that returns an id (the facade adds a new id as last argument), else 0. */
   readonly methods?: Readonly<Record<string, number>>;
   readonly place?: ElementDeclaration['place'];
 }
 
-/** The class of an element whose code is here. */
+/** The class of an element whose code has loaded. */
 export interface ElementCode extends CustomElementConstructor {
-  /** Makes an element that is there already one of the class: runs the constructor for it. */
+  /** Runs the constructor on an existing element, which becomes an instance of the class. */
   readonly buildUpon: (element: HTMLElement) => void;
 }
 
-/** What can be done with a tag whose code comes later. */
+/** Controls a tag whose code loads later. */
 export interface ElementFacade {
-  /** Another copy of the bundle has code for the tag. */
+  /** Adds the loader of another copy of the bundle as a fallback. */
   readonly offer: (load: () => Promise<unknown>) => void;
   /** Gives every element of the tag its code, once. */
   readonly fill: (code: ElementCode) => void;
 }
 
-/** Copies of the bundle of one major version know each other's facades by this name. */
+/** Copies of the bundle with the same major version find each other's facades by this key. */
 const facadeKey = Symbol.for(`kfp.facade.${String(majorVersion)}`);
 
-/** The facade of a tag of this page; undefined for another class, and for a tag that nobody has defined. */
+/** The facade of a tag; undefined for an undefined tag and for a class that is no facade. */
 export function findFacade(tag: string): ElementFacade | undefined {
   return (customElements.get(tag) as { readonly [facadeKey]?: ElementFacade } | undefined)?.[facadeKey];
 }
 
-/** The callbacks of the code, which lies below the facade once it is there. */
+/** Lifecycle callbacks of the element's class. That class becomes the facade's prototype once it has loaded. */
 interface Callbacks extends HTMLElement {
   connectedCallback?(): void;
   disconnectedCallback?(): void;
@@ -45,12 +45,12 @@ interface Callbacks extends HTMLElement {
 }
 
 /**
- * Defines a tag before its code has come. Its elements have the names of their members, so that a framework which asks
- * `name in element` sets properties: they lie on the element until its code takes them over. Calls of methods are kept.
- * The host's own content shows, through a slot.
+ * Defines a tag before its code has loaded. The facade has accessors for all properties, because frameworks check
+ * `name in element` before they set a property. The values stay on the element until its code reads them. Method calls
+ * are queued. A slot shows the host's own content.
  *
- * @param onWaiting is called for each element that is connected and has no code yet
- * @returns the elements that have no code yet; undefined once it is here
+ * @param onWaiting is called for each connected element without code
+ * @returns a function that gives the elements without code, and undefined once the code has loaded
  */
 export function defineFacade(
   tag: string,
@@ -58,11 +58,11 @@ export function defineFacade(
   onWaiting: (element: HTMLElement) => void,
   offer: ElementFacade['offer'],
 ): () => Iterable<HTMLElement> | undefined {
-  /** With the calls of their methods. */
+  /** Elements without code, each with its queued method calls. */
   const waiting = new Map<HTMLElement, (() => void)[]>();
   const fields = [...attributes.map(propertyBeside), ...properties];
   const sheet = new CSSStyleSheet();
-  // The place is kept by a box without a width beside the host's own content. Its padding is one of the element's width.
+  // A floated box without width reserves the height beside the host's content. Its padding is relative to the element's width.
   sheet.replaceSync(css + (place ? `slot{display:flow-root}slot::before{content:'';float:left;padding-top:${heldHeight(place, '100%')}}` : ''));
   let code: ElementCode | undefined;
 
@@ -113,7 +113,7 @@ export function defineFacade(
   return () => (code ? undefined : waiting.keys());
 }
 
-/** As a browser upgrades an element: its constructor, its attributes, and that it is connected. Then the kept calls. */
+/** Upgrades an element as a browser does: constructor, attributes, connectedCallback. Then runs the queued calls. */
 function upgrade(element: Callbacks, code: ElementCode, calls: readonly (() => void)[], attributes: readonly string[]): void {
   code.buildUpon(element);
   for (const name of attributes) {
@@ -124,7 +124,7 @@ function upgrade(element: Callbacks, code: ElementCode, calls: readonly (() => v
   for (const call of calls) call();
 }
 
-/** A value lies on the element itself. The class has an accessor, as Svelte asks for one. */
+/** Defines an accessor that stores the value as an own property of the element. Svelte looks for a setter on the class. */
 function defineField(prototype: object, name: string): void {
   Object.defineProperty(prototype, name, {
     configurable: true,
@@ -135,7 +135,7 @@ function defineField(prototype: object, name: string): void {
   });
 }
 
-/** Keeps the calls of a method. @param idPlace where among its arguments the id is that it gives; 0 where it gives none */
+/** Queues the calls of a method. @param idPlace index of the argument that takes the new id; 0 for a method that returns no id */
 function methodOf(name: string, idPlace: number, waiting: ReadonlyMap<HTMLElement, (() => void)[]>) {
   return function keep(this: HTMLElement & Record<string, (...args: unknown[]) => unknown>, ...args: unknown[]): unknown {
     const id = idPlace ? (args[idPlace] = randomHex(8)) : undefined;

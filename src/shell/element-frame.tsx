@@ -19,13 +19,13 @@ interface ElementFrameProps<P extends object> {
   readonly needsCustomer: boolean;
   /** As in the element's declaration. */
   readonly titleLevel: 1 | 2;
-  /** The height that it keeps until it draws. */
+  /** CSS height that the element reserves until it renders. */
   readonly place: string | undefined;
   readonly props: ReadableStore<Values>;
   readonly Area: ComponentType<P>;
 }
 
-/** What stands around the component of every element: its services, its looks and its error boundary. */
+/** Wraps every element's component with services, styles and an error boundary. */
 export function ElementFrame<P extends object>({ root, needsCustomer, titleLevel, place, props, Area }: ElementFrameProps<P>) {
   const element = root.host;
   const page = getPageRuntime();
@@ -33,7 +33,7 @@ export function ElementFrame<P extends object>({ root, needsCustomer, titleLevel
   const { runtime, hasFailed, retry } = usePageServices(page, element);
   const isOff = runtime?.off?.includes(element.localName);
   const area = <Area {...(own as P)} />;
-  // The same as long as it says the same: another one has every heading draw itself anew.
+  // Memoized: a new object makes every heading render again.
   const outline = useMemo(
     () => ({ shift: Number(headingLevel ?? titleLevel) - titleLevel, omitted: noHeading ? titleLevel : undefined }),
     [headingLevel, noHeading, titleLevel],
@@ -65,7 +65,7 @@ export function ElementFrame<P extends object>({ root, needsCustomer, titleLevel
   );
 }
 
-/** What the host has put inside shows until the element draws, in the place that its facade has kept. */
+/** Shows the host's own content until the element renders, in the height that the facade has reserved. */
 function HostContent({ place }: Pick<ElementFrameProps<object>, 'place'>) {
   return (
     <div style={{ display: 'flow-root' }}>
@@ -77,14 +77,14 @@ function HostContent({ place }: Pick<ElementFrameProps<object>, 'place'>) {
 
 interface PageServices {
   readonly runtime: Runtime | undefined;
-  /** The services' code did not arrive. */
+  /** The services' code failed to load. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * The page's services, as soon as their code is here. Who uses them renders anew when another customer is logged in, or
- * nobody: until then, what is given as children keeps the first picture of itself in memory (D12).
+ * Returns the page's services once their code has loaded. Renders the caller again when the customer changes or logs
+ * out: otherwise the children of the first render, with that customer's data, would stay in memory (D12).
  */
 function usePageServices(page: PageRuntime, element: Element): PageServices {
   const [runtime, setRuntime] = useState(page.current);

@@ -8,25 +8,25 @@ import type { Words } from '../ui/content/use-texts.ts';
 import { WordsContext, bokmal } from '../ui/content/use-texts.ts';
 
 interface ElementLanguageProps {
-  /** What shows until the first words are here. */
+  /** Shows until the first texts have loaded. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Gives an element's components their words, in the language of the page around it. */
+/** Provides the texts of the interface, in the language of the page around the element. */
 export function ElementLanguage({ waiting, children }: ElementLanguageProps) {
   const words = useWords(useElementLanguage());
   return words ? <WordsContext.Provider value={words}>{children}</WordsContext.Provider> : waiting;
 }
 
-/** The language of the place where the element is now. */
+/** The language at the element's place in the page. */
 function useElementLanguage(): Language {
   const { element, runtime } = useAppContext();
   const configured = useConfig().language;
   const watch = useCallback(
     (onChange: () => void) => {
       let stop = watchLanguage(element, onChange);
-      // An element that was moved has other elements around it.
+      // A moved element has other ancestors, which may set another language.
       const unsubscribe = runtime.elements.subscribe(() => {
         stop();
         stop = watchLanguage(element, onChange);
@@ -42,10 +42,10 @@ function useElementLanguage(): Language {
   return useSyncExternalStore(watch, () => elementLanguage(element, configured));
 }
 
-/** What nobody needs for our own bokmål. */
+/** A lazy chunk: the built-in bokmål texts do not need it. */
 const loadWords = () => lazyImport(() => import('./load-words.ts'));
 
-/** The words of the language; those of the one before until they are here, and bokmål where they do not come. */
+/** The texts of the language. The previous texts stay until these have loaded; bokmål replaces texts that fail to load. */
 function useWords(language: Language): Words | undefined {
   const { element, runtime } = useAppContext();
   const own = useConfig().texts?.[language];

@@ -1,4 +1,4 @@
-/** Which elements there are, by tag; the build derives it from their declarations. */
+/** All elements by tag; the build generates the list from their declarations. */
 declare module 'virtual:elements' {
   import type { LoadableElement } from './define-elements.ts';
 

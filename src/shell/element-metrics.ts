@@ -4,25 +4,25 @@ import { getPageElements } from './page-runtime.ts';
 
 type Name = MetricDetail['name'];
 
-/** Those that elements mark themselves. */
+/** Metrics that elements record themselves, as User Timing marks. */
 const times = ['defined', 'data', 'painted'] as const;
 
-/** What is known of an element. */
+/** The metrics of one element. */
 interface Figures {
-  /** Told, by name. */
+  /** Values that were dispatched, by name. */
   readonly told: Map<Name, number>;
-  /** The layout shifts that count together with the next one. */
+  /** The current session window of layout shifts. */
   shifts?: ShiftWindow;
 }
 
 let known: WeakMap<Element, Figures> | undefined;
 let isListening = false;
-/** There once somebody has read a detail. */
+/** Created when a listener first reads a `detail`. */
 let observers: PerformanceObserver[] | undefined;
 
 /**
- * Tells the host how each element does, by `kfp-metric`: from the marks that the elements have set, and, once somebody has
- * read the detail of one of these events, from what the browser observes. A page without an element has nothing of it.
+ * Dispatches `kfp-metric` events. The first values come from the elements' User Timing marks. Performance observers
+ * start only when a listener reads the `detail` of an event. A page without elements has no listeners and no observers.
  */
 export function measureElements(): void {
   getPageElements().subscribe(listenWhileUsed);
@@ -32,7 +32,7 @@ export function measureElements(): void {
     const same = elements.filter(({ localName }) => localName === element.localName);
     tellTime(element, 'defined', 0);
     for (const name of ['data', 'painted'] as const) {
-      // Elements of one tag have their data in the order of the page; unless all have, it is not known which ones.
+      // Marks of one tag are matched to its elements in page order. Unless every element has a mark, no match is possible.
       const marks = marksOf(element, name).length;
       if (same.length === 1 || marks === same.length) tellTime(element, name, same.indexOf(element));
     }
@@ -59,11 +59,11 @@ function tellLateListeners(): void {
   for (const { element } of getPageElements().get()) figuresOf(element).told.forEach((value, name) => tell(element, name, value));
 }
 
-/** A later element has its data: the last mark of its tag is its own. */
+/** Reports an element that gets its data later: the last mark of its tag belongs to it. */
 function tellOfReady(event: Event): void {
   const [element] = event.composedPath();
   if (!(element instanceof Element)) return;
-  // One that has lost its data, and has it again, is ready again.
+  // An element dispatches kfp-ready again when it loses its data and gets it back.
   const isFirst = !figuresOf(element).told.has('data');
   if (isFirst) {
     tellTime(element, 'defined', 0);
@@ -79,7 +79,7 @@ function marksOf(element: Element, name: Name): PerformanceEntryList {
   return ifTimed(() => performance.getEntriesByName(`kfp:${element.localName}:${name}`, 'mark')) ?? [];
 }
 
-/** Elements come and go as long as the page is open; a tag has one mark of each name. */
+/** Keeps only the first mark: elements are added and removed while the page is open, and marks would pile up. */
 function keepFirst([first, ...more]: PerformanceEntryList): void {
   if (!first || more.length === 0) return;
   performance.clearMarks(first.name);
@@ -102,7 +102,7 @@ function tell(element: Element, name: Name, value: number): void {
   figuresOf(element).told.set(name, value);
   const detail: MetricDetail = { tag: element.localName, name, value };
   const event = new CustomEvent('kfp-metric', { bubbles: true, composed: true });
-  // Nobody else can say whether there are listeners.
+  // The getter is the only way to detect a listener.
   Object.defineProperty(event, 'detail', {
     get() {
       observe();
@@ -119,7 +119,7 @@ function observe(): void {
   watch(observers, 'layout-shift', (entry) => tellOfShift(entry as LayoutShift));
 }
 
-/** What the page's browser cannot observe is not told. */
+/** Observes one type of performance entry, where the browser supports it. */
 function watch(made: PerformanceObserver[], type: string, take: (entry: PerformanceEntry) => void, options = {}): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry)));
@@ -127,7 +127,7 @@ function watch(made: PerformanceObserver[], type: string, take: (entry: Performa
   made.push(observer);
 }
 
-/** The element that holds a node, through shadow roots. */
+/** Our element that contains the node, across shadow roots. */
 function elementAround(node: Node | null | undefined): Element | undefined {
   for (let place = node; place; place = place.parentNode ?? (place as Partial<ShadowRoot>).host) {
     const found = getPageElements().get().find(({ element }) => element === place);
@@ -136,7 +136,7 @@ function elementAround(node: Node | null | undefined): Element | undefined {
   return undefined;
 }
 
-/** Only what grows is told: the last value is that of the page. */
+/** Dispatches a value only when it grows, so the last value is the one for the page. */
 function tellGrowth(element: Element, name: 'inp' | 'cls', value: number): void {
   if (value > (figuresOf(element).told.get(name) ?? 0)) tell(element, name, value);
 }
@@ -146,7 +146,7 @@ function tellOfInteraction({ target, duration, interactionId }: PerformanceEvent
   if (element) tellGrowth(element, 'inp', duration);
 }
 
-/** An entry of the Layout Instability API, which TypeScript does not know. */
+/** An entry of the Layout Instability API; TypeScript has no type for it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -157,7 +157,7 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-/** Shifts within five seconds, with less than one between them, count together. */
+/** A session window: shifts within five seconds, each less than one second after the one before. */
 interface ShiftWindow {
   start: number;
   end: number;
@@ -170,7 +170,7 @@ function tellOfShift({ startTime, value, hadRecentInput, sources }: LayoutShift)
   for (const { element } of getPageElements().get()) {
     const area = areaOf(sources.filter((source) => isInside(element, source)));
     if (area === 0) continue;
-    // One entry holds all that a frame has moved, of which the element has its part.
+    // One entry covers all shifts of a frame; the element gets its share by area.
     const part = (value * area) / whole;
     const figures = figuresOf(element);
     const { shifts: before } = figures;
@@ -180,7 +180,7 @@ function tellOfShift({ startTime, value, hadRecentInput, sources }: LayoutShift)
   }
 }
 
-/** How much of the window moved, before and after. */
+/** Area of the moved boxes in px², before plus after the shift. */
 function areaOf(sources: LayoutShift['sources']): number {
   let area = 0;
   for (const { previousRect, currentRect } of sources) area += previousRect.width * previousRect.height + currentRect.width * currentRect.height;
@@ -188,8 +188,8 @@ function areaOf(sources: LayoutShift['sources']): number {
 }
 
 /**
- * Browsers name no node of a shadow root; then the places tell that it had in the window, of which one may be outside. An
- * element that moves as a whole was moved by the page.
+ * Whether a shift happened inside the element. Browsers report no node for a shadow root. Then the node's positions in
+ * the window decide; one of them may be outside the window. When the whole element moves, the page has moved it.
  */
 function isInside(element: Element, { node, previousRect, currentRect }: LayoutShift['sources'][number]): boolean {
   if (node) return node !== element && elementAround(node) === element;
@@ -198,7 +198,7 @@ function isInside(element: Element, { node, previousRect, currentRect }: LayoutS
   return places.length > 0 && places.every((place) => contains(box, place));
 }
 
-/** To the pixel: the places are rounded. */
+/** Allows 1 px difference, because browsers round the positions. */
 function contains(box: DOMRectReadOnly, place: DOMRectReadOnly): boolean {
   return box.left <= place.left + 1 && box.top <= place.top + 1 && box.right >= place.right - 1 && box.bottom >= place.bottom - 1;
 }

@@ -12,7 +12,7 @@ import { StyleRootContext, adoptStyles } from '../ui/style/use-styles.ts';
 import { useShellText } from './shell-text.ts';
 import baseCss from '../ui/style/base.css?inline';
 
-/** For an inline block, an item that is centred in a column and the like, which are otherwise as wide as what is in them. */
+/** Fills the available width where a host would shrink to its content, such as an inline block or a centred column item. */
 const placeWideCss = ':host{width:-moz-available;width:-webkit-fill-available}';
 
 /** The inner wrapper of an element: page styles that reach the host element end here. */
@@ -32,7 +32,7 @@ interface WrapperProps {
   readonly children: ReactNode;
 }
 
-/** The wrapper without services, for what has to show when they are missing. */
+/** The wrapper without services, for messages that must show when the services are missing. */
 export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps) {
   const isNamed = useIsOmitted(1);
   const root = useContext(StyleRootContext);
@@ -48,13 +48,13 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
   );
 }
 
-/** In a row of flex items the whole width of the place would leave the neighbours none. */
+/** Whether the element is an item of a flex row: full width there would leave no room for its siblings. */
 function isInRow(element: Element): boolean {
   const { display, flexDirection } = getComputedStyle(around(element) ?? element);
   return display.includes('flex') && flexDirection.includes('row');
 }
 
-/** Dark where style sheets cannot follow the scheme of the page themselves, because the browser has no light-dark(). */
+/** The page's dark scheme for browsers without light-dark(); elsewhere the style sheets follow the scheme themselves. */
 function useColorScheme(element: Element): 'dark' | undefined {
   return useSyncExternalStore(
     (onChange) => listen(mediaQuery(darkSystem), ['change'], onChange),
@@ -70,7 +70,7 @@ function inheritedScheme(element: Element): 'dark' | undefined {
   return !/\blight\b/.test(colorScheme) || mediaQuery(darkSystem)?.matches ? 'dark' : undefined;
 }
 
-/** Says, once on a page, that calls wait for the connection. */
+/** Shows, once per page, that calls wait for the connection. */
 function OfflineNotice() {
   const text = useShellText();
   const isWaiting = useStore(useAppContext().runtime.connection);
@@ -79,13 +79,13 @@ function OfflineNotice() {
 }
 
 /**
- * Makes `--kfp-rem`, in which all our lengths are written, a length that is computed where it is set and inherited
- * from there, so that it follows the user's text size and not the page's root (looks, CSS recipe 3).
+ * Registers `--kfp-rem`, the unit of all our lengths, as an inherited `<length>`. The browser computes it on the element
+ * that sets it, so it follows the user's text size and not the page's root (looks, CSS recipe 3).
  */
 export function registerLengthUnit(): void {
   try {
     CSS.registerProperty({ name: '--kfp-rem', syntax: '<length>', inherits: true, initialValue: '16px' });
   } catch {
-    // Another copy of the bundle has registered it; browsers without it have a fallback in base.css.
+    // Another copy of the bundle has registered it, or the browser has no registerProperty: base.css has a fallback.
   }
 }

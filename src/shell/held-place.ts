@@ -1,9 +1,9 @@
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 
 /**
- * The height that an element keeps before it draws, so that what is below it does not move.
+ * The CSS height that an element reserves before it renders, to avoid a layout shift below it.
  *
- * @param width that of the element, in CSS: `100%` where a per cent is one of the width, as in a padding, or `100cqi`
+ * @param width the element's width in CSS: `100%` in properties whose per cent refers to the width, such as padding, else `100cqi`
  */
 export function heldHeight([narrow, wide]: NonNullable<ElementDeclaration['place']>, width: string): string {
   return `clamp(${wide}px,(680px - ${width})*999,${narrow}px)`;

@@ -4,11 +4,11 @@ import type { TextTree } from '../platform/texts.ts';
 import type { Words } from '../ui/content/use-texts.ts';
 
 /**
- * The words of a language, with those of the host.
+ * Loads the texts of a language and merges the host's own texts into them.
  *
- * @param bokmal what comes with the elements
- * @param own the host's, by key: anything, as the host may have written it
- * @returns rejects where the code of the language does not come
+ * @param bokmal the built-in texts
+ * @param own the host's texts by key, not validated
+ * @returns rejects when the code of the language fails to load
  */
 export async function wordsOf(bokmal: Words, language: Language, own: unknown): Promise<Words> {
   const [words, ownTexts] = await Promise.all([

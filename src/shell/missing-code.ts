@@ -1,18 +1,18 @@
 import { createElement } from '../platform/document-member.ts';
 import { getPageRuntime } from './page-runtime.ts';
 
-/** Bokmål in every language, as it is code that does not come. */
+/** Always bokmål: the translations are part of the code that failed to load. */
 const texts = { missing: 'Dette innholdet kunne ikke lastes.', retry: 'Prøv igjen', reload: 'Last siden på nytt' };
 
-/** What stands in the place of elements of one tag while their code does not come. */
+/** Shows a message in the elements of one tag when their code has failed to load. */
 export interface MissingCode {
-  /** Says in the element that its code is missing. The host is told the first time, and again after a press there. */
+  /** Shows the message in the element. Reports the error to the host the first time, and again after each press of the button. */
   readonly show: (element: HTMLElement, error: unknown) => void;
-  /** What «Prøv igjen» does. Unset where only a page that is loaded anew gets the code: the button shown then does that. */
+  /** Handler of «Prøv igjen». When it is unset, only a page reload gets the code, and the button reloads the page. */
   retry?: (() => void) | undefined;
 }
 
-/** Drawn by hand, as React is part of what is missing. What the code draws takes the place of the message. */
+/** Builds the message with DOM calls, because React has failed to load too. The element's content replaces the message later. */
 export function createMissingCode(): MissingCode {
   function drawMessage(root: ShadowRoot): HTMLButtonElement {
     const message = createElement('div');
@@ -22,7 +22,7 @@ export function createMissingCode(): MissingCode {
     button.onclick = () => {
       if (!missing.retry) location.reload();
       else {
-        button.ariaDisabled = 'true'; // A button that waits keeps the focus, so it is not disabled altogether.
+        button.ariaDisabled = 'true'; // `disabled` would take the focus from the button.
         missing.retry();
       }
     };

@@ -5,8 +5,8 @@ import { warnInvalid, warnOnce } from '../platform/warn.ts';
 import type { Words } from '../ui/content/use-texts.ts';
 
 /**
- * Words with texts of the host in place of ours. What is no key, and what lacks a part that has to be filled in, is told
- * of and left out.
+ * Replaces our texts with the host's. Warns about an unknown key and about a text without a required placeholder, and
+ * ignores both.
  */
 export function withOwnTexts(words: Words, given: unknown): Words {
   if (!isPlainObject(given)) warnInvalid(`configuration: texts.${words.language}`);
@@ -16,7 +16,7 @@ export function withOwnTexts(words: Words, given: unknown): Words {
 
   function textsOf<T extends TextTree>(catalogue: Catalogue<T>): T {
     const { name } = catalogue;
-    // The same object each time, as what is drawn with it depends on it.
+    // Cached: components depend on the identity of the object.
     const tree = replaced.get(name) ?? replace(words.textsOf(catalogue), name, own);
     replaced.set(name, tree);
     return tree as T;
@@ -43,13 +43,13 @@ function whatIsWrong(key: string, text: unknown): string | undefined {
   const ours = findText(key);
   if (ours === undefined) return 'is the key of no text';
   if (typeof text !== 'string') return 'is no text';
-  // A button or a field would have no name.
+  // An empty text would leave a button or a field without a name.
   if (!text.trim()) return 'is empty';
   const missing = placeholders(ours).filter((part) => !text.includes(part));
   return missing.length > 0 ? `lacks ${missing.join(' and ')}` : undefined;
 }
 
-/** Ours in English, whose keys and parts are those of every language. */
+/** Finds our English text. All languages have the same keys and placeholders. */
 function findText(key: string): string | undefined {
   let part: string | TextTree | undefined = en;
   for (const name of key.split('.')) part = typeof part === 'object' && Object.hasOwn(part, name) ? part[name] : undefined;

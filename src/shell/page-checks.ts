@@ -12,16 +12,16 @@ import { commonAttributes } from './with-common-attributes.ts';
 
 declare const __KFP_TAGS__: readonly string[];
 
-/** Every tag of ours, whether the page has loaded its element or not; written in by the build. */
+/** All our tags, including those whose element the page has not loaded; the build inserts the list. */
 export const ourTags = __KFP_TAGS__;
 
-/** The services that were there the last time. */
+/** The services at the last check. */
 let known: Runtime | undefined;
 let isDue = false;
 
 /**
- * Looks for mistakes of the page that nothing else notices, and tells the developer of each once: now, and whenever
- * elements of ours have come or gone, while the browser has nothing else to do.
+ * Looks for mistakes in the host page that nothing else detects, and warns the developer once about each. Runs now and
+ * whenever elements are added or removed, each time when the browser is idle.
  */
 export function checkPage(): void {
   getPageElements().subscribe(checkSoon);
@@ -55,7 +55,7 @@ function check({ hosts, current }: PageRuntime): void {
   known = runtime;
 }
 
-/** WebKit has no idle time to ask for. */
+/** Runs `run` when the browser is idle; in WebKit, which has no requestIdleCallback, after 200 ms. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 1000 });
   else inLaterTask(run, 200);
@@ -65,7 +65,7 @@ function warn(id: WarningId, problems: readonly Problem[]): void {
   for (const { what, mend } of problems) warnOnce(id, `${what}: ${mend}.`);
 }
 
-/** Another script may have taken a tag of ours. */
+/** Warns when another script has defined one of our tags. */
 function checkDefinitions(): void {
   for (const tag of ourTags) {
     const element = customElements.get(tag) as { readonly observedAttributes?: readonly string[] } | undefined;
@@ -75,12 +75,12 @@ function checkDefinitions(): void {
   }
 }
 
-/** `window.kfpConfig` is read at the start, and when `kfp-runtime` changes. */
+/** Warns about fields of `window.kfpConfig` set too late: it is read at the start and when `kfp-runtime` changes. */
 function warnOfLateConfig({ sources }: Runtime, hosts: readonly RuntimeHost[]): void {
   const { kfpConfig } = window as { readonly kfpConfig?: unknown };
   const said = hosts[0]?.values() ?? {};
   const read = sources.get().config;
-  // What kfp-runtime says wins, whenever the window says something else.
+  // Values of kfp-runtime always win over the window's.
   const now = mergePlain(kfpConfig, said['configAttribute'], said['config'], said['apiHost'] === undefined ? {} : { kfpApiHost: said['apiHost'] });
   for (const name of Object.keys(now)) {
     if (textOf(read[name]) === textOf(now[name])) continue;
@@ -88,7 +88,7 @@ function warnOfLateConfig({ sources }: Runtime, hosts: readonly RuntimeHost[]): 
   }
 }
 
-/** What cannot be written as JSON is the same as anything else of that kind: no field of the configuration is such a value. */
+/** Undefined for a value that JSON cannot hold; no configuration field has such a value, so these need no comparison. */
 function textOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
@@ -97,7 +97,7 @@ function textOf(value: unknown): string | undefined {
   }
 }
 
-/** The one field that is read at the start alone. */
+/** Warns when `sessionTimeout` changes: it is the only field that is read only at the start. */
 function watchTimeout({ config }: Runtime): void {
   const { sessionTimeout } = config.get();
   config.subscribe(() => {

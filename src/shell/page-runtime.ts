@@ -5,7 +5,7 @@ import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 
 declare const __KFP_VERSION__: string;
 
-/** Version of this bundle, from package.json; written in by the build. */
+/** Version of this bundle, from package.json; the build inserts it. */
 export const version = __KFP_VERSION__;
 
 /** Bundles of the same major version share one runtime on a page. */
@@ -17,41 +17,41 @@ export interface RuntimeHost {
   readonly values: () => HostValues;
 }
 
-/** Gives the code that builds the services of the page; rejects when it does not come. */
+/** Loads the code that creates the page's services; rejects when the code fails to load. */
 export type LoadServices = () => Promise<{
   readonly startRuntime: (options: Omit<RuntimeOptions, 'window' | 'elements'>) => Runtime | Promise<Runtime>;
   readonly whenHostIsParsed: (isMissing: () => boolean) => Promise<void>;
 }>;
 
-/** The one runtime of a page, shared by all elements, tags and copies of the bundle of one major version. */
+/** The runtime that all elements of a page and all bundles of one major version share. */
 export interface PageRuntime {
-  /** Made by whoever asks first: `getPageElements`. */
+  /** The first call of `getPageElements` creates it. */
   elements?: PageElements;
-  /** The connected `kfp-runtime`, the one that counts first. */
+  /** The connected `kfp-runtime` elements; only the first one counts. */
   readonly hosts: readonly RuntimeHost[];
-  /** The services once they have arrived. */
+  /** The services; undefined until they have loaded. */
   readonly current: () => Runtime | undefined;
-  /** Another copy of the bundle offers its code of the services, for when that of the first does not come. */
+  /** Adds another bundle's services code, as a fallback for when the first bundle's code fails to load. */
   readonly offer: (load: LoadServices) => void;
-  /** Waits for a `kfp-runtime`, in time makes do without one (CF-35), and gives the services. */
+  /** Loads the services. Waits for a `kfp-runtime`, but not beyond the end of parsing (CF-35). Rejects when the code fails to load. */
   readonly services: () => Promise<Runtime>;
-  /** A `kfp-runtime` was connected; the returned function says that it is gone. */
+  /** Registers a connected `kfp-runtime`; the returned function removes it. */
   readonly claim: (host: RuntimeHost) => () => void;
-  /** What the claiming `kfp-runtime` says has changed. */
+  /** Reads the values of the first `kfp-runtime` again. */
   readonly update: () => void;
-  /** Tells the host that code which an element needs did not arrive. Never throws. */
+  /** Reports to the host that code of an element failed to load. Never throws. */
   readonly report: (error: unknown, element: Element) => void;
-  /** Something has gone from the page. */
+  /** Disposes of the services when the page has no elements left. Called after each removal. */
   readonly freeWhenUnused: () => void;
 }
 
-/** What all bundles of a page share: a runtime for each major version. */
+/** The runtimes that all bundles of a page share, one per major version. */
 export interface PageRuntimes extends Record<number, PageRuntime> {
-  /** The version that came first: `kfp-runtime` belongs to it. */
+  /** The version that loaded first; it defines `kfp-runtime`. */
   readonly first: string;
 }
 
-/** The page's one documented global: bundles meet there (D13). */
+/** Key of our only documented global, where the bundles of a page find each other (D13). */
 export const pageKey = Symbol.for('kfp.runtime');
 
 type SharingPage = { readonly [pageKey]?: Partial<PageRuntimes> };
@@ -60,17 +60,17 @@ export function hasPageRuntime(): boolean {
   return (globalThis as SharingPage)[pageKey]?.[majorVersion] !== undefined;
 }
 
-/** The page's runtime; `kfp-runtime` is registered before any other element, and makes it. */
+/** The page's runtime. It always exists: registering `kfp-runtime` creates it, before any other element is registered. */
 export function getPageRuntime(): PageRuntime {
   return (globalThis as SharingPage)[pageKey]?.[majorVersion] as PageRuntime;
 }
 
-/** The version of the bundle that came first. */
+/** Version of the bundle that loaded first. */
 export function firstVersion(): string {
   return (globalThis as SharingPage)[pageKey]?.first ?? version;
 }
 
-/** The connected elements of the page. Their list comes with the services: `kfp-runtime` itself needs none. */
+/** The connected elements of the page. The list is created on the first call, because `kfp-runtime` itself needs none. */
 export function getPageElements(): PageElements {
   const page = getPageRuntime();
   if (page.elements) return page.elements;

@@ -4,14 +4,14 @@ import { measureElements } from './element-metrics.ts';
 import { checkPage, ourTags } from './page-checks.ts';
 import { getPageRuntime } from './page-runtime.ts';
 
-/** What comes when the page rests: warnings for its developers, and figures for its host. */
+/** Starts the work that can wait: warnings for the developer and metrics for the host. */
 export function watchPage(): void {
   checkPage();
   measureElements();
   if (new URLSearchParams(location.search).has('kfp-debug')) void showFindings();
 }
 
-/** `?kfp-debug` in the address shows what is wrong with the page in it. */
+/** Shows the findings in a panel, for pages opened with `?kfp-debug`. */
 async function showFindings(): Promise<void> {
   try {
     const { showDebugPanel } = await import('../doctor/debug-panel.ts');
@@ -21,7 +21,7 @@ async function showFindings(): Promise<void> {
   }
 }
 
-/** What is wrong with the page. Rejects when the code does not come. */
+/** Finds mistakes in how the page uses the elements. Rejects when the code fails to load. */
 export async function diagnose(): Promise<readonly Finding[]> {
   const { examinePage } = await import('../doctor/doctor.ts');
   const runtime = getPageRuntime().current();

@@ -9,13 +9,13 @@ import { registerLengthUnit } from './element-root.tsx';
 import { withTitleAttributes } from './title-attributes.ts';
 import { withCommonAttributes } from './with-common-attributes.ts';
 
-/** Registers a tag, after `kfp-runtime`, or fills its facade; a tag that the page has already stays as it is. */
+/** Defines a tag once `kfp-runtime` is registered, or fills its facade. Leaves a tag that the page has already defined. */
 export function registerElement<P extends object>(
   declaration: ElementDeclaration,
   Area: ComponentType<P>,
   model?: ElementModel,
 ): void {
-  // On a server there is no page.
+  // A server has no custom elements.
   if (typeof customElements === 'undefined') return;
   const define = () => {
     registerLengthUnit();
@@ -27,7 +27,7 @@ export function registerElement<P extends object>(
     if (facade) facade.fill(code);
     else customElements.define(tag, code);
   };
-  // A bundler may run the module of kfp-runtime, which makes the runtime, after this one; before any microtask they have both run.
+  // A bundler may run the module that creates the runtime after this one. Both have run before the first microtask.
   if (hasPageRuntime()) define();
   else queueMicrotask(define);
 }

@@ -11,17 +11,17 @@ import { getPageRuntime, version } from './page-runtime.ts';
 import { runtimeElement } from './runtime-element.ts';
 import { withCommonAttributes } from './with-common-attributes.ts';
 
-/** Provides the page's runtime and registers `kfp-runtime`, unless the page has them already. */
+/** Creates the page's runtime and registers `kfp-runtime`, unless the page already has them. */
 export function registerRuntime(): void {
-  // On a server there is no page.
+  // A server has no custom elements.
   if (typeof customElements === 'undefined') return;
   providePageRuntime();
   if (!customElements.get(runtimeElement.tag)) customElements.define(runtimeElement.tag, createRuntimeClass());
 }
 
 /**
- * Hands a call on once the services, and their clock, have arrived; `time` is when it was made. Nobody waits for what
- * becomes of an event, so without their code it is lost in silence.
+ * Makes a method that waits for the services and then calls them. `time` is the moment of the call, in epoch milliseconds,
+ * read before the services' clock has loaded. Nobody awaits `track`, so it ignores errors.
  */
 function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession' | 'openCookieSettings' | 'track') {
   // eslint-disable-next-line no-restricted-syntax
@@ -34,7 +34,7 @@ function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession
   };
 }
 
-/** A facade: it takes what the host says at once, and hands calls on when the services have arrived. */
+/** Creates the class of `kfp-runtime`. It stores the host's values at once and forwards calls when the services have loaded. */
 function createRuntimeClass(): CustomElementConstructor {
   const page = getPageRuntime();
   const declaration = withCommonAttributes(runtimeElement);
@@ -49,7 +49,7 @@ function createRuntimeClass(): CustomElementConstructor {
     }
     #release: (() => void) | undefined;
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => {
-      if (this.#release) queueMicrotask(page.update); // Several changes of one task are one.
+      if (this.#release) queueMicrotask(page.update); // Several changes in one task cause one update.
     });
 
     constructor() {
@@ -75,7 +75,7 @@ function createRuntimeClass(): CustomElementConstructor {
       return page.current()?.consent.current()?.get() ?? null;
     }
 
-    /** Does not wait for the services, which may be missing. */
+    /** Works without the services, because they may be what failed to load. */
     diagnose(): Promise<readonly Finding[]> {
       return import('./page-watch.ts').then((code) => code.diagnose());
     }
@@ -85,7 +85,7 @@ function createRuntimeClass(): CustomElementConstructor {
     }
 
     disconnectedCallback(): void {
-      // A host that moves the element connects it again within the task.
+      // When a host moves the element, it is connected again within the same task.
       inLaterTask(() => {
         if (this.isConnected) return;
         this.#release?.();
@@ -100,7 +100,7 @@ function createRuntimeClass(): CustomElementConstructor {
   return KfpRuntime;
 }
 
-/** The configuration of the attribute lies below that of the property. What the page has put on every object is not the host's. */
+/** Adds the attribute's configuration as the layer below the property's. No prototype: a page may have extended Object.prototype. */
 function hostValues(element: Element, values: HostValues): HostValues {
   const { tag, attributes: { config } } = runtimeElement;
   return { __proto__: null, ...values, configAttribute: readAttribute(tag, config, element.getAttribute('config')) };

@@ -3,7 +3,7 @@ import { jsonType } from '../platform/json-type.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../platform/element-documentation.ts';
 
-/** `kfp-runtime`: invisible, holds what all elements of a page share. */
+/** `kfp-runtime`: an invisible element with the state that all elements of a page share. */
 export const runtimeElement = {
   tag: 'kfp-runtime',
   attributes: {
@@ -13,7 +13,7 @@ export const runtimeElement = {
   properties: ['transport', 'analyticsTransport', 'errorReporter', 'nativeBridge'],
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-runtime`. */
+/** Public documentation of `kfp-runtime`. */
 export const runtimeDocumentation = {
   element: runtimeElement,
   description: 'Invisible element that holds what all elements of the page share: session, cache and configuration.',

@@ -19,10 +19,10 @@ export const sessionNoteText = {
   },
 } as const satisfies Catalogue;
 
-/** That a change was lost with the session, or that session-status does not answer. */
+/** Shows that a change was lost when the session expired, or that session-status does not answer. */
 export function SessionNote() {
   const { status } = useSession();
-  // Whoever comes while it loads has waited for as long as it took until the code was asked for.
+  // While the session loads, this code comes late: the customer has already waited before the chunk was requested.
   const isLate = useKept(status === 'loading', (was) => was && status === 'loading');
   return (
     <>
@@ -32,7 +32,7 @@ export function SessionNote() {
   );
 }
 
-/** Tells of it until the customer has read it, or a change is saved. */
+/** Shows the lost change until the customer closes the message or a change is saved. */
 function LostChange() {
   const text = useTexts(sessionNoteText);
   const { lostChange } = useAppContext().runtime;
@@ -48,10 +48,10 @@ function LostChange() {
   return <PassingNote wasPressed={wasPressed}><Banner variant="warning" action={closing}>{text.lostChange}</Banner></PassingNote>;
 }
 
-/** Milliseconds before a wait for another try is told of. */
+/** Milliseconds that a retry may take before the message shows again. */
 const patienceAgain = 10_000;
 
-/** Tells that session-status does not answer, and asks it again: the call may be lost. */
+/** Shows that session-status does not answer, with a retry button: the request may be lost. */
 function SessionDelay({ patience }: { readonly patience: number }) {
   const text = useTexts(sessionNoteText);
   const { clock, api, queryClient } = useAppContext().runtime;
@@ -67,12 +67,12 @@ function SessionDelay({ patience }: { readonly patience: number }) {
   function askAgain(): void {
     notePress();
     setTries(tries + 1);
-    // Whoever waits for the lost call waits for the new one from now on.
+    // Callers that wait for the lost request now wait for the new one.
     void queryClient.cancelQueries({ queryKey }, { silent: true, revert: false });
     void queryClient.refetchQueries({ queryKey });
   }
 
-  // Without a network the page says so, and a log-out that is under way asks nothing.
+  // The offline notice covers a missing network; during a log-out no call is sent.
   if (toldTries === undefined || fetchStatus !== 'fetching') return null;
   return (
     <PassingNote wasPressed={wasPressed}>
@@ -88,12 +88,12 @@ function usePress(): readonly [wasPressed: () => boolean, notePress: () => void]
 }
 
 interface PassingNoteProps {
-  /** Whether the customer has pressed its button, which goes with the note. */
+  /** Whether the customer has pressed the note's button. */
   readonly wasPressed: () => boolean;
   readonly children: ReactNode;
 }
 
-/** A note that goes at the customer's press: the focus that was on its button goes to a heading. */
+/** A note that closes when the customer presses its button; the focus then moves from the button to a heading. */
 function PassingNote({ wasPressed, children }: PassingNoteProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

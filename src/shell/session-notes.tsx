@@ -3,13 +3,13 @@ import { useLazyUntilHere } from '../hooks/use-lazy.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { lazyImport } from '../platform/lazy-import.ts';
 
-// The whole namespace would keep what nobody uses.
+// Destructuring lets the bundler drop unused exports of the chunk.
 const loadNote = async () => {
   const { SessionNote } = await lazyImport(() => import('./session-note.tsx'));
   return { SessionNote };
 };
 
-/** Says what is wrong with the session, once on a page; its code comes when something is, and stays. */
+/** Shows problems with the session, once per page. Its lazy chunk loads at the first problem and stays mounted. */
 export function SessionNotes() {
   const { status } = useSession();
   const isWaitOver = useIsWaitOver(status === 'loading');

@@ -15,5 +15,5 @@ export const shellText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** The shell's texts in the element's language. */
 export const useShellText = () => useTexts(shellText);

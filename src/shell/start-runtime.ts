@@ -6,12 +6,12 @@ import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { firstVersion, getPageElements, majorVersion, version } from './page-runtime.ts';
 
-/** Milliseconds that elements wait for the file of flags before they draw without it. */
+/** Milliseconds that elements wait for the flags file before they render without it. */
 const flagsTime = 1000;
 
 /**
- * Builds the services of the page; the chunk that `kfp-runtime` and the loader ask for starts here. Where the host has a
- * file of flags they come once that is read, so that no element shows that is off, and without it when it does not come.
+ * Creates the page's services. It is the entry of the chunk that `kfp-runtime` and the loader import. With a flags file
+ * the services wait until it is read, so that no disabled element shows. They start without a file that fails to load.
  */
 export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'>): Runtime | Promise<Runtime> {
   const first = firstVersion();
@@ -30,11 +30,10 @@ export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'
 }
 
 /**
- * Resolves at DOMContentLoaded, or one task from now when that is later: from then on a `kfp-runtime` that is not
- * there is not to be expected, and the developer is told where it is missing. Only a page without one waits, so this comes
- * with the services.
+ * Resolves at DOMContentLoaded, or one task from now when that is later. After that no `kfp-runtime` is expected, and the
+ * developer gets a warning when it is missing. Only a page without one waits, so this code is in the services' chunk.
  *
- * @param isMissing asked then
+ * @param isMissing is called at that moment; true causes the warning
  */
 export async function whenHostIsParsed(isMissing: () => boolean): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -44,7 +43,7 @@ export async function whenHostIsParsed(isMissing: () => boolean): Promise<void> 
   if (isMissing()) warnOnce('runtime-missing', 'no <kfp-runtime>: window.kfpConfig is used.');
 }
 
-/** Deferred scripts run before DOMContentLoaded, with a readyState that says the same before and after. */
+/** Whether DOMContentLoaded is still to come. Deferred scripts run before it; `readyState` is `interactive` before and after it. */
 function isStillParsing(): boolean {
   const state = documentMember('readyState');
   if (state !== 'interactive') return state === 'loading';

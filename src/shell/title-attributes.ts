@@ -8,19 +8,19 @@ const headingLevelType: AttributeType = {
   read: (value) => [1, 2, 3, 4].find((level) => level === Number(value)),
 };
 
-/** What an element with a title takes. */
+/** Attributes of every element with a title. */
 export const titleAttributes = {
   headingLevel: { attribute: 'heading-level', type: headingLevelType, default: 2 },
   noHeading: { attribute: 'no-heading', type: booleanType, default: false },
 } as const satisfies Record<string, AttributeDeclaration>;
 
-/** What hosts are told of them. */
+/** Public documentation of the title attributes. */
 export const titleAttributeDescriptions: Readonly<Record<keyof typeof titleAttributes, string>> = {
   headingLevel: 'The level of the title, 1 to 4; the headings below it follow.',
   noHeading: 'Leaves the title and the line below it out, for a page that has its own. The element keeps its accessible name.',
 };
 
-/** An element with what it takes for its title, if it has one; what it declares itself comes first. */
+/** Adds the title attributes to an element with a title; the element's own declarations win. */
 export function withTitleAttributes(element: ElementDeclaration): ElementDeclaration {
   return element.titleLevel ? { ...element, attributes: { ...titleAttributes, ...element.attributes } } : element;
 }

@@ -2,19 +2,19 @@ import { distributors } from '../domain/distributor.ts';
 import { textType, wordType } from '../platform/attribute-type.ts';
 import type { AttributeDeclaration, ElementDeclaration } from '../platform/element-declaration.ts';
 
-/** What every element takes. Missing ones are looked for on the runtime. */
+/** Attributes of every element. For a missing attribute the runtime's value counts. */
 export const commonAttributes = {
   distributor: { attribute: 'distributor', type: wordType(distributors) },
   loginContext: { attribute: 'login-context', type: textType },
 } as const satisfies Record<string, AttributeDeclaration>;
 
-/** What hosts are told of the common attributes. */
+/** Public documentation of the common attributes. */
 export const commonAttributeDescriptions: Readonly<Record<keyof typeof commonAttributes, string>> = {
   distributor: 'Who sells the insurances: decides behaviour and palette. Default: that of the runtime.',
   loginContext: "MOBILBANK, MOBILBANK_DNB or NETTBANK; anything else is the insurer's own site. Default: that of the runtime.",
 };
 
-/** What hosts are told of the events that every element dispatches that shows something. */
+/** Public documentation of the events that every visible element dispatches. */
 export const commonEvents = {
   'kfp-ready': 'The element shows its data.',
   'kfp-navigate': 'The customer follows a link. Cancelable: then the host navigates itself.',
@@ -23,7 +23,7 @@ export const commonEvents = {
   'kfp-metric': 'How the element does: defined, data, painted, inp, cls. Comes two seconds after the bundle; later ones once somebody has read a detail. Holds no personal data.',
 };
 
-/** An element with what every element takes: what is registered, and what is published. */
+/** Adds the common attributes to an element's declaration, for registration and for the published documentation. */
 export function withCommonAttributes(element: ElementDeclaration): ElementDeclaration {
   return { ...element, attributes: { ...commonAttributes, ...element.attributes } };
 }

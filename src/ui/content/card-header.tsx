@@ -12,7 +12,7 @@ export interface CardHeaderProps {
   readonly id?: string | undefined;
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly description?: ReactNode;
-  /** Of the description, for what it tells apart. */
+  /** Id of the description, for controls that refer to it. */
   readonly descriptionId?: string | undefined;
   /** A Tag, beside the title or below it where there is no room. */
   readonly tag?: ReactNode;
@@ -22,7 +22,7 @@ export interface CardHeaderProps {
   readonly icon?: string | undefined;
 }
 
-/** The first lines of a card: name, what it is about, and its state. */
+/** The first lines of a card: title, description and state. */
 export function CardHeader({ title, level, id, titleRef, description, descriptionId, tag, icon, isNorwegian = false }: CardHeaderProps) {
   useStyles(css);
   const marked = (words: ReactNode) => (isNorwegian ? <Norwegian>{words}</Norwegian> : words);

@@ -3,12 +3,12 @@ import { useStyles } from '../style/use-styles.ts';
 import css from './card.css?inline';
 
 export interface CardProps {
-  /** Id of the heading inside: makes the card an article with that name. */
+  /** Id of a heading inside the card; makes the card an article with that name. */
   readonly labelledBy?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One idea on a surface with a line around it. Fills its place in a CardGrid; its actions go to the bottom. */
+/** A bordered surface for one topic. Fills its cell in a CardGrid; its actions are at the bottom. */
 export function Card({ labelledBy, children }: CardProps) {
   useStyles(css);
   return labelledBy === undefined

@@ -4,14 +4,14 @@ import { isFocusFree } from '../../platform/document-member.ts';
 import { mutationObserver } from '../../platform/observers.ts';
 
 export interface FocusArrivalProps {
-  /** False where nobody has asked for what comes. */
+  /** Whether the customer has pressed a retry button for this content. */
   readonly isWanted: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * What has come after all, at the customer's own try. The button of that try has gone, and with it the focus: the
- * first heading in here takes it as soon as there is one, unless the customer has moved on. Has no box of its own.
+ * Content that loaded after the customer pressed a retry button. That button is gone, and the focus with it. The first
+ * heading in the content gets the focus, unless the customer has moved it elsewhere. Has no layout box.
  */
 export function FocusArrival({ isWanted, children }: FocusArrivalProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -21,17 +21,17 @@ export function FocusArrival({ isWanted, children }: FocusArrivalProps) {
   return <div ref={place} style={{ display: 'contents' }}>{children}</div>;
 }
 
-/** The first heading in a place takes the focus as soon as there is one, unless something else has it by then; the returned function ends that. */
+/** Focuses the first heading in a place once it exists, unless another element has the focus. The returned function stops it. */
 export function focusFirstHeading(place: HTMLElement | Document | ShadowRoot): () => void {
   const observer = mutationObserver(() => {
     if (focusHeading(place)) observer.disconnect();
   });
-  // It waits for data before it shows anything.
+  // The content may wait for data before it renders a heading.
   if (!focusHeading(place)) observer.observe(place, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
-/** Whether there is nothing left to do. */
+/** Returns true when the heading has the focus or another element has it. */
 function focusHeading(place: HTMLElement | Document | ShadowRoot): boolean {
   if (!isFocusFree()) return true;
   const heading = place.querySelector<HTMLElement>('h1, h2');

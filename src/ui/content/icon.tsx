@@ -1,7 +1,7 @@
 import { useStyles } from '../style/use-styles.ts';
 import css from './icon.css?inline';
 
-/** The circle that most of the icons stand in. */
+/** The circle around most icons. */
 const circle = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0';
 
 /** Lines in a field of 24 × 24, 2 wide with round ends: `v0` is a dot. */
@@ -18,7 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative picture beside a text that says the same; 24 px, or 20 px when small. Takes the colour of the text. */
+/** A decorative picture beside a text with the same meaning; 24 px, or 20 px when small. Has the colour of the text. */
 export function Icon({ name, size = 'medium' }: { readonly name: IconName; readonly size?: 'small' | 'medium' }) {
   useStyles(css);
   return (

@@ -14,7 +14,7 @@ export interface LinkCardProps {
   readonly level: HeadingLevel;
   /** The link's text; the link covers the whole card. */
   readonly title: string;
-  /** Without one the card leads nowhere: the title is plain text, and there is no arrow. */
+  /** Without href the card is no link: its title is plain text without an arrow. */
   readonly href?: string | undefined;
   readonly description?: ReactNode;
   /** Whether title and description are Norwegian in every language of the interface. Default: false. */
@@ -23,15 +23,15 @@ export interface LinkCardProps {
   readonly icon?: string | undefined;
   /** A Tag, beside the title. */
   readonly tag?: ReactNode;
-  /** At the bottom, before the arrow: where the price goes. Without it the arrow is beside the title. */
+  /** At the bottom before the arrow, for example the price. Without it the arrow is beside the title. */
   readonly trailing?: ReactNode;
-  /** Small text at the bottom, on the other side of what trails. */
+  /** Small text at the bottom, opposite `trailing`. */
   readonly note?: ReactNode;
   readonly isExternal?: boolean;
-  /** Said after the title, for example 'åpnes i ny fane'. */
+  /** Read after the title, for example 'åpnes i ny fane'. */
   readonly announcement?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** More text or controls of its own; controls stay clickable. */
+  /** More text or controls; controls stay clickable. */
   readonly children?: ReactNode;
 }
 

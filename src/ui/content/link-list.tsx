@@ -8,22 +8,22 @@ import css from './link-list.css?inline';
 
 export interface LinkListItem {
   readonly label: string;
-  /** A link without one is left out. */
+  /** A link without href is left out. */
   readonly href: string | undefined;
   /** Opens in a new tab; give the announcement too. */
   readonly isExternal?: boolean;
-  /** Said after the label, for example 'åpnes i ny fane'. */
+  /** Read after the label, for example 'åpnes i ny fane'. */
   readonly announcement?: string;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 export interface LinkListProps {
   readonly items: readonly LinkListItem[];
-  /** By default as many columns as there is room for. */
+  /** Default: false, which gives as many columns as fit. */
   readonly isSingleColumn?: boolean;
 }
 
-/** A list of places to go to, each a target of its own. */
+/** A list of links, each with its own click target. */
 export function LinkList({ items, isSingleColumn = false }: LinkListProps) {
   useStyles(css);
   return (

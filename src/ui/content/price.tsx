@@ -4,13 +4,13 @@ import rowsCss from './price-rows.css?inline';
 import css from './price.css?inline';
 
 export interface PriceProps {
-  /** Amount and unit as one text, for example '299 kr/md': read, found and copied as one. */
+  /** Amount and unit as one text, for example '299 kr/md', so that they are read aloud, searched and copied together. */
   readonly children: string;
   /** 20 px, or 24 px for the sum of a page; smaller on elements under 680 px. */
   readonly size?: 'm' | 'l';
 }
 
-/** A price that the eye should land on. */
+/** A prominent price. */
 export function Price({ children, size = 'm' }: PriceProps) {
   useStyles(css);
   return <span className={`price price-${size}`}>{children}</span>;
@@ -19,15 +19,15 @@ export function Price({ children, size = 'm' }: PriceProps) {
 interface PriceSummaryProps {
   /** For example 'Totalt 3 482 kr/md', one text. */
   readonly price: string;
-  /** The same for a year, in words. */
+  /** The price for a year, as text. */
   readonly year?: string | undefined;
   /** A HelpButton, right after the price. */
   readonly help?: ReactNode;
-  /** What to know about the price, small below it. */
+  /** Small text about the price, below it. */
   readonly note?: ReactNode;
 }
 
-/** What everything on the page costs together. */
+/** The total price of everything on the page. */
 export function PriceSummary({ price, year, help, note }: PriceSummaryProps) {
   useStyles(css);
   return (
@@ -39,7 +39,7 @@ export function PriceSummary({ price, year, help, note }: PriceSummaryProps) {
 }
 
 export interface PriceRow {
-  /** Also the key: no two rows of a list have the same. */
+  /** Unique key of the row in its list. */
   readonly key: string;
   readonly label: ReactNode;
   readonly amount: ReactNode;
@@ -48,11 +48,11 @@ export interface PriceRow {
 
 interface PriceRowsProps {
   readonly rows: readonly PriceRow[];
-  /** These prices do not hold any more. */
+  /** Whether these prices are no longer valid. */
   readonly isPast?: boolean;
 }
 
-/** What something costs, row by row: labels at the start, amounts under each other at the end. */
+/** Prices in rows: labels at the start, amounts aligned at the end. */
 export function PriceRows({ rows, isPast = false }: PriceRowsProps) {
   useStyles(rowsCss);
   return (

@@ -10,7 +10,7 @@ export interface SummaryItem {
 
 export interface SummaryListProps {
   readonly items: readonly SummaryItem[];
-  /** What is not shown, for example '+ 2 forsikringer'. */
+  /** Text about the items that are not shown, for example '+ 2 forsikringer'. */
   readonly more?: string | undefined;
 }
 

@@ -10,13 +10,13 @@ import css from './task-list.css?inline';
 
 interface TaskListProps {
   readonly title: string;
-  /** How many there are. */
+  /** Number of tasks. */
   readonly count: number;
   /** CardGridItems of link cards. */
   readonly children: ReactNode;
 }
 
-/** What there is to do: cards beside each other, or on narrow elements one card with their number, which opens; a single one is there at once. */
+/** Tasks as cards in a row. On narrow elements one card with their number opens the list; a single task shows at once. */
 export function TaskList({ title, count, children }: TaskListProps) {
   useStyles(sectionCss);
   useStyles(rowsCss);

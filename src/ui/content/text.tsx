@@ -9,7 +9,7 @@ export interface TextProps {
   readonly isSubdued?: boolean;
   readonly isStrong?: boolean;
   readonly id?: string | undefined;
-  /** With a ref the paragraph can take focus from code. */
+  /** With a ref, code can focus the paragraph. */
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
   readonly children: ReactNode;
 }
@@ -26,43 +26,43 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 export type HeadingSize = 'xl' | 'l' | 'm' | 's';
 
 interface HeadingProps {
-  /** Level where the title of the element has 1; where it stands on the host's page the context tells. */
+  /** Level relative to the element's title, which has 1. HeadingOutlineContext shifts it to the level in the host's page. */
   readonly level: HeadingLevel;
-  /** How large it looks; by default xl, l, m, s for level 1 to 4. */
+  /** Visual size. Default: xl, l, m, s for level 1 to 4. */
   readonly size?: HeadingSize | undefined;
   readonly id?: string | undefined;
-  /** With a ref the heading can take focus from code, as after a removal; it is no stop of the Tab key. */
+  /** With a ref, code can focus the heading, for example after a removal. The Tab key skips it. */
   readonly ref?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
 const sizes = { 1: 'xl', 2: 'l', 3: 'm', 4: 's' } as const;
 
-/** Where the headings of an element stand in the outline of the host's page. */
+/** Position of an element's headings in the outline of the host's page. */
 export interface HeadingOutline {
-  /** What is added to the level of each. */
+  /** Number that is added to each heading's level. */
   readonly shift: number;
-  /** Level, before that, of the title that the host has itself. */
+  /** Level, before the shift, of the title that the host shows itself. */
   readonly omitted?: 1 | 2 | undefined;
 }
 
 export const HeadingOutlineContext = createContext<HeadingOutline>({ shift: 0 });
 
 /**
- * Told of the title of the page, and its heading if it has one: when it is shown and when it says something else. What is
- * returned is called when that title is no longer there. It is here, as the build gives each area a page-header of its own.
+ * Called with the page's title and its heading, if any, when the title is shown or changes. The returned function is
+ * called when the title is removed. The context is in this file, because the build copies page-header into each area.
  */
 export const PageTitleContext = createContext<((title: string, heading: HTMLHeadingElement | null) => () => void) | undefined>(undefined);
 
-/** Id of the title that the host has itself; it names the element. */
+/** Id of the hidden title that names the element when the host shows the title itself. */
 export const titleId = 'kfp-title';
 
-/** Whether the host has the title of this level itself. */
+/** Whether the host shows the title of this level itself. */
 export function useIsOmitted(level: HeadingLevel): boolean {
   return useContext(HeadingOutlineContext).omitted === level;
 }
 
-/** A heading whose rank in the page and whose size are told apart. */
+/** A heading with separate level and visual size. */
 export function Heading({ level, size = sizes[level], id, ref, children }: HeadingProps) {
   useStyles(css);
   const { shift } = useContext(HeadingOutlineContext);
@@ -74,7 +74,7 @@ export function Heading({ level, size = sizes[level], id, ref, children }: Headi
   );
 }
 
-/** Text for screen readers only. Its parent has to be positioned, or the text can widen the host's page. */
+/** Text for screen readers only. Its parent must be positioned; otherwise the text can widen the host's page. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   useStyles(css);
   return <span className="visually-hidden">{children}</span>;

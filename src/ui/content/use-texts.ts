@@ -5,14 +5,14 @@ import type { Catalogue, TextTree } from '../../platform/texts.ts';
 /** The texts of the interface in one language. */
 export interface Words {
   readonly language: Language;
-  /** The texts of a catalogue, those that the host has replaced among them. */
+  /** The texts of a catalogue, including the host's own texts. */
   readonly textsOf: <T extends TextTree>(catalogue: Catalogue<T>) => T;
 }
 
-/** What comes with the code. */
+/** The built-in texts. */
 export const bokmal: Words = { language: 'nb', textsOf: ({ nb }) => nb };
 
-/** The language of the element around a component; the shell gives it. */
+/** The texts of the surrounding element; the shell provides them. */
 export const WordsContext = createContext(bokmal);
 
 /** The texts of a catalogue in the language of the element. */

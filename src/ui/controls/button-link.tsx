@@ -6,18 +6,18 @@ import { linkTarget } from './link.tsx';
 import css from './button.css?inline';
 
 export interface ButtonLinkProps {
-  /** Undefined where there is nowhere to go: nothing is shown then. */
+  /** When undefined, nothing shows. */
   readonly href: string | undefined;
   readonly variant?: ButtonVariant;
   readonly isExternal?: boolean;
-  /** Said after the label: 'åpnes i ny fane'. */
+  /** Read after the label: 'åpnes i ny fane'. */
   readonly announcement?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere as the main action of a card. */
+/** A link that looks like a button: for navigation as a card's main action. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { href, variant = 'primary', isExternal = false, announcement, describedBy, onClick, children } = props;
   useStyles(css);

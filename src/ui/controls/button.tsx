@@ -2,28 +2,28 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useStyles } from '../style/use-styles.ts';
 import css from './button.css?inline';
 
-/** `destructive` is for what cannot be undone, where it is confirmed. */
+/** `destructive` confirms an action that cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive';
 
 export interface ButtonProps {
   readonly variant?: ButtonVariant;
   readonly type?: 'button' | 'submit';
-  /** Shows a spinner in place of the label, keeps the width, the name and the focus, and lets no click through. */
+  /** Shows a spinner in place of the label and ignores clicks. The button keeps its width, name and focus. */
   readonly isBusy?: boolean;
-  /** Lets no click through while something else is busy; focusable all the same. */
+  /** Ignores clicks while something else is busy; the button stays focusable. */
   readonly isDisabled?: boolean;
   readonly describedBy?: string | undefined;
-  /** For a button that opens what `controls` has the id of: whether that is open. */
+  /** Whether the element with the id `controls` is open, for a button that opens it. */
   readonly isExpanded?: boolean | undefined;
   readonly controls?: string | undefined;
-  /** Stable name, such as `remove-offer`: what it is tracked by, whatever its text. */
+  /** Stable tracking name, such as `remove-offer`, independent of the text. */
   readonly trackAs: string;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A button, 48 px high. Never `disabled`, which would drop the focus: `aria-disabled` and a guard instead. */
+/** A button, 48 px high. It uses `aria-disabled` and ignores clicks; `disabled` would drop the focus. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', type = 'button', isBusy = false, isDisabled = false, ref, children } = props;
   const { describedBy, isExpanded, controls, trackAs } = props;

@@ -7,12 +7,12 @@ import css from './choice-group.css?inline';
 type Value = string | number;
 
 export interface ChoiceGroupProps {
-  /** One of the options, or several of them; a smiley is one on a scale from 1 to 5. */
+  /** `radio`: one option; `checkbox`: several; `smiley`: one on a scale from 1 to 5. */
   readonly type: 'radio' | 'checkbox' | 'smiley';
   readonly legend: string;
-  /** Stable name of the question, such as `asked-if-done`: what it is tracked by, never by an option. */
+  /** Stable tracking name of the question, such as `asked-if-done`; the chosen option is never tracked. */
   readonly trackAs: string;
-  /** More about the question, below it. */
+  /** Explanation below the question. */
   readonly hint?: string | undefined;
   readonly name: string;
   readonly options: readonly { readonly label: string; readonly value: Value }[];

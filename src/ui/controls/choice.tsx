@@ -6,22 +6,22 @@ import css from './choice.css?inline';
 export interface ChoiceProps {
   readonly type: 'checkbox' | 'radio';
   readonly label: string;
-  /** Stable name, such as `want-paper`: what it is tracked by. Undefined for one of a group, which has the name. */
+  /** Stable tracking name, such as `want-paper`. Undefined inside a group, which has its own. */
   readonly trackAs: string | undefined;
-  /** The same for the radios of a group. */
+  /** Form field name; all radios of a group share it. */
   readonly name?: string;
   readonly isChecked: boolean;
-  /** Lets no choice through; focusable all the same. */
+  /** Ignores changes; the control stays focusable. */
   readonly isDisabled?: boolean;
   /** Id of the FieldError below it. */
   readonly errorId?: string | undefined;
-  /** Id of a text that says more. */
+  /** Id of a text with more information. */
   readonly describedBy?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A checkbox or radio of the browser's own, with its label; 44 px high. */
+/** A native checkbox or radio with its label; 44 px high. */
 export function Choice(props: ChoiceProps) {
   const { type, label, trackAs, name, isChecked, isDisabled = false, errorId, describedBy, ref, onChange } = props;
   useStyles(css);

@@ -10,18 +10,18 @@ export interface DisclosureProps {
   readonly title: string;
   /** Name of a LateIcon before the title. */
   readonly icon?: string | undefined;
-  /** For controls in the panel that the title tells apart. */
+  /** Id of the title, for controls in the panel that refer to it. */
   readonly titleId?: string | undefined;
-  /** Stable name, such as `other-insurance`: what it is tracked by, and opened again after Back. */
+  /** Stable name, such as `other-insurance`, for tracking and for opening the panel again after Back. */
   readonly trackAs: string;
-  /** Tells apart those of one name, the items of a list. */
+  /** Distinguishes list items with the same name. */
   readonly itemKey?: string | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** A heading with a button that opens the panel below it; several are separated by lines. Who renders it holds its state. */
+/** A heading with a button that opens the panel below it. Lines separate several of them. The parent holds the state. */
 export function Disclosure({ level, title, icon, titleId, trackAs, itemKey, isOpen, onToggle, children }: DisclosureProps) {
   useStyles(css);
   const id = useId();

@@ -5,12 +5,12 @@ import css from './field-error.css?inline';
 
 interface FieldErrorProps {
   readonly id: string;
-  /** Does not interrupt: for what changes while the customer types. */
+  /** Announces politely: for an error that changes while the customer types. */
   readonly isPolite?: boolean;
   readonly children: ReactNode;
 }
 
-/** What is wrong with a field, below it. The field's `aria-describedby` is `id`. */
+/** The error message below a field. The field's `aria-describedby` is `id`. */
 export function FieldError({ id, isPolite = false, children }: FieldErrorProps) {
   useStyles(css);
   return (

@@ -10,7 +10,7 @@ import css from './help-button.css?inline';
 export interface HelpButtonProps {
   /** The button's hidden text: 'Vis hjelpetekst'. */
   readonly label: string;
-  /** Stable name, such as `show-total-help`: what it is tracked by. */
+  /** Stable tracking name, such as `show-total-help`. */
   readonly trackAs: string;
   /** The help itself: text, no controls. */
   readonly children: ReactNode;
@@ -45,17 +45,17 @@ export function HelpButton({ label, trackAs, children }: HelpButtonProps) {
   );
 }
 
-/** Hover and focus open it for as long as they last; a click pins it until the next click or Escape. */
+/** Hover and focus open the tooltip while they last; a click pins it until the next click or Escape. */
 type TooltipState = 'closed' | 'open' | 'pinned';
 
-/** Milliseconds that the pointer rests before it opens, and that it may take from the button to the text. */
+/** Milliseconds of hover before the tooltip opens, and that the pointer may take from the button to the text. */
 const hoverDelay = 250;
 const leaveDelay = 150;
 
 const openIfClosed = (state: TooltipState): TooltipState => (state === 'closed' ? 'open' : state);
 const togglePinned = (state: TooltipState): TooltipState => (state === 'pinned' ? 'closed' : 'pinned');
 
-/** When a tooltip is open. `area` holds both its button and its text. */
+/** State of a tooltip. `area` contains its button and its text. */
 function useTooltip(area: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>) {
   const clock = useContext(ClockContext);
   const [state, setState] = useState<TooltipState>('closed');
@@ -95,14 +95,14 @@ function useTooltip(area: RefObject<HTMLElement | null>, button: RefObject<HTMLB
     },
     buttonProps: {
       onFocus: () => change(openIfClosed),
-      // A press on the text takes the focus from the button and must not close what is being read.
+      // A press on the text takes the focus from the button, but must not close the tooltip.
       onBlur: () => { if (!isPointerInside.current) close(); },
       onClick: () => change(togglePinned),
     },
   };
 }
 
-/** True also inside a shadow root, where the document knows only the host. */
+/** Whether the element has the focus in its own root: inside a shadow root, the document's activeElement is only the host. */
 function isFocused(element: HTMLElement | null): boolean {
   const root = element?.getRootNode();
   return root !== undefined && 'activeElement' in root && root.activeElement === element;

@@ -5,11 +5,11 @@ import { useStyles } from '../style/use-styles.ts';
 import css from './link.css?inline';
 
 export interface LinkProps {
-  /** Undefined where there is nowhere to go: the text is plain then. */
+  /** When undefined, the text is plain. */
   readonly href: string | undefined;
-  /** Opens in a new tab and shows it with an icon; give the announcement too. */
+  /** Opens in a new tab and shows an icon for it; give the announcement too. */
   readonly isExternal?: boolean;
-  /** Said after the label: 'åpnes i ny fane' or 'åpnes i pdf'. */
+  /** Read after the label: 'åpnes i ny fane' or 'åpnes i pdf'. */
   readonly announcement?: string | undefined;
   /** Inside running text; otherwise the link stands alone and is 44 px high. */
   readonly isInline?: boolean;
@@ -37,5 +37,5 @@ export function Link({ href, isExternal = false, announcement, isInline = false,
   );
 }
 
-/** Where a link opens; external ones in a new tab that cannot reach back to this page. */
+/** Target attributes of a link. An external link opens in a new tab without access to this page. */
 export const linkTarget = (isExternal: boolean) => (isExternal ? { target: '_blank', rel: 'noopener' } : {});

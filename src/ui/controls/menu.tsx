@@ -9,13 +9,13 @@ import css from './menu.css?inline';
 
 export interface MenuProps {
   readonly label: string;
-  /** Stable name of the button, such as `menu`: what it is tracked by. */
+  /** Stable tracking name of the button, such as `menu`. */
   readonly trackAs: string;
-  /** Links, and perhaps buttons. */
+  /** Links and buttons. */
   readonly children: ReactNode;
 }
 
-/** A button with a menu of links; closed by Escape, a press outside, leaving it and following a link. */
+/** A button with a menu of links. Escape, a press outside, focus that leaves it, and a followed link close the menu. */
 export function Menu({ label, trackAs, children }: MenuProps) {
   useStyles(css);
   const id = useId();
@@ -63,7 +63,7 @@ export function Menu({ label, trackAs, children }: MenuProps) {
   );
 }
 
-/** When the menu has closed and nothing else has taken the focus, as after a press on the page, the button gets it. */
+/** Moves the focus to the button when the menu closes and no other element has the focus, for example after a press on the page. */
 function useFocusBack(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
   const clock = useContext(ClockContext);
   const wasOpen = useRef(false);
@@ -77,13 +77,13 @@ function useFocusBack(isOpen: boolean, button: RefObject<HTMLButtonElement | nul
   }, [isOpen, button, clock]);
 }
 
-/** Distances in px: between button and menu, and kept to the edges of the window. */
+/** Distances in px: from the button to the menu, and from the menu to the window's edges. */
 const gap = 4;
 const margin = 8;
 
 /**
- * Where a menu goes in the window, in px for `position: fixed`: below its button, on the edge of it that is nearer to
- * the window's, and inside the window even where it then covers the button.
+ * Position of a menu in the window, in px for `position: fixed`: below its button, aligned with the button's edge that is
+ * nearer to the window's edge. It stays inside the window, even if it then covers the button.
  */
 export function placeMenu(anchor: Box, menu: Size, view: Size): { left: number; top: number } {
   const end = anchor.left + anchor.width;

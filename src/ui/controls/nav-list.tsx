@@ -8,21 +8,21 @@ import css from './nav-list.css?inline';
 export interface NavListLink {
   readonly key: string;
   readonly label: string;
-  /** A link without one is left out. */
+  /** A link without href is left out. */
   readonly href: string | undefined;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** The page that is shown. */
+  /** Whether the link leads to the current page. */
   readonly isCurrent?: boolean;
   readonly isExternal?: boolean;
-  /** Said after the label: 'åpnes i ny fane' or 'åpnes i pdf'. */
+  /** Read after the label: 'åpnes i ny fane' or 'åpnes i pdf'. */
   readonly announcement?: string | undefined;
-  /** A number beside the label, and what it counts. */
+  /** A number beside the label; `hiddenText` names what it counts. */
   readonly count?: { readonly number: number; readonly hiddenText: string } | undefined;
 }
 
 export interface NavListAction {
   readonly label: string;
-  /** Stable name, such as `log-out`: what it is tracked by. */
+  /** Stable tracking name, such as `log-out`. */
   readonly trackAs: string;
   readonly isBusy: boolean;
   readonly onClick: () => void;
@@ -30,9 +30,9 @@ export interface NavListAction {
 
 export interface NavListProps {
   readonly links: readonly NavListLink[];
-  /** After the links. */
+  /** A button after the links. */
   readonly action?: NavListAction | undefined;
-  /** Below each other, as in a menu. */
+  /** Stacks the links, as in a menu. */
   readonly isColumn?: boolean;
 }
 
@@ -105,7 +105,7 @@ interface BackButtonProps {
   readonly onClick: () => void;
 }
 
-/** Goes back to where one came from. */
+/** A button that leads back to the previous page. */
 export function BackButton({ label, onClick }: BackButtonProps) {
   useStyles(css);
   return (

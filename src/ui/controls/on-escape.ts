@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Escape inside an element, which then reaches nobody else; undefined for nothing. */
+/** Handles Escape inside an element and stops the event. With undefined it does nothing. */
 export function onEscape(leave: (() => void) | undefined) {
   return {
     onKeyDown(event: KeyboardEvent) {

@@ -9,7 +9,7 @@ interface SkipLinkProps {
   readonly onFollow: () => void;
 }
 
-/** The first link of a page, past what each page begins with; shows only while it has the focus. In a landmark, the header. */
+/** The first link of a page, which skips the bars. Visible only while focused. It is inside a landmark, the header. */
 export function SkipLink({ text, target, onFollow }: SkipLinkProps) {
   useStyles(css);
   return (
@@ -17,7 +17,7 @@ export function SkipLink({ text, target, onFollow }: SkipLinkProps) {
       className="skip-link"
       href={`#${target}`}
       onClick={(event) => {
-        // A browser looks for ids in the page alone.
+        // The browser does not find ids inside a shadow root.
         event.preventDefault();
         onFollow();
       }}

@@ -6,24 +6,24 @@ import css from './text-area.css?inline';
 
 export interface TextAreaProps {
   readonly label: string;
-  /** Stable name, such as `answer-comment`: what it is tracked by. */
+  /** Stable tracking name, such as `answer-comment`. */
   readonly trackAs: string;
   readonly name?: string;
-  /** More about the question, below it. */
+  /** Explanation below the question. */
   readonly hint?: string | undefined;
   /** What the text is used for. */
   readonly help: string;
   readonly value: string;
   readonly rows?: number;
-  /** How much is written, or how much too much. */
+  /** Text with the number of characters used, or the number above the limit. */
   readonly counter: string;
   readonly isTooLong: boolean;
-  /** The label is the question itself. */
+  /** Bold label, for a label that is the question itself. */
   readonly isStrong?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of text, which can be longer than they may be: then it says so. */
+/** A text area with a character counter. It accepts text above the limit and shows an error for it. */
 export function TextArea(props: TextAreaProps) {
   const { label, trackAs, name, hint, help, value, rows = 7, counter, isTooLong, isStrong = false, onChange } = props;
   useStyles(css);

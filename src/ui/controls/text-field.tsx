@@ -8,22 +8,22 @@ import css from './text-field.css?inline';
 
 export interface TextFieldProps {
   readonly label: string;
-  /** Stable name, such as `email`: what it is tracked by. */
+  /** Stable tracking name, such as `email`. */
   readonly trackAs: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with the value. */
+  /** Error message for the value. */
   readonly error?: string | undefined;
-  /** What it is for: the keyboard of a phone, and what the browser fills in. */
+  /** Purpose of the field; sets the phone's keyboard and the autofill. */
   readonly kind: 'email' | 'tel';
-  /** Whether it has to be filled in. */
+  /** Whether the field is required. */
   readonly isRequired?: boolean;
-  /** Keeps the value and the focus, and lets nothing be typed. */
+  /** Blocks typing; the field keeps its value and focus. */
   readonly isReadOnly?: boolean;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A line of text with its label, 48 px high. Of type text whatever it is for: the browser leaves the value as typed. */
+/** A text field with its label, 48 px high. Its type is always text, because the browser then leaves the value as typed. */
 export function TextField({ label, trackAs, value, onChange, error, isRequired, isReadOnly = false, ref, kind }: TextFieldProps) {
   useStyles(css);
   const id = useId();

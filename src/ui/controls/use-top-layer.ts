@@ -4,10 +4,10 @@ import { documentMember } from '../../platform/document-member.ts';
 
 type Placement = typeof placeTooltip;
 
-/** False in webviews from before 2024; there the element stays in its own place of the tree, above its neighbours. */
+/** False in webviews from before 2024. There the element stays in its place in the tree, above its siblings. */
 export const hasPopover = () => typeof HTMLElement.prototype.showPopover === 'function';
 
-/** Shows a `popover` element beside its anchor while it is open, where `place` says, and keeps it there when the page scrolls. */
+/** While open, shows a `popover` element beside its anchor at the position from `place`, and moves it when the page scrolls. */
 export function useTopLayer(
   isOpen: boolean,
   anchor: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ function placeBeside(element: HTMLElement, anchor: HTMLElement, place: Placement
   const { style } = element;
   style.left = '0px';
   style.top = '0px';
-  // Outside the top layer a container of ours may be the origin; measuring tells where it is.
+  // Outside the top layer one of our containers may be the origin; measuring finds its position.
   const size = element.getBoundingClientRect();
   const page = documentMember('documentElement');
   const view = { width: page.clientWidth, height: page.clientHeight };
@@ -46,8 +46,8 @@ function placeBeside(element: HTMLElement, anchor: HTMLElement, place: Placement
 }
 
 /**
- * Closes something light, as a tooltip, by Escape wherever the focus is, and by a press outside `area`. Escape gives
- * the focus back to `opener` when it was inside, and reaches nobody else: a dialog around stays open.
+ * Closes a light element, such as a tooltip, on Escape anywhere in the page and on a press outside `area`. Escape returns
+ * focus from inside to `opener`. The event stops there, so a surrounding dialog stays open.
  */
 export function useDismissal(
   isOpen: boolean,
@@ -55,7 +55,7 @@ export function useDismissal(
   opener: RefObject<HTMLElement | null>,
   close: () => void,
 ): void {
-  // At once: a key may follow the one that has opened it before the next frame.
+  // A layout effect, because the next key press may come before the next frame.
   useLayoutEffect(() => {
     const element = area.current;
     if (!isOpen || element === null) return undefined;
@@ -90,15 +90,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** Distances in px: between button and tooltip, and kept to the edges of the window. */
+/** Distances in px: from the button to the tooltip, and from the tooltip to the window's edges. */
 const gap = 8;
 const margin = 8;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
 /**
- * Where a tooltip goes in the window, in px for `position: fixed`: above its button and centred on it, below where
- * there is no room above, and never outside the window's edges.
+ * Position of a tooltip in the window, in px for `position: fixed`: centred above its button, or below it when there is
+ * no room above; never outside the window.
  */
 export function placeTooltip(anchor: Box, tooltip: Size, view: Size): { left: number; top: number } {
   const centred = anchor.left + anchor.width / 2 - tooltip.width / 2;

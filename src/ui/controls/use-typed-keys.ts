@@ -2,16 +2,16 @@ import type { Ref, RefObject } from 'react';
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
 const types = ['keydown', 'keypress', 'keyup'] as const;
-/** What leaves a field is for the page too: its dialogs hear it at the element around the field. */
+/** Keys that leave a field. The page must see them too: its dialogs listen for them at the element around the field. */
 const leaving = ['Escape', 'Tab'];
 
 /**
- * Lets the page see in which field a key is typed. From outside a shadow root the target of the event is the element,
- * so hotkeys of the page that spare fields would take the letter. The event itself goes on to the page, which may
- * count keys to tell whether anybody is there.
+ * Lets the page see in which field a key is typed. Outside a shadow root the event's target is the element, so the
+ * page's hotkeys, which ignore fields, would react to the letter. The event still reaches the page, which may use keys
+ * to detect activity.
  *
- * @param given the ref that the field has for others
- * @returns the ref that goes on the field, which is there from the first rendering on
+ * @param given the ref that the field's owner passes
+ * @returns the ref for the field, which must exist from the first render
  */
 export function useTypedKeys<T extends Element>(given?: Ref<T>): RefObject<T | null> {
   const field = useRef<T>(null);
@@ -21,7 +21,7 @@ export function useTypedKeys<T extends Element>(given?: Ref<T>): RefObject<T | n
     const tell = (event: KeyboardEvent) => {
       if (event.composedPath()[0] === element && !leaving.includes(event.key)) Object.defineProperty(event, 'target', { value: element });
     };
-    // Before the listeners of the page's document.
+    // On the window in the capture phase, to run before the document's listeners.
     for (const type of types) window.addEventListener(type, tell, true);
     return () => {
       for (const type of types) window.removeEventListener(type, tell, true);

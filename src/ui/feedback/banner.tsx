@@ -9,7 +9,7 @@ import css from './banner.css?inline';
 
 export interface BannerProps {
   readonly variant: MessageVariant;
-  /** Whether it may interrupt: error and warning are alerts (UI-08). False for what is there from the start. */
+  /** Whether screen readers announce it: error and warning are alerts (UI-08). False for a message that is there from the start. */
   readonly isLive?: boolean;
   readonly title?: string | undefined;
   /** One secondary or quiet Button, or a Link. */
@@ -33,23 +33,23 @@ export function Banner({ variant, isLive = true, title, action, children }: Bann
   );
 }
 
-/** The four looks of what we have to say. */
+/** The kinds of message; each has its own look. */
 export type MessageVariant = 'info' | 'error' | 'warning' | 'success';
 
 interface RetryBannerProps {
-  /** `warning` where only a part is missing. Default: `error`. */
+  /** `warning` when only a part is missing. Default: `error`. */
   readonly variant?: 'error' | 'warning';
-  /** Default: false. */
+  /** Whether the retry is running. Default: false. */
   readonly isBusy?: boolean;
   readonly onRetry: () => void;
-  /** Why code did not come, where that is what failed. */
+  /** The error of `lazyImport`, when code failed to load. */
   readonly codeError?: unknown;
   readonly children: ReactNode;
 }
 
 /**
- * Says that something could not be fetched, or done altogether, and offers another try. Where no try can bring missing
- * code, the page has to be loaded anew.
+ * Shows that a load or an action has failed, with a retry button. When a retry cannot load missing code, the button
+ * reloads the page.
  */
 export function RetryBanner({ variant = 'error', isBusy = false, onRetry, codeError, children }: RetryBannerProps) {
   const text = useTexts(bannerText);

@@ -8,15 +8,15 @@ export interface ConfirmationProps {
   readonly question: string;
   /** For moving focus to the question when it appears. */
   readonly questionRef?: Ref<HTMLParagraphElement> | undefined;
-  /** Escape, as the button that leaves it as it is; undefined while there is nothing to cancel. */
+  /** Is called on Escape, like the cancel button; undefined while nothing can be cancelled. */
   readonly onCancel?: (() => void) | undefined;
   /** A Banner when the action failed. */
   readonly error?: ReactNode;
-  /** The buttons. */
+  /** Buttons. */
   readonly children: ReactNode;
 }
 
-/** A question in the place of a card's content, before something is removed. */
+/** A question before a removal; it replaces the card's content. */
 export function Confirmation({ question, questionRef, onCancel, error, children }: ConfirmationProps) {
   useStyles(css);
   return (

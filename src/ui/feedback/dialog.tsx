@@ -12,26 +12,26 @@ import css from './dialog.css?inline';
 export interface DialogProps {
   readonly title: string;
   readonly text: string;
-  /** What has the focus at first. Default: the title. */
+  /** Element that gets the initial focus. Default: the title. */
   readonly focusRef?: RefObject<HTMLElement | null>;
-  /** What is said to those who listen, each time it changes; not seen. */
+  /** Text for screen readers only; they announce each change. */
   readonly announcement?: string | undefined;
   /** Messages between the text and the actions. */
   readonly children?: ReactNode;
-  /** The buttons. */
+  /** Buttons. */
   readonly actions: ReactNode;
-  /** Called as it opens, at each time; what it gives is called as it closes, whoever closes it. */
+  /** Is called each time the dialog opens. The returned function is called when it closes, for any reason. */
   readonly onOpen?: (dialog: HTMLDialogElement) => () => void;
-  /** Lets the customer leave the question by Escape or a click beside it; without, only the buttons close the dialog. */
+  /** Is called when the customer leaves the dialog by Escape or a click on the backdrop. Without it, only the buttons close it. */
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** A page of its own as long as it is open. */
+/** Headings in the dialog have their own outline, because the page is inert while it is open. */
 const dialogOutline = { shift: 0 };
 
 /**
- * A question above the page: open as long as it is rendered in a place that the page draws. Has to be answered unless
- * it can be dismissed.
+ * A modal dialog. It is open while it is rendered and its place in the page is visible. Without `onDismiss` the customer
+ * must answer it.
  */
 export function Dialog({ title, text, focusRef, announcement, children, actions, onOpen, onDismiss }: DialogProps) {
   useStyles(css);
@@ -71,8 +71,8 @@ export function Dialog({ title, text, focusRef, announcement, children, actions,
 }
 
 /**
- * Opens the dialog while its place is drawn. A modal dialog without a box makes the rest of the page inert: nobody can
- * answer it, or press anything else. The returned function tells whether a `close` event comes from here.
+ * Opens the dialog while its place is visible. A modal dialog without a box would make the page inert, and nobody could
+ * close it. The returned function tells whether this hook has caused a `close` event.
  */
 function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -86,7 +86,7 @@ function useModal(
     if (!element || !place) return undefined;
     let stops: readonly (() => void)[] = [];
     const stop = () => stops.forEach((end) => end());
-    // True until the place is drawn. A dialog that somebody else has closed stays closed.
+    // True until the place is visible. A dialog that other code has closed stays closed.
     let isWaiting = true;
     let onClosed: (() => void) | undefined;
     let before: Element | null | undefined;
@@ -96,7 +96,7 @@ function useModal(
     const close = () => {
       if (!element.open) return;
       closings.current += 1;
-      // It gives the focus back to where it was, unless it has been moved or removed meanwhile.
+      // close() restores the focus, but not when the dialog has been moved or removed; then it is restored below.
       element.close();
       if (isFocusFree() && before instanceof HTMLElement) before.focus({ preventScroll: true });
       tellClosed();
@@ -109,14 +109,14 @@ function useModal(
         onClosed = onOpen?.(element);
       }
       if (!element.open) return;
-      // WebKit takes the box of an open dialog away when something around it becomes `content-visibility: auto`.
+      // WebKit removes the box of an open dialog when an ancestor becomes `content-visibility: auto`.
       isWaiting = !isDrawn(place) || !hasBox(element);
       if (isWaiting) close();
       else if (isOpening) first.current?.focus();
-      // WebKit may have told one observer only. New ones always report, so a place that is shown again at once is noticed.
+      // WebKit may have notified only one observer. New observers always report, so a place that shows again at once is noticed.
       if (isWaiting && !isOpening) watch();
     };
-    // A browser takes a dialog that is moved in the document out of the top layer, and leaves it open.
+    // When an open dialog is moved in the document, the browser removes it from the top layer but leaves it open.
     const openAgain = () => {
       if (!element.open || element.matches(':modal')) return;
       close();
@@ -146,8 +146,8 @@ function useModal(
 }
 
 /**
- * What the browser would close the dialog for is told, or prevented. Where `closedby` is not known, Escape would close
- * it: the third time even when `cancel` is prevented.
+ * Reports or prevents the browser's own ways to close the dialog. In browsers without `closedby`, Escape closes it: the
+ * third time even when `cancel` is prevented.
  */
 function useClosing(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -164,7 +164,7 @@ function useClosing(
       event.preventDefault();
       latest.current?.();
     };
-    // Without a gesture before it, an Escape closes at once.
+    // Without an earlier user gesture, Escape closes the dialog at once.
     const onClose = () => {
       if (!isClosedHere() && element?.isConnected) latest.current?.();
     };
@@ -187,7 +187,7 @@ function useClosing(
   }, [dialog, isClosedHere]);
 }
 
-/** A press on the backdrop has the dialog as its target, like one on the dialog's own edge. */
+/** Whether a click is on the backdrop. Its target is the dialog, as for a click on the dialog's edge, so the position decides. */
 function isBeside(element: Element, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

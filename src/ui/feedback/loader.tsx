@@ -6,11 +6,11 @@ import css from './loader.css?inline';
 
 export interface LoaderProps {
   readonly text: string;
-  /** `inline` in a part of the page, `page` in the middle of an empty one, `quiet` says it only to screen readers. */
+  /** `inline`: in a part of the page; `page`: in the middle of an empty page; `quiet`: for screen readers only. */
   readonly variant?: 'inline' | 'page' | 'quiet';
 }
 
-/** Says that something is on its way. Quick answers need no word: spinner and text come after 250 ms. */
+/** Shows that something is loading. Spinner and text appear after 250 ms, so quick responses show none. */
 export function Loader({ text, variant = 'inline' }: LoaderProps) {
   useStyles(css);
   const clock = useContext(ClockContext);

@@ -4,7 +4,7 @@ import summaryCss from '../content/price.css?inline';
 import css from './skeleton-card.css?inline';
 import skeletonCss from './skeleton.css?inline';
 
-/** A link card on its way, in its size. */
+/** Placeholder for a link card that loads, in its size. */
 export function SkeletonCard() {
   useStyles(cardCss);
   useStyles(skeletonCss);
@@ -20,7 +20,7 @@ export function SkeletonCard() {
   );
 }
 
-/** A PriceSummary on its way, in its size. */
+/** Placeholder for a PriceSummary that loads, in its size. */
 export function SkeletonSummary() {
   useStyles(skeletonCss);
   useStyles(summaryCss);

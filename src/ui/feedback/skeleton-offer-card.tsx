@@ -4,7 +4,7 @@ import cardSkeletonCss from './skeleton-card.css?inline';
 import css from './skeleton-offer-card.css?inline';
 import skeletonCss from './skeleton.css?inline';
 
-/** An offer card on its way, in the size of one with two prices. */
+/** Placeholder for an offer card that loads, in the size of one with two prices. */
 export function SkeletonOfferCard() {
   useStyles(cardCss);
   useStyles(skeletonCss);

@@ -1,7 +1,7 @@
 import { useStyles } from '../style/use-styles.ts';
 import css from './skeleton.css?inline';
 
-/** The shape of something that is on its way, in its size. The Loader beside it says so to screen readers. */
+/** Placeholder shape for content that loads, in its size. The Loader beside it informs screen readers. */
 export function Skeleton({ shape = 'line' }: { readonly shape?: 'line' | 'heading' | 'price' }) {
   useStyles(css);
   return <span part="skeleton" className={`skeleton-${shape}`} aria-hidden="true" />;

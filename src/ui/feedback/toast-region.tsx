@@ -19,16 +19,16 @@ interface ShownToast {
 export interface ToastRegionProps {
   readonly label: string;
   readonly closeText: string;
-  /** Of the two texts; undefined for that of the element. */
+  /** Language of `label` and `closeText`. Default: the element's language. */
   readonly language?: string | undefined;
   readonly placement: 'center' | 'left' | 'right';
   readonly toasts: readonly ShownToast[];
-  /** Someone is reading: pointer or focus is on a message. */
+  /** Is called with true while pointer or focus is on a message, as the customer may be reading it. */
   readonly onPause: (isPaused: boolean) => void;
   readonly onClose: (id: string) => void;
 }
 
-/** Messages above everything else at the bottom of the window. The first one is at the bottom. */
+/** Messages in the top layer at the bottom of the window. The first message is the lowest. */
 export function ToastRegion({ label, closeText, language, placement, toasts, onPause, onClose }: ToastRegionProps) {
   useStyles(css);
   const region = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function ToastRegion({ label, closeText, language, placement, toasts, onP
   );
 }
 
-/** Screen readers read what comes into a live region that is there: the message comes after its region. */
+/** Renders the text one task after its live region: screen readers only announce changes in an existing region. */
 function ToastText({ children }: { readonly children: string }) {
   const [isHere, setIsHere] = useState(false);
   useLayoutEffect(() => inLaterTask(() => setIsHere(true)), []);
@@ -86,19 +86,20 @@ function ToastText({ children }: { readonly children: string }) {
 }
 
 /**
- * Where the messages stand, and what has the focus in the window: the middle, far from bars of the page; the top, where
- * the messages reach beyond the middle; and at the end of a page the bottom, with the messages at the top.
+ * Positions to try, in order: the edge of the messages, and where to scroll the focused element. First the middle of the
+ * window, away from the page's bars. Then the top, for messages that reach beyond the middle. Last, at the end of a page,
+ * the bottom, with the messages at the top.
  */
 const clearPlaces = [['bottom', 'center'], ['bottom', 'start'], ['top', 'end']] as const;
 
-/** Scrolls what has the focus clear of the messages (WCAG 2.2, 2.4.11). */
+/** Scrolls the focused element so that the messages do not cover it (WCAG 2.2, 2.4.11). */
 function useClearFocus(region: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     const { current } = region;
     if (count === 0 || !current) return undefined;
     const clear = () => {
       const focused = focusedElements().at(-1);
-      // A large one, as the page itself, is never all covered.
+      // The messages never cover a large element, such as the page itself, completely.
       if (!focused || current.contains(focused) || focused.getBoundingClientRect().height > innerHeight / 2) return;
       current.dataset['edge'] = 'bottom';
       for (const [edge, block] of clearPlaces) {
@@ -107,10 +108,10 @@ function useClearFocus(region: RefObject<HTMLElement | null>, count: number): vo
         focused.scrollIntoView({ block, behavior: 'instant' });
       }
     };
-    // The browser itself scrolls to what gets the focus after its event.
+    // The browser scrolls to the focused element after the event.
     const clearLater = () => void requestAnimationFrame(clear);
     clearLater();
-    // Of a focus that moves within one element the page hears by its key alone.
+    // When the focus moves inside one shadow root, the page gets only the key event.
     const events = ['focusin', 'keyup'] as const;
     for (const name of events) window.addEventListener(name, clearLater);
     return () => {
@@ -125,14 +126,14 @@ function isCovered(element: Element, region: Element): boolean {
     .some((toast) => toast.top < bottom && toast.bottom > top && toast.left < right && toast.right > left);
 }
 
-/** What has the focus: the element of the page, then the one inside its shadow root, and so on; empty for none. */
+/** The focused elements: that of the page, then that inside its shadow root, and so on. Empty without focus. */
 export function focusedElements(): Element[] {
   const focused: Element[] = [];
   for (let element = documentMember('activeElement'); element; element = element.shadowRoot?.activeElement ?? null) focused.push(element);
   return focused;
 }
 
-/** Escape closes the message that has the focus, else the newest, unless it has closed something else. */
+/** Escape closes the focused message, else the newest one, unless the key press has already closed something else. */
 function useEscape(region: RefObject<HTMLElement | null>, hasToasts: boolean): void {
   useEffect(() => {
     if (!hasToasts) return undefined;
@@ -140,7 +141,7 @@ function useEscape(region: RefObject<HTMLElement | null>, hasToasts: boolean): v
       const buttons = [...region.current?.querySelectorAll<HTMLElement>('[data-state=entering] > button') ?? []];
       const hasFocus = focusedElements().at(-1);
       const focused = buttons.find((button) => button === hasFocus);
-      // A dialog that the messages are in is what Escape closes first.
+      // When the messages are inside a dialog, Escape closes the dialog first.
       const newest = event.defaultPrevented || region.current?.closest('dialog') ? undefined : buttons.at(-1);
       if (event.key === 'Escape') (focused ?? newest)?.click();
     };
@@ -149,7 +150,7 @@ function useEscape(region: RefObject<HTMLElement | null>, hasToasts: boolean): v
   }, [region, hasToasts]);
 }
 
-/** Above whatever was opened before the first message came; there from the start, so that what comes is read out. */
+/** Moves the region above everything opened before the first message. It exists from the start, so messages are announced. */
 function useTopmost(region: RefObject<HTMLElement | null>, hasToasts: boolean): void {
   useLayoutEffect(() => {
     const element = region.current;
@@ -166,7 +167,7 @@ function useTopmost(region: RefObject<HTMLElement | null>, hasToasts: boolean): 
   }, [region, hasToasts]);
 }
 
-/** Tells while someone reads, and gives the focus back when the message that has it is closed. */
+/** Calls `onPause` while the customer reads, and restores the focus when the focused message closes. */
 function useReader(region: RefObject<HTMLElement | null>, hasToasts: boolean, onPause: ToastRegionProps['onPause']) {
   const isOver = useRef(false);
   const lostFocus = useRef<EventTarget>(undefined);
@@ -177,7 +178,7 @@ function useReader(region: RefObject<HTMLElement | null>, hasToasts: boolean, on
   }
 
   useLayoutEffect(() => {
-    // What goes under the pointer takes no leave of it.
+    // A message that is removed under the pointer gets no leave event.
     if (hasToasts) return;
     isOver.current = false;
     onPause(false);
@@ -194,8 +195,8 @@ function useReader(region: RefObject<HTMLElement | null>, hasToasts: boolean, on
 
   return {
     /**
-     * Moves the focus from a message that is about to go: to where it came from, or to the next one for who uses keys.
-     * To others it would only keep that one from going.
+     * Moves the focus from a closing message: to the next message for keyboard users, else to its previous place. For
+     * pointer users, focus on the next message would only keep that message open.
      */
     leave: (closing: HTMLElement, isPointed: boolean) => {
       const others = region.current?.querySelectorAll<HTMLElement>('[data-state=entering] > button') ?? [];
@@ -214,7 +215,7 @@ function useReader(region: RefObject<HTMLElement | null>, hasToasts: boolean, on
         tell();
       },
       onFocus: ({ relatedTarget }: FocusEvent) => {
-        // Of a focus that was inside another element only that element is told, which cannot take it back.
+        // For focus from another shadow root, relatedTarget is only the host, which cannot take the focus back.
         const isInside = relatedTarget instanceof Element && relatedTarget.shadowRoot !== null;
         if (focusBefore.current === undefined) focusBefore.current = (isInside && lostFocus.current) || relatedTarget;
         tell();

@@ -3,7 +3,7 @@ import { useStyles } from '../style/use-styles.ts';
 import css from './beside-picture.css?inline';
 
 export interface BesidePictureProps {
-  /** Decorative, and perhaps not here yet: its place is kept. */
+  /** Decorative picture; its place is reserved until it has loaded. */
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }

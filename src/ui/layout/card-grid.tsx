@@ -15,7 +15,7 @@ export function CardGrid({ maxColumns = 3, children }: CardGridProps) {
   return <ul role="list" className={`card-grid card-grid-${maxColumns}`}>{children}</ul>;
 }
 
-/** One card of a CardGrid or a LongCardGrid, which has its looks. */
+/** One card of a CardGrid or a LongCardGrid, which look the same. */
 export function CardGridItem({ children }: { readonly children: ReactNode }) {
   return <li role="listitem" className="card-grid-item">{children}</li>;
 }

@@ -7,17 +7,17 @@ import { FormRow } from './form-row.tsx';
 
 interface EditRowProps {
   readonly title: ReactNode;
-  /** For what the form has that is named by the title. Default: one of its own. */
+  /** Id of the title, for controls in the form that it labels. Default: a generated id. */
   readonly titleId?: string;
   /** For moving focus to the title. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly value: ReactNode;
-  /** What there is to say of the value. */
+  /** Text about the value. */
   readonly note?: ReactNode;
-  /** The button that opens and closes the row. */
+  /** Label of the button that opens and closes the row. */
   readonly editText: string;
   readonly isOpen: boolean;
-  /** Keeps the row as it is while something is saved. */
+  /** Blocks opening and closing while the form is being saved. */
   readonly isBusy: boolean;
   readonly onToggle: () => void;
   /** The form of the open row. */
@@ -25,8 +25,8 @@ interface EditRowProps {
 }
 
 /**
- * A row that opens to a form. Focus goes into the form as it opens; as it closes, back to the button, unless
- * it has gone elsewhere in the meantime. Escape closes it.
+ * A row that opens to a form. The focus moves into the form when it opens, and back to the button when it closes, unless
+ * another element has the focus by then. Escape closes the form.
  */
 export function EditRow({ title, titleId, titleRef, value, note, editText, isOpen, isBusy, onToggle, children }: EditRowProps) {
   const id = useId();
@@ -67,7 +67,7 @@ export function EditRow({ title, titleId, titleRef, value, note, editText, isOpe
   );
 }
 
-/** The chosen one of several radios, else the first control. */
+/** Focuses the checked radio, else the first control. */
 function focusIn(panel: HTMLElement | null): void {
   (panel?.querySelector<HTMLElement>(':checked') ?? panel?.querySelector('input'))?.focus();
 }

@@ -5,19 +5,19 @@ import css from './form-row.css?inline';
 
 export interface FormRowProps {
   readonly title: ReactNode;
-  /** Id of the title, for the buttons that belong to it. */
+  /** Id of the title, for buttons that refer to it. */
   readonly titleId?: string;
   /** For moving focus to the title. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly value: ReactNode;
-  /** A short quiet button, at the end of the title's line. */
+  /** A short quiet button at the end of the title's line. */
   readonly action?: ReactNode;
-  /** Its content is on its way: nothing to read yet. Default: false. */
+  /** Whether the content is loading: there is nothing to read yet. Default: false. */
   readonly isLoading?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A thing that is known of the customer, in a Card with others: its name, its value, and what can be done with it. */
+/** One piece of customer data in a Card: its name, its value and its action. */
 export function FormRow({ title, titleId, titleRef, value, action, isLoading = false, children }: FormRowProps) {
   useStyles(css);
   return (

@@ -3,18 +3,18 @@ import { useStyles } from '../style/use-styles.ts';
 import css from './frame.css?inline';
 
 export interface FrameProps {
-  /** Address of the page in it. */
+  /** Address of the framed page. */
   readonly src: string;
-  /** Its accessible name. */
+  /** Accessible name of the frame. */
   readonly title: string;
-  /** Of the page in it; px. */
+  /** Height of the framed page in px. */
   readonly height: number;
   readonly ref?: Ref<HTMLIFrameElement> | undefined;
-  /** A page has been loaded in it, the first one or a later one. */
+  /** Is called for each page that loads in the frame. */
   readonly onLoad?: (() => void) | undefined;
 }
 
-/** A page of somebody else's inside ours, as wide as a form. */
+/** A page from another site in a frame, as wide as a form. */
 export function Frame({ src, title, height, ref, onLoad }: FrameProps) {
   useStyles(css);
   return (

@@ -4,20 +4,20 @@ import { useStyles } from '../style/use-styles.ts';
 import css from './card-grid.css?inline';
 
 export interface LongCardGridProps {
-  /** How many cards to show. */
+  /** Number of cards. */
   readonly count: number;
-  /** The CardGridItems from one place to before another; the same function as long as they are the same cards. */
+  /** Renders the CardGridItems from index `from` to before `to`. Must be the same function while the cards are the same. */
   readonly drawCards: (from: number, to: number) => ReactNode;
 }
 
-/** Fills its last row in one, two and three columns. */
+/** Cards per group; six fill the last row in one, two and three columns. */
 const size = 6;
 
 /**
- * A CardGrid for any number of cards: one list, in groups, so that more cards cost nothing for those which are there,
- * and the browser lays out what is far below when it comes near: whole groups, as their height is known, after two.
+ * A CardGrid for any number of cards: one list in memoized groups, so that added cards do not render the others again.
+ * After the first two groups, the browser lays out a full group only near the window, as its height is known.
  *
- * @throws Error when fewer cards are drawn than there are: no insurance goes missing without a word
+ * @throws Error when fewer cards are rendered than `count`, so that no insurance goes missing silently
  */
 export function LongCardGrid({ count, drawCards }: LongCardGridProps) {
   useStyles(css);

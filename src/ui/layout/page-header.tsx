@@ -8,20 +8,20 @@ export interface PageHeaderProps {
   readonly title: string;
   /** The line below the title. */
   readonly lead?: ReactNode;
-  /** Beside the title where there is room, otherwise below it: what everything costs, a PriceSummary. */
+  /** The total price, a PriceSummary: beside the title where there is room, otherwise below it. */
   readonly aside?: ReactNode;
   /** For moving focus to the title. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** The title of a page with the line below it. */
+/** A page's title with the line below it. */
 export function PageHeader({ title, lead, aside, titleRef }: PageHeaderProps) {
   useStyles(css);
   const isOmitted = useIsOmitted(1);
   const name = useRef<HTMLSpanElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const onTitle = useContext(PageTitleContext);
-  // The element takes the focus in the place of its title; who has the ref does nothing else with it.
+  // With an omitted title the ref points to the element, which gets the focus. Callers use the ref only for focus.
   useImperativeHandle(titleRef, () => (isOmitted ? name.current?.closest(`[aria-labelledby=${titleId}]`) : heading.current) as HTMLHeadingElement, [isOmitted]);
   useEffect(() => onTitle?.(title, heading.current), [onTitle, title]);
   if (isOmitted) return <><span id={titleId} ref={name} hidden>{title}</span>{aside}</>;

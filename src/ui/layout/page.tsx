@@ -6,16 +6,16 @@ import fullPageCss from './full-page.css?inline';
 import css from './page.css?inline';
 
 export interface PageProps {
-  /** Bars over the whole width, before and after the content. */
+  /** Full-width bars before and after the content. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** The bars are on their way: their place is kept. Default: false. */
+  /** Whether the bars are loading: their place is reserved. Default: false. */
   readonly isLoading?: boolean;
   readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly children: ReactNode;
 }
 
-/** A whole page of ours, with background and margins. Elements inside a bank's own page do without it. */
+/** A whole page with background and margins. Elements inside a bank's own page do not use it. */
 export function Page({ before, after, isLoading = false, ref, children }: PageProps) {
   useStyles(css);
   return (
@@ -34,12 +34,12 @@ interface FullPageProps {
   readonly logo?: string | undefined;
   /** Address of a decorative picture beside the text. */
   readonly image?: string | undefined;
-  /** A small picture above the title, where there is none of the host's. */
+  /** A small picture above the title, when the host gives none. */
   readonly icon?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A message that is all there is on the page; its title takes the focus. */
+/** A message that fills the page; its title gets the focus. */
 export function FullPage({ title, lead, logo, image, icon, children }: FullPageProps) {
   useStyles(fullPageCss);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ export interface SectionProps {
   readonly title: string;
   readonly level?: HeadingLevel;
   readonly size?: HeadingSize;
-  /** Sits on a surface of its own with a line around it. */
+  /** Whether the section has its own surface with a border. */
   readonly isBoxed?: boolean;
   /** For moving focus to the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
@@ -31,7 +31,7 @@ export function Section({ title, level = 2, size = 'm', isBoxed = false, heading
   );
 }
 
-/** Two sections as halves of the page's width, of which either may be missing. */
+/** Two sections, each half of the page's width; either may be missing. */
 export function Pair({ children }: { readonly children: ReactNode }) {
   useStyles(pairCss);
   return <div className="pair">{children}</div>;

@@ -8,7 +8,7 @@ export interface StackProps {
   readonly children: ReactNode;
 }
 
-/** Puts its children below each other. */
+/** Stacks its children. */
 export function Stack({ gap = 16, children }: StackProps) {
   useStyles(css);
   return <div className="stack" style={{ gap: `var(--_kfp-${gap === 'section' ? 'section-gap' : `space-${gap}`})` }}>{children}</div>;

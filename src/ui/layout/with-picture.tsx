@@ -3,12 +3,12 @@ import { useStyles } from '../style/use-styles.ts';
 import css from './with-picture.css?inline';
 
 export interface WithPictureProps {
-  /** Null while the picture is on its way: its place is kept. Undefined for no picture and no place. */
+  /** Null while the picture loads: its place is reserved. Undefined for no picture and no place. */
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Content with a small decorative picture beside it, on elements that are wide enough for both. */
+/** Content with a small decorative picture beside it on wide elements. */
 export function WithPicture({ picture, children }: WithPictureProps) {
   useStyles(css);
   const hasPicture = picture !== undefined;

@@ -2,7 +2,7 @@ import type { PurchaseGroup } from '../../domain/purchase.ts';
 import type { Layer } from './picture.tsx';
 import { Picture, fjord, hills, room, sea } from './picture.tsx';
 
-/** The picture of a group of purchase entries, in the place of a photo. Load it late. */
+/** The picture of a group of purchase entries, instead of a photo. Load it as a lazy chunk. */
 export function GroupPicture({ group }: { readonly group: PurchaseGroup }) {
   return <Picture layers={groupPictures[group]} />;
 }

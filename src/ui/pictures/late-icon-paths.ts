@@ -1,7 +1,7 @@
 const wheels = (one: number, other: number, y: number) => [one, other].map((x) => `M${x - 2} ${y}a2 2 0 1 0 4 0 2 2 0 1 0-4 0`).join('');
 const heart = 'M12 20.5c-5.5-4-9-7.2-9-11.2A4.8 4.8 0 0 1 12 7a4.8 4.8 0 0 1 9 2.3c0 4-3.5 7.2-9 11.2z';
 
-/** Lines in a field of 24 × 24, as those of `Icon`, by what the name holds; the first that fits counts. */
+/** SVG paths in a field of 24 × 24, like those of `Icon`, by a part of the name; the first match counts. */
 const icons: readonly (readonly [name: RegExp, path: string])[] = [
   [/^declarations/, 'M8 5H5.5v15.5h13V5H16M8.5 3h7v4h-7zM8.5 12h7m-7 4h4.5'],
   [/^offers/, 'M14 3H6v18h12V7zv4h4M9.5 14l2 2 3.5-4'],
@@ -29,9 +29,9 @@ const icons: readonly (readonly [name: RegExp, path: string])[] = [
 const shield = 'M12 3 4.5 6v5.5c0 4.5 3 7.7 7.5 9.5 4.5-1.8 7.5-5 7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5';
 
 /**
- * The lines of an icon.
+ * The SVG path of an icon.
  *
- * @param name the code of a product, of which a shield stands for one that is not known, or the kind of a task
+ * @param name the code of a product or the kind of a task; an unknown product gets a shield
  */
 export function iconPath(name: string): string {
   return icons.find(([pattern]) => pattern.test(name))?.[1] ?? shield;

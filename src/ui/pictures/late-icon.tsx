@@ -9,16 +9,16 @@ const load = async () => {
   return { iconPath };
 };
 
-/** Kept, so that an icon that is drawn later has its lines at once. */
+/** Cached, so that an icon that renders later has its path at once. */
 let loaded: Awaited<ReturnType<typeof load>> | undefined;
 
 interface LateIconProps {
   readonly name: string;
-  /** As the picture of an empty page. */
+  /** Large, as the picture of an empty page. */
   readonly isLarge?: boolean;
 }
 
-/** A decorative picture of an insurance or a task, whose lines come later; without them its place stays empty. */
+/** A decorative picture of an insurance or a task. Its path loads later; until then its place is empty. */
 export function LateIcon({ name, isLarge = false }: LateIconProps) {
   useStyles(iconCss);
   useStyles(css);
@@ -31,7 +31,7 @@ export function LateIcon({ name, isLarge = false }: LateIconProps) {
         loaded = value;
         if (isWanted) setIcons(value);
       },
-      // Nothing is said without it.
+      // The icon is decorative, so a failed load is ignored.
       () => undefined,
     );
     return () => {

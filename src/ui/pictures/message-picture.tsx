@@ -8,7 +8,7 @@ const paths = {
   gone: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 1 0 0-13zM15.2 15.2 20.5 20.5M8.5 8.5l4 4m0-4-4 4',
 } as const;
 
-/** A small decorative picture of why the page has nothing else to show. */
+/** A small decorative picture that illustrates why the page has no other content. */
 export function MessagePicture({ of }: { readonly of: keyof typeof paths }) {
   useStyles(iconCss);
   useStyles(css);

@@ -1,14 +1,14 @@
 import { useStyles } from '../style/use-styles.ts';
 import css from './picture.css?inline';
 
-/** A colour with a value in light and one in dark. Glass is lit at night; the accent is the bank's own colour. */
+/** A colour with a light and a dark value. Windows are lit in dark; the accent is the bank's own colour. */
 export type Tone =
   | 'sky' | 'sun' | 'far' | 'hill' | 'ground' | 'water'
   | 'leaf' | 'wood' | 'warm' | 'light' | 'dark' | 'glass' | 'accent';
 
 /**
- * One flat shape: its colour, its path in a frame of 320 by 200, and for a line its width. A line has round ends, so
- * one of hardly any length is a disc.
+ * One flat shape: its colour, its path in a frame of 320 by 200, and for a line its width. A line has round ends, so a
+ * very short line is a disc.
  */
 export type Layer = readonly [tone: Tone, path: string, width?: number];
 
@@ -33,7 +33,7 @@ export function Picture({ layers }: { readonly layers: readonly Layer[] }) {
 
 const sky: Layer = ['sky', 'M0 0h320v200H0z'];
 
-/** Fells behind a fjord, and a shore to stand on. */
+/** Mountains behind a fjord, with a shore in front. */
 export const fjord: readonly Layer[] = [
   sky,
   ['far', 'M0 92c26-4 42-40 62-40 22 0 34 32 54 34 22 2 34-50 62-50 26 0 38 44 62 48 24 4 44-18 80-14v70H0z'],

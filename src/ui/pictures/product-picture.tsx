@@ -2,7 +2,7 @@ import type { RecommendedProduct } from '../../domain/recommendations.ts';
 import type { Layer } from './picture.tsx';
 import { Picture, fjord, hills, room, sea } from './picture.tsx';
 
-/** The illustration of a recommended product, in the place of a photo. Load it late. */
+/** The illustration of a recommended product, instead of a photo. Load it as a lazy chunk. */
 export function ProductPicture({ product }: { readonly product: RecommendedProduct }) {
   return <Picture layers={productPictures[product]} />;
 }

@@ -29,7 +29,7 @@ const layers: readonly Layer[] = [
   ['leaf', 'M30 62h.01M58 46h.01M60 74h.01M78 84h.01', 52],
 ];
 
-/** The calm picture of the profile page, in the place of a photo. Load it late. */
+/** The calm picture of the profile page, instead of a photo. Load it as a lazy chunk. */
 export function ProfilePicture() {
   return <Picture layers={layers} />;
 }

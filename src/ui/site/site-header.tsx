@@ -6,9 +6,9 @@ import css from './site-header.css?inline';
 export interface SiteHeaderProps extends Pick<SiteBarProps, 'theme'> {
   /** Address of the logo. */
   readonly logo?: string | undefined;
-  /** Whose page it is: what the logo says, and what stands in its place where there is none. */
+  /** Owner of the page: the logo's text alternative, and the text that replaces a missing logo. */
   readonly name?: string | undefined;
-  /** The logo in the middle instead of at the start. */
+  /** Whether the logo is in the middle instead of at the start. */
   readonly isCentered: boolean;
   /** Before the logo: a SkipLink. */
   readonly start?: ReactNode;
@@ -16,7 +16,7 @@ export interface SiteHeaderProps extends Pick<SiteBarProps, 'theme'> {
   readonly children?: ReactNode;
 }
 
-/** The start of the page, over its whole width. */
+/** The full-width header of the page. */
 export function SiteHeader({ logo, name, isCentered, theme, start, children }: SiteHeaderProps) {
   useStyles(css);
   return (
@@ -34,12 +34,12 @@ interface SiteBarProps {
   readonly as: 'header' | 'nav' | 'div';
   /** Name of the landmark. */
   readonly label?: string | undefined;
-  /** Light or dark in place of what is around it; `auto` follows that. */
+  /** Light or dark, independent of the surroundings; `auto` follows them. */
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   readonly children?: ReactNode;
 }
 
-/** A bar over the whole width of the page, whose content keeps the page's margins. */
+/** A full-width bar; its content keeps the page's margins. */
 export function SiteBar({ as: Tag, label, theme, children }: SiteBarProps) {
   useStyles(barCss);
   return (

@@ -1,4 +1,4 @@
-/** The custom properties that a host may set on any ancestor, with what they are for. */
+/** The custom properties that a host may set on any ancestor, with their descriptions. */
 export const cssProperties: Readonly<Record<string, string>> = {
   '--kfp-color-background': 'The ground: the page of kfp-portal, and the gap inside the focus ring. Surfaces and lines that are not set are derived from it.',
   '--kfp-color-surface': 'Cards.',
@@ -32,7 +32,7 @@ export const cssProperties: Readonly<Record<string, string>> = {
   '--kfp-space-168': 'Spacing step.',
 };
 
-/** The parts that a host may style with `::part()`, with what they are. */
+/** The parts that a host may style with `::part()`, with their descriptions. */
 export const cssParts: Readonly<Record<string, string>> = {
   heading: 'A heading.',
   button: 'A button, or a link that looks like one.',

@@ -1,12 +1,12 @@
 import type { Distributor } from '../../domain/distributor.ts';
 
-/** A colour of each scheme, a length in our own rem, which follows the user's text size, or another value of CSS. */
+/** A colour per scheme, a length in our own rem (which follows the user's text size), or another CSS value. */
 type LookValue = readonly [light: string, dark: string] | number | string;
 
-/** The value of every token that a distributor names. */
+/** The values of the tokens that a distributor sets. */
 export type Look = Readonly<Partial<Record<keyof typeof defaultLook, LookValue>>>;
 
-/** The value of every token where the distributor has none. test/unit/ui/style/theme.test.ts checks the contrast. */
+/** Default values of all tokens, where the distributor sets none. test/unit/ui/style/theme.test.ts checks the contrast. */
 export const defaultLook = {
   background: ['#f9f9f9', '#1b1917'],
   surface: ['#ffffff', '#313030'],
@@ -41,8 +41,8 @@ export const defaultLook = {
 } as const satisfies Readonly<Record<string, LookValue>>;
 
 /**
- * Of the colours that depend on the ground: how many per cent of the text's colour lie on the ground of a page that has
- * said what its own is.
+ * Colours that are derived from the background of a page that sets its own: the per cent of text colour mixed into
+ * that background.
  */
 export const shares: Readonly<Record<string, readonly [light: number | undefined, dark: number]>> = {
   // A card on a light ground is white.
@@ -52,7 +52,7 @@ export const shares: Readonly<Record<string, readonly [light: number | undefined
   line: [13, 16],
 };
 
-/** The values of each distributor; the two that have live tokens of their own theme us by them. */
+/** The values of each distributor. Two of them have their own live tokens, which theme our elements. */
 export const looks: Readonly<Record<Exclude<Distributor, 'none'>, Look>> = {
   fremtind: { background: ['#f3f2ee', '#1b1917'] },
   sb1: {
@@ -75,7 +75,7 @@ export const looks: Readonly<Record<Exclude<Distributor, 'none'>, Look>> = {
     success: ['#c9e7d5', '#98bfa8'],
     radius: '8px',
   },
-  // Placeholders until the banks give their own.
+  // Placeholders until the banks provide their own values.
   eika: {
     action: ['#00695c', '#74cdbe'],
     'on-action': ['#ffffff', '#12302b'],

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** The shadow root that the parts below it draw in; the shell provides it. Undefined outside a shadow root. */
+/** The shadow root of the components below; the shell provides it. Undefined outside a shadow root. */
 export const StyleRootContext = createContext<ShadowRoot | undefined>(undefined);
 
-/** By their text. */
+/** Style sheets by their text. */
 let sheets: Map<string, CSSStyleSheet> | undefined;
-/** The texts of the sheets that a root has. */
+/** Texts of the sheets that each shadow root has adopted. */
 let adopted: WeakMap<ShadowRoot, Set<string>> | undefined;
 
-/** Gives a shadow root a style sheet, once. The sheet is made once for the page and shared by all roots. */
+/** Adopts a style sheet into a shadow root, once. All roots of the page share the sheet. */
 export function adoptStyles(root: ShadowRoot, css: string): void {
   adopted ??= new WeakMap();
   const texts = adopted.get(root) ?? new Set<string>();
@@ -17,15 +17,15 @@ export function adoptStyles(root: ShadowRoot, css: string): void {
   addSheet(root, css);
 }
 
-/** Gives a root its style sheets once more: a browser takes them away from what is moved into another document. */
+/** Adopts a root's style sheets again: browsers remove them when an element moves to another document. */
 export function adoptStylesAgain(root: ShadowRoot): void {
   if (!root.adoptedStyleSheets[0]) adopted?.get(root)?.forEach((css) => addSheet(root, css));
 }
 
-/** A document takes only sheets that were made in its own window. One without a window draws nothing. */
+/** Uses a sheet of the root's own window: a document accepts no other. A document without a window renders nothing. */
 function addSheet(root: ShadowRoot, css: string): void {
   const { ownerDocument } = root.host;
-  // Mark-up such as <img name="defaultView"> takes the place of a document's window.
+  // Mark-up such as <img name="defaultView"> clobbers a document's defaultView.
   const view = ownerDocument === document ? window : ownerDocument.defaultView;
   if (!view) return;
   sheets ??= new Map();
@@ -39,8 +39,8 @@ function addSheet(root: ShadowRoot, css: string): void {
 }
 
 /**
- * Adopts a part's style sheet into the shadow root around it, in order of first use. It happens while rendering,
- * because an effect would come after the first paint; a second call changes nothing.
+ * Adopts a component's style sheet into the surrounding shadow root, in order of first use. This happens during render,
+ * because an effect would run after the first paint. A second call changes nothing.
  */
 export function useStyles(css: string): void {
   const root = useContext(StyleRootContext);

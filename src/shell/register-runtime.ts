@@ -19,11 +19,13 @@ export function registerRuntime(): void {
   if (!customElements.get(runtimeElement.tag)) customElements.define(runtimeElement.tag, createRuntimeClass());
 }
 
+const serviceMethods = ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const;
+
 /**
  * Makes a method that waits for the services and then calls them. `time` is the moment of the call, in epoch milliseconds,
  * read before the services' clock has loaded. Nobody awaits `track`, so it ignores errors.
  */
-function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession' | 'openCookieSettings' | 'track') {
+function methodOf(page: PageRuntime, name: (typeof serviceMethods)[number]) {
   // eslint-disable-next-line no-restricted-syntax
   return async (event: unknown, time = Date.now()) => {
     try {
@@ -32,6 +34,13 @@ function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession
       if (name !== 'track') throw error;
     }
   };
+}
+
+/** Takes the element out of the page's layout, where it would be an item of a flex row or a grid. */
+function hide(element: HTMLElement): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':host{display:none}');
+  element.attachShadow({ mode: 'open' }).adoptedStyleSheets = [sheet];
 }
 
 /** Creates the class of `kfp-runtime`. It stores the host's values at once and forwards calls when the services have loaded. */
@@ -43,9 +52,7 @@ function createRuntimeClass(): CustomElementConstructor {
     static readonly observedAttributes = observedAttributes(declaration);
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
-      for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const) {
-        Object.assign(this.prototype, { [name]: methodOf(page, name) });
-      }
+      for (const name of serviceMethods) Object.assign(this.prototype, { [name]: methodOf(page, name) });
     }
     #release: (() => void) | undefined;
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => {
@@ -54,9 +61,7 @@ function createRuntimeClass(): CustomElementConstructor {
 
     constructor() {
       super();
-      const invisible = new CSSStyleSheet();
-      invisible.replaceSync(':host{display:none}');
-      this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [invisible];
+      hide(this);
     }
 
     get version(): string {

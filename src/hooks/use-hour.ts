@@ -5,15 +5,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Epoch milliseconds, anew at each full hour: a day in Oslo ends at one, in summer and in winter. The clock is looked at each
- * minute, as a timer stands still while the device sleeps.
+ * Returns the time in epoch milliseconds, updated at each full hour: midnight in Oslo is a full hour in summer and winter.
+ * It checks the clock each minute, because timers stop while the device sleeps.
  */
 export function useHour(): number {
   const { clock } = useAppContext().runtime;
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
     let stop: () => void;
-    // A timer may be a little early: then what is left of the hour is waited for.
+    // A timer may fire a little early. It then waits for the rest of the hour.
     const wait = () => {
       stop = clock.setTimeout(look, Math.min(hour - (clock.now() % hour), minute));
     };

@@ -31,7 +31,7 @@ const drawCards = (from: number, to: number) => [...Array(to - from).keys()].map
   <CardGridItem key={place}><LinkCard {...link} title={`Avtale ${String(from + place + 1)}`} /></CardGridItem>
 ));
 
-/** What is read. */
+/** Shows the components for text and other content. */
 export function ContentParts() {
   return (
     <>

@@ -32,7 +32,7 @@ function Accordion({ title, icon, isOpenAtFirst = false }: { readonly title: str
   );
 }
 
-/** What can be pressed, and the small marks beside it. */
+/** Shows buttons, links and other controls, with their tags and icons. */
 export function ControlParts() {
   return (
     <>

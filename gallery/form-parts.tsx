@@ -40,7 +40,7 @@ function Row({ isBusy = false, isOpenAtFirst = false }: { readonly isBusy?: bool
   );
 }
 
-/** What can be filled in. */
+/** Shows the form components. */
 export function FormParts() {
   const [isTicked, setIsTicked] = useState(true);
   const [text, setText] = useState('');

@@ -49,7 +49,7 @@ function ToastsOnDemand() {
   );
 }
 
-/** What is told, and what stands in for what is on its way. */
+/** Shows the message components and the loading placeholders. */
 export function MessageParts() {
   return (
     <>

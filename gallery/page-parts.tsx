@@ -11,7 +11,7 @@ import { Specimen } from './specimen.tsx';
 
 const logo = '/demo/common/icon.svg';
 
-/** What stands around the others. */
+/** Shows the page layout components. */
 export function PageParts() {
   return (
     <>

@@ -18,7 +18,7 @@ import { Specimen } from './specimen.tsx';
 const products = Object.keys(recommendedProducts) as readonly RecommendedProduct[];
 const groups = Object.keys(purchaseGroups) as readonly PurchaseGroup[];
 
-/** What decorates. */
+/** Shows the decorative pictures. */
 export function PictureParts() {
   return (
     <>

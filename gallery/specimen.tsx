@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from '../src/ui/layout/section.tsx';
 
-/** One part in each of its states, under its name. */
+/** Shows one component in all its states, under its name. */
 export function Specimen({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return <Section title={name} level={2} size="s">{children}</Section>;
 }

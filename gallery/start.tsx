@@ -18,7 +18,7 @@ const groups = {
   pages: PageParts,
 } as const;
 
-/** Shows one group of parts, in a shadow root as the elements do. */
+/** Renders one group of components in a shadow root, like the elements. */
 class GalleryParts extends HTMLElement {
   connectedCallback(): void {
     const root = this.attachShadow({ mode: 'open' });

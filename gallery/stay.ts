@@ -1,4 +1,4 @@
-/** Follows no link. */
+/** Cancels the click on a link. */
 export function stay(event: { preventDefault(): void }): void {
   event.preventDefault();
 }

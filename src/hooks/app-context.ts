@@ -5,7 +5,7 @@ import type { Config } from '../runtime/config/config.ts';
 import type { PageElement } from '../runtime/page-elements/page-elements.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** What every component inside an element can reach. */
+/** The services and settings that every component inside an element can use. */
 export interface AppContext {
   readonly runtime: Runtime;
   /** The custom element around the component; events are dispatched on it. */
@@ -16,7 +16,7 @@ export interface AppContext {
 
 const Context = createContext<AppContext | undefined>(undefined);
 
-/** Gives the context to the components below it; the shell renders one in each element. */
+/** Provides the context to its descendants. The shell renders one in each element. */
 export const AppContextProvider = Context.Provider;
 
 /** @throws Error outside an `AppContextProvider`. */
@@ -26,17 +26,17 @@ export function useAppContext(): AppContext {
   return context;
 }
 
-/** The value of a service's store; renders again when it changes. */
+/** Returns the value of a service's store. The component renders again when the value changes. */
 export function useStore<T>(store: ReadableStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** The page's checked configuration. */
+/** Returns the page's validated configuration. */
 export function useConfig(): Config {
   return useStore(useAppContext().runtime.config);
 }
 
-/** Whether this element is the first of its kind in document order: it shows what is said once per page. */
+/** Whether this element is the first of its kind in document order. The first one shows content that appears once per page. */
 export function useIsFirstElement(isOfKind: (entry: PageElement) => boolean = () => true): boolean {
   const { runtime, element } = useAppContext();
   return useStore(runtime.elements).find(isOfKind)?.element === element;

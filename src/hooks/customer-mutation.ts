@@ -5,28 +5,28 @@ import type { TabTurns } from '../platform/tab-turns.ts';
 import type { CustomerToken } from '../runtime/query/query.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** False once it is another customer's: a change that reads before it writes asks in between. */
+/** Returns false after the customer has changed. A change that reads before it writes calls it between the two. */
 export type IsStillTheirs = () => boolean;
 
-/** One change of what the backend knows of the customer. */
+/** One change of the customer's data in the backend. */
 export interface CustomerChange<V> {
-  /** Changes of the same scope are sent one after the other, in the order in which they were made, in all tabs. */
+  /** Changes with the same scope are sent one at a time, in the order of the calls, across all tabs. */
   readonly scope: string;
   readonly send: (api: ApiClient, value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
-  /** What the change may alter, read when it is over: each is asked for again, whatever came of it. */
+  /** Queries that the change may affect. Read when the change ends; each is refetched after success and failure. */
   readonly queryKeys: () => readonly QueryKey[];
-  /** Puts a value that was stored where the answers are kept, so that it shows until the next answer. */
+  /** Writes the saved value to the query cache, so that it shows until the next response. */
   readonly commit?: ((value: V) => void) | undefined;
-  /** The change is over. Not called for a customer who has gone. */
+  /** Called when the change ends. Not called when the customer has changed. */
   readonly onSettled?: ((value: V, isSaved: boolean) => void) | undefined;
 }
 
-/** What a mutation of a change is called with. */
+/** The variables of the mutation. */
 export interface ChangeVariables<V> {
-  /** For this change and its further tries. */
+  /** The API client for this change and its retries. */
   readonly api: ApiClient;
   readonly value: V;
-  /** Whose change it is. */
+  /** Identifies the customer who made the change. */
   readonly token: CustomerToken;
 }
 
@@ -36,8 +36,10 @@ export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 
 }
 
 /**
- * The library's mutation for a change of the customer's: in the order of its scope, also across tabs, and held back while
- * the device is offline. Nothing is sent for a customer who has gone, and nothing comes of what was (CF-70).
+ * Makes the TanStack Query options for a customer's change. Changes run in the order of their scope, also across tabs, and
+ * wait while the device is offline. After the customer has changed, nothing is sent and results are ignored (CF-70).
+ *
+ * @returns mutation options; the mutation rejects with what `change.send` rejects with
  */
 export function customerMutation<V>(
   services: CustomerMutationServices, change: CustomerChange<V>,
@@ -53,7 +55,7 @@ export function customerMutation<V>(
     async onSettled(_data, error, variables) {
       if (statusOf(error) === 401) void noteLoss(services);
       if (!isTheirs(variables)) return;
-      // An answer that is under way may be older than the change.
+      // A pending response may be older than the change.
       const queryKeys = change.queryKeys();
       await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
       if (!error) {
@@ -61,14 +63,14 @@ export function customerMutation<V>(
         change.commit?.(variables.value);
       }
       for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
-      // They show what was there before. Without the guard's code they notice when they next ask.
+      // Other tabs still show the old data. Without the guard's lazy chunk they find out at their next request.
       getGuard().then(({ tellChange }) => tellChange(queryKeys), () => undefined);
       change.onSettled?.(variables.value, !error);
     },
   };
 }
 
-/** The form goes with the session: where that is over, what was written is lost. */
+/** Records a lost change after session expiry: the form disappears with the session, and so does its input. */
 async function noteLoss({ session, lostChange }: CustomerMutationServices): Promise<void> {
   await session.recheck();
   if (session.get().status === 'logged-out') lostChange.set(true);

@@ -1,10 +1,10 @@
 import type { AgreementList } from '../api/agreements.ts';
 import { mergeAgreements } from '../domain/merge-agreements.ts';
 
-/** What is held in all systems; what it costs is told by the answers apart. */
+/** The insurances from all systems. The prices come from the separate responses. */
 export type JoinedAgreements = Pick<AgreementList, 'agreements' | 'hasSourceError' | 'wireOffers'>;
 
-/** The customer's insurances, the own ones first. Undefined when there is nothing to show of either. */
+/** Joins the customer's insurances, our own first. Returns undefined when neither system has any to show. */
 export function joinAgreements(own: AgreementList | undefined, partner: AgreementList): JoinedAgreements | undefined {
   const others = partner.agreements;
   if (!own) return others.length > 0 ? { hasSourceError: false, wireOffers: undefined, agreements: others } : undefined;

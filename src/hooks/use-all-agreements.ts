@@ -16,30 +16,30 @@ import type { CustomerQuery, CustomerQueryOptions } from './use-customer-query.t
 import { useCustomerQuery } from './use-customer-query.ts';
 
 export interface AllAgreements extends Pick<CustomerQuery<JoinedAgreements>, 'data' | 'isPending'> {
-  /** Whether the own agreements failed, which come first in the list and may be there first. */
+  /** Whether our own agreements failed. They come first in the list and may arrive first. */
   readonly isError: boolean;
-  /** Nothing more will come by itself: what is below the list can be shown without being moved. */
+  /** Whether all requests have ended. Content below the list can then appear without a layout shift. */
   readonly isComplete: boolean;
   /**
-   * Whether a source has failed or says that it is not complete, or it is not known whether to ask the partner. Only
-   * when this is false and `isComplete` is true does the customer hold nothing but what is in the list.
+   * Whether a source has failed or reports incomplete data, or it is unknown whether to ask the partner. The list holds
+   * all the customer's insurances only when this is false and `isComplete` is true.
    */
   readonly isLacking: boolean;
-  /** Those without the partner's. */
+  /** Our own agreements, without the partner's. */
   readonly own: AgreementList | undefined;
-  /** The partner's, also those that are own ones too. */
+  /** The partner's agreements, including those that our own list has too. */
   readonly partner: AgreementList | undefined;
-  /** Whether what lacks is being asked for. */
+  /** Whether a request for a missing part is pending. */
   readonly isFetching: boolean;
-  /** Asks again for what lacks, and for nothing else. */
+  /** Requests only the missing parts again. Never rejects: failures show in `isError` and `isLacking`. */
   readonly refetch: () => Promise<unknown>;
 }
 
 /**
- * The customer's insurances, those in the partner's system too where there may be some. When one of
- * the answers fails the other's are there all the same (API-72).
+ * Returns the customer's insurances, including the partner's where there may be some. When one response
+ * fails, the insurances of the other still show (API-72).
  *
- * @param options `retryOnMount: false` for whoever comes later: what another one has just asked for in vain is left
+ * @param options `retryOnMount: false` for a component that mounts later and must not repeat a failed request
  */
 export function useAllAgreements(options: CustomerQueryOptions = {}): AllAgreements {
   const own = useCustomerQuery('agreements', agreementsQuery, options);
@@ -51,7 +51,7 @@ export function useAllAgreements(options: CustomerQueryOptions = {}): AllAgreeme
     () => (own.isPending ? undefined : allAgreements(own.data, partner.answer, isPartnerLacking)),
     [own.isPending, own.data, partner.answer, isPartnerLacking],
   );
-  // While a partner may still have some, it is too early to say that there are none.
+  // While the partner's response is pending, an empty list is not certain.
   const isEarly = !isComplete && !isPartnerLacking && data?.agreements.some(isListed) === false;
   return {
     data: isEarly ? undefined : data,
@@ -66,13 +66,13 @@ export function useAllAgreements(options: CustomerQueryOptions = {}): AllAgreeme
   };
 }
 
-/** What the partner has, and the code that joins it to the own agreements. */
+/** The partner's agreements, and the function that joins them to our own. */
 interface PartnerAnswer {
   readonly list: AgreementList;
   readonly join: typeof joinAgreements;
 }
 
-/** The code comes beside the agreements, as few customers have a partner; without it the partner has not answered. */
+/** Loads the join code in parallel, as few customers have a partner. Without the code, the query rejects. */
 function partnerQuery(client: ApiClient): ApiQuery<PartnerAnswer> {
   const { queryKey, queryFn } = partnerAgreementsQuery(client);
   return apiQuery({
@@ -84,7 +84,7 @@ function partnerQuery(client: ApiClient): ApiQuery<PartnerAnswer> {
   });
 }
 
-/** Undefined when there is nothing to show of either. */
+/** Returns undefined when neither system has anything to show. */
 function allAgreements(
   own: AgreementList | undefined, partner: PartnerAnswer | undefined, isPartnerLacking: boolean,
 ): JoinedAgreements | undefined {
@@ -95,17 +95,17 @@ function allAgreements(
 interface PartnerAgreements {
   readonly answer: PartnerAnswer | undefined;
   readonly isPending: boolean;
-  /** What to ask again. */
+  /** The queries to retry. */
   readonly lacking: readonly Pick<CustomerQuery<unknown>, 'isFetching' | 'refetch'>[];
 }
 
-/** Pending as long as it is on its way whether there is a partner to ask (AC-20). */
+/** Returns the partner's agreements. Pending while it is unknown whether the customer has a partner (AC-20). */
 function usePartnerAgreements(options: CustomerQueryOptions): PartnerAgreements {
   const { isNeeded, user } = useNeedsPartnerData(options);
   const partner = useCustomerQuery('agreements', partnerQuery, { ...options, isEnabled: isNeeded === true });
   if (isNeeded === undefined) return { answer: undefined, isPending: user.isPending, lacking: user.isError ? [user] : [] };
   if (!isNeeded) return { answer: undefined, isPending: false, lacking: [] };
-  // The customer was told of what lacks, and has asked again: so it stays until the partner has answered too.
+  // The customer has seen the message and retried: the message stays until the partner has answered too.
   const isAskedAgain = partner.isPending && user.hasFailedBefore;
   const { data: answer, isPending } = partner;
   return { answer, isPending, lacking: isAskedAgain || isLacking({ ...partner, data: answer?.list }) ? [partner] : [] };
@@ -116,13 +116,13 @@ function isLacking({ isError, data }: Pick<CustomerQuery<AgreementList>, 'isErro
 }
 
 export interface PartnerNeed {
-  /** Undefined as long as it is not known: the logged-in user is on the way, or could not be fetched. */
+  /** Undefined while unknown: the request for the logged-in user is pending or has failed. */
   readonly isNeeded: boolean | undefined;
-  /** The logged-in user, who decides where the distributor does not. */
+  /** The logged-in user. Decides when the distributor does not. */
   readonly user: CustomerQuery<ClientContext>;
 }
 
-/** Whether to ask the partner's system too. */
+/** Tells whether to request data from the partner's system too. */
 export function useNeedsPartnerData(options: CustomerQueryOptions): PartnerNeed {
   const { distributor } = useAppContext();
   const user = useCustomerQuery('client-context', clientContextQuery, {

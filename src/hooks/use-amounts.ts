@@ -14,7 +14,7 @@ export const amountsText = {
 type AmountPattern = (typeof amountsText.nb)[keyof typeof amountsText.nb];
 
 interface Amounts {
-  /** `299 kr`; undefined for no amount, as of the other two. */
+  /** `299 kr`. All three return undefined without an amount. */
   readonly plain: (kroner: number | undefined) => string | undefined;
   /** `299 kr/md` */
   readonly monthly: (kroner: number | undefined) => string | undefined;
@@ -22,7 +22,7 @@ interface Amounts {
   readonly yearly: (kroner: number | undefined) => string | undefined;
 }
 
-/** Writes amounts in the language of the element. */
+/** Formats amounts in the element's language. */
 export function useAmounts(): Amounts {
   const text = useTexts(amountsText);
   const language = useLanguage();

@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { isDrawn, watchDrawn } from '../platform/watch-drawn.ts';
 import { useAppContext, useStore } from './app-context.ts';
 
-/** The element that asks what is asked once per page: the first of these tags that is drawn, undefined while none is. */
+/** Returns the first visible element with one of these tags. It asks once per page. Undefined while none is visible. */
 export function useAsker(tags: readonly string[]): Element | undefined {
   const { elements } = useAppContext().runtime;
   return useStore(elements).find(({ element }) => tags.includes(element.localName) && elements.isDrawn(element))?.element;
 }
 
-/** Tells the page whether this element is drawn. The returned ref is for a `Sentinel` that is there from the first rendering on. */
+/** Reports whether this element is visible. Put the returned ref on a `Sentinel` that exists from the first render on. */
 export function useDrawnReport(): RefObject<HTMLDivElement | null> {
   const { runtime, element } = useAppContext();
   const sentinel = useRef<HTMLDivElement>(null);

@@ -6,10 +6,10 @@ import { useCustomerQuery } from './use-customer-query.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * How to reach the bank (FH-17): what the backend says to a customer who is logged in, and else, or where it fails,
- * what is configured. Undefined as long as that is not known.
+ * Returns the bank's contact details (FH-17). A logged-in customer gets the backend's; everybody else, or after a
+ * failure, gets the configured ones. Undefined while the source is unknown.
  *
- * @param area that needs it, for reports of failures
+ * @param area the area named in error reports
  */
 export function useBankContact(area: string): BankContact | undefined {
   const { status } = useSession();
@@ -21,9 +21,9 @@ export function useBankContact(area: string): BankContact | undefined {
 }
 
 /**
- * Where 'Til nettbank' leads; undefined where there is no such way.
+ * Returns the address of 'Til nettbank', or undefined when there is none.
  *
- * @param area that needs it, for reports of failures
+ * @param area the area named in error reports
  */
 export function useOnlineBankLink(area: string): string | undefined {
   const { distributor, loginContext } = useAppContext();

@@ -12,60 +12,60 @@ import type { ChangeVariables, IsStillTheirs } from './customer-mutation.ts';
 import { customerMutation } from './customer-mutation.ts';
 import { useReportError } from './use-host-events.ts';
 
-/** What has been answered since the change asked for it again; undefined as long as that is on its way, or has failed. */
+/** Returns the response to the refetch after the change. Undefined while it is pending or after it failed. */
 export type NewAnswer = <T>(query: (api: ApiClient) => ApiQuery<T>) => T | undefined;
 
 export interface CustomerMutationOptions<V> {
-  /** The area that a failure is told of in. */
+  /** The area named in error reports. */
   readonly area: string;
-  /** Changes of the same scope are sent one after the other, in the order in which they were made. */
+  /** Changes with the same scope are sent one at a time, in the order of the calls. */
   readonly scope: string;
   readonly send: (api: ApiClient, value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
-  /** What the change may alter: each is asked for again, whatever came of it. */
+  /** Queries that the change may affect. Each is refetched after success and failure. */
   readonly queries: readonly ((api: ApiClient) => { readonly queryKey: QueryKey })[];
-  /** Puts a value that was stored where the answers are kept, so that it shows until the next answer. */
+  /** Writes the saved value to the query cache, so that it shows until the next response. */
   readonly commit?: (runtime: Runtime, value: V) => void;
-  /** Whether the answers that are kept say that the value is stored. */
+  /** Whether the cached responses contain the value. */
   readonly isStored?: (value: V) => boolean;
-  /** The value is stored: the answer has said so, or it was lost and what was asked for again says so. */
+  /** Called when the value is stored: the response says so, or the response was lost and the refetch says so. */
   readonly onStored?: (value: V) => void;
-  /** The answer has said that the value is stored. */
+  /** Called when the response confirms that the value is stored. */
   readonly onSaved?: () => void;
-  /** Whether what was asked for again after the change agrees with it; undefined as long as that is not known. */
+  /** Whether the refetched data contains the change; undefined while unknown. */
   readonly agrees?: (newAnswer: NewAnswer, value: V) => boolean | undefined;
-  /** It agrees. */
+  /** Called when the refetched data contains the change. */
   readonly onAgreed?: () => void;
 }
 
 export interface CustomerMutation<V> {
-  /** The value that is being saved, or that could not be; undefined before, and once it is saved. */
+  /** The value while it is being saved, or after it failed. Undefined before saving and after success. */
   readonly value: V | undefined;
   readonly isSaving: boolean;
-  /** Why the value could not be saved. */
+  /** The reason why saving failed. */
   readonly error: Error | undefined;
   readonly isSaved: boolean;
-  /** The value that was saved, and that what was asked for again does not have; undefined without one. */
+  /** The saved value that the refetched data does not contain; undefined without one. */
   readonly contradicted: V | undefined;
   /**
-   * Saves a value; does nothing while another one is being saved.
+   * Saves a value. Does nothing while another save is pending. A failure shows in `error`.
    *
-   * @param isAgain whether this is another try of the last change, though that did not fail
+   * @param isAgain whether this repeats the last change although it did not fail
    */
   readonly save: (value: V, isAgain?: boolean) => void;
-  /** Forgets what came of the last one; does nothing while one is being saved. */
+  /** Clears the result of the last save. Does nothing while a save is pending. */
   readonly reset: () => void;
 }
 
 interface Variables<V> extends ChangeVariables<V> {
-  /** Whether the value was stored before, so that it is no change. */
+  /** Whether the value was already stored before the save. */
   readonly wasStored: boolean | undefined;
 }
 
 /**
- * `useMutation` for what the backend knows of the customer. While a value is saved the caller may show it (PR-12); when
- * that fails, what was there before shows again by itself (PR-13), because the answers that are kept change only when the
- * backend has taken the value. A change goes on when its element has gone. One whose answer was lost counts as failed
- * until it shows that it is stored; it is then over, without a word of success.
+ * `useMutation` for the customer's data in the backend. The caller may show the value while it is being saved (PR-12).
+ * After a failure the old value shows again (PR-13), because the query cache changes only after the backend has accepted
+ * the new value. A change continues after its element is removed. A change whose response was lost counts as failed until
+ * a refetch shows that it is stored. It then ends without a success message.
  */
 export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): CustomerMutation<V> {
   const { runtime } = useAppContext();
@@ -89,7 +89,7 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   }));
   const { reset } = mutation;
 
-  // What came of another customer's change is nobody's business here.
+  // The result of another customer's change must not show.
   const last = mutation.variables?.token === token ? mutation : undefined;
   const lost = last?.isError && last.variables.wasStored === false ? last.variables : undefined;
   const isStoredAfterAll = lost !== undefined && isStored?.(lost.value) === true;
@@ -114,7 +114,7 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
     save(value, isAgain = false) {
       if (isUnderWay()) return;
       doubt(undefined);
-      // The same value after a failure is the same intent.
+      // Saving the same value after a failure is a retry of the same intent.
       const intent = isAgain || last?.isError ? last?.variables : undefined;
       const isSame = JSON.stringify(intent?.value) === JSON.stringify(value);
       underWay.current = { api: intent && isSame ? intent.api : withIntent(api), value, token: customerToken.get(), wasStored: isStored?.(value) };
@@ -126,11 +126,11 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   };
 }
 
-/** What was saved and what is answered does not have, and the way to say what was saved; undefined for nothing. */
+/** Returns the saved value that the refetched data does not contain, and the function that records a saved value. */
 function useAgreement<V>(
   { api, queryClient }: Runtime, token: CustomerToken, { agrees, onAgreed }: CustomerMutationOptions<V>,
 ): readonly [V | undefined, (value: V | undefined) => void] {
-  /** What was saved, as long as nothing has been answered that agrees. */
+  /** The saved value, until refetched data contains it. */
   const [doubted, setDoubted] = useState<{ readonly value: V | undefined; readonly token: CustomerToken }>();
   const newAnswer: NewAnswer = (query) => {
     const { queryKey } = query(api);
@@ -141,7 +141,7 @@ function useAgreement<V>(
   const agreement = saved === undefined ? undefined : agrees?.(newAnswer, saved);
   useEffect(() => {
     if (agreement !== true) return;
-    // What is answered from now on tells of other changes.
+    // Later responses may reflect other changes.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setDoubted(undefined);
     onAgreed?.();

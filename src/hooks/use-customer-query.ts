@@ -6,11 +6,11 @@ import { useAppContext } from './app-context.ts';
 import { useReportError } from './use-host-events.ts';
 import { useSession } from './use-session.ts';
 
-/** The parts of a query that an area shows. */
+/** The parts of a query result that areas use. */
 export interface CustomerQuery<T> extends Pick<
   UseQueryResult<T>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'failureCount' | 'refetch'
 > {
-  /** Whether it has failed at some time on this page, though it may have been answered since. */
+  /** Whether the query has ever failed on this page. It may have succeeded since. */
   readonly hasFailedBefore: boolean;
 }
 
@@ -21,10 +21,10 @@ export interface CustomerQueryOptions {
 }
 
 /**
- * Data of the customer: asked for only when somebody is logged in (AC-02 to AC-08), and once per page. A failure is
- * told to the host, and stays a failure while the next try is under way: its message and button stay where they are.
+ * Fetches customer data once per page, and only for a logged-in customer (AC-02 to AC-08). It reports a failure to the
+ * host. `isError` stays true during a retry, so that the message and its button stay in place.
  *
- * @param options `isSilent` where the customer is shown nothing of a failure (OV-25, NB-22)
+ * @param options `isSilent` when the customer sees no error message (OV-25, NB-22)
  */
 export function useCustomerQuery<T>(
   area: string,

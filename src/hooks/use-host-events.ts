@@ -4,7 +4,7 @@ import { dispatchHostEvent } from '../runtime/host/host.ts';
 import { useAppContext } from './app-context.ts';
 import { useTrack } from './use-track.ts';
 
-/** Tells the host, once, that the element shows its data. */
+/** Tells the host once that the element shows its data. */
 export function useReady(isReady: boolean): void {
   const { element } = useAppContext();
   const track = useTrack();
@@ -21,8 +21,8 @@ export function useReady(isReady: boolean): void {
 }
 
 /**
- * Tells the host of a failure that the customer is shown with another try at hand; of one that shows as nothing but
- * something missing, which is silent, its reporter alone is told.
+ * Reports a failure to the host. The customer sees a message with a retry button. A silent failure shows no message:
+ * only the host's error reporter gets it.
  */
 export function useReportError(area: string, error: unknown, isSilent = false): void {
   const { runtime, element } = useAppContext();

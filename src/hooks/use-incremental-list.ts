@@ -4,28 +4,28 @@ import { withUniqueKeys } from '../platform/unique-keys.ts';
 import type { LongCardGridProps } from '../ui/layout/long-card-grid.tsx';
 import { useAppContext } from './app-context.ts';
 
-/** As many cards as fill the screen of a phone, in whole rows of one, two and three. */
+/** Number of cards that fill a phone screen, in whole rows of one, two or three. */
 const first = 6;
-/** The count is a multiple of this from then on. */
+/** Number of cards per later step. The count stays a multiple of it. */
 const step = 6;
-/** Milliseconds between steps: more than a frame, so that what is there is painted before there is more to draw. */
+/** Milliseconds between steps. Longer than a frame, so that the browser paints each step before the next. */
 const pause = 20;
 
 export interface IncrementalListOptions<T> {
-  /** Names an item; items of one name are told apart by their order. The same function as long as it gives the same. */
+  /** Returns a key for an item; equal keys get numbers by order. Keep the function stable while its results are. */
   readonly keyOf: (item: T) => string;
-  /** A CardGridItem with the key given; the same function as long as it draws the same. */
+  /** Renders a CardGridItem with the given key. Keep the function stable while its results are. */
   readonly draw: (item: T, key: string) => ReactElement;
   /**
-   * Called with the items when the last of them is there: what is below can be shown without being moved. Before the
-   * paint of a list that is whole at once; in a task of its own after the last step of a longer one.
+   * Called with the items when the last card is rendered. Content below can then appear without a layout shift. A short
+   * list calls it before the first paint. A longer list calls it in a separate task after the last step.
    */
   readonly onWhole?: ((items: readonly T[]) => void) | undefined;
 }
 
 /**
- * The cards of a LongCardGrid: the first ones at once and the rest in steps, a frame or more apart, so that a long list
- * never blocks the page. What is there does not move: the list grows at its end.
+ * Renders the cards of a LongCardGrid. It renders the first cards at once and the rest in steps, a frame or more apart, so
+ * that a long list never blocks the page. The list grows at its end, so rendered cards do not move.
  */
 export function useIncrementalList<T>(items: readonly T[], { keyOf, draw, onWhole }: IncrementalListOptions<T>): LongCardGridProps {
   const { clock } = useAppContext().runtime;

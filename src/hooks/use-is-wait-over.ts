@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useAppContext } from './app-context.ts';
 
 /**
- * Whether something has been waited for long enough; once so, it stays so.
+ * Whether the time limit for waiting has passed. Stays true after that.
  *
- * @param milliseconds default 3 s: what a block waits for what belongs above it or into it
+ * @param milliseconds default 3 s: how long a block waits for content above it or inside it
  */
 export function useIsWaitOver(isWaiting: boolean, milliseconds = 3_000): boolean {
   const { clock } = useAppContext().runtime;

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * A value that depends on what it was when it was last drawn, as one that stays once it is reached.
+ * Returns a value that depends on its value in the last render, such as a flag that stays true.
  *
- * @param next gives the value from the one before; called in each render, so it changes nothing, and gives the same value
- *   again for its own result
+ * @param next computes the value from the previous one. It runs in each render, so it must have no side effects, and must
+ *   return its own result unchanged
  */
 export function useKept<T>(first: T, next: (kept: T) => T): T {
   const [kept, keep] = useState(first);
   const value = next(kept);
-  // `next` gives the same for what is kept now: the render that follows is the last.
+  // `next` returns the kept value unchanged, so only one more render follows.
   // eslint-disable-next-line react-hooks/set-state-in-effect
   useLayoutEffect(() => keep(() => value), [value]);
   return value;

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { useAppContext } from './app-context.ts';
 
 export interface LazyPart<T> {
-  /** Undefined until it is here. */
+  /** Undefined until the code has loaded. */
   readonly value: T | undefined;
-  /** Why it did not arrive; stays until a later try has succeeded. */
+  /** The reason why loading failed. Stays until a retry succeeds. */
   readonly error: unknown;
-  /** Asks again for what did not arrive. */
+  /** Loads the code again after a failure. */
   readonly retry: () => void;
-  /** Whether it has been asked for again. */
+  /** Whether a retry has started. */
   readonly isRetried: boolean;
 }
 
 /**
- * Code that arrives when it is first needed.
+ * Loads a lazy chunk when it is first needed. A load failure shows in `error`.
  *
- * @param load the same function at each render; undefined as long as nothing is needed
+ * @param load must be the same function in each render; undefined while the code is not needed
  */
 export function useLazy<T>(load: (() => Promise<T>) | undefined): LazyPart<T> {
   const [state, setState] = useState<{ readonly value?: T; readonly error?: unknown }>({});
@@ -33,10 +33,10 @@ export function useLazy<T>(load: (() => Promise<T>) | undefined): LazyPart<T> {
   return { value: state.value, error: state.error, retry: () => setTries(tries + 1), isRetried: tries > 0 };
 }
 
-/** Milliseconds before code that did not arrive is asked for again. */
+/** Milliseconds before a failed load is retried. */
 const retryTime = 5_000;
 
-/** Code that nobody waits for but that has to arrive: it is asked for until it has. As `useLazy` else. */
+/** Like `useLazy`, but retries by itself until the code has loaded. For required code that nobody is waiting for. */
 export function useLazyUntilHere<T>(load: (() => Promise<T>) | undefined): T | undefined {
   const { clock } = useAppContext().runtime;
   const { value, error, retry } = useLazy(load);

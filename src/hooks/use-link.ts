@@ -5,7 +5,7 @@ import type { Catalogue } from '../platform/texts.ts';
 import { useTexts } from '../ui/content/use-texts.ts';
 import { useAppContext } from './app-context.ts';
 
-/** What is said after a link's text. */
+/** Screen reader texts that follow a link's text. */
 export const linkText = {
   name: 'link',
   nb: {
@@ -15,17 +15,17 @@ export const linkText = {
 } as const satisfies Catalogue;
 
 export interface ResolvedLink {
-  /** Absolute; undefined for no address, and for one that breaks the URL rule. */
+  /** Absolute address. Undefined without an address, or when it breaks the URL rule. */
   readonly href: string | undefined;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly isExternal?: boolean;
-  /** Said after the link's text. */
+  /** Screen reader text after the link's text. */
   readonly announcement?: string;
 }
 
 /**
- * Makes links that the host, a bank's app or the portal's router may follow instead of the browser; an external one in a
- * new tab. An address that breaks the URL rule gives no link, wherever it comes from.
+ * Makes link props. The host, a bank's app or the portal's router may handle the click instead of the browser. An external
+ * link opens in a new tab. An address that breaks the URL rule gives no link, whatever its source.
  */
 export function useLink(): (href: string | undefined, isExternal?: boolean) => ResolvedLink {
   const { runtime: { links }, element, loginContext } = useAppContext();
@@ -45,7 +45,7 @@ export function useLink(): (href: string | undefined, isExternal?: boolean) => R
 function clickOf(event: MouseEvent<HTMLAnchorElement>, href: string, element: Element, loginContext: LoginContext) {
   const { textContent, target } = event.currentTarget;
   const isNewTab = target === '_blank';
-  // What is said to screen readers of where it opens, last of all, is no part of the title.
+  // The last part of the text is the screen reader note on where the link opens. It is not part of the title.
   const label = isNewTab || isPdfAddress(href) ? textContent.replace(/\([^(]*$/, '') : textContent;
   return { event, href, label: label.trim(), element, loginContext, isLoad: isNewTab };
 }

@@ -4,15 +4,15 @@ import { useReportError } from './use-host-events.ts';
 
 export interface LogOut {
   readonly isLoggingOut: boolean;
-  /** For a button that is busy meanwhile; the session is ended once, whoever asks. */
+  /** Starts the logout, for a button with a busy state. Several calls end the session only once. */
   readonly logOut: () => void;
 }
 
 /**
- * Ends the session and leaves the page. That it cannot even be tried, as its code did not arrive, is
- * told to the host; the button is there for another try.
+ * Ends the session and leaves the page. When the logout code fails to load, it reports the error to the
+ * host. The customer can press the button again.
  *
- * @param area that offers it
+ * @param area the area named in error reports
  */
 export function useLogOut(area: string): LogOut {
   const { runtime } = useAppContext();

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Says that something has been done: in a toast of the page, or else in the element that did it.
+ * Shows a success message: in a toast of the page, or else in the element itself.
  *
- * @param write what is said; the element says it in its language of the moment
- * @param draw the same with what a toast cannot have, such as a part in another language
- * @returns what to show in a success Banner, undefined when the page shows it; and how to say it
+ * @param write returns the message text in the element's current language
+ * @param draw returns the message as content that a toast cannot show, such as a part in another language
+ * @returns the content for a success Banner, undefined when a toast shows it; and the function that shows the message
  */
 export function useMessage<T = void>(
   write: (done: T) => string,
@@ -21,7 +21,7 @@ export function useMessage<T = void>(
   return [shown && draw(shown.done), tell];
 }
 
-/** A `kfp-toasts` that shows the message prevents its event. */
+/** `kfp-toasts` calls `preventDefault` on the event when it shows the message. */
 function isShownByPage(content: string): boolean {
   return !window.dispatchEvent(new CustomEvent('kfp-toast', { detail: { content, variant: 'success' }, cancelable: true }));
 }

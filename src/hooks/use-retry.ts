@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react';
 import { isFocusFree } from '../platform/document-member.ts';
 import type { CustomerQuery } from './use-customer-query.ts';
 
-/** A query, or several that are tried again together. */
+/** A query, or several queries that are retried together. */
 export type Retried = Pick<CustomerQuery<unknown>, 'isError' | 'isFetching'> & { readonly refetch: () => Promise<unknown> };
 
 export interface Retry {
-  /** For the heading above what had failed. */
+  /** Ref for the heading above the failed content. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** For the RetryBanner. */
+  /** Props for the RetryBanner. */
   readonly retryProps: { readonly isBusy: boolean; readonly onRetry: () => void };
 }
 
 /**
- * Another try for what could not be fetched. When it comes, the button goes, and with it the focus: the heading takes
- * it, unless the customer has moved on.
+ * Retries failed queries. After success the retry button disappears and loses the focus. The heading then gets the
+ * focus, unless the customer has moved it elsewhere.
  */
 export function useRetry({ isError, isFetching, refetch }: Retried): Retry {
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -3,8 +3,8 @@ import type { Session } from '../runtime/session/session.ts';
 import { useAppContext } from './app-context.ts';
 
 /**
- * Who is logged in; asked again when the answer is older than its 60 s as the component mounts. It does not
- * tell when the session ends, which each answer of the backend changes.
+ * Returns who is logged in. On mount it requests the session again when the last response is older than 60 s.
+ * The result omits the session's expiry time, because each backend response changes it.
  */
 export function useSession(): Pick<Session, 'status' | 'customer'> {
   const { session } = useAppContext().runtime;

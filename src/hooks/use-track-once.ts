@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TrackingEvent } from '../runtime/analytics/analytics.ts';
 import { useTrack } from './use-track.ts';
 
-/** Notes the event as soon as there is one, and none after it. */
+/** Tracks the first event it receives, and no later ones. */
 export function useTrackOnce(event: TrackingEvent | false | undefined): void {
   const track = useTrack();
   const isNoted = useRef(false);

@@ -4,17 +4,17 @@ import { listen } from '../platform/listen.ts';
 import { mediaQuery } from '../platform/media-query.ts';
 import { pageNavigation } from '../platform/page-navigation.ts';
 
-/** The path of the page's address, also after a router has changed it. */
+/** Returns the path of the page's address. Updates after router navigation too. */
 export function useLocationPath(): string {
   return useSyncExternalStore(watchAddress, () => location.pathname);
 }
 
-/** The query of the page's address, likewise. */
+/** Returns the query string of the page's address. Updates after router navigation too. */
 export function useLocationSearch(): string {
   return useSyncExternalStore(watchAddress, () => location.search);
 }
 
-/** Browsers without the Navigation API tell of Back only; a link of ours is told of just before its router acts. */
+/** Without the Navigation API, browsers report only Back and Forward. Our link event fires just before the router acts. */
 function watchAddress(onChange: () => void): () => void {
   const navigation = pageNavigation(window);
   const onNavigate = () => inLaterTask(onChange);
@@ -28,12 +28,12 @@ function watchAddress(onChange: () => void): () => void {
   };
 }
 
-/** Whether the window is at least 1200 px wide, for what must not even be fetched on smaller ones. */
+/** Whether the window is at least 1200 px wide. For content that smaller windows must not even fetch. */
 export function useIsLargeScreen(): boolean {
   return useMediaQuery('(min-width: 1200px)');
 }
 
-/** Whether the window is less than 500 px high, as that of a phone that lies on its side. */
+/** Whether the window is less than 500 px high, as on a phone in landscape. */
 export function useIsLowScreen(): boolean {
   return useMediaQuery('(max-height: 499px)');
 }

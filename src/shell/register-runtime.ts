@@ -19,13 +19,11 @@ export function registerRuntime(): void {
   if (!customElements.get(runtimeElement.tag)) customElements.define(runtimeElement.tag, createRuntimeClass());
 }
 
-const serviceMethods = ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const;
-
 /**
  * Makes a method that waits for the services and then calls them. `time` is the moment of the call, in epoch milliseconds,
  * read before the services' clock has loaded. Nobody awaits `track`, so it ignores errors.
  */
-function methodOf(page: PageRuntime, name: (typeof serviceMethods)[number]) {
+function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession' | 'openCookieSettings' | 'track') {
   // eslint-disable-next-line no-restricted-syntax
   return async (event: unknown, time = Date.now()) => {
     try {
@@ -48,11 +46,12 @@ function createRuntimeClass(): CustomElementConstructor {
   const page = getPageRuntime();
   const declaration = withCommonAttributes(runtimeElement);
 
-  class KfpRuntime extends HTMLElement {
+  return class KfpRuntime extends HTMLElement {
     static readonly observedAttributes = observedAttributes(declaration);
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
-      for (const name of serviceMethods) Object.assign(this.prototype, { [name]: methodOf(page, name) });
+      const names = ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const;
+      for (const name of names) Object.assign(this.prototype, { [name]: methodOf(page, name) });
     }
     #release: (() => void) | undefined;
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => {
@@ -101,8 +100,7 @@ function createRuntimeClass(): CustomElementConstructor {
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
       this.#values.setAttribute(name, text);
     }
-  }
-  return KfpRuntime;
+  };
 }
 
 /** Adds the attribute's configuration as the layer below the property's. No prototype: a page may have extended Object.prototype. */

@@ -10,7 +10,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useClaimsJumpText } from './claims-jump-text.ts';
 
-/** Takes a customer who is logged in to the claims pages. */
+/** Sends a logged-in customer to the claims pages. */
 export function ClaimsJumpArea() {
   const text = useClaimsJumpText();
   const { runtime, element } = useAppContext();
@@ -30,7 +30,7 @@ export function ClaimsJumpArea() {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) claimsJumpOf(runtime).comeBack();
     };
-    // Captured, as others who hear of it may take this element away.
+    // Listens in the capture phase, because other listeners may remove this element.
     window.addEventListener('pageshow', onPageShow, true);
     return () => window.removeEventListener('pageshow', onPageShow, true);
   }, [runtime]);
@@ -38,25 +38,25 @@ export function ClaimsJumpArea() {
   return <div ref={place}><PageHeader title={text.title} /></div>;
 }
 
-/** The one jump of a page. */
+/** The redirect to the claims pages. Each page has one. */
 interface ClaimsJump {
-  /** Begins, or goes on, with what shows it; one that was missed leads to the fallback instead. */
+  /** Starts or continues the redirect from the element that shows it. A missed redirect goes to the fallback. */
   readonly enter: (place: Element, onError: (error: unknown) => void) => void;
-  /** What showed it is gone: the customer stays on the page. */
+  /** The element is removed: the customer stays on the page. */
   readonly leave: () => void;
-  /** The customer has come back to the page, as it was when they left: they are not sent on again. */
+  /** The page is restored from the back/forward cache: goes to the fallback instead of a new redirect. */
   readonly comeBack: () => void;
 }
 
 /**
- * Milliseconds before a call without an answer leads to the fallback. Firefox ends all calls as the customer begins
- * to go elsewhere, and a fallback at once would take its place.
+ * Milliseconds between a network failure and the fallback. Firefox aborts all requests when the customer starts
+ * another navigation, and an immediate fallback would replace that navigation.
  */
 const patience = 2_000;
 
 let jumps: WeakMap<Runtime, ClaimsJump> | undefined;
 
-/** The jump of the page: one token and one form for a visit, however often it is shown (CJ-10). */
+/** Returns the redirect of the page: one token and one form per visit, however often it is shown (CJ-10). */
 function claimsJumpOf(runtime: Runtime): ClaimsJump {
   jumps ??= new WeakMap();
   const jump = jumps.get(runtime) ?? createClaimsJump(runtime);
@@ -71,7 +71,7 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
   const home = () => links.place(portalPath);
   const fallback = () => new URL(safeAddress(config.get().skadesaker.fallbackUrl ?? '') ?? home());
 
-  /** Back will lead to the fallback, not to another jump. The token is in the form alone. */
+  /** Leaves the page. Back goes to the fallback, not to another redirect. Only the form contains the token. */
   function leaveFor(from: Element, target: string, jumpSst: string): void {
     const { origin, href } = fallback();
     history.replaceState(null, '', origin === location.origin ? href : home());

@@ -1,7 +1,7 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
-/** `kfp-claims-jump`: takes the customer to the claims pages. */
+/** `kfp-claims-jump`: sends the customer to the claims pages. */
 export const claimsJumpElement = {
   tag: 'kfp-claims-jump',
   needsCustomer: true,
@@ -9,7 +9,7 @@ export const claimsJumpElement = {
   attributes: {},
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-claims-jump`. */
+/** Documentation of `kfp-claims-jump` for host developers. */
 export const claimsJumpDocumentation = {
   element: claimsJumpElement,
   description: 'Leaves the page for the claims pages, where the customer is logged in by a one-time token.',

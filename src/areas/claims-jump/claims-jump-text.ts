@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../platform/texts.ts';
 import { useTexts } from '../../ui/content/use-texts.ts';
 
-/** Text of the way to the claims pages. */
+/** Text of the redirect to the claims pages. */
 export const claimsJumpText = {
   name: 'claimsJump',
   nb: {
@@ -9,5 +9,5 @@ export const claimsJumpText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useClaimsJumpText = () => useTexts(claimsJumpText);

@@ -18,22 +18,22 @@ import css from './consent-dialog.css?inline';
 import { useCookieConsentText } from './cookie-consent-text.ts';
 
 interface ConsentDialogProps {
-  /** False while the question waits for its turn, or cannot be seen: what has been chosen is kept. */
+  /** False while the dialog waits for its turn or is not visible. The customer's choices are kept. */
   readonly isAsking: boolean;
   readonly categories: readonly ConsentCategory[];
-  /** What is stored. */
+  /** The stored answers. */
   readonly answers: ConsentAnswers | undefined;
   readonly onAnswer: (answers: Partial<Record<ConsentCategory, 'accepted' | 'denied'>>) => void;
   readonly onDismiss: (() => void) | undefined;
 }
 
-/** The question: yes to all, no to all, or a choice (CC-35). Nothing is ticked that was not accepted. */
+/** The consent dialog: yes to all, no to all, or a choice (CC-35). Only accepted categories are ticked. */
 export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismiss }: ConsentDialogProps) {
   const text = useCookieConsentText();
   useStyles(css);
   const noteDialog = useNoteDialog();
   const { owner, privacyLink } = useConsentSite();
-  // What the customer has ticked or unticked; for the rest, what is stored counts.
+  // The customer's changes to the checkboxes. Other categories use the stored answers.
   const [choices, setChoices] = useState<Partial<Record<ConsentCategory, boolean>>>({});
   const isChosen = (category: ConsentCategory) => choices[category] ?? isAllowed(answers, category);
   if (!isAsking) return null;
@@ -76,7 +76,7 @@ interface CategoryChoiceProps {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A category with what it is for; a yes to statistics is not all where the bank asks too (TR-07, TR-11). */
+/** A category and its purpose. For statistics, the bank may ask for a consent of its own too (TR-07, TR-11). */
 function CategoryChoice({ category, isChecked, onChange }: CategoryChoiceProps) {
   const text = useCookieConsentText();
   const id = useId();
@@ -100,7 +100,7 @@ function CategoryChoice({ category, isChecked, onChange }: CategoryChoiceProps) 
   );
 }
 
-/** Who asks, and the link to what they say of privacy. */
+/** Returns the name of the site that asks, and the link to its privacy page. */
 function useConsentSite() {
   const { consentOwner, insurerName = defaultInsurerName, personvernUrl = `${insurancePath}/personvern` } = useConfig();
   return { owner: consentOwner ?? insurerName, privacyLink: useLink()(personvernUrl) };

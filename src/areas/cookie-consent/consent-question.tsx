@@ -19,17 +19,17 @@ export interface ConsentQuestionProps {
   readonly consent: PageConsent;
   /** Only an answer closes the dialog. Default: false. */
   readonly blocking?: boolean;
-  /** What is asked for. Default: functional and statistics (CC-14). */
+  /** The categories to ask for. Default: functional and statistics (CC-14). */
   readonly categories?: readonly ConsentCategory[];
   readonly onAccept?: (detail: HostEventDetails['kfp-consent-change']) => unknown;
   readonly model?: ConsentModel;
-  /** Inside another element, which tells itself when it is ready. */
+  /** Whether it is part of another element, which sends its own ready event. */
   readonly isPart?: boolean;
 }
 
 const usualCategories: readonly ConsentCategory[] = ['functional', 'statistics'];
 
-/** The dialog while it has to be shown. Its code comes when there is first something to ask. */
+/** Shows the dialog when it is due. Its lazy chunk loads when there is first something to ask. */
 export function ConsentQuestion(props: ConsentQuestionProps) {
   const { element } = useAppContext();
   const { consent, blocking = false, categories = usualCategories, onAccept } = props;
@@ -67,7 +67,7 @@ function LateConsentDialog(props: Parameters<Awaited<ReturnType<typeof loadDialo
 
 type Report = (answers: ConsentAnswers) => void;
 
-/** Tells the host what holds; a browser that keeps no cookies is told of once on a page. */
+/** Reports the answers to the host. A browser that blocks cookies is reported once per page. */
 function useConsentReport(consent: PageConsent, onAccept: Report | undefined): Report {
   const { element } = useAppContext();
   const isFirst = useIsFirstConsent();
@@ -91,13 +91,13 @@ function useConsentReport(consent: PageConsent, onAccept: Report | undefined): R
 }
 
 interface Asking {
-  /** A category has no answer, or somebody wants the dialog, unless the browser keeps no cookies. */
+  /** A category has no answer, or somebody has requested the dialog. Never when the browser blocks cookies. */
   readonly isDue: boolean;
-  /** It is this element's turn to show the dialog. It waits for another dialog to close, as it would lie above it (CC-34). */
+  /** It is this element's turn to show the dialog. It waits until other dialogs close, so as not to cover them (CC-34). */
   readonly isAsking: boolean;
 }
 
-/** Whether there is something to ask, and whether this element asks it now. */
+/** Tells whether there is something to ask, and whether this element asks now. */
 function useIsAsking(consent: PageConsent, model: ConsentModel, categories: readonly ConsentCategory[]): Asking {
   const { runtime, element } = useAppContext();
   const isAsker = useConsentAsker() === element;
@@ -116,7 +116,7 @@ function useIsAsking(consent: PageConsent, model: ConsentModel, categories: read
   return { isDue, isAsking };
 }
 
-/** Who has closed the dialog is asked again when the answers change, as when the cookie is gone. */
+/** Asks again after the customer closed the dialog, when the answers change, for example when the cookie is deleted. */
 function useAsksAgain(answers: unknown, { leftIn }: PageConsent, model: ConsentModel): void {
   const { element } = useAppContext();
   const known = useRef(answers);
@@ -132,7 +132,7 @@ function useAsksAgain(answers: unknown, { leftIn }: PageConsent, model: ConsentM
   }, [element, leftIn]);
 }
 
-/** The footer, the host and `kfp-runtime` need not know the element. What nobody can see waits until somebody can. */
+/** Handles requests from the footer, the host and `kfp-runtime`. A request waits until an element that asks is visible. */
 function useRequests({ isWanted }: PageConsent, model: ConsentModel): void {
   const { runtime, element } = useAppContext();
   const isFirst = useIsFirstConsent();
@@ -157,20 +157,20 @@ function useRequests({ isWanted }: PageConsent, model: ConsentModel): void {
   }, [isForAnother, isWanted, model]);
 }
 
-/** Whether this element is the one that speaks for the page: its settings count, whether it is drawn or not. */
+/** Whether this element is the first on the page. Its settings apply, even while it is not visible. */
 export function useIsFirstConsent(): boolean {
   return useIsFirstElement(({ element }) => askingTags.includes(element.localName));
 }
 
-/** The element that asks by itself; undefined while the page draws none. */
+/** Returns the element that asks by itself; undefined while none is visible. */
 function useConsentAsker(): Element | undefined {
   return useAsker(askingTags);
 }
 
-/** Whether the dialog shows when an answer is missing, whatever is stored, or not at all until the answers change. */
+/** `asked`: shows when an answer is missing. `open`: always shows. `closed`: hidden until the answers change. */
 type ConsentWish = 'asked' | 'open' | 'closed';
 
-/** What the methods of `kfp-cookie-consent` act on. */
+/** The model behind the methods of `kfp-cookie-consent`. */
 interface ConsentModel {
   readonly wish: ReadableStore<ConsentWish>;
   readonly open: () => void;
@@ -179,7 +179,7 @@ interface ConsentModel {
   readonly ask: () => void;
 }
 
-/** The wish of one element, which may be opened before it shows anything. */
+/** Creates the model of one element. A call to `open` works before the element renders. */
 export function createConsentModel(): ConsentModel {
   const wish = createStore<ConsentWish>('asked');
   return {

@@ -13,7 +13,7 @@ interface CookieConsentAreaProps extends Partial<Omit<ConsentQuestionProps, 'con
   readonly cookieDomain?: string;
 }
 
-/** Asks which cookies may be stored, once on a page and where that can be seen. */
+/** Asks for cookie consent, once per page and in a visible element. */
 export function CookieConsentArea({ cookieName, cookieDomain, ...props }: CookieConsentAreaProps) {
   const { consent } = useAppContext().runtime;
   const arrived = useLazyUntilHere(consent.get);
@@ -26,7 +26,7 @@ export function CookieConsentArea({ cookieName, cookieDomain, ...props }: Cookie
   );
 }
 
-/** Tells the store what the element says in place of the configuration. */
+/** Applies the element's attributes to the consent store, in place of the configuration. */
 function useConsentSettings(
   consent: ConsentStore | undefined,
   cookieName: string | undefined,
@@ -37,10 +37,10 @@ function useConsentSettings(
   const path = useLocationPath();
   useLayoutEffect(() => {
     if (!isFirst) return undefined;
-    // No context and the own site look the same here; the store tells them apart.
+    // A missing login context and OWN_SITE look the same here. The store distinguishes them.
     const ownContext = loginContext === 'OWN_SITE' ? undefined : loginContext;
     return consent?.override({ cookieName, cookieDomain, loginContext: ownContext });
   }, [consent, isFirst, cookieName, cookieDomain, loginContext]);
-  // Another page of the host may be in another area.
+  // Another page of the host may belong to another consent area.
   useLayoutEffect(() => consent?.refresh(), [consent, path]);
 }

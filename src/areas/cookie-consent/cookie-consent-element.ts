@@ -5,7 +5,7 @@ import { wordsType } from '../../platform/words-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
-/** `kfp-cookie-consent`: asks which cookies may be stored (CC, CK). */
+/** `kfp-cookie-consent`: asks for cookie consent (CC, CK). */
 export const cookieConsentElement = {
   tag: 'kfp-cookie-consent',
   attributes: {
@@ -17,7 +17,7 @@ export const cookieConsentElement = {
   properties: ['onAccept'],
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-cookie-consent`. */
+/** Documentation of `kfp-cookie-consent` for host developers. */
 export const cookieConsentDocumentation = {
   element: cookieConsentElement,
   description: 'A dialog that asks the customer which cookies may be stored, when a category has no answer yet or on request.',

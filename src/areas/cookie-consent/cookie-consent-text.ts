@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../platform/texts.ts';
 import { useTexts } from '../../ui/content/use-texts.ts';
 
-/** Texts of the question about cookies. */
+/** Texts of the consent dialog. */
 export const cookieConsentText = {
   name: 'cookieConsent',
   nb: {
@@ -20,5 +20,5 @@ export const cookieConsentText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useCookieConsentText = () => useTexts(cookieConsentText);

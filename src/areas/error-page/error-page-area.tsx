@@ -25,13 +25,13 @@ export interface ErrorPageProps {
   readonly actionHref?: string | undefined;
   readonly overviewLink?: boolean | undefined;
   readonly reportNotFound?: boolean | undefined;
-  /** Asks again for what has failed, where that can be done without leaving the page. */
+  /** Retries the failed request, when that is possible without leaving the page. */
   readonly retry?: Retry['retryProps'] | undefined;
-  /** Whether it says how to reach the bank, as a block page does. Default: false. */
+  /** Whether it shows how to contact the bank, like a block page. Default: false. */
   readonly hasContact?: boolean;
 }
 
-/** A full-page message. Another kind is another page, which takes the focus anew. */
+/** A full-page message. A change of kind counts as a new page, which takes the focus again. */
 export function ErrorPageArea(props: ErrorPageProps) {
   return <Message key={`${props.type} ${props.kind} ${props.status}`} {...props} />;
 }
@@ -65,7 +65,7 @@ function Message({ type = 'error', kind, status, heading, lead, reportNotFound =
   );
 }
 
-/** An address that the host has written, unless it breaks the URL rule. */
+/** Returns the host's address, or undefined when it breaks the URL rule. */
 function checked(attribute: string, given: string | undefined, check: (given: string) => string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const address = check(given);
@@ -78,11 +78,11 @@ type PageFamily = 'error' | 'block';
 interface PageChoice {
   readonly type: PageFamily;
   readonly kind: string | undefined;
-  /** HTTP status of a router; counts where there is no kind. */
+  /** HTTP status from a router. Used when there is no kind. */
   readonly status: number | undefined;
 }
 
-/** What to say: by kind, else by status, else what the family says when it knows no more. */
+/** Chooses the message: by kind, else by status, else the family's general message. */
 function pageMessage({ type, kind, status }: PageChoice, { kinds, notFound, unknown }: ErrorPageText): PageMessage {
   const family: Readonly<Record<string, PageMessage>> = kinds[type];
   if (kind !== undefined && Object.hasOwn(family, kind)) return family[kind] ?? unknown;
@@ -93,13 +93,13 @@ function pageMessage({ type, kind, status }: PageChoice, { kinds, notFound, unkn
 }
 
 interface PageReport {
-  /** Why a purchase is blocked; undefined for an error. */
+  /** The reason why a purchase is blocked; undefined for an error. */
   readonly kind: string | undefined;
-  /** Whether to report that the page is gone. */
+  /** Whether to report that the page does not exist. */
   readonly isGone: boolean;
 }
 
-/** Notes a blocked purchase, and reports a visit to a page that is gone. */
+/** Tracks a blocked purchase, and reports a visit to a page that does not exist. */
 function usePageReport({ kind, isGone }: PageReport): void {
   const { runtime, element } = useAppContext();
   const produkt = productOfPage(window.location);

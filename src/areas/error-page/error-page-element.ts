@@ -29,7 +29,7 @@ export const errorPageElement = {
   },
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-error-page`. */
+/** Documentation of `kfp-error-page` for host developers. */
 export const errorPageDocumentation = {
   element: errorPageElement,
   description: 'A page that says that something went wrong, or that a purchase is not possible here.',

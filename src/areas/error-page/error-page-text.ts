@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../platform/texts.ts';
 import { useTexts } from '../../ui/content/use-texts.ts';
 
-/** What a full-page message says. */
+/** The texts of one full-page message. */
 export interface PageMessage {
   readonly title: string;
   readonly lead?: string;
@@ -10,7 +10,7 @@ export interface PageMessage {
 const weHelp = 'Ta kontakt med oss, så hjelper vi deg.';
 const cannotBuy = 'Du kan ikke kjøpe forsikring på nett';
 
-/** Texts of the error and block pages. Two kinds have one name in both families (EP-29). */
+/** Texts of the error and block pages. Both families contain two kinds with the same names (EP-29). */
 export const errorPageText = {
   name: 'errorPage',
   nb: {
@@ -32,7 +32,7 @@ export const errorPageText = {
         kanIkkeSeForsikringPaaNett: { title: 'Du kan ikke se forsikringer på nett' },
       },
     },
-    /** An error page of no kind. */
+    /** For an error page without a kind. */
     unknown: { title: 'Oisann, her skjedde det en feil' },
     notFound: { title: 'Denne siden ser ut til å være borte...' },
     retry: 'Prøv igjen',
@@ -45,5 +45,5 @@ export const errorPageText = {
 
 export type ErrorPageText = typeof errorPageText.nb;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useErrorPageText = () => useTexts(errorPageText);

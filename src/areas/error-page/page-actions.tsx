@@ -22,13 +22,13 @@ interface PageActionsProps {
   readonly href: string | undefined;
   readonly hasAction: boolean;
   readonly hasOverviewLink: boolean;
-  /** Then the host's button and the way back are not what the page offers first. */
+  /** Whether the page shows a contact link. The host's button and «Gå tilbake» are then secondary. */
   readonly hasContact: boolean;
-  /** What the page offers first, where there is such a thing. */
+  /** The primary action of the page, if it has one. */
   readonly retry: Retry['retryProps'] | undefined;
 }
 
-/** What can be done on the page. */
+/** The buttons and links of the page. */
 export function PageActions({ label, href, hasAction, hasOverviewLink, hasContact, retry }: PageActionsProps) {
   const errorPageText = useErrorPageText();
   const linkTo = useLink();
@@ -48,7 +48,7 @@ export function PageActions({ label, href, hasAction, hasOverviewLink, hasContac
   );
 }
 
-/** Leads to the phone number of the footer, else calls it. */
+/** Scrolls to the phone number in the footer. Without a footer it calls the number. */
 function ContactLink() {
   const text = useErrorPageText();
   const { elements } = useAppContext().runtime;
@@ -67,10 +67,10 @@ function ContactLink() {
   return <ButtonLink href={call.href} onClick={onClick}>{text.contactUs}</ButtonLink>;
 }
 
-/** Milliseconds in which Back leads somewhere, or a browser with the Navigation API has told that it will. */
+/** Milliseconds within which Back leaves the page, or the Navigation API reports that it will. */
 const patience = 3_000;
 
-/** Goes back in history, or to the portal where Back leads nowhere. */
+/** Goes back in history, or to the portal when Back does nothing. */
 function useGoBack(label: string): (event: MouseEvent) => void {
   const { runtime: { links, clock }, element, loginContext } = useAppContext();
   const cancel = useRef<() => void>(undefined);
@@ -78,7 +78,7 @@ function useGoBack(label: string): (event: MouseEvent) => void {
 
   function loadPortal(event: MouseEvent): void {
     const href = links.place(portalPath);
-    // The portal of this page would show what it shows now.
+    // A router navigation to the same address would show the same page again, so this is a full load.
     links.follow({ event, href, label, element, loginContext, isLoad: true });
     if (event.defaultPrevented) return;
     if (isHere(href)) window.location.reload();
@@ -96,16 +96,16 @@ function useGoBack(label: string): (event: MouseEvent) => void {
   };
 }
 
-/** Whether a way leads where one stands, whatever is asked for there. */
+/** Whether an address is the current page, ignoring query and hash. */
 function isHere(href: string): boolean {
   const placeOf = (url: string) => url.replace(/\/?(?:[?#].*)?$/, '');
   return placeOf(href) === placeOf(window.location.href);
 }
 
 /**
- * Calls `stay` unless the page is left, until the returned function is called. The history may be longer than the way back,
- * as it counts the way forward too. No listener asks before the page unloads: that would keep it out of the back/forward
- * cache.
+ * Calls `stay` when the customer has not left the page in time. The returned function cancels it. `history.length` cannot
+ * tell, because it counts forward entries too. It uses no `beforeunload` listener, because that would exclude the page
+ * from the back/forward cache.
  */
 function unlessLeft(clock: Clock, stay: () => void): () => void {
   const stopTimer = clock.setTimeout(() => {

@@ -3,30 +3,30 @@ import type { AnswerValue, QuestionOption } from '../../domain/question.ts';
 import type { FeedbackValue } from '../../runtime/host/host.ts';
 import type { AskedQuestion } from './read-question.ts';
 
-/** What the customer has done with a question, none of which has left the element. */
+/** The customer's answer to a question. It has not left the element. */
 export interface Answer {
   /** Values of the chosen options. */
   readonly chosen: readonly AnswerValue[];
-  /** What is written: the answer to a text question, otherwise what goes with the chosen option. */
+  /** The written text: the answer to a text question, otherwise the text of the chosen option. */
   readonly text: string;
 }
 
 export const noAnswer: Answer = { chosen: [], text: '' };
 
-/** Longest text, in UTF-16 units. */
+/** Maximum text length, in UTF-16 units. */
 export const maxText = 250;
 
 export function isTooLong({ text }: Answer): boolean {
   return text.length > maxText;
 }
 
-/** What was chosen or, of a text question, written; undefined for nothing. */
+/** Returns the chosen value, or the text of a text question; undefined without an answer. */
 export function valueOf({ type }: AskedQuestion, { chosen, text }: Answer): FeedbackValue | undefined {
   if (type === 'text') return text.trim() || undefined;
   return type === 'checkbox' && chosen.length > 0 ? chosen : chosen[0];
 }
 
-/** The first of the chosen options that asks for more in words of its own. */
+/** Returns the first chosen option that has a text box of its own. */
 export function optionWithText({ options }: AskedQuestion, { chosen }: Answer): QuestionOption | undefined {
   return options.find(({ value, textAreaLabel }) => textAreaLabel && chosen.includes(value));
 }
@@ -36,5 +36,5 @@ interface AnswerContextValue {
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/** The answer to the question of the form around a field. */
+/** Gives a field the answer from the form around it. */
 export const AnswerContext = createContext<AnswerContextValue | undefined>(undefined);

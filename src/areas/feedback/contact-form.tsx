@@ -16,7 +16,7 @@ interface ContactFormProps {
   readonly onDecline: () => void;
 }
 
-/** Asks how to get in touch; checked when it is sent, and from then on at each change. */
+/** Asks for contact details. Validates when the customer sends them, and then at each change. */
 export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProps) {
   const text = useFeedbackText();
   const [email, setEmail] = useState('');

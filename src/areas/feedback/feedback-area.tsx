@@ -14,7 +14,7 @@ import { isAskable, readQuestion, readQuestions } from './read-question.ts';
 import type { FeedbackHost } from './use-feedback-report.ts';
 import { useFeedbackReport, useLeaving } from './use-feedback-report.ts';
 
-/** The questions that a host names: the stable name of each, and how it is answered. */
+/** The preset questions, by the host's name: the tracking name, the text and the answer type. */
 const presets: Readonly<Record<FeedbackPreset, readonly [trackAs: QuestionName, text: keyof FeedbackText['questions'], type: Question['type']]>> = {
   fikkDuGjortDetDuSkulle: ['asked-if-done', 'done', 'radio'],
   hvorFornoydErDu: ['asked-how-satisfied', 'satisfied', 'smiley'],
@@ -23,17 +23,17 @@ const presets: Readonly<Record<FeedbackPreset, readonly [trackAs: QuestionName, 
 
 interface FeedbackAreaProps extends FeedbackHost {
   readonly preset?: FeedbackPreset;
-  /** Anything: the host gives it, as it does the follow-up. */
+  /** From the host, like the follow-up, so it may be of any type. */
   readonly question?: unknown;
   readonly followUp?: unknown;
   readonly contact?: ContactFields;
   readonly model?: FeedbackModel;
   readonly parts?: FeedbackParts;
-  /** Inside another element, which tells itself when it is ready. */
+  /** Whether it is part of another element, which sends its own ready event. */
   readonly isPart?: boolean;
 }
 
-/** The feedback widget. Another question, or a reset, starts it anew. */
+/** The feedback widget. A new question or a reset restarts it. */
 export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false, ...given }: FeedbackAreaProps) {
   const { question, followUp, contact, parts = {}, ...host } = given;
   const { resets, isUnsure } = useFeedbackModel(given.model);
@@ -42,9 +42,9 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
   const more = useMemo(() => readQuestions(followUp, text), [followUp, text]);
   const report = useFeedbackReport(host);
   const leaving = useLeaving();
-  // Not its words, which another language changes.
+  // The key excludes the texts, because they change with the language.
   const key = `${String(resets)} ${JSON.stringify(question ?? preset)}`;
-  // Before the customer can answer: an effect after the frame would forget an answer that was quicker.
+  // Runs before the customer can answer. A later effect could discard a fast answer.
   useLayoutEffect(() => leaving.renew(), [leaving, key]);
   useReady(!isPart);
 
@@ -61,7 +61,7 @@ function useAsked(question: unknown, preset: FeedbackPreset): AskedQuestion | un
   const text = useFeedbackText();
   return useMemo(() => {
     const [trackAs, name, type] = presets[preset];
-    // What is sent is the same in each language.
+    // The sent values are the same in each language.
     const options = [{ label: text.yes, value: 'Ja' }, { label: text.no, value: 'Nei' }];
     const ours = { type, label: text.questions[name], ...(type === 'radio' && { options }) };
     return (question === undefined ? undefined : readQuestion(question, text)) ?? readQuestion(ours, text, 'preset', trackAs);
@@ -69,13 +69,13 @@ function useAsked(question: unknown, preset: FeedbackPreset): AskedQuestion | un
 }
 
 interface FeedbackState {
-  /** How often the widget has begun anew. */
+  /** Number of restarts of the widget. */
   readonly resets: number;
-  /** It is not known whether the customer is still there who may have written something. */
+  /** It is unknown whether the customer who may have written something is still logged in. */
   readonly isUnsure: boolean;
 }
 
-/** The host's model, or one of its own; begins anew when the customer has gone. */
+/** Uses the host's model or one of its own. Restarts when the customer changes or logs out. */
 function useFeedbackModel(given: FeedbackModel | undefined): FeedbackState {
   const [own] = useState(createFeedbackModel);
   const { resets, reset } = given ?? own;
@@ -92,9 +92,9 @@ function useFeedbackModel(given: FeedbackModel | undefined): FeedbackState {
   return { resets: useStore(resets), isUnsure: status === 'loading' && customer !== null };
 }
 
-/** What the methods of `kfp-feedback` act on. */
+/** The model behind the methods of `kfp-feedback`. */
 interface FeedbackModel {
-  /** How often the host has asked for a new start. */
+  /** Number of calls to `reset`. */
   readonly resets: ReadableStore<number>;
   readonly reset: () => void;
 }

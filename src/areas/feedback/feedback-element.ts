@@ -7,10 +7,10 @@ const presets = ['fikkDuGjortDetDuSkulle', 'hvorFornoydErDu', 'fantDuDetDuLetteE
 const contactFields = ['email', 'email-phone'] as const;
 
 export type FeedbackPreset = (typeof presets)[number];
-/** What the contact form asks for. */
+/** The fields of the contact form. */
 export type ContactFields = (typeof contactFields)[number];
 
-/** `kfp-feedback`: asks what the customer thinks of the page. */
+/** `kfp-feedback`: asks for the customer's opinion of the page. */
 export const feedbackElement = {
   tag: 'kfp-feedback',
   attributes: {
@@ -22,7 +22,7 @@ export const feedbackElement = {
   properties: ['question', 'onFeedback', 'onFollowup', 'onContact'],
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-feedback`. */
+/** Documentation of `kfp-feedback` for host developers. */
 export const feedbackDocumentation = {
   element: feedbackElement,
   description: 'Asks the customer about the page, then more questions and how to get in touch, where the host wants that.',

@@ -8,20 +8,20 @@ export type SendButton = 'send' | 'submit' | 'next' | 'accept';
 export type CancelButton = 'cancel' | 'decline';
 
 interface FeedbackFormProps {
-  /** Which button sends, and which does not: each by its text, and its stable name. */
+  /** The send and cancel buttons: the text and the tracking name of each. */
   readonly sendAs: SendButton;
   readonly cancelAs: CancelButton;
   /** False while there is nothing to send or to cancel. */
   readonly hasButtons?: boolean;
   readonly isBusy?: boolean;
-  /** Leads to the step before; without it there is no 'Tilbake'. */
+  /** Goes to the previous step. Without it there is no 'Tilbake'. */
   readonly onBack?: (() => void) | undefined;
   readonly onSend: (form: HTMLFormElement) => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** What is asked, with the buttons below it. */
+/** A form: its fields, and the buttons below them. */
 export function FeedbackForm({ sendAs, cancelAs, hasButtons = true, isBusy = false, onBack, onSend, onCancel, children }: FeedbackFormProps) {
   const text = useFeedbackText();
   return (

@@ -49,5 +49,5 @@ export const feedbackText = {
 
 export type FeedbackText = typeof feedbackText.nb;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useFeedbackText = () => useTexts(feedbackText);

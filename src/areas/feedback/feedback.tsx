@@ -17,16 +17,16 @@ interface FeedbackProps {
   readonly question: AskedQuestion;
   readonly followUp: readonly AskedQuestion[];
   readonly contact: ContactFields | undefined;
-  /** What can be asked after the question. */
+  /** The forms that can follow the question. */
   readonly parts: FeedbackParts;
   readonly report: FeedbackReport;
   readonly leaving: Leaving;
 }
 
-/** What is asked now, with the thanks for what was answered before; none when everything is. */
+/** The current form, and the thanks for the previous answer. No form when everything is answered. */
 interface Stage {
   readonly asks?: 'followUp' | 'contact';
-  /** By its name, as the language may change while it shows. */
+  /** The name of the text, because the language may change while it shows. */
   readonly thanks: 'thanks' | 'followUpThanks' | 'contactThanks';
 }
 
@@ -86,19 +86,19 @@ interface LateQuestionProps<T> {
   readonly children: (loaded: T) => ReactNode;
 }
 
-/** Code that does not arrive leaves a question unasked, which nobody misses. */
+/** Loads the code of a question. When loading fails, the question is skipped without a message. */
 function LateQuestion<T>({ load, children }: LateQuestionProps<T>) {
   const { value } = useLazy(load);
   return value === undefined ? null : children(value);
 }
 
 interface ThanksProps {
-  /** Anything that is another one at each stage. */
+  /** Any object that changes at each stage. */
   readonly stage: object;
   readonly children: string;
 }
 
-/** Takes the focus at each stage, as what had it has gone. */
+/** Takes the focus at each stage, because the focused element has been removed. */
 function Thanks({ stage, children }: ThanksProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => text.current?.focus(), [stage]);
@@ -120,7 +120,7 @@ function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) 
   function prepare(answer: Answer): void {
     const feedbackValue = valueOf(question, answer);
     const page = location.pathname;
-    // What is written leaves the element only by 'Send'.
+    // Written text leaves the element only through 'Send'.
     const isSendable = feedbackValue !== undefined && !isFreeText;
     leaving.prepare(isSendable ? () => report.answer({ feedbackValue, intentionalSubmit: false }, page, false) : undefined);
   }
@@ -147,7 +147,7 @@ function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) 
   );
 }
 
-/** Code that arrives when it is reached; a question of the page itself needs none of it. */
+/** Loaders of the lazy chunks, called when a form is reached. A preset question needs none of them. */
 export interface FeedbackParts {
   readonly loadFollowUp?: () => Promise<{ readonly FollowUp: typeof FollowUp }>;
   readonly loadContactForm?: () => Promise<{ readonly ContactForm: typeof ContactForm }>;

@@ -14,15 +14,15 @@ interface FollowUpProps {
   readonly questions: readonly AskedQuestion[];
   readonly leaving: Leaving;
   readonly onSend: (answers: readonly FollowUpAnswer[]) => void;
-  /** The customer has left before the end. */
+  /** Called when the customer leaves before the end. */
   readonly onUnsent: (answers: readonly FollowUpAnswer[]) => void;
   readonly onDecline: () => void;
 }
 
-/** Offers more questions, then asks one a step; «Tilbake» leads to the one before, with its answer. */
+/** Offers more questions, then asks one per step. «Tilbake» returns to the previous question and its answer. */
 export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: FollowUpProps) {
   const text = useFeedbackText();
-  /** By step, also of the one that is asked. */
+  /** The answers by step, including the current one. */
   const [answers, setAnswers] = useState<Readonly<Record<number, Answer>>>({});
   const [step, setStep] = useState(-1);
   const question = questions[step];
@@ -45,7 +45,7 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
 
   function write(answer: Answer): void {
     setAnswers({ ...answers, [step]: answer });
-    // What is written leaves the element only when the step is confirmed.
+    // Written text leaves the element only when the customer confirms the step.
     prepare([...upTo(step), ...answersTo(asked, { ...answer, text: '' })]);
   }
 
@@ -82,14 +82,14 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
   );
 }
 
-/** Takes the focus, as the button of the step before has gone. */
+/** Takes the focus, because the button of the previous step has been removed. */
 function StepTitle({ children }: { readonly children: string }) {
   const title = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   return <Text size="small" isSubdued ref={title}>{children}</Text>;
 }
 
-/** The answer as it is recorded; the text box of an option is a question of its own. */
+/** Converts an answer for sending. The text box of an option becomes a separate question. */
 function answersTo(question: AskedQuestion, answer: Answer): readonly FollowUpAnswer[] {
   const value = valueOf(question, answer);
   const label = optionWithText(question, answer)?.textAreaLabel;

@@ -15,24 +15,24 @@ import type { AskedQuestion } from './read-question.ts';
 interface QuestionFormProps {
   readonly question: AskedQuestion;
   readonly addOnLabel?: string | undefined;
-  /** Above the question. */
+  /** Shown above the question. */
   readonly title?: ReactNode;
   readonly sendAs: SendButton;
   readonly cancelAs: CancelButton;
-  /** Whether there is something to do before the question is answered. */
+  /** Whether the buttons show before the customer has answered. */
   readonly isOptional?: boolean;
-  /** What has been answered before. */
+  /** The previous answer. */
   readonly initial?: Answer | undefined;
-  /** Leads to the question before; undefined for the first. */
+  /** Goes to the previous question; undefined for the first. */
   readonly onBack?: (() => void) | undefined;
-  /** The customer has chosen or written something. */
+  /** Called when the customer chooses or writes something. */
   readonly onAnswer: (answer: Answer) => void;
-  /** Only with a text that is not too long. */
+  /** Called only with a text within the maximum length. */
   readonly onSend: (answer: Answer) => void;
   readonly onCancel: () => void;
 }
 
-/** A question with its answer, which stays in here until it is sent; 'Avbryt' clears it. */
+/** A question with its answer. The answer stays in the form until it is sent. 'Avbryt' clears it. */
 export function QuestionForm({ question, addOnLabel, title, isOptional = false, initial = noAnswer, onAnswer, onSend, onCancel, ...buttons }: QuestionFormProps) {
   const [answer, setAnswer] = useState(initial);
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function QuestionForm({ question, addOnLabel, title, isOptional = false, 
   const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
 
   function send(): void {
-    // A text whose box has gone with its option goes nowhere.
+    // Without a text box, the text is not sent, so its length does not matter.
     const tooLong = isTooLong(answer) && find('textarea');
     if (tooLong) tooLong.focus();
     else onSend(answer);
@@ -71,11 +71,11 @@ export function QuestionForm({ question, addOnLabel, title, isOptional = false, 
 
 interface QuestionFieldProps {
   readonly question: AskedQuestion;
-  /** Label of the text box below the options, where the chosen one has none of its own. */
+  /** Label of the text box below the options, when the chosen option has no label of its own. */
   readonly addOnLabel?: string | undefined;
 }
 
-/** What a question is answered with; nothing outside a form that takes the answer. */
+/** The answer field of a question. Renders nothing outside a form with an `AnswerContext`. */
 export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
   const feedbackText = useFeedbackText();
   const context = useContext(AnswerContext);

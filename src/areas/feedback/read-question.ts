@@ -3,20 +3,20 @@ import { isPlainObject } from '../../platform/plain-object.ts';
 import { logError, warnInvalid } from '../../platform/warn.ts';
 import type { FeedbackText } from './feedback-text.ts';
 
-/** A question that was checked. */
+/** A validated question. */
 export interface AskedQuestion extends Question {
   readonly name: string;
   readonly options: readonly QuestionOption[];
-  /** Stable name that the question is tracked by. */
+  /** Stable name for tracking. */
   readonly trackAs: QuestionName;
 }
 
-/** Of our own questions; those of a host share one, and are told by their words. */
+/** Names of our own questions. All host questions share one name, and differ by their texts. */
 export type QuestionName = 'asked-if-done' | 'asked-how-satisfied' | 'asked-if-found' | 'host-question';
 
 const types = ['radio', 'checkbox', 'text', 'smiley'] as const;
 
-/** Reads a question of the host; undefined, with a word to its developer that names it, for one that cannot be asked. */
+/** Validates a host's question. Returns undefined and logs a warning that names it when it cannot be asked. */
 export function readQuestion(source: unknown, text: FeedbackText, place = 'question', trackAs: QuestionName = 'host-question'): AskedQuestion | undefined {
   const { type, label, name, options, helpLabel } = isPlainObject(source) ? source : {};
   const known = types.find((one) => one === type);
@@ -29,13 +29,13 @@ export function readQuestion(source: unknown, text: FeedbackText, place = 'quest
   return { type: known, label, trackAs, name: isText(name) ? name : label, options: read, ...(isText(helpLabel) && { helpLabel }) };
 }
 
-/** Reads the questions of a follow-up, without those that cannot be asked. */
+/** Validates the questions of a follow-up, and skips those that cannot be asked. */
 export function readQuestions(source: unknown, text: FeedbackText): readonly AskedQuestion[] {
   const given: readonly unknown[] = Array.isArray(source) ? source : source === undefined ? [] : [source];
   return given.map((one, index) => readQuestion(one, text, `follow-up[${String(index)}]`)).filter(isAskable);
 }
 
-/** Whether there is something to answer with. */
+/** Whether the question has a text box or options. */
 export function isAskable(question: AskedQuestion | undefined): question is AskedQuestion {
   return question !== undefined && (question.type === 'text' || question.options.length > 0);
 }
@@ -48,7 +48,7 @@ function isOption(source: unknown): source is QuestionOption {
   return isPlainObject(source) && isText(source['label']) && (isText(source['value']) || Number.isFinite(source['value']));
 }
 
-/** The points of the scale that the host names, or all five; they have names of their own (FB-05 to FB-10, FB-77, FB-79). */
+/** Returns the host's points of the scale, or all five. Each has a name of its own (FB-05 to FB-10, FB-77, FB-79). */
 function readSmileys({ smileys }: FeedbackText, source: unknown = [1, 2, 3, 4, 5].map((value) => ({ value }))): readonly QuestionOption[] {
   const options = (Array.isArray(source) ? source : [source]).map((given: unknown): unknown => {
     const { value, textAreaLabel } = isPlainObject(given) ? given : {};

@@ -7,7 +7,7 @@ import { logError } from '../../platform/warn.ts';
 import type { ContactDetail, FeedbackDetail, FollowUpAnswer } from '../../runtime/host/host.ts';
 import { callHost, dispatchHostEvent, dispatchPreventable } from '../../runtime/host/host.ts';
 
-/** What the host has set on the element. */
+/** The host's settings of the element. */
 export interface FeedbackHost {
   readonly productCode?: string | undefined;
   readonly onFeedback?: ((detail: FeedbackDetail) => unknown) | undefined;
@@ -16,14 +16,14 @@ export interface FeedbackHost {
 }
 
 export interface FeedbackReport {
-  /** `page` is the path on which the question was answered; free text is never tracked. */
+  /** `page` is the path where the customer answered. Free text is never tracked. */
   readonly answer: (detail: FeedbackDetail, page: string, isFreeText: boolean) => void;
   readonly followUp: (answers: readonly FollowUpAnswer[]) => void;
-  /** Rejects when the host could not take it. */
+  /** Rejects when the host's callback fails. */
   readonly contact: (detail: ContactDetail) => Promise<unknown>;
 }
 
-/** The ways by which answers leave the element: events, the host's callbacks, and the API for the first question. */
+/** Returns functions that send answers: through events, the host's callbacks, and the API for the first question. */
 export function useFeedbackReport(host: FeedbackHost): FeedbackReport {
   const context = useAppContext();
   const latest = useRef(host);
@@ -50,7 +50,7 @@ export function useFeedbackReport(host: FeedbackHost): FeedbackReport {
   };
 }
 
-/** A failure is told to the host alone: the customer is thanked all the same (FB-76). */
+/** Sends feedback to the API. Only the host learns of a failure: the customer is thanked anyway (FB-76). */
 function post({ runtime, element }: AppContext, detail: FeedbackDetail, page: string, productCode: string | undefined): void {
   const { feedbackValue, message = '' } = detail;
   const feedback = { value: String(feedbackValue), message, productCode: productCode || undefined, page: withoutDigits(page) };
@@ -58,7 +58,7 @@ function post({ runtime, element }: AppContext, detail: FeedbackDetail, page: st
     runtime.errors.report(error, { element, area: 'feedback', recoverable: false }));
 }
 
-/** From an element that has left the page an event reaches its own listeners only: the page hears of it on `kfp-runtime`. */
+/** Returns the event targets. Events of a removed element do not bubble to the page, so `kfp-runtime` gets them too. */
 function targetsOf(element: Element): readonly Element[] {
   const other = element.isConnected ? null : documentMember('querySelector').call(document, 'kfp-runtime');
   return other ? [element, other] : [element];
@@ -68,22 +68,22 @@ function logFailure(failure: unknown): void {
   logError('a feedback callback failed', failure);
 }
 
-/** The path of a page as feedback tells it: its digits may be those of a policy (FB-74). */
+/** Removes the digits from a path, because they may be a policy number (FB-74). */
 function withoutDigits(path: string): string {
   return path.replace(/\d/g, '');
 }
 
-/** What is to be sent when the customer leaves without having sent it. */
+/** Sends an unsent answer when the customer leaves. */
 export interface Leaving {
-  /** Undefined for nothing. Ignored once something was sent in this way, as a page may be left again and again. */
+  /** Undefined clears it. Ignored after it has sent once, because the customer may leave a page several times. */
   readonly prepare: (send: (() => void) | undefined) => void;
-  /** Starts anew, with nothing to send. */
+  /** Restarts with nothing to send. */
   readonly renew: () => void;
 }
 
 /**
- * Sends what is prepared, at once and only once, when the page is left or the component goes for good. Going to
- * another tab is not leaving; and a page that comes back out of the back/forward cache goes on where it was.
+ * Sends the prepared answer once, immediately, when the customer leaves the page or the component unmounts. A switch to
+ * another tab does not count. A page restored from the back/forward cache continues in its old state.
  */
 export function useLeaving(): Leaving {
   const [leaving] = useState(createLeaving);

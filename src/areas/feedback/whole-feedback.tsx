@@ -8,7 +8,7 @@ const parts: FeedbackParts = {
   loadContactForm: () => lazyImport(() => import('./contact-form.tsx')),
 };
 
-/** The widget with all that a host may have it ask after the question. */
+/** The widget with the follow-up and the contact form, for hosts that use them. */
 export function WholeFeedback(props: ComponentProps<typeof FeedbackArea>) {
   return <FeedbackArea {...props} parts={parts} />;
 }

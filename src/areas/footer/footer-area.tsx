@@ -13,11 +13,11 @@ import { FooterContact } from './footer-contact.tsx';
 import { useFooterText } from './footer-text.ts';
 
 interface FooterAreaProps {
-  /** Inside another element, which tells itself when it is ready. */
+  /** Whether it is part of another element, which sends its own ready event. */
   readonly isPart?: boolean;
 }
 
-/** The footer, to everybody. */
+/** The footer, also for visitors who are not logged in. */
 export function FooterArea({ isPart = false }: FooterAreaProps) {
   return (
     <SiteFooter>
@@ -29,8 +29,8 @@ export function FooterArea({ isPart = false }: FooterAreaProps) {
 }
 
 /**
- * Puts the place for the host's chat below what we draw, after our wrapper in the shadow root: what is in it inherits the
- * page's own font and colours there, on the page's own ground. The wrapper has to be there first.
+ * Renders the slot for the host's chat directly in the shadow root, after our wrapper. There the chat inherits the page's
+ * font and colours, and keeps the page's background. The wrapper must exist first.
  */
 function FooterChat() {
   const [root, setRoot] = useState<Node>();
@@ -41,7 +41,7 @@ function FooterChat() {
   return root instanceof ShadowRoot ? createPortal(<ChatPlace />, root) : <ChatPlace />;
 }
 
-/** The place for the host's chat; hidden while the host has put nothing there. */
+/** The slot for the host's chat. Hidden while it is empty. */
 function ChatPlace() {
   const text = useFooterText();
   const slot = useRef<HTMLSlotElement>(null);
@@ -60,7 +60,7 @@ function ChatPlace() {
   );
 }
 
-/** Privacy, cookies, and where prices are compared. */
+/** The links to privacy, cookie settings and price comparison. */
 function FooterLinks() {
   const text = useFooterText();
   const linkTo = useLink();
@@ -81,7 +81,7 @@ function FooterLinks() {
   );
 }
 
-/** Whoever holds the consent dialog opens it: an element of ours, or the host. */
+/** Asks for the consent dialog. One of our elements or the host opens it. */
 function openCookieSettings(): void {
   window.dispatchEvent(new CustomEvent('kfp-open-cookie-consent'));
 }

@@ -17,7 +17,7 @@ import { useFooterText } from './footer-text.ts';
 
 const phoneSection = 'kontakt-telefon';
 
-/** What is known of the bank, a line each; a fallback where there is neither name nor phone nor e-mail. */
+/** The bank's contact details, one per line. A fallback without name, phone and e-mail. */
 function ContactLines({ name, phone, email, openingHours }: BankContact) {
   const text = useFooterText();
   const linkTo = useLink();
@@ -37,7 +37,7 @@ function ContactLines({ name, phone, email, openingHours }: BankContact) {
   );
 }
 
-/** Links of other parts of the page lead here. */
+/** The phone number. Links elsewhere on the page target it. */
 function PhoneLine({ phone }: { readonly phone: string }) {
   const linkTo = useLink();
   useSectionHash(phoneSection);
@@ -46,7 +46,7 @@ function PhoneLine({ phone }: { readonly phone: string }) {
   return href ? <Link id={phoneSection} {...linkTo(href)}>{text}</Link> : <Text>{text}</Text>;
 }
 
-/** How to reach the bank. */
+/** The bank's contact details. */
 export function FooterContact({ isPart }: { readonly isPart: boolean }) {
   const text = useFooterText();
   const contact = useBankContact('footer');
@@ -59,8 +59,8 @@ export function FooterContact({ isPart }: { readonly isPart: boolean }) {
 }
 
 /**
- * Goes to the part of the element with this id when the page's address names it: the browser itself does not
- * look into shadow roots. For the component that draws the part.
+ * Scrolls to the section with this id when the page's hash names it, because browsers do not search shadow roots.
+ * Call it in the component that renders the section.
  */
 function useSectionHash(id: string): void {
   const { element } = useAppContext();

@@ -1,13 +1,13 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
-/** `kfp-footer`: how to reach the bank, privacy and cookies, comparison of prices, and the host's chat. */
+/** `kfp-footer`: contact details, links to privacy, cookies and price comparison, and the host's chat. */
 export const footerElement = {
   tag: 'kfp-footer',
   attributes: {},
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-footer`. */
+/** Documentation of `kfp-footer` for host developers. */
 export const footerDocumentation = {
   element: footerElement,
   description: 'The end of the page: how to reach the bank, privacy and cookies, comparison of prices, and a place for a chat.',

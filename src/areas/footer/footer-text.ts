@@ -16,5 +16,5 @@ export const footerText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useFooterText = () => useTexts(footerText);

@@ -19,17 +19,17 @@ interface HeaderAreaProps {
   readonly logoAlt?: string | undefined;
   readonly logoAlignment?: 'LEFT' | 'CENTER';
   readonly theme?: 'light' | 'dark' | 'auto';
-  /** Anything that the host has written. */
+  /** From the host, so it may be of any type. */
   readonly buttons?: unknown;
-  /** Inside another element, which tells itself when it is ready. */
+  /** Whether it is part of another element, which sends its own ready event. */
   readonly isPart?: boolean;
-  /** Before the logo. */
+  /** Content before the logo. */
   readonly start?: ReactNode;
-  /** After the buttons. */
+  /** Content after the buttons. */
   readonly menu?: ReactNode;
 }
 
-/** The header, with the ways out on large windows. */
+/** The header. On large windows it has the exit links. */
 export function HeaderArea(props: HeaderAreaProps) {
   const text = useHeaderText();
   const { logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', buttons, isPart = false, start, menu } = props;
@@ -54,7 +54,7 @@ export function HeaderArea(props: HeaderAreaProps) {
   );
 }
 
-/** The address of the logo, absolute, unless it breaks the URL rule. */
+/** Returns the absolute address of the logo, or undefined when it breaks the URL rule. */
 function checkedLogo(logo: string | undefined): string | undefined {
   if (logo === undefined) return undefined;
   const address = safeAddress(logo);
@@ -62,7 +62,7 @@ function checkedLogo(logo: string | undefined): string | undefined {
   return address;
 }
 
-/** The ways out of the portal; on smaller windows they are in the menu. */
+/** The links out of the portal. On smaller windows the menu has them. */
 function HeaderExits() {
   const text = useHeaderText();
   const linkTo = useLink();

@@ -9,7 +9,7 @@ import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** The buttons that the host asks for; `buttons` is anything that it has written. */
+/** The host's buttons. `buttons` may be of any type. */
 export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
   const { elements, links } = useAppContext().runtime;
   const given = useMemo(() => readButtons(buttons, links.isSafe), [buttons, links]);
@@ -24,7 +24,7 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
     else if (!goTo(sections[action])) warnOnce('section-missing', `<kfp-header> buttons: ${action} finds no element with the id ${sections[action]}.`);
   };
   useEffect(() => {
-    // The browser itself does not look into shadow roots, and gives no focus.
+    // Browsers do not search shadow roots for the hash, and do not move the focus.
     const follow = () => {
       const id = location.hash.slice(1);
       if (Object.values<string>(sections).includes(id)) goTo(id);
@@ -50,19 +50,19 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
   );
 }
 
-/** A button that the host asks for. */
+/** A button of the host. */
 interface HeaderButton {
   readonly text: string;
   readonly href?: string;
   readonly action?: HeaderAction;
 }
 
-/** Ids of the parts that buttons and the hash of the address lead to. */
+/** Ids of the sections that buttons and the page's hash can target. */
 const sections = { contact: 'kontakt-telefon', coverage: 'dekninger', details: 'forsikringsdetaljer' } as const;
 
 type HeaderAction = 'logout' | keyof typeof sections | (() => void);
 
-/** Reads what the host has written, of any kind; what is no button is left out, with a warning that names its place. */
+/** Validates the host's buttons. Skips an invalid one, with a warning that names its position. */
 export function readButtons(value: unknown, isSafe: (href: string) => boolean): readonly HeaderButton[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {

@@ -3,7 +3,7 @@ import { jsonType } from '../../platform/json-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
-/** `kfp-header`: the logo, the host's buttons, and on large windows the ways out. */
+/** `kfp-header`: the logo, the host's buttons, and on large windows the exit links. */
 export const headerElement = {
   tag: 'kfp-header',
   place: [57, 57],
@@ -16,7 +16,7 @@ export const headerElement = {
   },
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-header`. */
+/** Documentation of `kfp-header` for host developers. */
 export const headerDocumentation = {
   element: headerElement,
   description: 'The start of the page: a logo, buttons of the host and, on windows from 1200 px, «Til nettbank» and «Logg ut».',

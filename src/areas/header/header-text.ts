@@ -5,12 +5,12 @@ import { useTexts } from '../../ui/content/use-texts.ts';
 export const headerText = {
   name: 'header',
   nb: {
-    /** What a logo says that neither the host nor the configuration has a name for. */
+    /** Alternative text of a logo when neither the host nor the configuration names it. */
     logo: 'Logo',
     toOnlineBank: 'Til nettbank',
     logOut: 'Logg ut',
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useHeaderText = () => useTexts(headerText);

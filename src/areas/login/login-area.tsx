@@ -18,11 +18,11 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { useLoginText } from './login-text.ts';
 
 interface LoginAreaProps {
-  /** What to show when one cannot log in here, with a way to ask again. */
+  /** Renders the error when login is not possible here, with a retry. */
   readonly failure: (retry: Retry['retryProps']) => ReactNode;
 }
 
-/** What the page is called in analytics, whatever its address is (RT-10). */
+/** The page's route in analytics, whatever its address is (RT-10). */
 const trackedRoute = '/oversikt/login';
 
 /** The login page. */
@@ -42,7 +42,7 @@ export function LoginArea({ failure }: LoginAreaProps) {
   );
 }
 
-/** The login page of the bank. The page around it comes alive by itself once the customer is through. */
+/** The bank's login page in a frame. The page around it updates by itself after the login. */
 function LoginFrame({ url }: { readonly url: URL }) {
   const text = useLoginText();
   const { session } = useAppContext().runtime;
@@ -50,14 +50,14 @@ function LoginFrame({ url }: { readonly url: URL }) {
   const checks = useRef<Promise<void>>(undefined);
   useReady(true);
 
-  // Each step of a login is a page of its own. One after the other, as an answer may be older than the step.
+  // Each login step loads a new page. The checks run one at a time, because a response may be older than the step.
   const onLoad = () => {
     checks.current = checks.current ? checks.current.then(() => session.recheck()) : Promise.resolve();
   };
   return <Frame ref={frame} src={url.href} title={text.frame} height={useFrameHeight(frame, url.origin)} onLoad={onLoad} />;
 }
 
-/** Height in px that the page in a frame asks for. `origin` is where the frame was opened. */
+/** Returns the height in px that the framed page requests. `origin` is the origin that the frame opened. */
 function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, origin: string): number {
   const [height, setHeight] = useState(defaultFrameHeight);
   useEffect(() => {
@@ -72,14 +72,14 @@ function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, origin: stri
 }
 
 interface LoginAddress {
-  /** Undefined until it is known, and when it is not to be had. */
+  /** Undefined until it is known, and after a failure. */
   readonly url: URL | undefined;
-  /** That it is not to be had; stays while it is asked for again. */
+  /** Whether the request failed. Stays true during a retry. */
   readonly hasFailed: boolean;
   readonly retry: Retry;
 }
 
-/** Where to log in; no address, or one that breaks the URL rule, is an error too. */
+/** Returns the login address. A missing address, or one that breaks the URL rule, counts as a failure too. */
 function useLoginAddress(): LoginAddress {
   const { api } = useAppContext().runtime;
   const { data, error, isPending, isFetching, errorUpdateCount, refetch } = useQuery(loginUrlQuery(api));

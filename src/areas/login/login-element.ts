@@ -1,14 +1,14 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
-/** `kfp-login`: the way in for a customer who is not logged in. */
+/** `kfp-login`: the login for a customer who is not logged in. */
 export const loginElement = {
   tag: 'kfp-login',
   titleLevel: 1,
   attributes: {},
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-login`. */
+/** Documentation of `kfp-login` for host developers. */
 export const loginDocumentation = {
   element: loginElement,
   description: 'Login with BankID, in a frame. Shows nothing to a customer who is logged in.',

@@ -15,5 +15,5 @@ export const loginText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useLoginText = () => useTexts(loginText);

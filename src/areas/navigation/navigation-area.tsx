@@ -14,11 +14,11 @@ import { useNavigationText } from './navigation-text.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 
 interface NavigationAreaProps extends NavigationBarProps {
-  /** Inside another element, which tells itself when it is ready. */
+  /** Whether it is part of another element, which sends its own ready event. */
   readonly isPart?: boolean;
 }
 
-/** The navigation: while it is not known who is logged in it keeps its place. */
+/** The navigation. It keeps its space while the session is unknown. */
 export function NavigationArea({ isPart = false, ...props }: NavigationAreaProps) {
   const { status } = useSession();
   useReady(status === 'logged-in' && !isPart);
@@ -28,15 +28,15 @@ export function NavigationArea({ isPart = false, ...props }: NavigationAreaProps
 
 interface NavigationBarProps {
   readonly variant?: 'ny' | undefined;
-  /** Path of the page, or below the portal's such as `/tilbud`; by default that of the address. */
+  /** Path of the page, or a path below the portal's, such as `/tilbud`. Default: the path of the address. */
   readonly path?: string | undefined;
-  /** Whether the page shows the overview; by default, whether it holds a `kfp-overview`. */
+  /** Whether the page shows the overview. Default: whether it has a `kfp-overview`. */
   readonly hasOverview?: boolean;
-  /** A part of the header, without a bar of its own. */
+  /** Whether it is part of the header, without its own bar. */
   readonly isInHeader?: boolean;
 }
 
-/** All links in a row on large windows, in a menu on others; the newer variant can go back. */
+/** All links in a row on large windows, in a menu on smaller ones. The newer variant has a back button. */
 function NavigationBar({ variant, path: given, hasOverview = isOverviewOnPage(), isInHeader = false }: NavigationBarProps) {
   const text = useNavigationText();
   const address = useLocationPath();
@@ -58,7 +58,7 @@ function isOverviewOnPage(): boolean {
   return documentMember('querySelector').call(document, 'kfp-overview') !== null;
 }
 
-/** The menu of small and medium windows, which also leads out. */
+/** The menu of small and medium windows. It also has the exit links. */
 function NavigationMenu({ links }: { readonly links: readonly NavListLink[] }) {
   const text = useNavigationText();
   const linkTo = useLink();

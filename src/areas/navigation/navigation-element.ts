@@ -12,7 +12,7 @@ export const navigationElement = {
   },
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-navigation`. */
+/** Documentation of `kfp-navigation` for host developers. */
 export const navigationDocumentation = {
   element: navigationElement,
   description: 'Links to the pages of the portal: a bar on windows from 1200 px, a menu on smaller ones. Empty to a customer who is not logged in.',

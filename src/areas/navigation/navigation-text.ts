@@ -20,12 +20,12 @@ export const navigationText = {
       profile: 'Profil',
       offers: 'Tilbud',
     },
-    /** Said after the number of offers. */
+    /** Screen reader text after the number of offers. */
     offers: 'tilbud',
     toOnlineBank: 'Til nettbank',
     logOut: 'Logg ut',
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useNavigationText = () => useTexts(navigationText);

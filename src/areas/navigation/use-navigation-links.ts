@@ -11,21 +11,21 @@ import type { NavListLink } from '../../ui/controls/nav-list.tsx';
 import { useNavigationText } from './navigation-text.ts';
 
 interface OfferCount {
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   readonly number: number;
-  /** Those that have not expired; undefined when there may be more. */
+  /** Number of unexpired offers; undefined when there may be more. */
   readonly valid: number | undefined;
 }
 
-/** What the page has asked for in vain is not asked for again for a number. */
+/** A failed request of the page is not repeated just for the number. */
 const asked = { isSilent: true, retryOnMount: false };
 
 /**
- * How many saved offers there are. What the overview asks for may carry them, so beside one they are asked for only
- * when it has none (API-68).
+ * Counts the saved offers. The overview's response may contain them. Beside an overview, they are requested only
+ * when that response has none (API-68).
  */
 function useOfferCount(hasOverview: boolean): OfferCount {
-  // Only read: the overview asks for them, after what stands above them.
+  // Only reads the cache. The overview sends the request, after the requests for the content above.
   const agreements = useCustomerQuery('navigation', agreementsQuery, { ...asked, isEnabled: false });
   const { api } = useAppContext().runtime;
   const beside = agreements.data && carriedOffers(api, agreements.data);
@@ -34,15 +34,15 @@ function useOfferCount(hasOverview: boolean): OfferCount {
   const own = useCustomerQuery('navigation', offersQuery, { ...asked, isEnabled: !isEarly && !carried });
   const fetched = own.isError ? undefined : own.data;
   const now = useMinute();
-  // On the pages of offers, those that the overview had before may have changed.
+  // On the offers pages, the offers from the overview may be outdated.
   const fresh = hasOverview ? (carried ?? fetched) : (fetched ?? carried);
-  // Those that could not be asked for again are still on the page.
+  // After a failed refetch, the page still shows the old offers.
   const { offers = [] } = fresh ?? own.data ?? beside ?? {};
   const isWhole = fresh?.hasSourceError === false;
   return { number: offers.length, valid: isWhole ? offers.filter(({ expirationDate }) => !isPast(expirationDate, now)).length : undefined };
 }
 
-/** The links of the navigation. The offers are among them when there are some, with their number when it is known. */
+/** Returns the navigation links. The offers link is included when there are offers, with their number when known. */
 export function useNavigationLinks(path: string, hasOverview: boolean): readonly NavListLink[] {
   const text = useNavigationText();
   const linkTo = useLink();

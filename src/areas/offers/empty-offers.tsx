@@ -6,7 +6,7 @@ import { Actions } from '../../ui/layout/actions.tsx';
 import { LateIcon } from '../../ui/pictures/late-icon.tsx';
 import { useOffersText } from './offers-text.ts';
 
-/** A picture, and what there is to do where there are no offers. */
+/** Shows a picture and the next steps when there are no offers. */
 export function EmptyOffers() {
   const text = useOffersText();
   const linkTo = useLink();

@@ -18,17 +18,17 @@ import { useOffersText } from './offers-text.ts';
 interface OfferCardProps {
   readonly offer: Offer;
   readonly onRemoved: () => void;
-  /** The backend has said that it removed it; the same function at each render. */
+  /** Called when the backend confirms the removal. Must be the same function in each render. */
   readonly tell: (offer: Offer) => void;
 }
 
-/** One offer, an item of the list: its details or, after 'Fjern tilbud', the question whether to remove it. */
+/** One offer in the list: its details or, after 'Fjern tilbud', the confirmation of the removal. */
 export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: OfferCardProps) {
   const text = useOffersText();
   const language = useLanguage();
   const now = useMinute();
   const [isRemoving, setIsRemoving] = useState(false);
-  // The details stay until the question is here, and when its code does not arrive.
+  // The details stay until the confirmation has loaded, and also when loading fails.
   const removal = useLazy(isRemoving ? loadRemoval : undefined);
   const hasComeBack = useRef(false);
   const titleId = useId();
@@ -36,7 +36,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: Off
   useReportError('offers', removal.error);
 
   function onGone(): void {
-    // The card may be that of another offer from now on: numbers repeat.
+    // The card may show another offer after this, because offer numbers repeat.
     hasComeBack.current = false;
     setIsRemoving(false);
     onRemoved();
@@ -83,7 +83,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: Off
 
 const loadRemoval = () => lazyImport(() => import('./offer-removal.tsx'));
 
-/** Loads the question while nobody waits for it; a card that needs it and does not have it asks again. */
+/** Preloads the confirmation. After a failure, the card loads it when it needs it. */
 export function usePreloadedRemoval(): void {
   useEffect(() => void loadRemoval().catch(() => undefined), []);
 }

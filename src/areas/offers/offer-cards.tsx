@@ -11,7 +11,7 @@ interface OfferCardsProps {
   readonly tell: (offer: Offer) => void;
 }
 
-/** One card per offer, in the order given. */
+/** Renders one card per offer, in the given order. */
 export function OfferCards({ offers, onRemoved, tell }: OfferCardsProps) {
   const drawCard = useCallback(
     (offer: Offer, key: string) => <OfferCard key={key} offer={offer} onRemoved={onRemoved} tell={tell} />,

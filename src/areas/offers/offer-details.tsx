@@ -19,14 +19,14 @@ interface OfferDetailsProps {
   readonly offer: Offer;
   readonly validTo: string | undefined;
   readonly isExpired: boolean;
-  /** Id of the card's heading: tells the equal buttons of several cards apart. */
+  /** Id of the card's heading. It distinguishes the same buttons on several cards. */
   readonly titleId: string;
-  /** Whether the card has just come back from the question, so that focus belongs on its button. */
+  /** Whether the customer has just cancelled the removal, so that the button takes the focus. */
   readonly takesFocus: () => boolean;
   readonly onRemove: () => void;
 }
 
-/** Prices, validity and what can be done with an offer. */
+/** Prices, validity and actions of an offer. */
 export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, onRemove }: OfferDetailsProps) {
   const text = useOffersText();
   const linkTo = useLink();
@@ -61,7 +61,7 @@ export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, o
   );
 }
 
-/** For an offer that cannot be bought here: a call to the bank instead, or at least its name. */
+/** For an offer that cannot be bought here: a phone link to the bank, or at least its name. */
 function ContactToBuy() {
   const text = useOffersText();
   const linkTo = useLink();

@@ -11,7 +11,7 @@ import { PriceRows } from '../../ui/content/price.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { useOffersText } from './offers-text.ts';
 
-/** What an offer costs: its own price, each bundled one, and the total of a bundle. */
+/** The prices of an offer: its own, each bundled one, and the total of a bundle. */
 export function OfferPrices({ offer, isExpired }: { readonly offer: Offer; readonly isExpired: boolean }) {
   const text = useOffersText();
   const rows = usePriceRows(offer);
@@ -25,14 +25,14 @@ function usePriceRows(offer: Offer): PriceRow[] {
   const add = (key: string, label: ReactNode, amount: ReactNode, isTotal = false) => {
     if (amount) rows.push({ key, label, amount, isTotal });
   };
-  /** The monthly amount with the yearly one below it; undefined without either. */
+  /** Shows the monthly amount with the yearly one below it. Returns undefined when both are missing. */
   const bothAmounts = (monthly: number | undefined, yearly: number | undefined): ReactNode => {
     const both = [amounts.monthly(monthly), amounts.yearly(yearly)].filter((amount) => amount !== undefined);
     return both.length === 0 ? undefined : both.map((amount) => <div key={amount}>{amount}</div>);
   };
   const { monthlyPrice, monthlyTrafficFee } = offer;
   add('monthly', text.monthly, amounts.monthly(monthlyPrice));
-  // Part of the monthly price; there is none of 0.
+  // The monthly price includes the fee. A fee of 0 does not show.
   if (isAmount(monthlyPrice) && toOre(monthlyTrafficFee)) add('fee', text.trafficFee, amounts.monthly(monthlyTrafficFee));
   add('yearly', text.yearly, amounts.yearly(offer.yearlyPrice));
   for (const [key, { name, monthlyPrice, yearlyPrice }] of withUniqueKeys(offer.bundle, ({ name }) => name)) {

@@ -14,13 +14,13 @@ import { useOffersText } from './offers-text.ts';
 interface OfferRemovalProps {
   readonly offer: Offer;
   readonly onKeep: () => void;
-  /** The offer has gone, by this removal or by another. */
+  /** Called when the offer is removed, by this removal or by another. */
   readonly onRemoved: () => void;
-  /** The backend has said that it removed it. */
+  /** Called when the backend confirms the removal. */
   readonly tell: (offer: Offer) => void;
 }
 
-/** Asks before an offer is removed, and removes it. */
+/** Asks for confirmation, and then removes the offer. */
 export function OfferRemoval({ offer, onKeep, onRemoved, tell }: OfferRemovalProps) {
   const text = useOffersText();
   const removal = useOfferRemoval(() => {
@@ -30,14 +30,14 @@ export function OfferRemoval({ offer, onKeep, onRemoved, tell }: OfferRemovalPro
   const hasFailed = removal.error !== undefined;
   const question = useRef<HTMLParagraphElement>(null);
   const isAsked = useRef(false);
-  // The card gives another function at each rendering, as when its words change: that is no end of the question.
+  // The card passes a new function in each render. A new function must not trigger the cleanup below.
   const latest = useRef(onRemoved);
   useLayoutEffect(() => {
     latest.current = onRemoved;
   });
   useLayoutEffect(() => {
     question.current?.focus();
-    // A removal whose answer was lost ends with the list that lacks the offer.
+    // When the response was lost, the removal ends when the offer is missing from the refetched list.
     return () => {
       if (isAsked.current) latest.current();
     };
@@ -80,7 +80,7 @@ function useOfferRemoval(onSaved: () => void) {
     area: 'offers',
     scope: 'offers',
     send: (client, { policyNumber }) => removeOffer(client, policyNumber),
-    /** The answer of the agreements may have carried the offers (API-68). */
+    /** The agreements response may contain the offers (API-68). */
     get queries() {
       const { wireOffers } = queryClient.getQueryData(agreementsQuery(api).queryKey) ?? {};
       return wireOffers ? [offersQuery, agreementsQuery] : [offersQuery];

@@ -17,7 +17,7 @@ import { useOffersText } from './offers-text.ts';
 import { useOffers, useRemovalCheck } from './use-offers.ts';
 
 interface OffersAreaProps {
-  /** The question at the end of the page. */
+  /** The feedback question at the end of the page. */
   readonly feedback?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function OffersArea({ feedback }: OffersAreaProps) {
   );
 }
 
-/** The text with its `{name}` filled in, which is Norwegian in every language. */
+/** Fills `{name}` in the text. The name is Norwegian in every language. */
 function withNorwegianName(text: string, name: string): ReactNode {
   return text.split('{name}').flatMap((words, index) => (index > 0 ? [<Norwegian key={index}>{name}</Norwegian>, words] : words));
 }

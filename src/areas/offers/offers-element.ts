@@ -10,7 +10,7 @@ export const offersElement = {
   attributes: {},
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-offers`. */
+/** Documentation of `kfp-offers` for host developers. */
 export const offersDocumentation = {
   element: offersElement,
   description: "The customer's saved offers, each with its price, its way to buy it and a button that removes it.",

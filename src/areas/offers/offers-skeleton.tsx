@@ -3,7 +3,7 @@ import { SkeletonOfferCard } from '../../ui/feedback/skeleton-offer-card.tsx';
 import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { useOffersText } from './offers-text.ts';
 
-/** Stands in for the cards while the offers load. */
+/** Placeholder for the cards while the offers load. */
 export function OffersSkeleton() {
   const text = useOffersText();
   return (

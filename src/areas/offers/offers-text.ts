@@ -12,7 +12,7 @@ export const offersText = {
       'Det er lurt å sikre seg med gode forsikringer. Her finner du tilbudene du har lagret hos oss.',
     loading: 'Laster innhold',
     fetchError: 'En feil oppsto ved henting av dine tilbud.',
-    /** Below the title, when there are no offers but some may be missing. */
+    /** Shown below the title when there are no offers, but some may be missing. */
     unknown: 'Akkurat nå vet vi ikke om du har tilbud hos oss.',
     sourceError: 'Noen av systemene våre er nede. Det kan hende noen av tilbudene dine mangler fra listen.',
     retry: 'Prøv igjen',
@@ -39,5 +39,5 @@ export const offersText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useOffersText = () => useTexts(offersText);

@@ -7,7 +7,7 @@ import { useAppContext } from '../../hooks/app-context.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 
-/** The saved offers in the order in which they are listed; undefined until they are here. */
+/** Returns the saved offers in list order; undefined until they have loaded. */
 export function useOffers(): { readonly query: CustomerQuery<OfferList>; readonly offers: readonly Offer[] | undefined } {
   const query = useCustomerQuery('offers', offersQuery);
   const offers = useMemo(() => query.data && sortOffers(query.data.offers), [query.data]);
@@ -15,11 +15,11 @@ export function useOffers(): { readonly query: CustomerQuery<OfferList>; readonl
 }
 
 /**
- * Compares what the backend has said that it removed with the list that is asked for after it (PR-72); one that does not
- * come says nothing.
+ * Compares an offer that the backend confirmed as removed with the refetched list (PR-72). A failed refetch gives no
+ * result.
  *
- * @param onGone called with an offer that the list lacks
- * @returns whether the list still has it; and how to say what was removed
+ * @param onGone called with the removed offer when the list does not contain it
+ * @returns whether the list still contains the offer; and the function that records a removed offer
  */
 export function useRemovalCheck(
   offers: readonly Offer[] | undefined, onGone: (offer: Offer) => void,
@@ -32,7 +32,7 @@ export function useRemovalCheck(
   const isContradicted = judged !== undefined && offers?.some((offer) => isSameOffer(offer, judged)) === true;
   useEffect(() => {
     if (!judged || isContradicted) return;
-    // What is answered from now on tells of other changes.
+    // Later responses may reflect other changes.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     check(undefined);
     onGone(judged);

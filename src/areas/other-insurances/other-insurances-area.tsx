@@ -15,7 +15,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useOtherInsurancesText } from './other-insurances-text.ts';
 
-/** The other insurances inside a host's page: nothing of its own where none are configured. */
+/** The other insurances inside a host's page. Renders no section when none are configured. */
 export function OtherInsurancesArea({ feedback }: { readonly feedback?: ReactNode }) {
   const insurances = useOtherInsurances();
   if (insurances.length === 0) return null;
@@ -27,7 +27,7 @@ export function OtherInsurancesArea({ feedback }: { readonly feedback?: ReactNod
   );
 }
 
-/** The other insurances as a page of the portal, which says so where none are configured. */
+/** The other insurances as a page of the portal. Shows a message when none are configured. */
 export function OtherInsurancesPage({ feedback }: { readonly feedback?: ReactNode }) {
   const text = useOtherInsurancesText();
   const insurances = useOtherInsurances();
@@ -62,18 +62,18 @@ function OtherInsurancesSection({ insurances }: { readonly insurances: readonly 
 
 interface OtherInsuranceCardProps {
   readonly insurance: OtherInsurance;
-  /** Tells it from the others. */
+  /** Unique key of the item. */
   readonly itemKey: string;
 }
 
-/** One insurance: its name, and when opened what it is and where to report a claim or read more. */
+/** One insurance: its name and, when open, its description and the links to report a claim or read more. */
 function OtherInsuranceCard({ insurance, itemKey }: OtherInsuranceCardProps) {
   const text = useOtherInsurancesText();
   const { title, description, meldSkadeUrl, lesMerUrl, external: isExternal = false } = insurance;
   const linkTo = useLink();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  // The links of all cards have the same names; the title tells them apart.
+  // The links of all cards have the same names. The card's title distinguishes them.
   const common = { describedBy: titleId };
 
   return (
@@ -107,10 +107,10 @@ function OtherInsuranceCard({ insurance, itemKey }: OtherInsuranceCardProps) {
 
 type Configured = NonNullable<Config['andreForsikringer']>[number];
 
-/** An insurance with a name to show it by. */
+/** A configured insurance that has a title. */
 type OtherInsurance = Configured & { readonly title: string };
 
-/** What the page is configured to show; the host is told once it is known who is logged in. */
+/** Returns the configured insurances. Sends the ready event when the session is known. */
 function useOtherInsurances(): readonly OtherInsurance[] {
   const { andreForsikringer = [] } = useConfig();
   useReady(useSession().status === 'logged-in');

@@ -1,7 +1,7 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
-/** `kfp-other-insurances`: insurances that the customer holds through something else. */
+/** `kfp-other-insurances`: insurances that the customer has through other agreements. */
 export const otherInsurancesElement = {
   tag: 'kfp-other-insurances',
   needsCustomer: true,
@@ -9,7 +9,7 @@ export const otherInsurancesElement = {
   attributes: {},
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-other-insurances`. */
+/** Documentation of `kfp-other-insurances` for host developers. */
 export const otherInsurancesDocumentation = {
   element: otherInsurancesElement,
   description: 'Insurances through cards, programmes, employers or unions, as configured; nothing where none is.',

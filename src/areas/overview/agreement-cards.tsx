@@ -19,17 +19,17 @@ import { useOverviewText } from './overview-text.ts';
 
 interface AgreementCardsProps {
   readonly agreements: readonly Agreement[];
-  /** What to say when there are none. */
+  /** Text when there are no insurances. */
   readonly emptyText?: string;
-  /** Says whom to contact, on a card that leads nowhere; its code comes later. */
+  /** Contact information on a card without a link. Its code loads later. */
   readonly ContactNote: ComponentType | undefined;
-  /** Called with the agreements when all their cards are there. */
+  /** Called with the agreements when all their cards are rendered. */
   readonly onWhole?: (agreements: readonly Agreement[]) => void;
 }
 
 /** One card per insurance. */
 export function AgreementCards({ agreements, emptyText, ContactNote, onWhole }: AgreementCardsProps) {
-  // Hardly any list needs it, and its arrival would draw every card anew.
+  // Few lists need the note, and its arrival renders all cards again.
   const Note = agreements.every(leadsSomewhere) ? undefined : ContactNote;
   const drawCard = useCallback(
     (agreement: Agreement, key: string) => <AgreementCard key={key} agreement={agreement} ContactNote={leadsSomewhere(agreement) ? undefined : Note} />,
@@ -44,7 +44,7 @@ interface AgreementCardProps extends Pick<AgreementCardsProps, 'ContactNote'> {
   readonly agreement: Agreement;
 }
 
-/** One insurance, an item of the list: name, description, state and price, leading to its details. */
+/** One insurance in the list: name, description, status, price, and a link to its details. */
 const AgreementCard = memo(function AgreementCard({ agreement, ContactNote }: AgreementCardProps) {
   const text = useOverviewText();
   const { eikaDetaljerUrl } = useConfig();
@@ -74,7 +74,7 @@ const AgreementCard = memo(function AgreementCard({ agreement, ContactNote }: Ag
 
 const variants = { temporary: 'warning', renewal: 'info', processing: 'warning' } as const;
 
-/** The state of an insurance, where there is something to say of it. */
+/** The status of an insurance, when it needs a label. */
 function StatusLabel({ agreement }: { readonly agreement: Agreement }) {
   const text = useOverviewText();
   const tag = statusTag(agreement);

@@ -15,30 +15,30 @@ import { useOverviewText } from './overview-text.ts';
 import type { ListTotal } from './use-overview-places.ts';
 
 interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole' | 'total'> {
-  /** What comes after the first view. */
+  /** The lazy chunk that loads after the first view. */
   readonly extras: typeof overviewExtras | undefined;
   readonly agreements: AllAgreements;
   readonly answer: AllAgreements['data'];
-  /** False while the list, and what belongs above it, is on its way. */
+  /** False while the list or the content above it is loading. */
   readonly isShown: boolean;
-  /** Whether what is below the list is shown. */
+  /** Whether the content below the list is shown. */
   readonly isEndShown: boolean;
-  /** Those of the answer that the list shows; undefined without one. */
+  /** The insurances of `answer` that the list shows; undefined without an answer. */
   readonly listed: AgreementResultsProps['listed'] | undefined;
 }
 
-/** The customer's insurances with their sum; what is missing or failed is said in their place, with another try. */
+/** The customer's insurances with their sum. For missing or failed data it shows a message with a retry. */
 export function AgreementsSection({ agreements, answer, isShown, isEndShown, listed, extras, ...results }: AgreementsSectionProps) {
   const text = useOverviewText();
   const { isError } = agreements;
   const { headingRef, retryProps } = useRetry({ ...agreements, isError: agreements.isLacking });
   const isLacking = agreements.isLacking || listed?.length !== answer?.agreements.length;
-  // Above a list that failed it is said already.
+  // A failed list already shows an error message.
   const warning = !isError && answer?.hasSourceError && (
     <RetryBanner variant="warning" {...retryProps}>{text.sourceError}</RetryBanner>
   );
   return (
-    // Tasks that come with the list stand above its heading, which so comes with them.
+    // Tasks that appear with the list stand above its heading, so the heading mounts again with them.
     <Section key={String(isShown)} title={text.agreements} headingRef={headingRef}>
       {isShown ? (
         <>
@@ -53,7 +53,7 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
   );
 }
 
-/** Stands in for the sum and the cards while the agreements load. */
+/** Placeholder for the sum and the cards while the agreements load. */
 function AgreementsSkeleton() {
   const text = useOverviewText();
   return (
@@ -74,22 +74,22 @@ function AgreementsSkeleton() {
 }
 
 interface AgreementResultsProps {
-  /** What those of the list cost together; undefined where it is not known. */
+  /** The total price of the listed insurances; undefined when unknown. */
   readonly total: ListTotal | undefined;
-  /** Says that some may be missing. */
+  /** Message that some insurances may be missing. */
   readonly warning: ReactNode;
-  /** Whether it was known before the list was shown that some are missing; told later, it is told below them. */
+  /** Whether the gap was known before the list appeared. A later warning shows below the list. */
   readonly isDownEarly: boolean;
-  /** Whether there may be others than those of the list: in a source that did not answer, or of a status that is not known. */
+  /** Whether there may be more insurances: a source did not answer, or an insurance has an unknown status. */
   readonly isLacking: boolean;
-  /** Those of the list. */
+  /** The insurances in the list. */
   readonly listed: readonly Agreement[];
-  /** Called with those when all their cards are there. */
+  /** Called with the listed insurances when all their cards are rendered. */
   readonly onWhole: (listed: readonly Agreement[]) => void;
   readonly extras: typeof overviewExtras | undefined;
 }
 
-/** What came: the sum, a card per insurance, or that there are none, and whether some are missing. */
+/** The result: the sum, and a card per insurance or a message that there are none. Warns when some are missing. */
 function AgreementResults({ total, warning, isDownEarly, isLacking, listed, onWhole, extras }: AgreementResultsProps) {
   const text = useOverviewText();
   return (

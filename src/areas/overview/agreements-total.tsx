@@ -10,7 +10,7 @@ interface AgreementsTotalProps extends Pick<SumProps, 'Help'> {
   readonly total: ListTotal | undefined;
 }
 
-/** A sum that more insurances have made unknown: that is said in its place, so that the list stays where it is. */
+/** The sum. When more insurances make it unknown, a message of the same height replaces it, so the list does not move. */
 export function AgreementsTotal({ total, Help }: AgreementsTotalProps) {
   const text = useOverviewText();
   const place = useRef<HTMLDivElement>(null);
@@ -27,11 +27,11 @@ export function AgreementsTotal({ total, Help }: AgreementsTotalProps) {
 }
 
 interface SumProps extends ListTotal {
-  /** Its code comes later than the sum, and it takes no room of its own. */
+  /** Its code loads after the sum. It takes up no space of its own. */
   readonly Help: (typeof overviewExtras)['TotalHelp'] | undefined;
 }
 
-/** What the insurances cost together: by month, with the year's total in a tooltip, or by year where that alone is known. */
+/** The total price per month, with the yearly total in a tooltip. Per year when only the yearly total is known. */
 function Sum({ monthly, yearly, isPart, Help }: SumProps) {
   const text = useOverviewText();
   const write = useAmounts();

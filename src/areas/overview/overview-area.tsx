@@ -19,11 +19,11 @@ const loadExtras = async () => (await lazyImport(() => import('./late-blocks/ove
 
 interface OverviewAreaProps {
   readonly sections?: readonly OverviewSection[];
-  /** The question at the end of the page. */
+  /** The feedback question at the end of the page. */
   readonly feedback?: ReactNode;
 }
 
-/** The overview: what the customer has, what it costs, and what there is to do. */
+/** The overview: the customer's insurances, their prices and the tasks. */
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
   const extras = useLazy(loadExtras);
   const places = useOverviewPlaces(sections, extras.value !== undefined);
@@ -51,7 +51,7 @@ interface BelowListProps extends Omit<LateBlocksProps, 'isRetried'> {
   readonly extras: LazyPart<typeof overviewExtras>;
 }
 
-/** What is below the insurances; its code is no part of the first view. */
+/** The content below the insurances. Its code is not part of the first view. */
 function BelowList({ extras: { value, error, retry, isRetried }, ...props }: BelowListProps) {
   const text = useOverviewText();
   useReportError('overview', error);

@@ -2,14 +2,14 @@ import { wordsType } from '../../platform/words-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
-/** The blocks of the overview, in the order in which they are shown. */
+/** The blocks of the overview, in display order. */
 export const overviewSections = [
   'tasks', 'agreements', 'offers', 'missing', 'recommendations', 'union', 'buy', 'feedback',
 ] as const;
 
 export type OverviewSection = (typeof overviewSections)[number];
 
-/** `kfp-overview`: what the customer has, what it costs, and what there is to do. */
+/** `kfp-overview`: the customer's insurances, their prices and the tasks. */
 export const overviewElement = {
   tag: 'kfp-overview',
   needsCustomer: true,
@@ -20,7 +20,7 @@ export const overviewElement = {
   },
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-overview`. */
+/** Documentation of `kfp-overview` for host developers. */
 export const overviewDocumentation = {
   element: overviewElement,
   description: "The customer's insurances with their prices, what there is to do, the saved offers, and what else there is to have.",

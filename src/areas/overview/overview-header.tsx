@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useOverviewText } from './overview-text.ts';
 
-/** The title, who delivers the insurances, and whether some system is down. */
+/** The title, the insurer's name, and a message when a system is down. */
 export function OverviewHeader({ children }: { readonly children: ReactNode }) {
   const text = useOverviewText();
   const insurer = useConfig().insurerName ?? defaultInsurerName;

@@ -13,13 +13,13 @@ export const overviewText = {
     fetchError: 'En feil oppsto ved henting av forsikringene dine.',
     sourceError: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
     empty: 'Vi fant ingen forsikringer på deg.',
-    /** In its place, when not every source has answered in full. */
+    /** Replaces the text above when a source is missing or incomplete. */
     unknown: 'Akkurat nå vet vi ikke om du har forsikringer hos oss.',
     total: 'Totalt {amount}',
-    /** Where not every price is known. */
+    /** For a total that may not cover all insurances. */
     totalOfList: 'Totalt i listen {amount}',
     inAYear: '{amount} i året',
-    /** In the place of a sum that holds no more. */
+    /** Replaces a sum that is no longer known. */
     totalUnknown: 'Vi kan ikke si hva forsikringene koster til sammen.',
     totalNote: 'Månedsprisen kan variere på fakturaen.',
     noPrice: 'Se detaljer for oversikt',
@@ -29,5 +29,5 @@ export const overviewText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useOverviewText = () => useTexts(overviewText);

@@ -13,52 +13,52 @@ import { useTaskPlaces, useTasks } from '../tasks/tasks.tsx';
 import type { OverviewSection } from './overview-element.ts';
 
 export interface ListTotal extends AgreementTotal {
-  /** Whether the customer may hold others than those of the list. */
+  /** Whether the customer may have insurances that are not in the list. */
   readonly isPart: boolean;
 }
 
 interface OverviewPlaces {
   readonly agreements: AllAgreements;
-  /** What the list is of. */
+  /** The response that the list is based on. */
   readonly answer: AllAgreements['data'];
-  /** The insurances of the list. */
+  /** The insurances in the list. */
   readonly listed: readonly Agreement[] | undefined;
-  /** What they cost together. */
+  /** Their total price. */
   readonly total: ListTotal | undefined;
-  /** Whether the partner's, or that they did not come, are told below what is below the list. */
+  /** Whether the partner's insurances, or their error message, show at the end of the page. */
   readonly isPartnerLate: boolean;
   readonly isListShown: boolean;
-  /** Whether some insurances are missing, and that was known before the list was shown. */
+  /** Whether some insurances are missing, and this was known before the list appeared. */
   readonly isDownEarly: boolean;
-  /** Whether what is below the list is shown. */
+  /** Whether the content below the list is shown. */
   readonly isBelowShown: boolean;
-  /** To be called with the insurances of the list when all their cards are there. */
+  /** Call it with the listed insurances when all their cards are rendered. */
   readonly onWhole: (listed: readonly Agreement[]) => void;
-  /** What there is to do, above the list and at the end of the page. */
+  /** The tasks above the list, and those at the end of the page. */
   readonly above: readonly Task[];
   readonly below: readonly Task[];
 }
 
-/** Milliseconds after which what is below the list is shown without it; when the list comes, it moves that. */
+/** Milliseconds before the content below shows without the list. A later list then moves that content. */
 const listPatience = 10_000;
 
 /**
- * Where insurances and tasks stand: what comes late goes to the end, so that nothing which shows data moves.
+ * Decides where insurances and tasks show. Late ones go to the end, so that visible data never moves.
  *
- * @param hasExtras whether the code is here that says at the top what is missing
+ * @param hasExtras whether the code of the warning at the top has loaded
  */
 export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtras: boolean): OverviewPlaces {
-  // Asked for before the list below which late ones go.
+  // The tasks are requested before the list, because late tasks go below it.
   const tasks = useTasks(sections.includes('tasks'));
   const agreements = useAgreements();
   const { data, own, isPending, isComplete } = agreements;
   const isListLate = useIsWaitOver(isPending, listPatience);
   const { isListShown, above, below } = useTaskPlaces(tasks, !isPending, sections.includes('agreements') && !isListLate);
   const isDown = data?.hasSourceError === true;
-  // As it was when the list was first shown.
+  // The state when the list first appeared.
   const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => first ?? (isListShown ? isDown && hasExtras : undefined));
   const isDownEarly = wasDownEarly === true && isDown;
-  // An empty own list has nothing that the partner's could move.
+  // An empty list of our own has no cards that the partner's insurances could move.
   const isOwnEmpty = own?.agreements.some(isListed) === false;
   const isPartnerLate = useIsWaitOver(isListShown && !isComplete) && !isOwnEmpty;
   const answer = isPartnerLate ? own : data;
@@ -75,7 +75,7 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   return { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below };
 }
 
-/** The customer's insurances; the host is told when they are here. */
+/** Returns the customer's insurances. Sends the ready event when they have loaded. */
 function useAgreements(): AllAgreements {
   const agreements = useAllAgreements();
   useReady(agreements.data !== undefined);

@@ -10,7 +10,7 @@ import type { CustomerAddress } from './use-profile.ts';
 
 interface AddressRowProps {
   readonly address: CustomerAddress;
-  /** Undefined until its code is here; then the address can be taken over from the national register. */
+  /** Undefined until the code has loaded. The customer can then copy the address from the national register. */
   readonly extras: ProfileExtras | undefined;
 }
 

@@ -12,19 +12,19 @@ import type { CustomerAddress } from './use-profile.ts';
 
 interface AddressUpdateProps {
   readonly address: CustomerAddress;
-  /** Of the row that it is in. */
+  /** Id of the row's title. */
   readonly titleId: string;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The way to take the address over from the national register, and what came of it. */
+/** The button that copies the address from the national register, and its result. */
 export function AddressUpdate({ address: { query, isUnregistered }, titleId, titleRef }: AddressUpdateProps) {
   const text = useFormsText();
   const [update, message] = useAddressUpdate();
-  // Also when its answer was lost: the address says that it is done.
+  // A lost response counts as success when the address is now registered.
   const isDone = (update.isSaved || Boolean(update.error)) && !isUnregistered;
   useLayoutEffect(() => {
-    // The button that had the focus is not needed any more.
+    // The button with the focus is removed.
     if (isDone) titleRef.current?.focus();
   }, [isDone, titleRef]);
 
@@ -46,7 +46,7 @@ export function AddressUpdate({ address: { query, isUnregistered }, titleId, tit
   );
 }
 
-/** Takes the address over from the national register, and what to say of it in the row. */
+/** Returns the mutation that copies the address from the national register, and the message for the row. */
 function useAddressUpdate(): readonly [CustomerMutation<true>, ReactNode] {
   const text = useFormsText();
   const [message, tell] = useMessage(() => text.addressUpdated);

@@ -13,11 +13,11 @@ import type { Profile } from './use-profile.ts';
 
 interface ChoicesProps {
   readonly profile: Profile;
-  /** Of the code of the choices, and of what they begin with. */
+  /** Retry for the code of the choices and for the first query. */
   readonly retry: Retry;
 }
 
-/** What the customer may choose: documents on paper, and consents. */
+/** The customer's choices: documents on paper, and consents. */
 export function Choices({ profile: { customer, reservation, consents }, retry }: ChoicesProps) {
   const text = useFormsText();
   return (
@@ -37,14 +37,14 @@ export function Choices({ profile: { customer, reservation, consents }, retry }:
 interface QuerySectionProps<T> {
   readonly title: string;
   readonly query: CustomerQuery<T>;
-  /** Says that it could not be fetched. */
+  /** Message that the data could not be fetched. */
   readonly errorText: string;
-  /** Of more than the query; by default its own. */
+  /** Retry for more than the query. Default: retries the query. */
   readonly retry?: Retry;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A section of its own for what one query asks for: rows on their way, another try, or what has come. */
+/** A section for the data of one query: a placeholder, a retry banner, or the data. */
 function QuerySection<T>({ title, query, errorText, retry, children }: QuerySectionProps<T>) {
   const own = useRetry(query);
   const { headingRef, retryProps } = retry ?? own;

@@ -5,13 +5,13 @@ import { useFormsText } from './forms-text.ts';
 import { EditForm } from './edit-form.tsx';
 
 interface ConsentFormProps {
-  /** Of what is consented to, which may be Norwegian in every language: the name of the radios' group. */
+  /** Id of the consent's title, which names the radio group. The title may be Norwegian in every language. */
   readonly titleId: string;
-  /** Stable name of that group. */
+  /** Stable tracking name of the radio group. */
   readonly trackAs: 'marketing-consent' | 'data-sharing-consent';
   readonly answer: boolean | undefined;
   readonly isBusy: boolean;
-  /** Nothing can be chosen while a consent is saved, or without the customer's data. */
+  /** True while a consent is being saved, and without the customer's data. */
   readonly isDisabled: boolean;
   readonly hasFailed: boolean;
   readonly onSave: (answer: boolean) => void;

@@ -30,7 +30,7 @@ interface ConsentRowsProps {
   readonly texts: readonly ConsentText[];
 }
 
-/** A row per consent; any of them may be open, and one is saved at a time. */
+/** One row per consent. Several rows may be open. Only one consent is saved at a time. */
 export function ConsentRows({ customer, texts }: ConsentRowsProps) {
   const text = useFormsText();
   const [open, setOpen] = useState<readonly ConsentType[]>([]);
@@ -65,17 +65,17 @@ interface ConsentRowProps {
   readonly type: ConsentType;
   readonly text: ConsentText | undefined;
   readonly answer: boolean | undefined;
-  /** False without the customer's data: there is nothing to change. */
+  /** False without the customer's data. The consent then cannot be changed. */
   readonly isKnown: boolean;
   readonly isOpen: boolean;
-  /** That it is saved, where the page does not say so. */
+  /** The success message, when the page shows no toast. */
   readonly message: ReactNode;
-  /** Of all consents: while one is saved none can be changed. */
+  /** The mutation of all consents. While one is being saved, none can be changed. */
   readonly update: CustomerMutation<ConsentChoice>;
   readonly onToggle: () => void;
 }
 
-/** One consent with its words and the customer's answer. */
+/** One consent with its text and the customer's answer. */
 function ConsentRow({ type, text, answer, isKnown, isOpen, message, update, onToggle }: ConsentRowProps) {
   const formsText = useFormsText();
   const titleId = useId();
@@ -126,7 +126,7 @@ interface ConsentChoice {
   readonly isApproved: boolean;
 }
 
-/** Saves a consent and asks for the customer again. */
+/** Saves a consent and refetches the customer's data. */
 function useConsentUpdate(
   customer: Customer | undefined, onStored: (answer: ConsentChoice) => void, onAgreed: () => void,
 ): CustomerMutation<ConsentChoice> {

@@ -10,11 +10,11 @@ import { EditForm } from './edit-form.tsx';
 import { useFormsText } from './forms-text.ts';
 
 interface ContactRules {
-  /** What was written, as it is sent; undefined when it is not valid. */
+  /** Converts the input to the value to send. Returns undefined when it is invalid. */
   readonly parse: (written: string) => string | undefined;
-  /** The backend's way to say that the value is not valid. */
+  /** The backend's error code for an invalid value. */
   readonly invalidCode: ContactErrorCode;
-  /** Of the text field. */
+  /** Type of the text field. */
   readonly kind: 'email' | 'tel';
 }
 
@@ -38,7 +38,7 @@ interface ContactDetailsFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for a new e-mail address or mobile number, and says what is wrong with it. */
+/** Form for a new e-mail address or mobile number, with its error messages. */
 export function ContactDetailsForm({ field, stored = '', update, onCancel }: ContactDetailsFormProps) {
   const formsText = useFormsText();
   const { parse, invalidCode, kind } = contactFields[field];
@@ -47,7 +47,7 @@ export function ContactDetailsForm({ field, stored = '', update, onCancel }: Con
   const [problem, setProblem] = useState<'missing' | 'invalid'>();
   const input = useRef<HTMLInputElement>(null);
   const isRefused = contactErrorCode(update.error) === invalidCode;
-  // A phone number that lacks the e-mail address to go with it says what to do first (PR-16).
+  // A phone number needs an e-mail address. Without one, the message tells the customer to add it first (PR-16).
   const failure = update.error instanceof MissingParameterError ? formsText.email.missing : text.failure;
 
   function save(): void {

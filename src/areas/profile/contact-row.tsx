@@ -6,9 +6,9 @@ import type { ProfileExtras } from './profile-extras.ts';
 import { useProfileText } from './profile-text.ts';
 
 interface ContactRowProps extends ContactValueProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly isEditable: boolean | undefined;
-  /** Undefined until its code is here; then the row can be edited. */
+  /** Undefined until the code has loaded. The customer can then edit the row. */
   readonly extras: ProfileExtras | undefined;
 }
 

@@ -7,11 +7,11 @@ import { useProfileText } from './profile-text.ts';
 
 export interface ContactValueProps {
   readonly field: ContactField;
-  /** As the backend has it. */
+  /** The value in the backend. */
   readonly stored: StoredContact;
 }
 
-/** What is known of the value, or of why it is not known. */
+/** Shows the value, or the reason why there is none. */
 export function ContactValue({ field, stored }: ContactValueProps) {
   const text = useProfileText();
   if (stored === 'loading') return <LoadingValue />;
@@ -20,10 +20,10 @@ export function ContactValue({ field, stored }: ContactValueProps) {
   return <p>{field === 'mobile' ? formatPhone(stored.value) : stored.value}</p>;
 }
 
-/** What there is to show; without a value, whether there is none, or why it is not known whether there is one. */
+/** The value to show. Without a value: `none` when there is none, `loading` or `failed` when unknown. */
 export type StoredContact = { readonly value: string } | 'none' | 'loading' | 'failed';
 
-/** The customer's value, else the legacy customer's (PR-18). As long as one of them is not known there may be a value. */
+/** Returns the customer's value, else the legacy customer's (PR-18). While one is unknown, there may be a value. */
 export function storedContact(
   field: ContactField, customer: CustomerQuery<Customer>, legacy: CustomerQuery<LegacyCustomer>,
 ): StoredContact {

@@ -14,17 +14,17 @@ import type { Profile } from './use-profile.ts';
 
 interface DetailsSectionProps {
   readonly profile: Profile;
-  /** Undefined until its code is here. */
+  /** Undefined until the code has loaded. */
   readonly extras: ProfileExtras | undefined;
-  /** Whether what may still come above a row is here, or is not waited for any more. */
+  /** Whether content above a row has loaded, or the wait for it is over. */
   readonly isSettled: boolean;
-  /** Of the customer's data, here and in the old system. */
+  /** Retry for the customer's data in our system and the legacy system. */
   readonly retry: Retry;
 }
 
 /**
- * What is known of the customer, row by row. The contact rows are for those who are known somewhere; of
- * the union there is nothing to change. One of the two systems may not have answered yet, or not at all.
+ * The customer's details, row by row. The contact rows show for a customer who is known in either system. The
+ * customer cannot edit the union row. One of the two systems may be pending or may have failed.
  */
 export function DetailsSection({ profile, extras, isSettled, retry: { headingRef, retryProps } }: DetailsSectionProps) {
   const text = useProfileText();

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useFormsText } from './forms-text.ts';
 import { EditForm } from './edit-form.tsx';
 
-/** How documents are sent now, and the other way to choose: a box to tick, then 'Bekreft'. */
+/** Shows how documents are sent now. A checkbox and 'Bekreft' switch to the other way. */
 export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   const text = useFormsText();
   const [isTicked, setIsTicked] = useState(false);
@@ -25,7 +25,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
     commit: ({ api, queryClient }, hasReservation) =>
       queryClient.setQueryData(reservationQuery(api).queryKey, { hasReservation }),
     isStored: (wantsPaper) => wantsPaper === isOnPaper,
-    // The box now asks for the opposite.
+    // The checkbox now offers the opposite.
     onStored: () => setIsTicked(false),
     agrees: (newAnswer, wantsPaper) => {
       const answer = newAnswer(reservationQuery);

@@ -7,13 +7,13 @@ import { useFormsText } from './forms-text.ts';
 
 interface EditFormProps {
   readonly isBusy: boolean;
-  /** Lets nothing be saved, because there is nothing to change. */
+  /** Disables saving, because there is nothing to change. */
   readonly isDisabled?: boolean;
-  /** Why it could not be saved, when that is not the field's fault. */
+  /** Message about a failed save, when the field's value is not the cause. */
   readonly failure: string | undefined;
   /** Default: 'Lagre'. */
   readonly saveText?: string;
-  /** Stable name of the button with that text. */
+  /** Stable tracking name of the save button. */
   readonly saveAs?: 'save' | 'confirm-documents';
   readonly onSave: () => void;
   /** Without it there is no 'Avbryt'. */

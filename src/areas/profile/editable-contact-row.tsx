@@ -11,7 +11,7 @@ import { useProfileText } from './profile-text.ts';
 import type { ContactUpdate } from './use-contact-update.ts';
 import { useContactUpdate } from './use-contact-update.ts';
 
-/** The e-mail address or the mobile number, with the form that changes it. A value that is being saved shows at once. */
+/** The e-mail address or mobile number, with its edit form. A value shows at once while it is being saved. */
 export function EditableContactRow({ field, stored }: ContactValueProps) {
   const profileText = useProfileText();
   const formsText = useFormsText();
@@ -57,7 +57,7 @@ export function EditableContactRow({ field, stored }: ContactValueProps) {
   );
 }
 
-/** Which text tells what is not as the customer wants it. */
+/** Returns the name of the text about a value that is not fully saved. */
 function noteOf({ contradicted, isRefused }: ContactUpdate) {
   if (contradicted !== undefined) return 'unconfirmed';
   return isRefused ? 'refusedByLegacy' : 'halfSaved';

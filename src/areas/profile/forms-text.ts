@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../platform/texts.ts';
 import { useTexts } from '../../ui/content/use-texts.ts';
 
-/** Texts of what the customer may change; wording by the PR rows. */
+/** Texts of the edit forms; wording by the PR rows. */
 export const formsText = {
   name: 'forms',
   nb: {
@@ -60,5 +60,5 @@ export const formsText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useFormsText = () => useTexts(formsText);

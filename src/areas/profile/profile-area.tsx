@@ -8,7 +8,7 @@ import { useProfileText } from './profile-text.ts';
 
 const loadPicture = async () => (await lazyImport(() => import('../../ui/pictures/profile-picture.tsx'))).ProfilePicture;
 
-/** The picture of the page. It says nothing, so without its code its place stays empty. */
+/** The picture of the page. It is decorative: when its code fails to load, its space stays empty. */
 function ProfilePhoto() {
   const { value: ProfilePicture } = useLazy(loadPicture);
   return ProfilePicture && <ProfilePicture />;

@@ -17,18 +17,18 @@ import { useProfile } from './use-profile.ts';
 
 const loadExtras = async () => (await lazyImport(() => import('./profile-extras.ts'))).profileExtras;
 
-/** Milliseconds that a block waits for what may stand in it or above it. */
+/** Milliseconds that a block waits for content in it or above it. */
 const patience = 1_500;
 
 interface ProfileBlocksProps {
-  /** Draws the picture of the page beside the first blocks. */
+  /** Renders the picture beside the first blocks. */
   readonly frame: (blocks: ReactNode) => ReactNode;
 }
 
 /**
- * The blocks of the profile. One that comes below another shows with it, so that nothing moves, unless that one is long
- * in coming: what is known does not wait for a system that does not answer. The code of the lower ones, and of the
- * forms, comes while the first are asked for.
+ * The blocks of the profile. A block appears together with the block above it, so that nothing moves. It stops waiting
+ * after the time limit, because known data must not wait for a system that does not answer. The code of the lower blocks
+ * and the forms loads in parallel with the first requests.
  */
 export function ProfileBlocks({ frame }: ProfileBlocksProps) {
   const text = useProfileText();
@@ -49,7 +49,7 @@ export function ProfileBlocks({ frame }: ProfileBlocksProps) {
   });
   const isAwaited = customer.isPending || legacy.isPending || address.isPending || reservation.isPending;
   const isWaitOver = useIsWaitOver(isAwaited, patience);
-  // Who has a customer number has the same rows whatever the old system says.
+  // With a customer number, the rows do not depend on the legacy system.
   const isOpen = customer.isPending || (legacy.isPending && customer.data?.customerNumber === undefined);
   const isKnown = customer.data !== undefined || legacy.data?.isExisting === true;
   const hasDetails = isKnown && (isWaitOver || !isOpen);
@@ -75,7 +75,7 @@ export function ProfileBlocks({ frame }: ProfileBlocksProps) {
   );
 }
 
-/** Who the customer is: the name, and the personal number without its last five digits. */
+/** The customer's name, and the personal number without its last five digits. */
 function Identity({ customer: { name, personalNumber } }: { readonly customer: Customer }) {
   const text = useProfileText();
   const masked = personalNumber && maskPersonalNumber(personalNumber);

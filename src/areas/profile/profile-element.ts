@@ -1,7 +1,7 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
-/** `kfp-profile`: what is known of the customer, and what can be changed. */
+/** `kfp-profile`: the customer's details and the forms to change them. */
 export const profileElement = {
   tag: 'kfp-profile',
   needsCustomer: true,
@@ -10,7 +10,7 @@ export const profileElement = {
   attributes: {},
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-profile`. */
+/** Documentation of `kfp-profile` for host developers. */
 export const profileDocumentation = {
   element: profileElement,
   description: "The customer's name, contact data, address, documents on paper and consents, each with its way to change it.",

@@ -8,7 +8,7 @@ import { Pair } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useProfileText } from './profile-text.ts';
 
-/** Stands in for rows that load. */
+/** Placeholder for rows. */
 export function ProfileSkeleton({ rows }: { readonly rows: number }) {
   const text = useProfileText();
   return (
@@ -23,12 +23,12 @@ function CardSkeleton({ rows }: { readonly rows: number }) {
   return <Card>{[...Array(rows).keys()].map((row) => <RowSkeleton key={row} />)}</Card>;
 }
 
-/** Stands in for a row that loads. */
+/** Placeholder for a row. */
 export function RowSkeleton() {
   return <FormRow isLoading title={<Skeleton />} value={<Skeleton />} />;
 }
 
-/** Stands in for the name of the customer and the line below it. */
+/** Placeholder for the customer's name and the line below it. */
 export function IdentitySkeleton() {
   return (
     <div aria-hidden="true">
@@ -38,7 +38,7 @@ export function IdentitySkeleton() {
   );
 }
 
-/** Stands in for a section that loads: its heading, and a card of rows. One of several says so to screen readers. */
+/** Placeholder for a section: its heading, and a card of rows. Only one of several is announced to screen readers. */
 function SectionSkeleton({ rows, isTold = false }: { readonly rows: number; readonly isTold?: boolean }) {
   return (
     <Stack gap={24}>
@@ -48,22 +48,22 @@ function SectionSkeleton({ rows, isTold = false }: { readonly rows: number; read
   );
 }
 
-/** Whether the customer is told of a membership in the union. */
+/** Whether the profile shows the union membership. */
 export function useHasUnionRow(): boolean {
   return useAppContext().distributor === 'sb1';
 }
 
-/** Stands in for what is known of the customer. */
+/** Placeholder for the customer's details. */
 export function DetailsSkeleton({ isTold }: { readonly isTold: boolean }) {
   return <SectionSkeleton rows={useHasUnionRow() ? 4 : 3} isTold={isTold} />;
 }
 
-/** Stands in for what the customer may choose. */
+/** Placeholder for the choices. */
 export function ChoicesSkeleton() {
   return <Pair><SectionSkeleton rows={2} isTold /><SectionSkeleton rows={2} /></Pair>;
 }
 
-/** Stands in for the value of a row. */
+/** Placeholder for the value of a row. */
 export function LoadingValue() {
   const text = useProfileText();
   return (

@@ -10,7 +10,7 @@ export const profileText = {
     fetchError: 'En feil oppsto ved henting av opplysningene dine.',
     codeError: 'Noe har gått galt',
     personalNumber: 'Fødselsnummer',
-    /** What is said of the digits that do not show. */
+    /** Screen reader text for the hidden digits. */
     hiddenDigits: 'de fem siste sifrene er skjult',
 
     details: 'Opplysninger om deg',
@@ -31,5 +31,5 @@ export const profileText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useProfileText = () => useTexts(profileText);

@@ -13,40 +13,40 @@ import type { Runtime } from '../../runtime/runtime.ts';
 
 type ContactServices = Pick<Runtime, 'api' | 'queryClient' | 'clock'>;
 
-/** Where a value is by now: in every system that knows the customer, or not certainly in the old one. */
+/** Where a value is stored: in every system that knows the customer, or perhaps not in the legacy system. */
 export type SavedIn = 'every system' | 'own system';
 
 interface SavedContact {
   readonly savedIn: SavedIn;
-  /** Why the old system has not taken it, where it was asked to. */
+  /** The reason why the legacy system did not store the value, when it got the request. */
   readonly error?: unknown;
 }
 
-/** Milliseconds that a change waits for the old system to say what it has. */
+/** Milliseconds that a change waits for the legacy system's response. */
 const patience = 5_000;
 
 /**
- * Saves a value wherever the customer is known (PR-16): one system after the other, so that a value that is
- * refused is stored in neither. Where the old system does not say whether it knows the customer, or does not take what our
- * own has taken, the value is stored in our own alone, if that knows the customer.
+ * Saves a value in every system that knows the customer (PR-16). It saves in one system after the other, so that a value
+ * that the first one refuses is stored in neither. When the legacy system does not answer or refuses the value, the
+ * value is stored only in our own system, if that knows the customer.
  *
- * The old system takes e-mail address and phone number together, so a new phone number goes with the e-mail address that
- * the old system has at that moment. What this tab was told earlier may be older than a change in another tab. Tabs take
- * turns at this, so no other one is between its two calls, when our own system has its new address and the old one has
- * not. The address of our own system is therefore not needed, and it would be wrong: where the two have always differed,
- * it would change one that the customer has not touched. Only another device can still come in between.
+ * The legacy system stores e-mail address and phone number together. A new phone number is therefore sent with the legacy
+ * system's current e-mail address. It is refetched, because another tab may have changed it. Tabs take turns, so no other
+ * tab is between its two writes, when only our own system has the new address. Our own system's address is not used: where
+ * the two systems differ, it would change an address that the customer has not edited. Another device can still interfere.
  *
- * @param isInOwn whether our own system has taken it before, so that only the old one is to be asked
- * @throws MissingParameterError, before anything is sent, when the legacy customer has no e-mail address to go with it
+ * @param isInOwn whether our own system already has the value, so that only the legacy system gets it
+ * @throws MissingParameterError before any write, when neither system has an e-mail address to send with the number
+ * @throws the API error when no system could store the value, or when the session has expired (401)
  */
 export async function saveContact(
   runtime: ContactServices, field: ContactField, value: string, isStillTheirs: IsStillTheirs, isInOwn: boolean,
 ): Promise<SavedContact> {
   const { api, queryClient } = runtime;
-  // Only whether there is a number counts, which no change of contact data alters.
+  // Only the presence of a number matters. Changes of contact data do not affect it.
   const { customerNumber } = await queryClient.query({ ...customerQuery(api), staleTime: 'static' });
   const legacy = await askLegacy(runtime).catch((error: unknown) => {
-    if (!customerNumber) throw error; // Nothing could be saved.
+    if (!customerNumber) throw error; // No system can store the value.
     return undefined;
   });
   const email = field === 'email' ? value : await legacyEmail(runtime, legacy);
@@ -62,7 +62,11 @@ export async function saveContact(
   return { savedIn: 'every system' };
 }
 
-/** What the old system has; who is not known there is not asked about again. */
+/**
+ * Fetches the legacy customer. Does not ask again about a customer who is unknown there.
+ *
+ * @throws TimeoutError when the legacy system does not answer in time; the API error when the request fails
+ */
 async function askLegacy(runtime: ContactServices): Promise<LegacyCustomer> {
   const { api, queryClient, clock } = runtime;
   const query = legacyCustomerQuery(api);
@@ -72,19 +76,19 @@ async function askLegacy(runtime: ContactServices): Promise<LegacyCustomer> {
   return withTimeLimit({ clock, limit: patience, onLimit, underWay: new Set() }, () => askAnew(runtime, query));
 }
 
-/** The e-mail address to go with a new phone number: that of the old system, or ours where it has none. */
+/** Returns the e-mail address to send with a new phone number: the legacy system's, or ours when it has none. */
 async function legacyEmail(runtime: ContactServices, legacy: LegacyCustomer | undefined): Promise<string | undefined> {
   if (!legacy?.isExisting) return undefined;
   return legacy.email ?? (await askAnew(runtime, customerQuery(runtime.api))).email;
 }
 
-/** Asks now: an answer that is under way may be older than a change in another tab. */
+/** Sends a new request, because a pending response may be older than a change in another tab. */
 async function askAnew<T>({ queryClient }: ContactServices, query: ApiQuery<T>): Promise<T> {
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   return queryClient.query({ ...query, staleTime: 0 });
 }
 
-/** Whether the new answers of all systems that have the value say so; one that has not answered says nothing. */
+/** Whether the refetched data of all systems with the value contains it. Undefined while a response is missing. */
 export function agreesWith(newAnswer: NewAnswer, field: ContactField, value: string, savedIn: SavedIn): boolean | undefined {
   const own = newAnswer(customerQuery);
   const legacy = savedIn === 'every system' ? newAnswer(legacyCustomerQuery) : undefined;
@@ -93,5 +97,5 @@ export function agreesWith(newAnswer: NewAnswer, field: ContactField, value: str
   return own && (legacy ?? savedIn === 'own system') ? true : undefined;
 }
 
-/** A system may write the same e-mail address or number in another way. */
+/** Normalises a value, because systems may format the same e-mail address or number differently. */
 const comparable = (value = '') => parseMobile(value) ?? value.trim().toLowerCase();

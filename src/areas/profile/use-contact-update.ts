@@ -12,13 +12,13 @@ import type { SavedIn } from './save-contact.ts';
 import { agreesWith, saveContact } from './save-contact.ts';
 
 export interface ContactUpdate extends CustomerMutation<string> {
-  /** A value that is saved, but that the old system may lack; undefined when there is none. */
+  /** A saved value that the legacy system may not have; undefined when there is none. */
   readonly halfSaved: string | undefined;
-  /** Whether the old system has said that it does not take the value, so that it certainly lacks it. */
+  /** Whether the legacy system refused the value, so that it certainly does not have it. */
   readonly isRefused: boolean;
 }
 
-/** Saves an e-mail address or mobile number; `onAgreed` when every system has it. */
+/** Saves an e-mail address or mobile number. Calls `onAgreed` when every system has it. */
 export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Record<'onStored' | 'onAgreed', () => void>): ContactUpdate {
   const { runtime } = useAppContext();
   const savedIn = useRef<SavedIn>('every system');
@@ -27,7 +27,7 @@ export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Re
   useReportError('profile', error);
   const update = useCustomerMutation<string>({
     area: 'profile',
-    // In order, because a new phone number goes together with the e-mail address of the moment.
+    // Changes run in order, because a new phone number is sent with the current e-mail address.
     scope: 'contact',
     queries: [customerQuery, legacyCustomerQuery],
     send: async (api, value, isStillTheirs) => {
@@ -50,7 +50,7 @@ export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Re
   return { ...update, halfSaved: isWhole ? undefined : halfSaved, isRefused: errorType(error) === 'refused' };
 }
 
-/** Whether the answers that are kept say that a value is wherever the customer is known. */
+/** Whether the cached data of every system that knows the customer contains the value. */
 function isContactStored({ api, queryClient }: Runtime, field: ContactField, value: string): boolean {
   const customer = queryClient.getQueryData(customerQuery(api).queryKey);
   const legacy = queryClient.getQueryData(legacyCustomerQuery(api).queryKey);
@@ -59,7 +59,7 @@ function isContactStored({ api, queryClient }: Runtime, field: ContactField, val
   return isInOwn && (!legacy.isExisting || legacy[field] === value);
 }
 
-/** Puts a saved value where the answers are kept. */
+/** Writes a saved value to the query cache. */
 function keepContact({ api, queryClient }: Runtime, field: ContactField, value: string, savedIn: SavedIn): void {
   queryClient.setQueryData(customerQuery(api).queryKey, (customer) =>
     customer?.customerNumber ? { ...customer, [field]: value } : customer);

@@ -20,14 +20,14 @@ export interface Profile {
   readonly legacy: CustomerQuery<LegacyCustomer>;
   readonly address: CustomerAddress;
   readonly reservation: CustomerQuery<Reservation>;
-  /** The words of the consents; undefined for those who are not asked for any. */
+  /** The texts of the consents; undefined for customers without consents. */
   readonly consents: CustomerQuery<readonly ConsentText[]> | undefined;
 }
 
-/** Only those who are no customers of the bank are asked for consents, so only their words are needed. */
+/** Only customers without a bank relationship see consents, so only their texts are needed. */
 const textsQuery = (api: ApiClient) => consentTextsQuery(api, false);
 
-/** What the profile shows, each part as soon as it can be asked for; the host is told when the customer's own data is here. */
+/** Fetches each part of the profile as early as possible. Sends the ready event when the customer's data has loaded. */
 export function useProfile(): Profile {
   const customer = useCustomerQuery('profile', customerQuery);
   const legacy = useCustomerQuery('profile', legacyCustomerQuery);
@@ -39,14 +39,14 @@ export function useProfile(): Profile {
   return { customer, legacy, address, reservation, consents: hasConsents ? texts : undefined };
 }
 
-/** An answer that does not say how the documents come is no answer: it can be asked for again. */
+/** A response that does not say how documents are sent counts as a failure, so the customer can retry. */
 function useReservation(): CustomerQuery<Reservation> {
   const query = useCustomerQuery('profile', reservationQuery);
   const isUnsaid = query.data !== undefined && query.data.hasReservation === undefined;
   return { ...query, isError: query.isError || isUnsaid };
 }
 
-/** Never before it is known whether this is a customer of the bank. */
+/** False until it is known whether this is a customer of the bank. */
 function useHasConsents({ data, isError }: CustomerQuery<Customer>): boolean {
   const isOffered = useConfig().showSamtykkerMinProfil === true;
   return isOffered && (data ? !data.isBankCustomer : isError);
@@ -54,15 +54,15 @@ function useHasConsents({ data, isError }: CustomerQuery<Customer>): boolean {
 
 export interface CustomerAddress {
   readonly query: CustomerQuery<readonly Address[]>;
-  /** While the address, or the name of its place, is on its way. */
+  /** True while the address or its place name is loading. */
   readonly isPending: boolean;
   /** On one line; undefined without an address. */
   readonly text: string | undefined;
-  /** Whether it may be taken over from the national register. */
+  /** Whether the customer may copy it from the national register. */
   readonly isUnregistered: boolean;
 }
 
-/** The customer's address: asked for when there is a customer number, the first of several. */
+/** Fetches the customer's address when there is a customer number. Uses the first of several. */
 function useAddress(customer: Customer | undefined): CustomerAddress {
   const hasNumber = customer?.customerNumber !== undefined;
   const query = useCustomerQuery('profile', addressesQuery, { isEnabled: hasNumber });

@@ -14,7 +14,7 @@ import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
 import type { PurchaseEntriesText } from './purchase-entries-text.ts';
 import { usePurchaseEntriesText } from './purchase-entries-text.ts';
 
-/** What is configured to follow the groups: business portal, maintenance calendar, boxes. */
+/** The configured cards after the groups: business portal, maintenance calendar, boxes. */
 export function PurchaseCards() {
   const text = usePurchaseEntriesText();
   const { taskCards, showVedlikeholdsKalender, vedlikeholdsKalenderUrl } = useConfig();
@@ -58,7 +58,7 @@ function configuredBoxes({ skrytebokser = [] }: Config['taskCards']): readonly C
   return skrytebokser.flatMap(({ type, title, content = [] }) => (type && title ? [{ title, content }] : []));
 }
 
-/** A paragraph or a link of a box; one that lacks its type or parts is skipped. */
+/** A paragraph or a link of a box. One without its type or parts is skipped. */
 interface Block {
   readonly type?: 'text' | 'link' | undefined;
   readonly value?: string | undefined;

@@ -14,19 +14,19 @@ import type { PurchaseGroupLinks } from './use-purchase-groups.ts';
 import { usePurchaseGroups } from './use-purchase-groups.ts';
 
 interface PurchaseEntriesAreaProps {
-  /** The layout for union members; the page's address decides when it is left out (PE-26). */
+  /** The layout for union members. Default: the page's address decides (PE-26). */
   readonly isLo?: boolean | undefined;
-  /** The question at the end of the page. */
+  /** The feedback question at the end of the page. */
   readonly feedback?: ReactNode;
 }
 
-/** The purchase entries: what can be bought, then cards and boxes. */
+/** The purchase entries: the groups of insurances, then cards and boxes. */
 export function PurchaseEntriesArea({ isLo: given, feedback }: PurchaseEntriesAreaProps) {
   const text = usePurchaseEntriesText();
   const search = useLocationSearch();
   const isLo = given ?? new URLSearchParams(search).get('isLo') === 'true';
   const { data, isPending } = useCustomerQuery('customer', customerQuery, { isSilent: true });
-  // The layout for union members begins with their travel insurance, whoever looks at it.
+  // The layout for union members starts with their travel insurance for every visitor.
   const groups = usePurchaseGroups(isLo || data?.isUnionMember === true);
   useReady(!isPending);
 
@@ -42,7 +42,7 @@ export function PurchaseEntriesArea({ isLo: given, feedback }: PurchaseEntriesAr
   );
 }
 
-/** Everything that can be bought in one column, beginning with the travel insurance. */
+/** All insurances in one column, starting with the travel insurance. */
 function UnionEntries({ groups }: PurchaseGroupsProps) {
   const isTravel = ({ group }: PurchaseGroupLinks) => group === 'travel';
   const inOrder = [...groups.filter(isTravel), ...groups.filter((one) => !isTravel(one))];

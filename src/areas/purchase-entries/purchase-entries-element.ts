@@ -2,7 +2,7 @@ import { booleanType } from '../../platform/boolean-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
-/** `kfp-purchase-entries`: the ways to buy an insurance. */
+/** `kfp-purchase-entries`: the links to buy an insurance. */
 export const purchaseEntriesElement = {
   tag: 'kfp-purchase-entries',
   needsCustomer: true,
@@ -13,7 +13,7 @@ export const purchaseEntriesElement = {
   },
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-purchase-entries`. */
+/** Documentation of `kfp-purchase-entries` for host developers. */
 export const purchaseEntriesDocumentation = {
   element: purchaseEntriesElement,
   description: 'The insurances that can be bought, in groups that open, and the cards that are configured.',

@@ -54,5 +54,5 @@ export const purchaseEntriesText = {
 
 export type PurchaseEntriesText = typeof purchaseEntriesText.nb;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const usePurchaseEntriesText = () => useTexts(purchaseEntriesText);

@@ -12,13 +12,13 @@ import type { PurchaseGroupLinks } from './use-purchase-groups.ts';
 
 const loadPicture = async () => (await lazyImport(() => import('../../ui/pictures/group-picture.tsx'))).GroupPicture;
 
-/** The picture of an open group. It says nothing that the heading does not, so without its code its place stays empty. */
+/** The picture of an open group. It is decorative: when its code fails to load, its space stays empty. */
 function GroupPhoto({ group }: { readonly group: PurchaseGroup }) {
   const { value: GroupPicture } = useLazy(loadPicture);
   return GroupPicture && <GroupPicture group={group} />;
 }
 
-/** The insurance whose icon stands for the group. */
+/** The insurance whose icon represents the group. */
 const groupIcons: Readonly<Record<PurchaseGroup, string>> = {
   vehicles: 'BIL', homes: 'HUS', travel: 'REISE', belongings: 'INNBO', health: 'LIV', boat: 'BAAT', animals: 'DYR',
 };
@@ -27,7 +27,7 @@ export interface PurchaseGroupsProps {
   readonly groups: readonly PurchaseGroupLinks[];
 }
 
-/** The groups of insurances, of which one at most is open. */
+/** The groups of insurances. At most one is open. */
 export function PurchaseGroups({ groups }: PurchaseGroupsProps) {
   const text = usePurchaseEntriesText();
   const [openGroup, setOpenGroup] = useState<PurchaseGroup>();
@@ -57,9 +57,9 @@ interface GroupLinksProps extends PurchaseGroupLinks {
   readonly isOpen: boolean;
 }
 
-/** What can be bought in one group, on large screens beside a picture of it. */
+/** The links of one group. On large screens a picture shows beside them. */
 function GroupLinks({ group, links, isOpen }: GroupLinksProps) {
-  // A closed group keeps the place, so that its links stay where they are while it closes.
+  // A closing group keeps the picture's space, so that its links do not move.
   const picture = isOpen ? <GroupPhoto group={group} /> : null;
   return (
     <WithPicture picture={useIsLargeScreen() ? picture : undefined}>

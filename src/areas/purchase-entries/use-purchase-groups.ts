@@ -10,7 +10,7 @@ import { usePurchaseEntriesText } from './purchase-entries-text.ts';
 
 type Field = keyof Config['purchaseGroups'];
 
-/** Where the distributor's own links of a group are configured. */
+/** The configuration field with the distributor's links of each group. */
 const fields: Readonly<Record<PurchaseGroup, Field>> = {
   vehicles: 'kjoretoy',
   homes: 'husOgHytte',
@@ -27,10 +27,10 @@ export interface PurchaseGroupLinks {
 }
 
 /**
- * The groups that have links, in their order: those that the distributor has configured, of which one without text or
- * address is skipped with a warning; else the insurer's own (PE-30).
+ * Returns the groups that have links, in display order. It uses the distributor's configured links, else the insurer's
+ * (PE-30). It skips a configured link without text or address, with a warning.
  *
- * @param isUnion whether the insurer's travel insurance is that of union members
+ * @param isUnion whether to use the insurer's travel insurance for union members
  */
 export function usePurchaseGroups(isUnion: boolean): readonly PurchaseGroupLinks[] {
   const purchaseEntriesText = usePurchaseEntriesText();

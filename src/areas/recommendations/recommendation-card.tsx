@@ -14,13 +14,13 @@ import type { Recommended } from './use-recommendations.ts';
 interface RecommendationCardProps {
   readonly product: RecommendedProduct;
   readonly recommended: Recommended;
-  /** What makes it cheaper, in words. */
+  /** Texts on its discounts. */
   readonly benefits: readonly string[];
-  /** Of the first one, in place of the icon. */
+  /** Replaces the icon on the first card. */
   readonly picture?: ReactNode;
 }
 
-/** One recommended product, leading to where it is bought. */
+/** One recommended product, with a link to its purchase page. */
 export function RecommendationCard({ product, recommended, benefits, picture }: RecommendationCardProps) {
   const text = useRecommendationsText();
   const link = useRecommendationLink(product, recommended);
@@ -46,7 +46,7 @@ export function RecommendationCard({ product, recommended, benefits, picture }: 
   );
 }
 
-/** Leads to where a recommended product is bought, and notes that it was followed. */
+/** Returns the link to the purchase page of a product. It tracks each click. */
 function useRecommendationLink(product: RecommendedProduct, recommended: Recommended): ResolvedLink {
   const linkTo = useLink();
   const track = useTrack();

@@ -2,7 +2,7 @@ import { countType } from '../../platform/number-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
-/** `kfp-recommendations`: insurances that the customer does not have and may need. */
+/** `kfp-recommendations`: insurances that the customer may need and does not have. */
 export const recommendationsElement = {
   tag: 'kfp-recommendations',
   needsCustomer: true,
@@ -12,7 +12,7 @@ export const recommendationsElement = {
   },
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-recommendations`. */
+/** Documentation of `kfp-recommendations` for host developers. */
 export const recommendationsDocumentation = {
   element: recommendationsElement,
   description: 'Insurances that are recommended to the customer. Shows nothing when there are none.',

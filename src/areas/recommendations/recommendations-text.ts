@@ -6,7 +6,7 @@ export const recommendationsText = {
   name: 'recommendations',
   nb: {
     title: 'Anbefalt for deg',
-    /** What the first card, which has a picture, asks for. */
+    /** Link text of the first card, which has a picture. */
     lead: 'Se forsikringen',
     products: {
       BIL: { title: 'Bilforsikring', content: 'Velg dekningen som passer bilen og bruken din.' },
@@ -32,5 +32,5 @@ export const recommendationsText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useRecommendationsText = () => useTexts(recommendationsText);

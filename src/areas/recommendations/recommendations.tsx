@@ -17,7 +17,7 @@ import type { Recommended } from './use-recommendations.ts';
 
 export { useRecommendations } from './use-recommendations.ts';
 
-/** What makes insurances cheaper, in words; the car's, with a discount of 10, in percent. */
+/** Returns the texts on discounts. The car text includes `carDiscount`, in percent. */
 export function useCampaignLines(carDiscount: number): Readonly<Record<Campaign, string>> {
   const { campaigns } = useRecommendationsText();
   const percent = useLanguage() === 'en' ? String(carDiscount) : String(carDiscount).replace('.', ',');
@@ -26,7 +26,7 @@ export function useCampaignLines(carDiscount: number): Readonly<Record<Campaign,
 
 const loadPicture = () => lazyImport(() => import('../../ui/pictures/product-picture.tsx'));
 
-/** The product's illustration, which comes after the text. It says nothing, so nothing is said without it. */
+/** The product's picture, which loads after the text. It is decorative, so a load failure shows no message. */
 function LateProductPicture({ product }: { readonly product: RecommendedProduct }) {
   const { value } = useLazy(loadPicture);
   return <LeadPicture>{value && <value.ProductPicture product={product} />}</LeadPicture>;
@@ -34,7 +34,7 @@ function LateProductPicture({ product }: { readonly product: RecommendedProduct 
 
 interface RecommendationsSectionProps {
   readonly recommended: Recommended;
-  /** What the page tells elsewhere of what makes insurances cheaper. */
+  /** Campaigns that the page shows elsewhere. */
   readonly told: readonly Campaign[] | undefined;
 }
 
@@ -64,29 +64,29 @@ function RecommendationsSection({ recommended, told }: RecommendationsSectionPro
 
 interface RecommendationsProps {
   readonly recommended: Recommended | undefined;
-  /** Campaigns that the page tells elsewhere; by default none. */
+  /** Campaigns that the page shows elsewhere. Default: none. */
   readonly told?: readonly Campaign[];
 }
 
-/** What is recommended to the customer; nothing when there is nothing, or it is not known. */
+/** The recommendations. Renders nothing when there are none, or when they are unknown. */
 export function Recommendations({ recommended, told }: RecommendationsProps) {
   useLoadEvent(recommended);
   if (!recommended || recommended.isControlGroup || recommended.products.length === 0) return null;
   return <RecommendationsSection recommended={recommended} told={told} />;
 }
 
-/** What makes each product cheaper for this customer, in words. */
+/** Returns the texts on this customer's discounts, per product. */
 function useBenefits(recommended: Recommended, told: readonly Campaign[] | undefined): readonly (readonly string[])[] {
   const { distributor } = useAppContext();
   const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
-  // What is learnt of the customer later lets no card grow.
+  // Customer data that arrives later must not make a card taller.
   const [customer] = useState(recommended);
   const words = useCampaignLines(carDiscount);
   const lines = campaignsOnce({ ...customer, carDiscount }, recommended.products, told);
   return lines.map((campaigns) => campaigns.map((campaign) => words[campaign]));
 }
 
-/** Notes what was recommended and why not more: also for the control group, which sees nothing. */
+/** Tracks what was recommended and why not more. Also for the control group, which sees nothing. */
 function useLoadEvent(recommended: Recommended | undefined): void {
   useTrackOnce(recommended && {
     event: 'NboLast',
@@ -98,7 +98,7 @@ function useLoadEvent(recommended: Recommended | undefined): void {
   });
 }
 
-/** Notes that the recommendations have come before the customer's eyes. The ref goes on them. */
+/** Tracks when the recommendations come into view. Put the ref on their element. */
 function useViewEvent(recommended: Recommended): RefObject<HTMLDivElement | null> {
   const target = useRef<HTMLDivElement>(null);
   useTrackOnce(useIsSeen(target) && {
@@ -114,7 +114,7 @@ function productFields({ products: [mainNboProduct, ...subNboProducts] }: Recomm
   return { mainNboProduct, subNboProducts };
 }
 
-/** Whether the element of the ref has been in view; the element is there from the first rendering on. */
+/** Whether the ref's element has been in view. The element must exist from the first render on. */
 function useIsSeen(target: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -8,33 +8,33 @@ import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useIsWaitOver } from '../../hooks/use-is-wait-over.ts';
 
 export interface Recommended extends RecommendationChoice {
-  /** For comparison, nothing is shown. */
+  /** The control group sees no recommendations, for comparison. */
   readonly isControlGroup: boolean;
   readonly isFallback: boolean;
-  /** What the customer has, recommended or not. */
+  /** The customer's own products, recommended or not. */
   readonly customerProducts: readonly RecommendedProduct[];
-  /** False as well when the customer's data could not be fetched: then nothing is said of it. */
+  /** Also false when the customer's data could not be fetched. The cards then do not mention it. */
   readonly isUnionMember: boolean;
   readonly isBankCustomer: boolean;
 }
 
 interface RecommendationsState {
-  /** Undefined until all is known, and when there is nothing to go by. */
+  /** Undefined until all data has loaded, and when data is missing. */
   readonly recommended: Recommended | undefined;
   readonly isPending: boolean;
-  /** Whether the insurances are known by which they go. */
+  /** Whether the requests for the customer's insurances have ended. */
   readonly isComplete: boolean;
 }
 
-/** Inside the overview these have been asked for already, perhaps in vain: not again for this, nor told again. */
+/** The overview sends the same requests. A failed one is neither repeated nor reported again. */
 const asked = { retryOnMount: false, isSilent: true };
 
 /**
- * What to recommend to the customer. It is asked for when all insurances are known, because they are part of the
- * question (NB-03); not when some could not be fetched or may be missing, so that nobody is recommended what they have (NB-19). Who the customer
- * is may come later.
+ * Fetches the recommendations. It sends the request when all insurances are known, because the request contains them
+ * (NB-03). It sends none when insurances may be missing, so that nobody gets a recommendation for an insurance they have
+ * (NB-19). The customer's data may arrive later.
  *
- * @param isEnabled false where nobody wants to know: nothing is asked
+ * @param isEnabled false sends no requests of its own
  */
 export function useRecommendations(max: number, isEnabled = true): RecommendationsState {
   const { data, isLacking, isComplete } = useAllAgreements(asked);

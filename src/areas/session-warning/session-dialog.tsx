@@ -20,7 +20,7 @@ interface SessionDialogProps {
   readonly guard: SessionGuard;
 }
 
-/** The dialog of the session's last minute; nothing before it. */
+/** The dialog in the last minute before session expiry. Renders nothing earlier. */
 export function SessionDialog({ guard }: SessionDialogProps) {
   const seconds = useStore(guard);
   return seconds === null ? null : <Warning guard={guard} seconds={seconds} />;
@@ -55,7 +55,7 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
   );
 }
 
-/** Whether this element is the one that asks. While none can, what it would ask is for the host, who has `kfp-session`. */
+/** Whether this element shows the dialog. While no element is visible, only the host learns of it, through `kfp-session`. */
 function useIsAskingHere(): boolean {
   const { element } = useAppContext();
   const asker = useAsker(leavingTags);
@@ -68,14 +68,14 @@ function useIsAskingHere(): boolean {
   return asker === element;
 }
 
-/** Notes the dialog as open, and keeps it above whatever else opens, the host's own dialogs too: its time runs out (CC-34). */
+/** Registers the dialog, and keeps it on top of the top layer, above the host's dialogs too: it has a deadline (CC-34). */
 function useTopPlace(guard: SessionGuard, first: RefObject<HTMLElement | null>): (dialog: HTMLDialogElement) => () => void {
   const { openDialogs } = useAppContext().runtime;
   const noteDialog = useNoteDialog();
   return useCallback((dialog) => {
     const forget = noteDialog(dialog);
     const raise = () => {
-      // What is opened as the last lies on top. Nobody is to hear that it was closed for that.
+      // The dialog opened last is on top, so this reopens it. Listeners must not get the close event.
       dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
       dialog.close();
       dialog.showModal();
@@ -87,7 +87,7 @@ function useTopPlace(guard: SessionGuard, first: RefObject<HTMLElement | null>):
         const dialogs = openDialogs.get();
         if (dialogs.at(-1) !== dialog && dialogs.includes(dialog)) raise();
       }),
-      // Nobody tells of what the host opens: each second shows it.
+      // No event reports the host's dialogs, so this checks each second.
       guard.subscribe(() => {
         if (dialog.open && isCovered(dialog)) raise();
       }),
@@ -99,7 +99,7 @@ function useTopPlace(guard: SessionGuard, first: RefObject<HTMLElement | null>):
   }, [noteDialog, openDialogs, guard, first]);
 }
 
-/** On a low screen it would be under the buttons. */
+/** Scrolls to the element. On a low screen the buttons would cover it. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function useExtension(guard: SessionGuard) {
@@ -114,7 +114,7 @@ function useExtension(guard: SessionGuard) {
   return { isExtending, hasFailed: error !== undefined, extend };
 }
 
-/** Seconds at which the countdown is said again; the dialog itself is read when it opens (SW-27). */
+/** Seconds at which screen readers announce the countdown again. They read the dialog when it opens (SW-27). */
 const saidAgain = [10, 30];
 
 function useAnnouncement(seconds: number): string | undefined {

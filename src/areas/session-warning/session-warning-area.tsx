@@ -7,11 +7,11 @@ import { lazyImport } from '../../platform/lazy-import.ts';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
 
 interface SessionWarningAreaProps {
-  /** Inside another element, which tells itself when it is ready. */
+  /** Whether it is part of another element, which sends its own ready event. */
   readonly isPart?: boolean;
 }
 
-/** Warns a customer who is logged in, once on a page and where that can be seen. */
+/** Warns a logged-in customer, once per page and in a visible element. */
 export function SessionWarningArea({ isPart = false }: SessionWarningAreaProps) {
   const { session } = useAppContext().runtime;
   const isLoggedIn = useStore(session).status === 'logged-in';
@@ -23,7 +23,7 @@ export function SessionWarningArea({ isPart = false }: SessionWarningAreaProps) 
   );
 }
 
-/** Its code comes while nothing else waits for it, and long before it is needed: the network may be gone by then. */
+/** Loads the dialog long before it is needed, because the network may fail by then. */
 function LateSessionDialog({ isPart }: Required<SessionWarningAreaProps>) {
   const { runtime } = useAppContext();
   const load = useCallback(async () => {

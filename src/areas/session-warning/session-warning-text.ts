@@ -13,5 +13,5 @@ export const sessionWarningText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useSessionWarningText = () => useTexts(sessionWarningText);

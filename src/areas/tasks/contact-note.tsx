@@ -9,7 +9,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useTasksText } from './tasks-text.ts';
 
-/** Whom to contact, on a card that leads nowhere. */
+/** Contact information on a card without a link. */
 export function ContactNote() {
   const text = useTasksText();
   const linkTo = useLink();

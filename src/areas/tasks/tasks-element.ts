@@ -1,7 +1,7 @@
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 
-/** `kfp-tasks`: what the customer has to do. */
+/** `kfp-tasks`: the customer's tasks. */
 export const tasksElement = {
   tag: 'kfp-tasks',
   needsCustomer: true,
@@ -9,7 +9,7 @@ export const tasksElement = {
   attributes: {},
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-tasks`. */
+/** Documentation of `kfp-tasks` for host developers. */
 export const tasksDocumentation = {
   element: tasksElement,
   description: 'What the customer has to do, such as accepting an offer. Shows nothing when there is nothing to do.',

@@ -6,19 +6,19 @@ export const tasksText = {
   name: 'tasks',
   nb: {
     title: 'Oppgaver',
-    /** Of those that came when the first ones were there already. */
+    /** Heading of tasks that arrive after the first ones are shown. */
     moreTitle: 'Flere oppgaver',
     declarations: { one: 'Fyll ut helseerklæring', other: 'Fyll ut {count} helseerklæringer' },
     offers: { one: 'Aksepter tilbudet ditt', other: 'Aksepter {count} tilbud' },
     messages: 'Du har uleste meldinger',
     mileage: 'Oppdater kilometerstand',
     mileageOf: 'Oppdater kilometerstand på {vehicle}',
-    /** On a card that leads nowhere. */
+    /** For a card without a link. */
     contact: 'Ta kontakt med {whom}.',
   },
 } as const satisfies Catalogue;
 
 export type TasksText = typeof tasksText.nb;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useTasksText = () => useTexts(tasksText);

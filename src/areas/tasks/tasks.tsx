@@ -21,13 +21,13 @@ import { useTasksText } from './tasks-text.ts';
 
 interface TaskSectionProps {
   readonly tasks: readonly Task[];
-  /** Whether there are tasks elsewhere on the page already. */
+  /** Whether the page already shows tasks elsewhere. */
   readonly isMore?: boolean;
-  /** Says whom to contact, where it is not known where a task is done. */
+  /** Contact information, for a task without a known address. */
   readonly contactNote: ReactNode;
 }
 
-/** A card per task; nothing when there are none. */
+/** One card per task. Renders nothing when there are none. */
 export function TaskSection({ tasks, isMore = false, contactNote }: TaskSectionProps) {
   const text = useTasksText();
   const linkTo = useLink();
@@ -46,9 +46,9 @@ export function TaskSection({ tasks, isMore = false, contactNote }: TaskSectionP
 }
 
 /**
- * What the customer has to do, from four sources; one that fails has nothing to say.
+ * Fetches the customer's tasks from four sources. A source that fails adds no tasks.
  *
- * @param isEnabled false where nobody wants to know: nothing is asked
+ * @param isEnabled false sends no requests of its own
  */
 export function useTasks(isEnabled = true): Tasks {
   const text = useTasksText();
@@ -77,12 +77,12 @@ export function useTasks(isEnabled = true): Tasks {
   }, [toFillIn, toAccept, hasMessages, vehicles, isAwaited, text, language]);
 }
 
-/** Its second try takes a second, for which nobody waits. */
+/** Whether the first attempt is pending. The retry comes a second later, which is too long to wait. */
 function isOnItsWay({ isPending, failureCount }: Pick<CustomerQuery<unknown>, 'isPending' | 'failureCount'>): boolean {
   return isPending && failureCount === 0;
 }
 
-/** One per vehicle whose mileage is asked for, however often; without a number there is no page to do it on. */
+/** Makes one task per vehicle, even for repeated mileage requests. Without a policy number the task has no link. */
 function mileageTasks(tasks: readonly MotorTask[], text: TasksText): Task[] {
   const all = tasks.filter(({ type }) => normaliseCode(type) === 'ENDRE_KMSTAND');
   const due = new Map(all.map((task) => [[task.policyNumber, task.description].join(' '), task]));
@@ -96,22 +96,22 @@ function mileageTasks(tasks: readonly MotorTask[], text: TasksText): Task[] {
 export interface Task {
   readonly key: string;
   readonly title: string;
-  /** Undefined when it is not known where it is done. */
+  /** Undefined when the task has no known address. */
   readonly href: string | undefined;
 }
 
 export interface Tasks {
   readonly tasks: readonly Task[];
-  /** Some source may answer any moment. */
+  /** Whether the first request to a source is pending. */
   readonly isAwaited: boolean;
 }
 
 export interface TaskPlaces {
   /** Whether the list of insurances is shown. */
   readonly isListShown: boolean;
-  /** The tasks that were known before the list. */
+  /** The tasks that were known before the list appeared. */
   readonly above: readonly Task[];
-  /** Those that came later, in the order in which they came. */
+  /** Later tasks, in order of arrival. */
   readonly below: readonly Task[];
 }
 
@@ -124,17 +124,16 @@ interface PlacedKeys {
 const noPlaces: PlacedKeys = { isListShown: false, above: [], below: [] };
 
 /**
- * Milliseconds that the first task waits for those beside it, so that they come in one piece and in their order, and
- * that the list waits for them all: a busy phone reads answers that arrived together one after the other.
+ * Milliseconds that the first task waits for the others, so that they appear together and in order. The list waits as
+ * long for the tasks: a busy phone processes responses one at a time, even when they arrive together.
  */
 const patience = 200;
 
 /**
- * Where the tasks stand (OV-12): above the list of insurances what is known as the list is drawn, which a source that
- * is slow does not hold up; below it what comes later, so that nothing which already shows data moves. A task
- * that has its place keeps it.
+ * Decides where the tasks show (OV-12). Tasks known when the list appears show above it. Later tasks show below it, so that
+ * visible data does not move. A slow source does not delay the list. A task keeps its position.
  *
- * @param isListAwaited whether the list is on its way: the first tasks come with it, so that its skeleton stays where it is
+ * @param isListAwaited whether the list is loading: the first tasks appear with it, so that its skeleton does not move
  */
 export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false, isListAwaited = false): TaskPlaces {
   const isWaitOver = useIsWaitOver(isAwaited && tasks.length > 0, patience);
@@ -148,7 +147,7 @@ export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false, i
   return { isListShown: places.isListShown, above: tasksOf(places.above), below: tasksOf(places.below) };
 }
 
-/** The places with those of the new tasks; the same object when nothing has changed. */
+/** Adds the positions of new tasks. Returns the same object when nothing has changed. */
 function placeTasks(kept: PlacedKeys, isListShown: boolean, tasks: readonly Task[]): PlacedKeys {
   const placed = [...kept.above, ...kept.below];
   const added = tasks.map(({ key }) => key).filter((key) => !placed.includes(key));

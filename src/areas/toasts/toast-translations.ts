@@ -1,7 +1,7 @@
 import { warnOnce } from '../../platform/warn.ts';
 import { toastsText } from './toasts-text.ts';
 
-/** By locale: the name of the close button, and of the region. */
+/** Per locale: the name of the close button and of the region. */
 const translations = {
   'ar-AE': ['إغلاق الإشعار', 'الإشعارات'],
   'bg-BG': ['Затваряне на известието', 'Известия'],
@@ -42,13 +42,13 @@ const translations = {
 interface ToastsTranslation {
   readonly close: string;
   readonly notifications: string;
-  /** BCP 47; left out for that of the element. */
+  /** BCP 47 tag. Left out for the element's language. */
   readonly language?: string;
 }
 
 export const toastLocales = Object.keys(translations) as readonly (keyof typeof translations)[];
 
-/** The texts in a language, `sv` or `sv-FI`; the first locale of it where there is none of its own. */
+/** Returns the texts in a language such as `sv` or `sv-FI`. Without an exact match, uses the language's first locale. */
 export function findTranslation(language: string): ToastsTranslation {
   const wanted = language.toLowerCase();
   const [primary] = wanted.split('-');
@@ -59,6 +59,6 @@ export function findTranslation(language: string): ToastsTranslation {
     return toastsText.nb;
   }
   const [close, notifications] = translations[locale];
-  // Serbian's locale is none of BCP 47.
+  // The locale for Serbian is not a valid BCP 47 tag.
   return { close, notifications, language: locale === 'sr-SP' ? 'sr-Latn' : locale };
 }

@@ -24,7 +24,7 @@ interface ToastsAreaProps {
   readonly model?: ToastsModel;
 }
 
-/** The messages of the page, inside a modal dialog of ours while there is one. Behind one of the page's own they wait. */
+/** The messages of the page. They show inside our open modal dialog, and wait while a modal dialog of the page is open. */
 export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'nb', model: given }: ToastsAreaProps) {
   useStyles(css);
   const [own] = useState(createToastsModel);
@@ -58,8 +58,8 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'n
 }
 
 /**
- * Shows what is sent to the window as `kfp-toast`, in one element of the page only. Whoever sends it as
- * cancelable is told by that that it is shown.
+ * Shows the `kfp-toast` events of the window, in only one element of the page. It calls `preventDefault` on a shown event,
+ * so the sender of a cancelable event can tell that the message shows.
  */
 function useHostToasts(add: ToastsModel['add']): void {
   const { element: own } = useAppContext();
@@ -68,7 +68,7 @@ function useHostToasts(add: ToastsModel['add']): void {
     if (!isFirst) return;
     const show = (event: Event) => {
       const { detail } = event as CustomEvent<{ readonly content?: unknown } | null>;
-      // One that has just been removed shows nothing any more.
+      // A removed element shows no messages.
       if (detail?.content === undefined || !own.isConnected) return;
       if (add(detail.content, detail)) event.preventDefault();
     };
@@ -77,10 +77,10 @@ function useHostToasts(add: ToastsModel['add']): void {
   }, [isFirst, add, own]);
 }
 
-/** Milliseconds between looks at the page's own dialogs, which nothing tells of. */
+/** Milliseconds between checks for the page's dialogs. No event reports them. */
 const lookTime = 250;
 
-/** Whether a modal dialog of the page makes the messages dead: they could be neither read out nor closed. */
+/** Whether a modal dialog of the page makes the messages inert. Nobody could then read or close them. */
 function useIsBehindDialog(isWatching: boolean): boolean {
   const { element, runtime: { clock } } = useAppContext();
   const [isBehind, setBehind] = useState(false);
@@ -97,7 +97,7 @@ function useIsBehindDialog(isWatching: boolean): boolean {
   return isWatching && isBehind;
 }
 
-/** A dialog in a shadow root of the page is known by the focus in it. */
+/** Finds a dialog inside a shadow root of the page through the focused element in it. */
 function isBehindDialog(element: Element): boolean {
   const dialogs = [...documentMember('querySelectorAll').call(document, 'dialog:modal')];
   for (const focused of focusedElements()) {
@@ -108,7 +108,7 @@ function isBehindDialog(element: Element): boolean {
   return hasNoneAround || element.closest('[inert]') !== null;
 }
 
-/** As the page is drawn: a slot is around what it shows. */
+/** Whether the dialog contains the element in the flat tree, where a slot contains its assigned nodes. */
 function isAround(dialog: Element, element: Element): boolean {
   let place: Node | null = element;
   while (place && place !== dialog) {
@@ -117,19 +117,19 @@ function isAround(dialog: Element, element: Element): boolean {
   return place === dialog;
 }
 
-/** What the methods of `kfp-toasts` act on; hosts may give them anything. */
+/** The model behind the methods of `kfp-toasts`. Hosts may pass arguments of any type. */
 interface ToastsModel {
   readonly queue: ToastQueue;
-  /** Gives '' for what is no text to show. */
+  /** Returns the message's id, or '' when the content is not a text. */
   readonly add: (content: unknown, options?: unknown, id?: string) => string;
   readonly close: (id: unknown) => void;
 }
 
 const defaultLimit = 5;
-/** What leaves room for the page on a phone that lies on its side. */
+/** Limit on a phone in landscape, which leaves space for the page. */
 const lowLimit = 2;
 
-/** The messages of one element, which may be added before it shows anything. */
+/** Creates the model of one element. Messages can be added before the element renders. */
 export function createToastsModel(clock: Clock = systemClock()): ToastsModel {
   const queue = createToastQueue(clock, defaultLimit);
   return {
@@ -153,7 +153,7 @@ const readers: { readonly [K in keyof ToastOptions]-?: (value: unknown) => boole
   priority: Number.isFinite,
 };
 
-/** A bad value gives the default, and one warning. */
+/** Validates the options. An invalid value gives the default and one warning. */
 function readOptions(source: unknown): ToastOptions {
   const given = isPlainObject(source) ? source : {};
   const good = Object.entries(readers).filter(([name, isGood]) => {

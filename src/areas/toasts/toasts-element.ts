@@ -17,7 +17,7 @@ export const toastsElement = {
   },
 } as const satisfies ElementDeclaration;
 
-/** What hosts are told of `kfp-toasts`. */
+/** Documentation of `kfp-toasts` for host developers. */
 export const toastsDocumentation = {
   element: toastsElement,
   description: 'Short messages at the bottom of the window, of the elements and of the host.',

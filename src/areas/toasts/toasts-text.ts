@@ -7,5 +7,5 @@ export const toastsText = {
   nb: { close: 'Lukk varsel', notifications: 'Varsler' },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useToastsText = () => useTexts(toastsText);

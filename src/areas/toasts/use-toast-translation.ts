@@ -6,10 +6,10 @@ import { useLanguage } from '../../ui/content/use-texts.ts';
 import { useToastsText } from './toasts-text.ts';
 
 /**
- * The texts around the messages, in a language that the interface does not have too, once that is here. A translation
- * that does not arrive is done without.
+ * Returns the texts of the close button and the region. Languages that the interface does not support load later. The
+ * interface's language is used until then, and when loading fails.
  *
- * @param language of the messages: a BCP 47 tag, `nb` where the host has said nothing
+ * @param language the language of the messages: a BCP 47 tag, `nb` when the host sets none
  */
 export function useToastTranslation(language: string) {
   const own = useToastsText();

@@ -24,7 +24,10 @@ interface CustomerBlocksProps {
   readonly isWaitOver: boolean;
 }
 
-/** Asked for by the recommendations too, so not again if in vain. Without the customer's data only what is about the customer is missing. */
+/**
+ * The blocks about the customer, and the feedback. The recommendations request the customer's data too, so a failed request
+ * is not repeated. Without the data, only the parts about the customer are missing.
+ */
 export function CustomerBlocks({ sections, feedback, isWaitOver }: CustomerBlocksProps) {
   const hasUnion = sections.includes('union');
   const hasBuy = sections.includes('buy');
@@ -43,15 +46,15 @@ export function CustomerBlocks({ sections, feedback, isWaitOver }: CustomerBlock
 
 interface BuyBlockProps {
   readonly customer: Customer | undefined;
-  /** Whether the page has a block of its own for what a membership gives. */
+  /** Whether the page has a separate block about the benefits of a union membership. */
   readonly hasUnion: boolean;
 }
 
-/** Why and where to buy more. */
+/** Reasons to buy more, and the link to the purchase page. */
 function BuyBlock({ customer, hasUnion }: BuyBlockProps) {
   const text = useLateBlocksText();
   const linkTo = useLink();
-  // Who is known only later is told nothing more, so that nothing below moves.
+  // Customer data that arrives later adds no lines, so that the content below does not move.
   const [known] = useState(customer);
   const lines = useBenefits(known, hasUnion);
   return (
@@ -69,7 +72,7 @@ function BuyBlock({ customer, hasUnion }: BuyBlockProps) {
   );
 }
 
-/** What union members have of their membership. */
+/** The benefits of a union membership. */
 function UnionBlock() {
   const text = useLateBlocksText();
   const linkTo = useLink();
@@ -82,8 +85,8 @@ function UnionBlock() {
 }
 
 /**
- * What makes insurances cheaper for this customer, in words; of a customer who is not known, less. The 20 % that the
- * block claims are 15 % and the 5 % of the bank's customers, so the 15 % stand beside it for these alone.
+ * Returns texts on this customer's discounts; fewer for an unknown customer. The block promises 20 %: 15 % plus 5 % for
+ * the bank's customers. The line about the 15 % therefore shows for bank customers only.
  */
 function useBenefits(customer: Customer | undefined, hasUnion: boolean): readonly string[] {
   const text = useLateBlocksText();

@@ -3,19 +3,19 @@ import { Fragment, useEffect, useState } from 'react';
 import { useAppContext } from '../../../hooks/app-context.ts';
 import { useKept } from '../../../hooks/use-kept.ts';
 
-/** Of a block, before or after what is below it. */
+/** The position of a block: before or after the content below it. */
 export type Place = 'first' | 'last';
 
 interface InTurnProps {
   readonly block: ReactNode;
   readonly place: Place | undefined;
-  /** What is below the block. */
+  /** The content below the block. */
   readonly children: ReactNode;
 }
 
 /**
- * A block and, in the next task, what is below it (OV-12): all at once would keep a slow phone busy for too long. A block
- * that is not here in time is not waited for, and stands at the end when it comes: nothing that is shown moves.
+ * Renders a block and, in the next task, the content below it (OV-12). Both in one task would block a slow phone for too
+ * long. A late block goes to the end when it arrives, so that visible content does not move.
  */
 export function InTurn({ block, place, children }: InTurnProps) {
   const { clock } = useAppContext().runtime;
@@ -25,7 +25,7 @@ export function InTurn({ block, place, children }: InTurnProps) {
   return place === 'last' ? parts.reverse() : parts;
 }
 
-/** Where a block stays, whether it is on its way or has been waited for long enough; undefined as long as it is waited for. */
+/** Decides the final position of a block: `last` when it is pending after the wait. Undefined during the wait. */
 export function usePlace(isPending: boolean, isWaitOver: boolean): Place | undefined {
   return useKept<Place | undefined>(undefined, (kept) => kept ?? placeOf(isPending, isWaitOver));
 }

@@ -9,13 +9,13 @@ import { useOverviewText } from '../overview-text.ts';
 import { useLateBlocksText } from './late-blocks-text.ts';
 import { SystemDown } from './system-down.tsx';
 
-/** The partner's insurances that came late, or that they did not come. */
+/** The partner's late insurances, or the message that they could not be fetched. */
 export function LateAgreements({ agreements }: { readonly agreements: AllAgreements }) {
   const lateBlocksText = useLateBlocksText();
   const overviewText = useOverviewText();
   const { data, own, isLacking } = agreements;
   const { headingRef, retryProps } = useRetry({ ...agreements, isError: isLacking });
-  // The own ones come first.
+  // Our own insurances come first.
   const listed = data?.agreements.slice(own?.agreements.length ?? 0).filter(isListed) ?? [];
   return (
     <>

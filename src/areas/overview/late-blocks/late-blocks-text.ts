@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../../platform/texts.ts';
 import { useTexts } from '../../../ui/content/use-texts.ts';
 
-/** Texts of what comes after the first view: mostly the blocks below the insurances. */
+/** Texts of the content after the first view: mostly the blocks below the insurances. */
 export const lateBlocksText = {
   name: 'lateBlocks',
   nb: {
     systemError:
       'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
-    /** Of those that came when the blocks below the list were there already. */
+    /** Heading of insurances that arrive after the blocks below the list are shown. */
     moreAgreements: 'Flere forsikringer',
     otherInsurances: 'Andre forsikringer',
     offers: 'Tilbud',
@@ -39,5 +39,5 @@ export const lateBlocksText = {
   },
 } as const satisfies Catalogue;
 
-/** In the language of the element. */
+/** Returns the texts in the element's language. */
 export const useLateBlocksText = () => useTexts(lateBlocksText);

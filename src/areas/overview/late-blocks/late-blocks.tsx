@@ -18,11 +18,11 @@ import type { MissingQuestion } from './missing-item.tsx';
 import { MissingItem } from './missing-item.tsx';
 import { OffersBlock } from './offers-block.tsx';
 
-/** More than this many questions are cut to the first three. */
+/** A longer list of questions is shortened to the first three. */
 const longestWhole = 4;
 const shortened = 3;
 
-/** What to know when an insurance is not in the list; nothing when nothing is configured. */
+/** Questions and answers on insurances that are not in the list. Renders nothing when none are configured. */
 function MissingBlock() {
   const text = useLateBlocksText();
   const [isWhole, setIsWhole] = useState(false);
@@ -56,28 +56,28 @@ function MissingBlock() {
 
 export interface LateBlocksProps {
   readonly sections: readonly OverviewSection[];
-  /** What came with the insurances; undefined when they failed, or are not here yet. */
+  /** Data from the agreements response; undefined when it failed or is pending. */
   readonly answer: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
-  /** Whether the top of the page says that a system is down. */
+  /** Whether the top of the page shows that a system is down. */
   readonly isDownTold: boolean;
-  /** Whether the customer has asked for their code again. */
+  /** Whether the customer has retried the load of this code. */
   readonly isRetried: boolean;
-  /** The last block. */
+  /** The feedback question, the last block. */
   readonly feedback: ReactNode;
 }
 
-/** What stands below the insurances; what is below a block that loads comes with it, or when it is late before it. */
+/** The blocks below the insurances. Content below a loading block shows with it, or above it when the block is late. */
 export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlocksProps) {
   const isWaitOver = useIsWaitOver(true);
   const hasRecommendations = sections.includes('recommendations');
-  // Asked for beside the offers, which are above them.
+  // Requests the recommendations in parallel with the offers above them.
   useRecommendations(3, hasRecommendations);
   const customerBlocks = <CustomerBlocks sections={sections} feedback={feedback} isWaitOver={isWaitOver} />;
   const missing = sections.includes('missing') && <MissingBlock />;
   const below = hasRecommendations ? <RecommendationsBlock sections={sections} isWaitOver={isWaitOver}>{customerBlocks}</RecommendationsBlock> : customerBlocks;
   return (
     <FocusArrival isWanted={isRetried}>
-      {/* The end of a long list and its first block in one task would be too much. */}
+      {/* The end of a long list and its first block in one task would block the page for too long. */}
       <InTurn block={null} place="first">
         {sections.includes('offers') ? <OffersBlock {...offers} isWaitOver={isWaitOver} beside={missing}>{below}</OffersBlock> : <>{missing}{below}</>}
       </InTurn>
@@ -91,12 +91,12 @@ interface RecommendationsBlockProps {
   readonly children: ReactNode;
 }
 
-/** The recommendations, and what is below them. */
+/** The recommendations, and the content below them. */
 function RecommendationsBlock({ sections, isWaitOver, children }: RecommendationsBlockProps) {
   const { recommended, isPending, isComplete } = useRecommendations(3);
-  // A benefit is told once on the page: below, where there are blocks for it.
+  // Each benefit shows once on the page: in the blocks below, when they exist.
   const told: readonly Campaign[] = sections.includes('buy') ? campaigns : sections.includes('union') ? ['union'] : [];
-  // Insurances that are still missing when all this is shown have been waited for long enough.
+  // When insurances are still missing at this point, the wait for them is over.
   const place = usePlace(isPending, isWaitOver || !isComplete);
   return (
     <InTurn block={<Recommendations recommended={recommended} told={told} />} place={place}>

@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { LateIcon } from '../../../ui/pictures/late-icon.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
 
-/** What follows the list: without an insurance the way to buy one, then the way to those that come with a card or an employer. */
+/** Links after the list: to buy an insurance when there are none, and to insurances through a card or an employer. */
 export function ListEnd({ isEmpty }: { readonly isEmpty: boolean }) {
   const text = useLateBlocksText();
   const linkTo = useLink();

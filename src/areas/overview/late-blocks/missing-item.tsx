@@ -10,11 +10,11 @@ export type MissingQuestion = NonNullable<Config['finnerIkkeForsikringConfig']>[
 
 interface MissingItemProps {
   readonly item: MissingQuestion;
-  /** Tells it from the others. */
+  /** Unique key of the item. */
   readonly itemKey: string;
 }
 
-/** One question with its answer; a link that lacks its address or its text is left out. */
+/** One question with its answer. A link without an address or a text is left out. */
 export function MissingItem({ item, itemKey }: MissingItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const linkTo = useLink();

@@ -13,24 +13,24 @@ import { SystemDown } from './system-down.tsx';
 import { OffersSummary } from './offers-summary.tsx';
 
 interface OffersBlockProps {
-  /** Undefined when there is no list of agreements, for now or for good. */
+  /** Undefined while the agreements are pending, or after they failed. */
   readonly answer: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
-  /** Whether the top of the page says that a system is down; told later, it is told here, where it moves nothing. */
+  /** Whether the top of the page shows that a system is down. Otherwise this block shows it, without a layout shift. */
   readonly isDownTold: boolean;
   readonly isWaitOver: boolean;
-  /** Where there is room; below the offers elsewhere, and above what is below when they are late. */
+  /** Content beside the offers, or below them on narrow screens. With late offers it shows above `children`. */
   readonly beside: ReactNode;
-  /** What is below. */
+  /** The content below. */
   readonly children: ReactNode;
 }
 
-/** The offers that came with the agreements, or else those of a call of their own, and what is below them. */
+/** The offers from the agreements response, or else from a separate request, and the content below them. */
 export function OffersBlock({ answer, isDownTold, isWaitOver, beside, children }: OffersBlockProps) {
   const text = useLateBlocksText();
   const { api } = useAppContext().runtime;
   const carried = answer && carriedOffers(api, answer);
   const isAsked = !carried;
-  // Not asked for again when another element just has, in vain.
+  // Does not repeat a failed request of another element.
   const query = useCustomerQuery('offers', offersQuery, { retryOnMount: false, isEnabled: isAsked, isSilent: !isAsked });
   const { headingRef, retryProps } = useRetry(query);
   const own = isAsked ? query : undefined;

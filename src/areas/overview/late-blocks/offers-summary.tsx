@@ -10,12 +10,12 @@ import { useOfferRows } from './use-offer-rows.tsx';
 
 interface OffersSummaryProps {
   readonly offers: readonly Offer[];
-  /** Says that they could not be fetched. */
+  /** Message that the offers could not be fetched. */
   readonly failure?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The first offers and the way to all of them; nothing when there are none. */
+/** The first offers, and the link to all offers. Renders no offers when there are none. */
 export function OffersSummary({ offers, failure, headingRef }: OffersSummaryProps) {
   const text = useLateBlocksText();
   const linkTo = useLink();

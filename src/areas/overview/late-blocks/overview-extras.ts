@@ -5,7 +5,7 @@ import { ListEnd } from './list-end.tsx';
 import { SystemDown } from './system-down.tsx';
 import { TotalHelp } from './total-help.tsx';
 
-/** What comes after the first view of the overview: one file, so that it costs the page one request. */
+/** The code after the first view of the overview. It is one lazy chunk, so that it costs one request. */
 export const overviewExtras = {
   ContactNote, LateAgreements, LateBlocks, ListEnd, SystemDown, TotalHelp,
 } as const;

@@ -13,7 +13,7 @@ import { Tag } from '../../../ui/content/tag.tsx';
 import { useLanguage } from '../../../ui/content/use-texts.ts';
 import { useLateBlocksText } from './late-blocks-text.ts';
 
-/** The first offers as rows of name and price, those that have expired last, and how many there are beyond them. */
+/** Returns the first offers as rows of name and price, expired ones last, and the number of remaining offers. */
 export function useOfferRows(offers: readonly Offer[]): SummaryListProps {
   const text = useLateBlocksText();
   const language = useLanguage();
@@ -36,11 +36,11 @@ export function useOfferRows(offers: readonly Offer[]): SummaryListProps {
 
 interface OfferSummary {
   readonly rows: readonly Offer[];
-  /** How many offers have no row. */
+  /** Number of offers without a row. */
   readonly more: number;
 }
 
-/** The first offers, in the order given, and how many are left. */
+/** Returns the first offers, in the given order, and the number of remaining ones. */
 export function summariseOffers(offers: readonly Offer[], max = 3): OfferSummary {
   const rows = offers.slice(0, max);
   return { rows, more: offers.length - rows.length };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,22 +9,15 @@ const zip = promisify(gzip);
 /** Whether the build writes compressed copies of a file. */
 export const isText = (file) => /\.(?:js|json|html|css|ts|txt|map|svg)$/.test(file);
 
-/** The brotli copy that a server sends. */
-export async function brotliOf(content) {
-  return brotli(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-  });
-}
-
-/** Writes a `.br` and a `.gz` beside every text file of a folder. */
+/** Writes a `.br` and a `.gz` beside every text file of a folder that has none. */
 export async function compressFolder(folder) {
-  const files = (await readdir(folder, { recursive: true })).filter(isText);
+  const files = (await readdir(folder, { recursive: true })).filter((file) => isText(file) && !existsSync(join(folder, `${file}.br`)));
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);
       const content = await readFile(path);
       await Promise.all([
-        writeFile(`${path}.br`, await brotliOf(content)),
+        writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })),
         writeFile(`${path}.gz`, await zip(content, { level: 9 })),
       ]);
     }),

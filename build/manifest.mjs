@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
-import { brotliOf } from './compress.mjs';
 import { loadTypeScript } from './load-type-script.mjs';
 
 /**
  * Writes `dist/manifest.json`: sizes, integrity, the files to preload per tag, an import map to inline, and a content
  * security policy.
  *
- * @returns {Promise<import('../src/server/manifest.ts').Manifest>} the written manifest
+ * @returns {Promise<import('../src/server/manifest.ts').Manifest>} the written manifest; rejects when a script has no compressed copy
  */
 export async function writeManifest({ out, version }) {
   const scripts = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
@@ -18,7 +17,7 @@ export async function writeManifest({ out, version }) {
     const content = await readFile(join(out, file));
     files[file] = {
       bytes: content.length,
-      brotli: (await brotliOf(content)).length,
+      brotli: (await stat(join(out, `${file}.br`))).size,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
       imports: staticImports(file, content.toString()),
     };

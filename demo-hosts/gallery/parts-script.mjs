@@ -7,7 +7,7 @@ let script;
  */
 export async function partsReply() {
   // Imported late: a server without such a request needs no compiler.
-  script ??= import('../../build/source-bundles.mjs').then(({ bundleGalleryParts }) => bundleGalleryParts());
+  script ??= import('../source-bundles.mjs').then(({ bundleGalleryParts }) => bundleGalleryParts());
   const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
   return { status: 200, headers, body: await script };
 }

@@ -31,7 +31,7 @@ async function findFreePort() {
 async function startDev(t, folder) {
   const port = await findFreePort();
   t.after(() => rm(`node_modules/.cache/kfp-dev-${port}`, { recursive: true, force: true }));
-  const running = spawn(process.execPath, ['build/dev.mjs'], { cwd: folder, env: { ...process.env, PORT: String(port) } });
+  const running = spawn(process.execPath, ['demo-hosts/dev.mjs'], { cwd: folder, env: { ...process.env, PORT: String(port) } });
   t.after(() => running.kill('SIGKILL'));
   const ended = once(running, 'exit');
   let printed = '';

@@ -1,8 +1,8 @@
 /** The server of `npm run dev` in its own thread. It reports that its code is loaded, listens when told to, and reports its origin. */
 import { once, setMaxListeners } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { redirectReply } from '../demo-hosts/reply.mjs';
-import { createDemoServer } from '../demo-hosts/server.mjs';
+import { redirectReply } from './reply.mjs';
+import { createDemoServer } from './server.mjs';
 
 const { distFolder, port } = workerData;
 let { state } = workerData;

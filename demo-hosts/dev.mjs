@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { giveUp, giveUpPort, printAddresses, readPort } from '../demo-hosts/command-line.mjs';
-import { installPackages, nodeComplaint } from './prepare.mjs';
+import { giveUp, giveUpPort, printAddresses, readPort } from './command-line.mjs';
+import { installPackages, nodeComplaint } from '../build/prepare.mjs';
 
 const complaint = nodeComplaint();
 if (complaint) giveUp(complaint);

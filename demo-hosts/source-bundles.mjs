@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { minifyCss } from './css-text.mjs';
-import { elementListModule, elementListName } from './element-list.mjs';
-import { readElementNames } from './element-names.mjs';
-import { writePortalPage } from './portal-page.mjs';
+import { minifyCss } from '../build/css-text.mjs';
+import { elementListModule, elementListName } from '../build/element-list.mjs';
+import { readElementNames } from '../build/element-names.mjs';
+import { writePortalPage } from '../build/portal-page.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));

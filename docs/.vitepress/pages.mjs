@@ -1,3 +1,8 @@
+import { readElementNames } from '../../build/element-names.mjs';
+
+/** The elements, the one that every page needs first. */
+const elements = ['runtime', ...readElementNames().filter((name) => name !== 'runtime')];
+
 /** The pages of the site in reading order, by their chapters. A page is a file of `docs/` without `.md`. */
 export const chapters = [
   { title: 'Start', pages: ['start'] },
@@ -22,10 +27,7 @@ export const chapters = [
   },
   {
     title: 'Elements',
-    pages: [
-      'runtime', 'overview', 'tasks', 'offers', 'recommendations', 'purchase-entries', 'other-insurances', 'profile', 'feedback', 'login',
-      'claims-jump', 'error-page', 'header', 'navigation', 'footer', 'toasts', 'session-warning', 'cookie-consent', 'portal',
-    ].map((name) => `reference/elements/kfp-${name}`),
+    pages: elements.map((name) => `reference/elements/kfp-${name}`),
   },
   {
     title: 'Trust',

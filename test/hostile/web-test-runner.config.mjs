@@ -28,7 +28,7 @@ async function middleware(context, next) {
   // A sandbox without an origin of its own loads modules as another origin does.
   context.set('Access-Control-Allow-Origin', '*');
   const [, folder, name, file] = context.path.split('/');
-  if (folder === 'test-sample') context.body = { part, parts: 2 * parts };
+  if (folder === 'test-sample') context.body = { part, parts };
   else if (folder === 'test-bundle' || folder === 'test-version') {
     context.type = 'js';
     if (folder === 'test-version') context.body = await otherVersion(name, file);

@@ -41,6 +41,11 @@ test('the answer is unknown until the login context is known, and the context of
   expect([statistics(), backend.count('auth/client-context')]).toEqual(['accepted', 1]);
 });
 
+test('the context of the host counts before the session is known CF-31', async () => {
+  const { statistics } = await openPage({ answers: { 'auth/session-status': createDeferred().promise }, host: { loginContext: 'NETTBANK' } });
+  expect(statistics()).toBe('accepted');
+});
+
 test('a login context that arrives after the log-out does not count CF-31', async () => {
   const context = createDeferred();
   const { statistics, runtime, pass } = await openPage({ answers: { 'auth/client-context': context.promise } });

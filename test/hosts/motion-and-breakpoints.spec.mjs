@@ -125,3 +125,19 @@ for (const width of [390, 800, 1280]) {
     for (const key of ['left', 'width']) expect(Math.max(...found.map((card) => card[key])) - Math.min(...found.map((card) => card[key])), key).toBeLessThanOrEqual(2);
   });
 }
+
+test('on paper a dark page has dark text, and a closed panel takes no room', async ({ open, page }) => {
+  await open(`${portal}?distributor=dnb&customer=full&theme=dark`);
+  await expect(element(page).getByText('Hvor fornøyd er du').first()).toBeVisible();
+  const brightness = async (locator) => Math.max(...(await locator.evaluate((node) => getComputedStyle(node).color)).match(/\d+/g).slice(0, 3).map(Number));
+  const texts = [element(page).locator('h1'), element(page).getByText('Bil', { exact: true }).first(), page.locator('.site-bar').first()];
+  for (const text of texts) expect(await brightness(text)).toBeGreaterThan(200);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const text of texts) expect(await brightness(text)).toBeLessThan(60);
+  await open(`${portal}?distributor=sb1&customer=full`);
+  await page.emulateMedia({ media: 'print' });
+  const panel = element(page).locator('.disclosure-panel[hidden]').first();
+  await expect(panel).toBeAttached();
+  expect(await panel.evaluate((node) => node.getClientRects().length)).toBe(0);
+});

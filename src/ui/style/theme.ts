@@ -17,7 +17,7 @@ let css: string | undefined;
  * would affect an unprefixed name.
  *
  * Light or dark follows the `color-scheme` property that the element inherits from the host page. Where `light-dark()` is
- * missing, the shell sets `data-scheme="dark"` on the wrapper. The text is generated once, at the first use.
+ * missing, the shell sets `data-scheme="dark"` on the wrapper. Paper is always light. The text is generated once, at the first use.
  */
 export function themeCss(): string {
   return (css ??= [
@@ -25,7 +25,7 @@ export function themeCss(): string {
     ...Object.entries(looks).map(([distributor, look]) => rule(`.kfp[data-distributor=${distributor}]`, declarations(look))),
     // A component with its own theme, such as a header, ignores the scheme around it.
     rule('.kfp,.kfp [data-theme=light]', colours(light)),
-    rule('.kfp[data-scheme=dark],.kfp [data-theme=dark]', colours(dark)),
+    `@media screen{${rule('.kfp[data-scheme=dark],.kfp [data-theme=dark]', colours(dark))}}`,
     '@supports (color:light-dark(red,red)){',
     rule('.kfp', colours((name) => `light-dark(${light(name)},${dark(name)})`)),
     '}',

@@ -127,12 +127,6 @@ export function createConfigStore(sources: ReadableStore<RuntimeSources>, locati
   const onBad = (name: string) => warnInvalid(`configuration: ${name}`);
   const read = () => parseConfig(sources.get().config, { pageUrl: location.href, allowLocalHttp, onBad });
   const store = createStore(read());
-  let raw = sources.get().config;
-  const dispose = sources.subscribe(() => {
-    const next = sources.get().config;
-    if (next === raw) return;
-    raw = next;
-    store.set(read());
-  });
+  const dispose = sources.subscribe(() => store.set(read()));
   return { get: store.get, subscribe: store.subscribe, dispose };
 }

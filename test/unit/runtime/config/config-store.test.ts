@@ -53,6 +53,16 @@ describe('which configuration counts', () => {
   });
 });
 
+test.each([
+  ['https://localhost:3000/side', 'http://localhost:8080'],
+  ['https://www.fjordbanken.example/side', undefined],
+])('on a page at %s a backend on http://localhost:8080 is %s VA-17', (page, apiHost) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sources = createRuntimeSources(createStore<HostValues>({ config: { kfpApiHost: 'http://localhost:8080' } }), window);
+  const config = createConfigStore(sources, new URL(page) as unknown as Location);
+  expect(config.get().kfpApiHost).toBe(apiHost);
+});
+
 describe('while the page lives', () => {
   test('a change on kfp-runtime is read and told CF-32', () => {
     const { host, config } = createStores({ config: { insurerName: 'A' } });

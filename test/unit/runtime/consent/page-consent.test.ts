@@ -49,7 +49,7 @@ test('the context of the host counts before the session is known CF-31', async (
 test('a login context that arrives after the log-out does not count CF-31', async () => {
   const context = createDeferred();
   const { statistics, runtime, pass } = await openPage({ answers: { 'auth/client-context': context.promise } });
-  runtime.session.setStatus('logged-out');
+  runtime.session.close('logged-out');
   await pass();
   expect(statistics()).toBe('accepted');
   context.resolve(Response.json(mobileBank));

@@ -68,6 +68,11 @@ describe('flags', () => {
     expect(flagged.config.get()).toMatchObject({ features: { overview: false, directLogin: true }, insurerName: 'Fjord' });
   });
 
+  test('turn a feature on OP-03', async () => {
+    const { runtime } = createFlaggedPage({ features: { directLogin: true } }, { config: { features: { directLogin: false } } });
+    expect((await withFlags(runtime, () => false)).config.get().features).toMatchObject({ directLogin: true });
+  });
+
   test.each([
     ['is of another type', { off: 'kfp-feedback' }],
     ['is 404', new Response('', { status: 404 })],
@@ -117,6 +122,35 @@ describe('flags', () => {
     const consent = await runtime.consent.get();
     await pass();
     expect(consent.statistics()).toBe('accepted');
+  });
+});
+
+describe('while the element of the consent is off', () => {
+  /** The element says it stands in a mobile bank, whose answers are in a cookie of their own. */
+  async function statisticsWith(off: readonly string[], loginContext: string) {
+    const { runtime, pass } = createFlaggedPage({ off }, { session: null });
+    for (const name of ['fremtind-cookie-consent', 'kfp-consent-v3']) {
+      onTestFinished(() => void (document.cookie = `${name}=; Max-Age=0; Path=/`));
+    }
+    document.cookie = `fremtind-cookie-consent=${JSON.stringify({ statistics: 'accepted' })}; Path=/`;
+    document.cookie = 'kfp-consent-v3=; Path=/';
+    await withFlags(runtime, () => false);
+    addElement(runtime, 'kfp-offers');
+    Object.assign(addElement(runtime, 'kfp-cookie-consent'), { loginContext });
+    // The element is told of when its attributes are known.
+    addElement(runtime, 'kfp-tasks');
+    const consent = await runtime.consent.get();
+    await pass();
+    return consent.statistics();
+  }
+
+  test('its login context still decides which cookie counts OP-09', async () => {
+    expect(await statisticsWith(['kfp-cookie-consent'], 'MOBILBANK')).toBe('denied');
+    expect(await statisticsWith(['kfp-cookie-consent'], 'OWN_SITE')).toBe('accepted');
+  });
+
+  test('and nobody speaks for it when another element is off OP-09', async () => {
+    expect(await statisticsWith(['kfp-feedback'], 'MOBILBANK')).toBeUndefined();
   });
 });
 

@@ -99,6 +99,17 @@ describe('while the page lives', () => {
     expect(warn.mock.calls).toEqual(names.map((name) => [warning('invalid-value', `${name} is not valid and is ignored.`)]));
   });
 
+  test('a value that is not set is no mistake, and the bridge of the app is passed on EL-04', async () => {
+    vi.resetModules();
+    const fresh = await import('../../../../src/runtime/host/host.ts');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const nativeBridge = { openLink: () => undefined };
+    const host: HostValues = { config: null, transport: null, analyticsTransport: undefined, configAttribute: { insurerName: 'A' }, nativeBridge };
+    const sources = fresh.createRuntimeSources(createStore(host), window);
+    expect(sources.get()).toMatchObject({ config: { insurerName: 'A' }, transport: undefined, nativeBridge });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   test('what is disposed of listens no longer', () => {
     const { host, sources, config } = createStores({ config: { insurerName: 'A' } });
     config.dispose();

@@ -228,7 +228,7 @@ describe('numbers that repeat', () => {
     const answers = { ...partners, [partnerPath]: { avtaler: [both, { ...both, ...dog }], monthlySum: 598 } };
     const { text } = await showOverview({ avtaler: [both], monthlySum: 299 }, { distributor: 'eika', answers });
     expect(cardTexts()).toHaveLength(2);
-    expect(text()).not.toContain('Totalt');
+    expect(text()).toContain('Totalt –');
   });
 });
 
@@ -418,6 +418,40 @@ describe('failures', () => {
     await pass(1_000);
     expect(screen.getAllByRole('alert')).toHaveLength(2);
     expect(text().indexOf('Noen av systemene')).toBeGreaterThan(text().indexOf('299 kr/md'));
+  });
+
+  test.each([
+    ['ours, then the partner’s', [agreementsPath, partnerPath]],
+    ['the partner’s, then ours', [partnerPath, agreementsPath]],
+  ] as const)('a sum that the partner makes unknown is told to be so, in each order of arrival: %s OV-43 API-72', async (_, order) => {
+    const both = { ...car, systemSource: 'NICE' };
+    const answers = {
+      [agreementsPath]: { avtaler: [both], monthlySum: 299, tilbud: [] },
+      [partnerPath]: { avtaler: [both, { ...both, name: 'Hund', productType: 'KJAELEDYR' }], monthlySum: 598 },
+    };
+    const waiting = { [agreementsPath]: createDeferred(), [partnerPath]: createDeferred() };
+    const { settle, text } = await showOverview(waiting[agreementsPath].promise, {
+      answers: { [partnerPath]: waiting[partnerPath].promise, 'eikaintegrasjon/kundekommunikasjon': {} }, distributor: 'eika',
+    });
+    for (const path of order) {
+      waiting[path].resolve(answers[path]);
+      await settle();
+    }
+    expect(text()).toContain('Totalt –Vi kan ikke si hva forsikringene koster til sammen.');
+    expect(cardTexts()).toHaveLength(2);
+  });
+
+  test('a sum of the partner’s alone is forgotten when ours have none OV-43 API-72', async () => {
+    const dog = { ...car, policyNumber: '2', name: 'Hund', productType: 'KJAELEDYR' };
+    const answers = { [partnerPath]: { avtaler: [dog], monthlySum: 299 }, 'eikaintegrasjon/kundekommunikasjon': {} };
+    const { backend, settle, text } = await showOverview(answerOf(403), { answers, distributor: 'eika' });
+    expect(text()).toContain('Totalt i listen 299 kr/md');
+    backend.answer({ [agreementsPath]: { avtaler: [car], tilbud: [] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await settle();
+    await settle();
+    expect(cardTexts()).toHaveLength(2);
+    expect(text()).not.toContain('Totalt');
   });
 
   test('a sum that a late partner makes unknown is told to be so in its place OV-43 API-72', async () => {

@@ -3,7 +3,7 @@ import type { BundledOffer, Offer } from '../domain/offer.ts';
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, flag, optionalListOf, part, record, text, wholeListOf } from './wire.ts';
+import { amount, flag, listAnswer, optionalListOf, part, record, text, wholeListOf } from './wire.ts';
 
 export interface OfferList {
   readonly offers: readonly Offer[];
@@ -30,7 +30,7 @@ export const wireOffer = (onBad: OnBadItems) => record({
   systemSource: text,
 });
 
-const answer = (onBad: OnBadItems) => record({ tilbud: wholeListOf(wireOffer(onBad), onBad), systemSourceError: flag });
+const answer = (onBad: OnBadItems) => listAnswer('tilbud', { tilbud: wholeListOf(wireOffer(onBad), onBad), systemSourceError: flag });
 
 /** Maps the wire format to an `Offer` (DM-08..18). */
 export function toOffer(wire: InferOutput<ReturnType<typeof wireOffer>>): Offer {

@@ -74,12 +74,25 @@ export const part = <const E extends ObjectEntries>(fields: E) => pipe(lenient((
  */
 export const listOf = <T>(item: WireSchema<T>, onBad: OnBadItems) => undefinedable(pipe(array(unknown()), transform(goodItems(item, onBad))), []);
 
-/** As `listOf`, with the flag `isWhole`: false when items were left out. */
+/** A list with the flag `isWhole`: false when items were left out. */
 export function wholeListOf<T>(item: WireSchema<T>, onBad: OnBadItems) {
-  return undefinedable(pipe(array(unknown()), transform((values) => {
+  return pipe(array(unknown()), transform((values) => {
     const items: readonly T[] = goodItems(item, onBad)(values);
     return { items, isWhole: items.length === values.length };
-  })), []);
+  }));
+}
+
+/**
+ * An answer with the list `name`. A missing answer has an empty list. An object without the list is invalid, unless it
+ * says that a source did not answer.
+ */
+export const listAnswer = <const E extends ObjectEntries>(name: keyof E & string, fields: E) =>
+  pipe(lenient((value) => withList(name, value)), ownFields(fields));
+
+function withList(name: string, value: unknown): unknown {
+  if (value === undefined) return { [name]: [] };
+  if (!isRecord(value) || !Object.hasOwn(value, 'systemSourceError') || value['systemSourceError'] !== true) return value;
+  return { ...value, [name]: value[name] ?? [] };
 }
 
 /** As `listOf`, for a field that never fails validation: anything but a list gives undefined. */

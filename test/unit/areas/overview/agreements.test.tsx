@@ -41,14 +41,14 @@ describe('the page', () => {
   });
 
   test('without an insurance it says so OV-50', async () => {
-    const { text } = await showOverview({});
+    const { text } = await showOverview({ avtaler: [] });
     expect(text()).toContain('Vi fant ingen forsikringer på deg.');
     expect(text()).not.toContain('Totalt');
   });
 
   test.each([
-    ['no insurance', {}, {}, 1],
-    ['no insurance, and nothing of ours to buy below', {}, { sections: ['agreements'] }, 1],
+    ['no insurance', { avtaler: [] }, {}, 1],
+    ['no insurance, and nothing of ours to buy below', { avtaler: [] }, { sections: ['agreements'] }, 1],
     ['an insurance', { avtaler: [car] }, {}, 0],
     ['an insurance of a status that is not known', { avtaler: [{ ...car, avtaleStatus: 'STRANGE' }] }, {}, 0],
     ['a source that does not answer', { systemSourceError: true }, {}, 0],
@@ -276,6 +276,17 @@ describe('whether there are none is not known', () => {
     ['of the own ones', { error: 'Systemfeil' }, {}],
     ['of the partner', empty, { [partnerPath]: { code: 'NEDE' } }],
   ])('an error in the body of a good answer %s is no empty list, and nothing is recommended API-81 OV-50 NB-19', async (_, own, partner) => {
+    const area = await showOverview(own, { distributor: 'eika', answers: { ...quiet, ...recommended, ...partner } });
+    await area.pass(1_000);
+    expect(area.text()).not.toContain('Vi fant ingen');
+    expect(area.text()).not.toContain('Anbefalt for deg');
+    expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
+  });
+
+  test.each([
+    ['of the own ones', {}, {}],
+    ['of the partner', empty, { [partnerPath]: {} }],
+  ])('an answer %s without a list is no empty list, and nothing is recommended API-12 OV-50 NB-19', async (_, own, partner) => {
     const area = await showOverview(own, { distributor: 'eika', answers: { ...quiet, ...recommended, ...partner } });
     await area.pass(1_000);
     expect(area.text()).not.toContain('Vi fant ingen');

@@ -46,6 +46,11 @@ describe('one price for one offer', () => {
     expect(summaryRows()).toEqual(['Bare år2 100 kr/år', 'Hus175 kr/md']);
   });
 
+  test('a bundle of which a price is missing has none OV-48 OF-18', async () => {
+    await showOverview({ avtaler: [], tilbud: [{ ...house, pakkeTilbud: [{ name: 'Innbo' }] }] });
+    expect(summaryRows()).toEqual(['Hus']);
+  });
+
   test('those that have expired are marked and come last OV-48', async () => {
     const past = { ...house, name: 'A', expirationDate: '2026-11-20' };
     await showOverview({ avtaler: [], tilbud: [past, house, { ...house, name: 'Bil', policyNumber: '1' }, { ...past, name: 'Z' }] });

@@ -159,8 +159,8 @@ describe('kfp-toasts', () => {
   test('what names no language gives the default with one warning EL-04', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = await showToasts();
-    for (const lang of ['', 7, {}]) await area.add(`Hei ${String(lang)}.`, { lang });
-    expect(screen.getAllByText(/^Hei/).map((text) => text.hasAttribute('lang'))).toEqual([false, false, false]);
+    for (const lang of ['', 7, {}]) await area.add('Hei', { lang });
+    expect(screen.getAllByText('Hei').map((text) => text.hasAttribute('lang'))).toEqual([false, false, false]);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(String(warn.mock.calls[0])).toContain('<kfp-toasts> lang is not valid');
   });

@@ -86,14 +86,13 @@ export function wholeListOf<T>(item: WireSchema<T>, onBad: OnBadItems) {
  * An answer with the list `name`. A missing answer has an empty list. An object without the list is invalid, unless it
  * says that a source did not answer.
  */
-export const listAnswer = <const E extends ObjectEntries>(name: keyof E & string, fields: E) =>
-  pipe(lenient((value) => withList(name, value)), ownFields(fields));
-
-function withList(name: string, value: unknown): unknown {
-  if (value === undefined) return { [name]: [] };
-  if (!isRecord(value) || !Object.hasOwn(value, 'systemSourceError') || value['systemSourceError'] !== true) return value;
-  return { ...value, [name]: value[name] ?? [] };
-}
+export const listAnswer = <const E extends ObjectEntries>(name: keyof E & string, fields: E) => pipe(
+  lenient((value) => {
+    if (value === undefined) return { [name]: [] };
+    return isRecord(value) && value['systemSourceError'] === true ? { ...value, [name]: value[name] ?? [] } : value;
+  }),
+  ownFields(fields),
+);
 
 /** As `listOf`, for a field that never fails validation: anything but a list gives undefined. */
 export const optionalListOf = <T>(item: WireSchema<T>, onBad: OnBadItems) => lenient((value) => (Array.isArray(value) ? goodItems(item, onBad)(value as unknown[]) : undefined));

@@ -14,6 +14,7 @@ interface Schema {
   readonly items?: Schema;
   readonly minItems?: number;
   readonly required?: readonly string[];
+  readonly minProperties?: number;
   readonly anyOf?: readonly Schema[];
 }
 interface Operation {
@@ -59,7 +60,7 @@ function valuesOfType(type: string, schema: Schema): unknown[] {
     const whole = Array.from({ length: most }, (_, index) => Object.fromEntries(fields.map(([name, values]) => [name, values[index % values.length]])));
     const nulls = Object.fromEntries(fields.flatMap(([name, values]) => (values.includes(null) ? [[name, null]] : [[name, values[0]]])));
     const least = Object.fromEntries((schema.required ?? []).map((name) => [name, whole[0]?.[name]]));
-    return [...whole, nulls, least];
+    return [...whole, nulls, ...(Object.keys(least).length < (schema.minProperties ?? 0) ? [] : [least])];
   }
   if (type === 'array') {
     const items = valuesOf(schema.items ?? {});

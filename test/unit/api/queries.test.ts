@@ -19,7 +19,7 @@ import { reads } from './read-cases.ts';
 import { writes } from './write-cases.ts';
 
 const prefix = '/api/privat/forsikring/';
-const endpointsOfLists = ['avtaleoversikt/avtaler', 'avtaleoversikt/tilbud', 'eikaintegrasjon/avtaler'];
+const endpointsOfLists = ['avtaleoversikt/avtaler', 'avtaleoversikt/tilbud', 'eikaintegrasjon/avtaler', 'adresse/kundeadresser'];
 
 describe.each(reads)('$name', ({ path, fetch, answer, result, emptyResult }) => {
   test('asks its path and reads a right answer', async () => {

@@ -37,6 +37,13 @@ describe('the address', () => {
     expect(area.backend.count(addressPath)).toBe(0);
   });
 
+  test.each([[{}], [{ adresser: [storgata] }]])('%j says nothing of an address, so it is not said to be none PR-42', async (answer) => {
+    const area = await showProfile({ [addressPath]: answer });
+    await area.pass(1_000);
+    expect(within(row('Adresse')).getByRole('alert').textContent).toContain('En feil oppsto ved henting av adressen din.');
+    expect(area.text()).not.toContain('Ingen adresse registrert');
+  });
+
   test('when it cannot be fetched the row says so and tries again PR-32', async () => {
     const area = await showProfile({ [addressPath]: answerOf(500) });
     await area.pass(1_000);

@@ -94,8 +94,15 @@ export const listAnswer = <const E extends ObjectEntries>(name: keyof E & string
   ownFields(fields),
 );
 
-/** As `listOf`, for a field that never fails validation: anything but a list gives undefined. */
-export const optionalListOf = <T>(item: WireSchema<T>, onBad: OnBadItems) => lenient((value) => (Array.isArray(value) ? goodItems(item, onBad)(value as unknown[]) : undefined));
+/**
+ * A list of parts. Anything but a list counts as empty. An item that is no object is reported, and counts as an empty
+ * part, so that the list does not look whole without it.
+ */
+export const partsOf = <const E extends ObjectEntries>(fields: E, onBad: OnBadItems) => pipe(rawList, transform((list = []) => {
+  const bad = list.filter((one) => !isRecord(one)).length;
+  if (bad > 0) onBad(bad);
+  return list;
+}), array(part(fields)));
 
 /** Keeps the valid items of a list, and reports how many were left out. */
 const goodItems = <T>(item: WireSchema<T>, onBad: OnBadItems) => (values: unknown[]): T[] => {

@@ -66,6 +66,11 @@ describe('prices', () => {
     expect(priceRows().at(-1)).toEqual(['Totalt', '175 kr/md']);
   });
 
+  test('an offer in a bundle that cannot be read has a row, and no total hides it OF-18', async () => {
+    await showOffers([{ ...car, monthlyPrice: 100, pakkeTilbud: [{ name: 'Innbo', monthlyPrice: 50 }, 'x'] }]);
+    expect(priceRows().slice(1)).toEqual([['Innbo', '50 kr/md'], ['Tilbud', 'Se tilbudet for pris'], ['Totalt', 'Se tilbudet for pris']]);
+  });
+
   test.each([0, '0', '0,00'])('%j is a price OF-18', async (monthlyPrice) => {
     await showOffers([{ ...car, monthlyPrice }]);
     expect(priceRows()).toEqual([['Månedspris', '0 kr/md']]);

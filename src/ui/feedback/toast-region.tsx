@@ -21,9 +21,9 @@ interface ShownToast {
 export interface ToastRegionProps {
   readonly label: string;
   readonly closeText: string;
-  /** Language of `label` and `closeText`. Default: the element's language. */
+  /** Language of `label` and `closeText`. Default: that of the place. */
   readonly language?: string | undefined;
-  /** Language of messages without their own. Default: the element's language. */
+  /** Language of messages without their own. Default: `language`. */
   readonly textLanguage?: string | undefined;
   readonly placement: 'center' | 'left' | 'right';
   readonly toasts: readonly ShownToast[];

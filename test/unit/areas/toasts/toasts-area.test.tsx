@@ -124,7 +124,8 @@ describe('kfp-toasts', () => {
     const area = await showToasts({ ...(lang && { lang }) });
     await area.add('a');
     expect(screen.getByRole('button').textContent).toBe('Lukk varsel');
-    expect(region().getAttribute('lang')).toBeNull();
+    // Inside a dialog of another element, the words around it may be in another language.
+    expect(region().getAttribute('lang')).toBe('nb');
   });
 
   test('in the language that the host asks for UI-19 UI-20', async () => {
@@ -153,7 +154,7 @@ describe('kfp-toasts', () => {
     await area.settle();
     expect(screen.getByText('Vistað').lang).toBe('is');
     expect(screen.getByText('Lagret').lang).toBe('nb');
-    expect(region().hasAttribute('lang')).toBe(false);
+    expect(region().lang).toBe('nb');
   });
 
   test('what names no language gives the default with one warning EL-04', async () => {

@@ -10,8 +10,8 @@ const address = '/demo/failed-calls/call.json';
  */
 export function failedCallReply({ method, path, query }, requests) {
   if (method !== 'GET' || path !== address) return undefined;
-  const traceparent = `00-${query.get('id') ?? ''}-01`;
-  const call = requests.findLast((request) => request.path.startsWith('/api/') && request.headers.traceparent === traceparent);
-  const shown = call && { method: call.method, path: call.path, status: call.status, traceparent, correlation: call.headers['x-correlation-id'] };
+  const start = `00-${query.get('id') ?? ''}-`;
+  const call = requests.findLast((request) => request.path.startsWith('/api/') && request.headers.traceparent?.startsWith(start));
+  const shown = call && { method: call.method, path: call.path, status: call.status, traceparent: call.headers.traceparent, correlation: call.headers['x-correlation-id'] };
   return { status: 200, headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }, body: JSON.stringify(shown ?? null) };
 }

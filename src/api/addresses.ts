@@ -12,7 +12,7 @@ export interface PostalPlace {
   readonly name: string;
 }
 
-const wireAddress = record({
+const addressFields = {
   isFolkreregistrert: yesOrNo,
   gatenavn: text,
   gatenummer: text,
@@ -20,7 +20,8 @@ const wireAddress = record({
   gaardsnummer: text,
   bruksnummer: text,
   postnummer: text,
-});
+};
+const wireAddress = record(addressFields);
 const addressesAnswer = (onBad: OnBadItems) => listOf(wireAddress, onBad);
 
 const wirePlace = record({ kode: text, navn: text });
@@ -45,8 +46,9 @@ export function addressesQuery(client: ApiClient) {
     queryKey: ['kfp', 'addresses'],
     queryFn: async (): Promise<readonly Address[]> => {
       const value = await client.get(endpoint);
-      // The backend sends a single address without a list.
-      const list = isRecord(value) ? [value] : value;
+      // The backend sends a single address without a list. An object without any of its fields is no address.
+      const isAddress = isRecord(value) && Object.keys(addressFields).some((name) => Object.hasOwn(value, name));
+      const list = isAddress ? [value] : value;
       const addresses = checkedAnswer(client, endpoint, addressesAnswer, list).map(toAddress);
       return addresses.filter((address) => Object.values(address).some((detail) => typeof detail === 'string'));
     },

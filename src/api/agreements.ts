@@ -3,7 +3,7 @@ import type { Agreement } from '../domain/agreement.ts';
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, anything, flag, rawList, record, text, wholeListOf } from './wire.ts';
+import { amount, anything, flag, listAnswer, rawList, record, text, wholeListOf } from './wire.ts';
 
 export interface AgreementList {
   readonly agreements: readonly Agreement[];
@@ -33,7 +33,7 @@ const wireAgreement = record({
   pakkeTilbud: anything,
 });
 
-const answer = (onBad: OnBadItems) => record({
+const answer = (onBad: OnBadItems) => listAnswer('avtaler', {
   avtaler: wholeListOf(wireAgreement, onBad),
   monthlySum: amount,
   yearlySum: amount,

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
-import type { BundledOffer, Offer } from '../domain/offer.ts';
+import type { Offer } from '../domain/offer.ts';
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, flag, optionalListOf, part, record, text, wholeListOf } from './wire.ts';
+import { amount, flag, listAnswer, part, partsOf, record, text, wholeListOf } from './wire.ts';
 
 export interface OfferList {
   readonly offers: readonly Offer[];
@@ -26,17 +26,16 @@ export const wireOffer = (onBad: OnBadItems) => record({
   detaljer: part({ tfaMonthly: amount }),
   versionNumber: text,
   expirationDate: text,
-  pakkeTilbud: optionalListOf(record(bundledOffer), onBad),
+  pakkeTilbud: partsOf(bundledOffer, onBad),
   systemSource: text,
 });
 
-const answer = (onBad: OnBadItems) => record({ tilbud: wholeListOf(wireOffer(onBad), onBad), systemSourceError: flag });
+const answer = (onBad: OnBadItems) => listAnswer('tilbud', { tilbud: wholeListOf(wireOffer(onBad), onBad), systemSourceError: flag });
 
 /** Maps the wire format to an `Offer` (DM-08..18). */
 export function toOffer(wire: InferOutput<ReturnType<typeof wireOffer>>): Offer {
   const { detaljer, pakkeTilbud, systemSource, ...same } = wire;
-  const bundle: readonly BundledOffer[] = pakkeTilbud ?? [];
-  return { ...same, monthlyTrafficFee: detaljer.tfaMonthly, bundle, source: systemSource };
+  return { ...same, monthlyTrafficFee: detaljer.tfaMonthly, bundle: pakkeTilbud, source: systemSource };
 }
 
 /** The saved offers (API-35, DM-19, DM-20), fresh for 30 s (API-36). */

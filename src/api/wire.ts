@@ -74,16 +74,35 @@ export const part = <const E extends ObjectEntries>(fields: E) => pipe(lenient((
  */
 export const listOf = <T>(item: WireSchema<T>, onBad: OnBadItems) => undefinedable(pipe(array(unknown()), transform(goodItems(item, onBad))), []);
 
-/** As `listOf`, with the flag `isWhole`: false when items were left out. */
+/** A list with the flag `isWhole`: false when items were left out. */
 export function wholeListOf<T>(item: WireSchema<T>, onBad: OnBadItems) {
-  return undefinedable(pipe(array(unknown()), transform((values) => {
+  return pipe(array(unknown()), transform((values) => {
     const items: readonly T[] = goodItems(item, onBad)(values);
     return { items, isWhole: items.length === values.length };
-  })), []);
+  }));
 }
 
-/** As `listOf`, for a field that never fails validation: anything but a list gives undefined. */
-export const optionalListOf = <T>(item: WireSchema<T>, onBad: OnBadItems) => lenient((value) => (Array.isArray(value) ? goodItems(item, onBad)(value as unknown[]) : undefined));
+/**
+ * An answer with the list `name`. A missing answer has an empty list. An object without the list is invalid, unless it
+ * says that a source did not answer.
+ */
+export const listAnswer = <const E extends ObjectEntries>(name: keyof E & string, fields: E) => pipe(
+  lenient((value) => {
+    if (value === undefined) return { [name]: [] };
+    return isRecord(value) && value['systemSourceError'] === true ? { ...value, [name]: value[name] ?? [] } : value;
+  }),
+  ownFields(fields),
+);
+
+/**
+ * A list of parts. Anything but a list counts as empty. An item that is no object is reported, and counts as an empty
+ * part, so that the list does not look whole without it.
+ */
+export const partsOf = <const E extends ObjectEntries>(fields: E, onBad: OnBadItems) => pipe(rawList, transform((list = []) => {
+  const bad = list.filter((one) => !isRecord(one)).length;
+  if (bad > 0) onBad(bad);
+  return list;
+}), array(part(fields)));
 
 /** Keeps the valid items of a list, and reports how many were left out. */
 const goodItems = <T>(item: WireSchema<T>, onBad: OnBadItems) => (values: unknown[]): T[] => {

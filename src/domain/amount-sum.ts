@@ -1,14 +1,16 @@
 import { toOre } from './money.ts';
 
 /**
- * The sum in kroner of the known amounts; undefined when all are unknown. Each amount is first rounded to øre. So the
- * sum matches the amounts as shown, and 0.1 + 0.2 is 0.3.
+ * The sum in kroner; undefined when one amount is unknown. Each amount is first rounded to øre. So the sum matches the
+ * amounts as shown, and 0.1 + 0.2 is 0.3.
  */
 export function sumAmounts(amounts: readonly (number | undefined)[]): number | undefined {
-  const known = amounts.map(toOre).filter((ore) => ore !== undefined);
-  if (known.length === 0) return undefined;
   let sum = 0;
-  for (const ore of known) sum += ore;
+  for (const amount of amounts) {
+    const ore = toOre(amount);
+    if (ore === undefined) return undefined;
+    sum += ore;
+  }
   return sum / 100;
 }
 

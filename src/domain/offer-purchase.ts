@@ -55,7 +55,7 @@ function speciesIn(text = ''): '/hund' | '/katt' | undefined {
   return isDog ? '/hund' : '/katt';
 }
 
-/** Kroner a month and a year for an offer with its bundle. Undefined when the offer has no price. */
+/** Kroner a month and a year for an offer with its bundle; undefined when unknown. */
 export interface OfferTotals {
   readonly monthly: number | undefined;
   readonly yearly: number | undefined;
@@ -67,15 +67,13 @@ export function hasPrice(offer: Offer): boolean {
 }
 
 /**
- * Adds the bundled prices to the main price, for month and year separately. A missing bundled price counts as 0.
- * Without the main price there is no total, because the bundled prices would look like the whole price (OF-18). The
- * price already includes the traffic insurance fee (OF-17).
+ * Adds the bundled prices to the main price, for month and year separately. Without all prices there is no total,
+ * because the others would look like the whole price (OF-18). The price already includes the traffic insurance fee (OF-17).
  */
-export function offerTotals(offer: Offer): OfferTotals {
-  return { monthly: total(offer, 'monthlyPrice'), yearly: total(offer, 'yearlyPrice') };
-}
-
-function total(offer: Offer, price: 'monthlyPrice' | 'yearlyPrice'): number | undefined {
-  if (!isAmount(offer[price])) return undefined;
-  return sumAmounts([offer, ...offer.bundle].map((part) => part[price]));
+export function offerTotals({ bundle, ...offer }: Offer): OfferTotals {
+  const parts = [offer, ...bundle];
+  return {
+    monthly: sumAmounts(parts.map(({ monthlyPrice }) => monthlyPrice)),
+    yearly: sumAmounts(parts.map(({ yearlyPrice }) => yearlyPrice)),
+  };
 }

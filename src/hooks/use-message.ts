@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { Language } from '../domain/language.ts';
+import { useLanguage } from '../ui/content/use-texts.ts';
 
 /**
  * Shows a success message: in a toast of the page, or else in the element itself.
@@ -13,15 +15,19 @@ export function useMessage<T = void>(
   draw: (done: T) => ReactNode = write,
 ): readonly [message: ReactNode, tell: (done: T) => void] {
   const [shown, setShown] = useState<{ readonly done: T }>();
-  const latest = useRef(write);
+  const lang = useLanguage();
+  const latest = useRef({ write, lang });
   useLayoutEffect(() => {
-    latest.current = write;
+    latest.current = { write, lang };
   });
-  const tell = useCallback((done: T) => setShown(isShownByPage(latest.current(done)) ? undefined : { done }), []);
+  const tell = useCallback((done: T) => {
+    const { current } = latest;
+    setShown(isShownByPage(current.write(done), current.lang) ? undefined : { done });
+  }, []);
   return [shown && draw(shown.done), tell];
 }
 
 /** `kfp-toasts` calls `preventDefault` on the event when it shows the message. */
-function isShownByPage(content: string): boolean {
-  return !window.dispatchEvent(new CustomEvent('kfp-toast', { detail: { content, variant: 'success' }, cancelable: true }));
+function isShownByPage(content: string, lang: Language): boolean {
+  return !window.dispatchEvent(new CustomEvent('kfp-toast', { detail: { content, variant: 'success', lang }, cancelable: true }));
 }

@@ -6,7 +6,7 @@ import type { Words } from '../ui/content/use-texts.ts';
 
 /**
  * Replaces our texts with the host's. Warns about an unknown key and about a text without a required placeholder, and
- * ignores both.
+ * ignores both. Warns about an unknown placeholder, which shows as written.
  */
 export function withOwnTexts(words: Words, given: unknown): Words {
   if (!isPlainObject(given)) warnInvalid(`configuration: texts.${words.language}`);
@@ -34,13 +34,16 @@ function replace(tree: TextTree, place: string, own: ReadonlyMap<string, string>
 }
 
 function isUsable(language: string, key: string, text: unknown): boolean {
-  const wrong = whatIsWrong(key, text);
-  if (wrong) warnOnce('unusable-text', `configuration: texts.${language}["${key}"] ${wrong} and is ignored.`);
+  const place = `configuration: texts.${language}["${key}"]`;
+  const ours = findText(key);
+  const wrong = whatIsWrong(text, ours);
+  const unknown = wrong ? [] : placeholders(String(text)).filter((part) => !ours?.includes(part));
+  if (wrong) warnOnce('unusable-text', `${place} ${wrong} and is ignored.`);
+  if (unknown.length > 0) warnOnce('unusable-text', `${place} shows ${unknown.join(' and ')} as written: the text has no such part.`);
   return !wrong;
 }
 
-function whatIsWrong(key: string, text: unknown): string | undefined {
-  const ours = findText(key);
+function whatIsWrong(text: unknown, ours: string | undefined): string | undefined {
   if (ours === undefined) return 'is the key of no text';
   if (typeof text !== 'string') return 'is no text';
   // An empty text would leave a button or a field without a name.
@@ -56,4 +59,5 @@ function findText(key: string): string | undefined {
   return typeof part === 'string' ? part : undefined;
 }
 
-const placeholders = (text: string) => text.match(/\{\w+\}/g) ?? [];
+/** Also finds a part that is never filled in, such as `{år}`. */
+const placeholders = (text: string) => text.match(/\{[^{}]+\}/g) ?? [];

@@ -10,7 +10,7 @@ const prefix = '/api/privat/forsikring/';
 const unknown = 'Akkurat nå vet vi ikke om du har';
 const catalogue = {
   'kfp-overview': [
-    new RegExp(`kr/(md|år)|Se detaljer for oversikt|Vi fant ingen forsikringer på deg\\.|${unknown}|En feil oppsto ved henting av forsikringene dine\\.`),
+    new RegExp(`kr/(md|år)|Se detaljer for oversikt|Ta kontakt|Vi fant ingen forsikringer på deg\\.|${unknown}|En feil oppsto ved henting av forsikringene dine\\.`),
     /Forsikringsoversikt/,
   ],
   'kfp-offers': [new RegExp(`Månedspris|Årspris|Fjern|Ta kontakt|Du har ingen tilbud|${unknown}|En feil oppsto ved henting av dine tilbud\\.`)],

@@ -142,7 +142,7 @@ test('shows each customer what is theirs PR-08 PR-09 PR-11 PR-34 PR-46 PR-54', a
   const element = page.locator('kfp-portal');
   await open(`${route}?customer=legacy`);
   await expect(rowOf(element, 'E-post').getByText('gamle@eksempel.example')).toBeVisible();
-  await expect(rowOf(element, 'Adresse').getByText('Ingen adresse registrert')).toBeVisible();
+  await expect(rowOf(element, 'Adresse').getByText('Kunne ikke hentes')).toBeVisible();
   expect(calls('adresse/kundeadresser')).toBe(0);
 
   await open(`${route}?customer=locked`);

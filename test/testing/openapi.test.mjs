@@ -78,11 +78,12 @@ test('faults are told with their place', () => {
   assert.deepEqual(tell(200, { tilbud: [{ monthlyPrice: null, expirationDate: null }, { name: null }], systemSourceError: null }), []);
   assert.deepEqual(tell(200, { tilbud: [{}, { monthlyPrice: '100' }] }), ['/tilbud/1/monthlyPrice must be number,null']);
   assert.deepEqual(tell(200, { tilbud: [{ expirationDate: '31.12.2026' }] }), ['/tilbud/0/expirationDate must match format "date"']);
+  assert.deepEqual(tell(200, {}), ["the answer must have required property 'tilbud'"]);
   assert.deepEqual(tell(200, []), ['the answer must be object']);
   assert.deepEqual(tell(200, '<html>'), ['the body is no JSON']);
   assert.deepEqual(tell(200, {}, { 'Content-Type': 'text/html' }), ['Content-Type is «text/html», where application/json is agreed']);
   assert.deepEqual(tell(302, ''), ['status 302, where 200 is agreed']);
   assert.deepEqual(tell(500, ''), []);
-  assert.deepEqual(tell(200, {}, { 'X-Session-Expiry': 'soon' }), ['X-Session-Expiry is «soon», which is no number of seconds']);
+  assert.deepEqual(tell(200, { tilbud: [] }, { 'X-Session-Expiry': 'soon' }), ['X-Session-Expiry is «soon», which is no number of seconds']);
   assert.equal(tell(200, { tilbud: Array.from({ length: 9 }, () => ({ name: 1 })) }).at(-1), 'and 4 more');
 });

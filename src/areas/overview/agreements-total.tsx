@@ -7,21 +7,21 @@ import { useOverviewText } from './overview-text.ts';
 import type { ListTotal } from './use-overview-places.ts';
 
 interface AgreementsTotalProps extends Pick<SumProps, 'Help'> {
-  readonly total: ListTotal | undefined;
+  readonly total: ListTotal | 'unknown' | undefined;
 }
 
-/** The sum. When more insurances make it unknown, a message of the same height replaces it, so the list does not move. */
+/** The sum. An unknown one is replaced by a message. If the sum was shown, the message has its height, so the list does not move. */
 export function AgreementsTotal({ total, Help }: AgreementsTotalProps) {
   const text = useOverviewText();
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
+  const isUnknown = total === 'unknown';
   useLayoutEffect(() => {
-    if (total) setHeight(place.current?.offsetHeight);
-  }, [total]);
-  if (!total && height === undefined) return null;
-  return (
-    <div ref={place} style={total ? undefined : { display: 'grid', alignContent: 'center', minBlockSize: height }}>
-      {total ? <Sum {...total} Help={Help} /> : <PriceSummary price={fill(text.total, { amount: '–' })} note={text.totalUnknown} />}
+    if (!isUnknown) setHeight(place.current?.offsetHeight);
+  }, [isUnknown, total]);
+  return total && (
+    <div ref={place} style={isUnknown ? { display: 'grid', alignContent: 'center', minBlockSize: height } : undefined}>
+      {isUnknown ? <PriceSummary price={fill(text.total, { amount: '–' })} note={text.totalUnknown} /> : <Sum {...total} Help={Help} />}
     </div>
   );
 }

@@ -23,8 +23,8 @@ interface OverviewPlaces {
   readonly answer: AllAgreements['data'];
   /** The insurances in the list. */
   readonly listed: readonly Agreement[] | undefined;
-  /** Their total price. */
-  readonly total: ListTotal | undefined;
+  /** Their total price. Unknown when the partner's insurances hide the total of our own; undefined without any sum. */
+  readonly total: ListTotal | 'unknown' | undefined;
   /** Whether the partner's insurances, or their error message, show at the end of the page. */
   readonly isPartnerLate: boolean;
   readonly isListShown: boolean;
@@ -66,7 +66,9 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const { partner } = agreements;
   const total = useMemo(() => {
     const sums = answer && agreementTotal(answer.agreements, own, partner);
-    return sums && { ...sums, isPart };
+    if (sums) return { ...sums, isPart };
+    // The customer may have seen the total of our own. Whether they have must not decide what they see now.
+    return answer && own && agreementTotal(own.agreements, own) && 'unknown' as const;
   }, [answer, own, partner, isPart]);
   const listed = useMemo(() => answer?.agreements.filter(isListed), [answer]);
   const [whole, onWhole] = useState<readonly Agreement[]>();

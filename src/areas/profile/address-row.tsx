@@ -17,16 +17,15 @@ interface AddressRowProps {
 /** The address of the customer. */
 export function AddressRow({ address, extras }: AddressRowProps) {
   const profileText = useProfileText();
-  const { query, isPending, text } = address;
+  const { query } = address;
   const id = useId();
   const { headingRef, retryProps } = useRetry(query);
-  const isKnown = query.data !== undefined || !query.isError;
   return (
     <FormRow
       title={profileText.address}
       titleId={id}
       titleRef={headingRef}
-      value={isPending && text === undefined ? <LoadingValue /> : isKnown && <p>{text === undefined ? profileText.noAddress : <Norwegian>{text}</Norwegian>}</p>}
+      value={<AddressValue {...address} />}
     >
       {query.isError && (
         <RetryBanner {...retryProps}>{profileText.addressFetchError}</RetryBanner>
@@ -34,4 +33,14 @@ export function AddressRow({ address, extras }: AddressRowProps) {
       {extras && <extras.AddressUpdate address={address} titleId={id} titleRef={headingRef} />}
     </FormRow>
   );
+}
+
+/** The address, or the reason why there is none. The error message of a failed request says it for itself. */
+function AddressValue({ query, isPending, text }: CustomerAddress) {
+  const profileText = useProfileText();
+  if (text !== undefined) return <p><Norwegian>{text}</Norwegian></p>;
+  if (isPending) return <LoadingValue />;
+  if (query.data) return <p>{profileText.noAddress}</p>;
+  // Without a customer number, the address is not requested.
+  return query.isError ? null : <p>{profileText.notFetched}</p>;
 }

@@ -33,7 +33,7 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'n
   const dialog = useTopDialog();
   const isBehind = useIsBehindDialog(toasts.length > 0 && dialog === undefined);
   const pause = useCallback((isRead: boolean) => queue.setPaused(isRead || isBehind), [queue, isBehind]);
-  const { notifications, close, language } = useToastTranslation(lang);
+  const { notifications, close, language, textLanguage } = useToastTranslation(lang);
   useLayoutEffect(() => pause(false), [pause]);
   useHostToasts(add);
   useReady(true);
@@ -46,6 +46,7 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'n
       label={notifications}
       closeText={close}
       language={language}
+      textLanguage={textLanguage}
       placement={placement}
       toasts={isBehind ? [] : toasts.filter(({ state }) => state !== 'queued')}
       onPause={pause}
@@ -151,6 +152,7 @@ const readers: { readonly [K in keyof ToastOptions]-?: (value: unknown) => boole
   variant: (value) => ['info', 'error', 'warning', 'success'].includes(value as string),
   timeout: (value) => value === null || value === 'off' || (Number.isFinite(value) && Number(value) >= 0),
   priority: Number.isFinite,
+  lang: (value) => typeof value === 'string' && value.trim() !== '',
 };
 
 /** Validates the options. An invalid value gives the default and one warning. */

@@ -6,8 +6,9 @@ import { useLanguage } from '../../ui/content/use-texts.ts';
 import { useToastsText } from './toasts-text.ts';
 
 /**
- * Returns the texts of the close button and the region. Languages that the interface does not support load later. The
- * interface's language is used until then, and when loading fails.
+ * Returns the texts of the close button and the region, and the language of the host's messages: undefined for the
+ * element's language. Languages that the interface does not support load later. The interface's language is used until
+ * then, and when loading fails.
  *
  * @param language the language of the messages: a BCP 47 tag, `nb` when the host sets none
  */
@@ -18,5 +19,6 @@ export function useToastTranslation(language: string) {
   const isOther = wanted !== 'nb' && wanted !== current;
   const load = useCallback(async () => (await lazyImport(() => import('./toast-translations.ts'))).findTranslation(language), [language]);
   const { value } = useLazy(isOther ? load : undefined);
-  return isOther && value ? value : { ...own, language: undefined };
+  const words = { language: current, ...(isOther && value ? value : own) };
+  return { ...words, textLanguage: isOther ? (value?.language ?? language) : undefined };
 }

@@ -17,7 +17,7 @@ export const forms = {
     failure: 'Noko gjekk gale då vi skulle oppdatere e-postadressa',
     unconfirmed: 'Vi får ikkje stadfesta at e-postadressa er lagra.',
     refusedByLegacy: 'E-postadressa er lagra, men ikkje for livsforsikringa di. Systemet for livsforsikring tok ikkje imot adressa.',
-    halfSaved: 'E-postadressa er lagra. Har du livsforsikring, er ho kanskje ikkje oppdatert der. Vi fekk ikkje kontakt med det systemet.',
+    halfSaved: 'E-postadressa er lagra. Har du livsforsikring, er adressa kanskje ikkje oppdatert der. Vi fekk ikkje kontakt med det systemet.',
   },
   mobile: {
     label: 'Mobilnummer',
@@ -27,7 +27,7 @@ export const forms = {
     failure: 'Noko gjekk gale då vi skulle oppdatere telefonnummeret',
     unconfirmed: 'Vi får ikkje stadfesta at mobilnummeret er lagra.',
     refusedByLegacy: 'Mobilnummeret er lagra, men ikkje for livsforsikringa di. Systemet for livsforsikring tok ikkje imot nummeret.',
-    halfSaved: 'Mobilnummeret er lagra. Har du livsforsikring, er det kanskje ikkje oppdatert der. Vi fekk ikkje kontakt med det systemet.',
+    halfSaved: 'Mobilnummeret er lagra. Har du livsforsikring, er nummeret kanskje ikkje oppdatert der. Vi fekk ikkje kontakt med det systemet.',
   },
 
   documents: 'Dokument',

@@ -10,6 +10,8 @@ export interface ToastOptions {
   readonly timeout?: number | 'off' | null;
   /** Higher priority shows first; 0 by default. Equal priorities show in the order in which they were added. */
   readonly priority?: number;
+  /** Language of the text, such as `en`. Default: that of `kfp-toasts`. */
+  readonly lang?: string;
 }
 
 /** One message in the queue. */
@@ -18,6 +20,7 @@ export interface Toast {
   readonly content: string;
   readonly variant: NonNullable<ToastOptions['variant']>;
   readonly state: 'entering' | 'queued' | 'exiting';
+  readonly lang: string | undefined;
 }
 
 export interface ToastQueue extends ReadableStore<readonly Toast[]> {
@@ -80,11 +83,11 @@ export function createToastQueue(clock: Clock, limit = 1): ToastQueue {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    add(content, { variant = 'info', timeout = defaultTimeout, priority = 0 } = {}, id = `toast-${String((added += 1))}`) {
+    add(content, { variant = 'info', timeout = defaultTimeout, priority = 0, lang } = {}, id = `toast-${String((added += 1))}`) {
       const left = typeof timeout === 'number' ? timeout : undefined;
       const entries = store.get();
       const place = entries.findIndex((entry) => entry.priority < priority);
-      update(entries.toSpliced(place < 0 ? entries.length : place, 0, { id, content, variant, priority, left, state: 'queued' }));
+      update(entries.toSpliced(place < 0 ? entries.length : place, 0, { id, content, variant, priority, left, lang, state: 'queued' }));
       return id;
     },
     close,

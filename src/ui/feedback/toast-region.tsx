@@ -14,13 +14,17 @@ interface ShownToast {
   readonly content: string;
   readonly variant: MessageVariant;
   readonly state: string;
+  /** Language of `content`. Default: `textLanguage`. */
+  readonly lang?: string | undefined;
 }
 
 export interface ToastRegionProps {
   readonly label: string;
   readonly closeText: string;
-  /** Language of `label` and `closeText`. Default: the element's language. */
+  /** Language of `label` and `closeText`. Default: that of the place. */
   readonly language?: string | undefined;
+  /** Language of messages without their own. Default: `language`. */
+  readonly textLanguage?: string | undefined;
   readonly placement: 'center' | 'left' | 'right';
   readonly toasts: readonly ShownToast[];
   /** Is called with true while pointer or focus is on a message, as the customer may be reading it. */
@@ -29,7 +33,7 @@ export interface ToastRegionProps {
 }
 
 /** Messages in the top layer at the bottom of the window. The first message is the lowest. */
-export function ToastRegion({ label, closeText, language, placement, toasts, onPause, onClose }: ToastRegionProps) {
+export function ToastRegion({ label, closeText, language, textLanguage, placement, toasts, onPause, onClose }: ToastRegionProps) {
   useStyles(css);
   const region = useRef<HTMLDivElement>(null);
   const hasToasts = toasts.length > 0;
@@ -47,7 +51,7 @@ export function ToastRegion({ label, closeText, language, placement, toasts, onP
       aria-label={hasToasts ? label : undefined}
       {...areaProps}
     >
-      {toasts.map(({ id, content, variant, state }) => (
+      {toasts.map(({ id, content, variant, state, lang = textLanguage }) => (
         <div
           key={id}
           part="toast"
@@ -57,7 +61,7 @@ export function ToastRegion({ label, closeText, language, placement, toasts, onP
           role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
         >
           <Icon name={variant} />
-          <ToastText>{content}</ToastText>
+          <ToastText lang={lang}>{content}</ToastText>
           <button
             type="button"
             className="toast-close"
@@ -79,10 +83,10 @@ export function ToastRegion({ label, closeText, language, placement, toasts, onP
 }
 
 /** Renders the text one task after its live region: screen readers only announce changes in an existing region. */
-function ToastText({ children }: { readonly children: string }) {
+function ToastText({ lang, children }: { readonly lang: string | undefined; readonly children: string }) {
   const [isHere, setIsHere] = useState(false);
   useLayoutEffect(() => inLaterTask(() => setIsHere(true)), []);
-  return <p className="toast-text">{isHere && children}</p>;
+  return <p className="toast-text" lang={lang}>{isHere && children}</p>;
 }
 
 /**

@@ -13,6 +13,8 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly minItems?: number;
+  readonly required?: readonly string[];
+  readonly minProperties?: number;
   readonly anyOf?: readonly Schema[];
 }
 interface Operation {
@@ -42,7 +44,7 @@ function schemaOfAnswer({ responses }: Operation): Schema | undefined {
   return response?.content['application/json'].schema;
 }
 
-/** One value of each type that a schema allows; whole objects come with every field, with each field as null where it may be, and with none. */
+/** One value of each type that a schema allows; whole objects come with every field, with each field as null where it may be, and with no field but the required ones. */
 function valuesOf(schema: Schema): unknown[] {
   if (schema.$ref) return valuesOf({ ...(lookUp(schema.$ref) as Schema) });
   if (schema.anyOf) return schema.anyOf.flatMap(valuesOf);
@@ -57,7 +59,8 @@ function valuesOfType(type: string, schema: Schema): unknown[] {
     // Field by field through its values, not every combination.
     const whole = Array.from({ length: most }, (_, index) => Object.fromEntries(fields.map(([name, values]) => [name, values[index % values.length]])));
     const nulls = Object.fromEntries(fields.flatMap(([name, values]) => (values.includes(null) ? [[name, null]] : [[name, values[0]]])));
-    return [...whole, nulls, {}];
+    const least = Object.fromEntries((schema.required ?? []).map((name) => [name, whole[0]?.[name]]));
+    return [...whole, nulls, ...(Object.keys(least).length < (schema.minProperties ?? 0) ? [] : [least])];
   }
   if (type === 'array') {
     const items = valuesOf(schema.items ?? {});

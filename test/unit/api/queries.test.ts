@@ -19,6 +19,7 @@ import { reads } from './read-cases.ts';
 import { writes } from './write-cases.ts';
 
 const prefix = '/api/privat/forsikring/';
+const endpointsOfLists = ['avtaleoversikt/avtaler', 'avtaleoversikt/tilbud', 'eikaintegrasjon/avtaler', 'adresse/kundeadresser'];
 
 describe.each(reads)('$name', ({ path, fetch, answer, result, emptyResult }) => {
   test('asks its path and reads a right answer', async () => {
@@ -33,7 +34,9 @@ describe.each(reads)('$name', ({ path, fetch, answer, result, emptyResult }) => 
   ])('takes %s for an empty answer', async (kind, empty) => {
     const isList = Array.isArray(emptyResult) && kind === '{}' && /postnummer|tekster/.test(path);
     const { client } = createFakeBackend(isList ? answering('[]') : empty);
-    expect(await fetch(createPlainQueryClient(), client)).toStrictEqual(emptyResult);
+    const outcome = await fetch(createPlainQueryClient(), client).catch((error: unknown) => error);
+    if (kind === '{}' && endpointsOfLists.includes(path)) expect(outcome).toMatchObject({ name: 'AnswerError' });
+    else expect(outcome).toStrictEqual(emptyResult);
   });
 
   test.each([['"text"'], ['true'], ['[[]]'], ['-1']])('never gives undefined for %s', async (body) => {
@@ -210,6 +213,19 @@ describe('what is special', () => {
     expect(carriedOffers(client, list)?.hasSourceError).toBe(hasSourceError);
   });
 
+  test.each([
+    [agreementsQuery, { avtaler: null }], [agreementsQuery, { tilbud: [], monthlySum: 1 }], [agreementsQuery, { systemSourceError: false }],
+    [offersQuery, { tilbud: null }], [offersQuery, { avtaler: [] }],
+  ])('%o: an object without its list, such as %j, is an error, not an empty list API-12', async (query, answer) => {
+    const { client } = createFakeBackend(answeringJson(answer));
+    expect(await rejection(createPlainQueryClient().query<object>(query(client)))).toMatchObject({ name: 'AnswerError', request: { id: expect.any(String) as string } });
+  });
+
+  test.each([[agreementsQuery, 'agreements'], [offersQuery, 'offers']] as const)('%o: a source that did not answer explains a missing list OF-41 OV-64', async (query, name) => {
+    const { client } = createFakeBackend(answeringJson({ systemSourceError: true, avtaler: null }));
+    expect(await createPlainQueryClient().query<object>(query(client))).toMatchObject({ [name]: [], hasSourceError: true });
+  });
+
   test('a list of the wrong kind is an error, not an empty list OF-42', async () => {
     const { client } = createFakeBackend(answeringJson({ tilbud: { 0: {} } }));
     const error = await rejection(createPlainQueryClient().query(offersQuery(client)));
@@ -230,7 +246,7 @@ describe('what is special', () => {
     const tilbud = ['Hemmelig', { name: 'Hus', pakkeTilbud: ['Hemmelig', { name: 'Innbo' }] }, 7];
     const { client, reports } = createFakeBackend(answeringJson({ tilbud }));
     const { offers } = await createPlainQueryClient().query(offersQuery(client));
-    expect(offers.map(({ name, bundle }) => [name, bundle.length])).toEqual([['Hus', 1]]);
+    expect(offers.map(({ name, bundle }) => [name, bundle.length])).toEqual([['Hus', 2]]);
     expect(reports.map(String)).toEqual(['AnswerError: 3 items of the answer of avtaleoversikt/tilbud were left out.']);
   });
 });

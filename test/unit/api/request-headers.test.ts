@@ -49,7 +49,14 @@ test.each([
   ['00000000', 1], ['1fffffff', 1], ['3332ffff', 1], ['33330000', 0], ['9a000000', 0], ['ffffffff', 0],
 ])('a fifth of the pages are traced, and each call says so: %s ER-06 API-21', (start, flag) => {
   const own = `${start}${id.slice(8)}`;
-  expect(headersOf({ id: own, errorReporting: { dsn: 'https://abc123@o1.errors.example/42' } })['sentry-trace']).toBe(`${own}-${String(flag)}`);
+  const headers = headersOf({ id: own, errorReporting: { dsn: 'https://abc123@o1.errors.example/42' } });
+  expect(headers['sentry-trace']).toBe(`${own}-${String(flag)}`);
+  expect(headers['traceparent']).toBe(`00-${own}-0${String(flag)}`);
+});
+
+test('without the error service each page is sampled, because only the gateway decides then API-80', () => {
+  const own = `ffffffff${id.slice(8)}`;
+  for (const dsn of [undefined, 'abc']) expect(headersOf({ id: own, errorReporting: { dsn } })['traceparent']).toBe(`00-${own}-01`);
 });
 
 test('what is not known is not in the baggage, and without a usable dsn there is none API-21', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { AnswerError } from '../../../src/api/errors.ts';
 import {
-  amount, anything, flag, listOf, optionalListOf, parseAnswer, part, rawList, readCount, record, text,
+  amount, anything, flag, listOf, parseAnswer, part, partsOf, rawList, readCount, record, text,
 } from '../../../src/api/wire.ts';
 
 const parsed = (schema: Parameters<typeof parseAnswer>[1], value: unknown) => parseAnswer('x', schema, value);
@@ -70,15 +70,19 @@ test('a list drops what is no object and tells it once', () => {
   expect(onBad).toHaveBeenCalledTimes(1);
 });
 
-test('anything but a list is refused as a list, and left out where it is optional', () => {
+test('anything but a list is refused as a list, and empty as a list of parts', () => {
   const onBad = vi.fn();
   for (const value of [{}, 'x', 1, true]) {
     expect(() => parsed(listOf(record({}), onBad), value)).toThrow(AnswerError);
-    expect(parsed(optionalListOf(record({}), onBad), value)).toBeUndefined();
+    expect(parsed(partsOf({}, onBad), value)).toEqual([]);
   }
   expect(onBad).not.toHaveBeenCalled();
-  expect(parsed(optionalListOf(record({}), onBad), [{}, 1])).toEqual([{}]);
-  expect(onBad.mock.calls).toEqual([[1]]);
+});
+
+test('an item that is no part is told, and keeps its place', () => {
+  const onBad = vi.fn();
+  expect(parsed(partsOf({ navn: text }, onBad), [{ navn: 'A' }, 1, null])).toEqual([{ navn: 'A' }, { navn: undefined }, { navn: undefined }]);
+  expect(onBad.mock.calls).toEqual([[2]]);
 });
 
 test('a page with names of its own on Object.prototype changes nothing', () => {
@@ -96,7 +100,7 @@ test('a page with names of its own on Object.prototype changes nothing', () => {
 });
 
 test('no JSON makes a lenient field throw, or changes a prototype D7', () => {
-  const schema = part({ navn: text, pris: amount, ny: flag, liste: optionalListOf(record({ navn: text }), () => undefined) });
+  const schema = part({ navn: text, pris: amount, ny: flag, liste: partsOf({ navn: text }, () => undefined) });
   fc.assert(fc.property(fc.jsonValue(), fc.constantFrom('__proto__', 'constructor', 'navn', 'liste'), (value, key) => {
     const body: unknown = JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`);
     expect(Object.keys(parsed(schema, body) as object)).toEqual(['navn', 'pris', 'ny', 'liste']);

@@ -63,12 +63,12 @@ test('writes amounts as the browser does in the three languages', () => {
 });
 
 test.each([
-  [[], undefined],
   [[undefined, undefined], undefined],
   [[Number.NaN], undefined],
-  [[undefined, 0], 0],
+  [[undefined, 0], undefined],
+  [[0, 0], 0],
   [[100, 50, 25], 175],
-  [[100, undefined, 25], 125],
+  [[100, undefined, 25], undefined],
   [[0.1, 0.2], 0.3],
   [[0.1, 0.7], 0.8],
   [[100, -30.5], 69.5],

@@ -129,9 +129,9 @@ describe('totals', () => {
     expect(offerTotals(offerWith({ monthlyPrice: 100, monthlyTrafficFee: 9 })).monthly).toBe(100);
   });
 
-  test('counts a missing bundle price as 0 OF-18', () => {
-    const offer = offerWith({ monthlyPrice: 100, bundle: [bundledWith({}), bundledWith({ monthlyPrice: 25 })] });
-    expect(offerTotals(offer)).toEqual({ monthly: 125, yearly: undefined });
+  test('gives no total where a bundled price is missing, month and year apart OF-18', () => {
+    const bundle = [bundledWith({ yearlyPrice: 300 }), bundledWith({ monthlyPrice: 25, yearlyPrice: 300 })];
+    expect(offerTotals(offerWith({ monthlyPrice: 100, yearlyPrice: 1200, bundle }))).toEqual({ monthly: undefined, yearly: 1800 });
   });
 
   test('gives no total without the main price OF-18', () => {

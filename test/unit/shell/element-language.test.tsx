@@ -156,6 +156,16 @@ describe('the words of a host', () => {
     expect(warn.mock.calls.flat()).toEqual([warning('invalid-value', 'configuration: texts.sv is not valid and is ignored.')]);
   });
 
+  test('that have a part which is never filled in show as they are, and are named once LN-07', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const nn = { 'overview.title': 'Alt hos {bank} {år}', 'tasks.declarations.other': '{count} skjema av {count}' };
+    const area = show({ config: { language: 'nn', texts: { nn } } });
+    await arrive(area);
+    expect(area.text()).toContain('Alt hos {bank} {år}');
+    expect(area.text()).toContain('2 skjema av 2');
+    expect(warn.mock.calls.flat()).toEqual([warning('unusable-text', 'configuration: texts.nn["overview.title"] shows {bank} and {år} as written: the text has no such part.')]);
+  });
+
   test('that are wrong are named once, and ours stay LN-07', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const nb = { ...texts.nb, 'profile.tittle': 'x', 'overview.total': 'Sum av alt', 'overview.deliveredBy': 'Fra {insurer}', 'offers.remove': ' ' };

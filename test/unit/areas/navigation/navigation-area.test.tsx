@@ -23,7 +23,7 @@ interface ShowOptions extends RenderAreaOptions {
 /** The navigation on a large window, with all answers in. */
 async function show({ props = {}, width = 1200, offers = { tilbud: [] }, answers, ...options }: ShowOptions = {}) {
   const resize = setWindowWidth(width);
-  const area = renderArea(<NavigationArea {...props} />, { answers: { [agreementsPath]: {}, [offersPath]: offers, ...answers }, ...options });
+  const area = renderArea(<NavigationArea {...props} />, { answers: { [agreementsPath]: { avtaler: [] }, [offersPath]: offers, ...answers }, ...options });
   await area.settle();
   return { ...area, resize };
 }
@@ -118,8 +118,8 @@ describe('the offers', () => {
   test.each([
     ['a source of theirs did not answer', {}, { tilbud: [{}, {}], systemSourceError: true }, {}],
     ['one of them cannot be read', {}, { tilbud: [{}, null] }, {}],
-    ['one that the overview carries cannot be read', { ...besideOverview, props: { hasOverview: true } }, {}, { tilbud: [{}, null] }],
-    ['a source of the overview that carries them did not answer', { ...besideOverview, props: { hasOverview: true } }, {}, { tilbud: [{}], systemSourceError: true }],
+    ['one that the overview carries cannot be read', { ...besideOverview, props: { hasOverview: true } }, {}, { avtaler: [], tilbud: [{}, null] }],
+    ['a source of the overview that carries them did not answer', { ...besideOverview, props: { hasOverview: true } }, {}, { avtaler: [], tilbud: [{}], systemSourceError: true }],
   ] as const)('NA-12 NA-13 are there without a number when %s', async (_, options, offers, agreements) => {
     const { element } = await show({ ...options, offers, answers: { [agreementsPath]: agreements } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud');
@@ -132,7 +132,7 @@ describe('the offers', () => {
   });
 
   test('those that come with the agreements are not asked for API-68 NA-11 CF-33', async () => {
-    const { backend, runtime, pass } = await show({ ...besideOverview, props: { hasOverview: true }, answers: { [agreementsPath]: { tilbud: [{}, {}, {}] } } });
+    const { backend, runtime, pass } = await show({ ...besideOverview, props: { hasOverview: true }, answers: { [agreementsPath]: { avtaler: [], tilbud: [{}, {}, {}] } } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 3 tilbud');
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
     backend.answer({ [agreementsPath]: answerOf(500), [offersPath]: { tilbud: [{}] } });
@@ -154,14 +154,14 @@ describe('the offers', () => {
   });
 
   test('without an overview they are asked for at once, and the agreements are not API-68 NA-11', async () => {
-    const { backend } = await show({ offers: { tilbud: [{}] }, answers: { [agreementsPath]: { tilbud: [{}, {}] } } });
+    const { backend } = await show({ offers: { tilbud: [{}] }, answers: { [agreementsPath]: { avtaler: [], tilbud: [{}, {}] } } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([0, 1]);
   });
 
   test('an overview is one of the page API-68 NA-11', async () => {
     document.body.append(document.createElement('kfp-overview'));
-    const { backend } = await show({ ...besideOverview, answers: { [agreementsPath]: { tilbud: [{}] } } });
+    const { backend } = await show({ ...besideOverview, answers: { [agreementsPath]: { avtaler: [], tilbud: [{}] } } });
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
   });
 

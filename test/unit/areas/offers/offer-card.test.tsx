@@ -15,14 +15,14 @@ describe('prices', () => {
   test('a bundle has a row per offer in it and a total of each kind OF-14 OF-15 OF-17', async () => {
     await showOffers([{
       ...car, monthlyPrice: 100, yearlyPrice: 1000,
-      pakkeTilbud: [{ name: 'Innbo', monthlyPrice: 50, yearlyPrice: 500 }, { name: 'Reise', monthlyPrice: 25 }],
+      pakkeTilbud: [{ name: 'Innbo', monthlyPrice: 50, yearlyPrice: 500 }, { name: 'Reise', monthlyPrice: 25, yearlyPrice: 250 }],
     }]);
     expect(priceRows()).toEqual([
       ['Månedspris', '100 kr/md'],
       ['Årspris', '1 000 kr/år'],
       ['Innbo', '50 kr/md', '500 kr/år'],
-      ['Reise', '25 kr/md'],
-      ['Totalt', '175 kr/md', '1 500 kr/år'],
+      ['Reise', '25 kr/md', '250 kr/år'],
+      ['Totalt', '175 kr/md', '1 750 kr/år'],
     ]);
   });
 
@@ -55,8 +55,20 @@ describe('prices', () => {
   test('an offer in a bundle that has no price or name says so in its row OF-18', async () => {
     await showOffers([{ ...car, monthlyPrice: 100, pakkeTilbud: [{}, {}] }]);
     expect(priceRows().slice(1)).toEqual([
-      ['Tilbud', 'Se tilbudet for pris'], ['Tilbud', 'Se tilbudet for pris'], ['Totalt', '100 kr/md'],
+      ['Tilbud', 'Se tilbudet for pris'], ['Tilbud', 'Se tilbudet for pris'], ['Totalt', 'Se tilbudet for pris'],
     ]);
+  });
+
+  test('a total is told only of what has all its prices, month and year apart OF-18', async () => {
+    await showOffers([{
+      ...car, monthlyPrice: 100, yearlyPrice: 1000, pakkeTilbud: [{ name: 'Innbo', monthlyPrice: 50, yearlyPrice: 500 }, { name: 'Reise', monthlyPrice: 25 }],
+    }]);
+    expect(priceRows().at(-1)).toEqual(['Totalt', '175 kr/md']);
+  });
+
+  test('an offer in a bundle that cannot be read has a row, and no total hides it OF-18', async () => {
+    await showOffers([{ ...car, monthlyPrice: 100, pakkeTilbud: [{ name: 'Innbo', monthlyPrice: 50 }, 'x'] }]);
+    expect(priceRows().slice(1)).toEqual([['Innbo', '50 kr/md'], ['Tilbud', 'Se tilbudet for pris'], ['Totalt', 'Se tilbudet for pris']]);
   });
 
   test.each([0, '0', '0,00'])('%j is a price OF-18', async (monthlyPrice) => {

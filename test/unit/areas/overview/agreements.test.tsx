@@ -41,14 +41,14 @@ describe('the page', () => {
   });
 
   test('without an insurance it says so OV-50', async () => {
-    const { text } = await showOverview({});
+    const { text } = await showOverview({ avtaler: [] });
     expect(text()).toContain('Vi fant ingen forsikringer på deg.');
     expect(text()).not.toContain('Totalt');
   });
 
   test.each([
-    ['no insurance', {}, {}, 1],
-    ['no insurance, and nothing of ours to buy below', {}, { sections: ['agreements'] }, 1],
+    ['no insurance', { avtaler: [] }, {}, 1],
+    ['no insurance, and nothing of ours to buy below', { avtaler: [] }, { sections: ['agreements'] }, 1],
     ['an insurance', { avtaler: [car] }, {}, 0],
     ['an insurance of a status that is not known', { avtaler: [{ ...car, avtaleStatus: 'STRANGE' }] }, {}, 0],
     ['a source that does not answer', { systemSourceError: true }, {}, 0],
@@ -228,7 +228,7 @@ describe('numbers that repeat', () => {
     const answers = { ...partners, [partnerPath]: { avtaler: [both, { ...both, ...dog }], monthlySum: 598 } };
     const { text } = await showOverview({ avtaler: [both], monthlySum: 299 }, { distributor: 'eika', answers });
     expect(cardTexts()).toHaveLength(2);
-    expect(text()).not.toContain('Totalt');
+    expect(text()).toContain('Totalt –');
   });
 });
 
@@ -276,6 +276,17 @@ describe('whether there are none is not known', () => {
     ['of the own ones', { error: 'Systemfeil' }, {}],
     ['of the partner', empty, { [partnerPath]: { code: 'NEDE' } }],
   ])('an error in the body of a good answer %s is no empty list, and nothing is recommended API-81 OV-50 NB-19', async (_, own, partner) => {
+    const area = await showOverview(own, { distributor: 'eika', answers: { ...quiet, ...recommended, ...partner } });
+    await area.pass(1_000);
+    expect(area.text()).not.toContain('Vi fant ingen');
+    expect(area.text()).not.toContain('Anbefalt for deg');
+    expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
+  });
+
+  test.each([
+    ['of the own ones', {}, {}],
+    ['of the partner', empty, { [partnerPath]: {} }],
+  ])('an answer %s without a list is no empty list, and nothing is recommended API-12 OV-50 NB-19', async (_, own, partner) => {
     const area = await showOverview(own, { distributor: 'eika', answers: { ...quiet, ...recommended, ...partner } });
     await area.pass(1_000);
     expect(area.text()).not.toContain('Vi fant ingen');
@@ -418,6 +429,40 @@ describe('failures', () => {
     await pass(1_000);
     expect(screen.getAllByRole('alert')).toHaveLength(2);
     expect(text().indexOf('Noen av systemene')).toBeGreaterThan(text().indexOf('299 kr/md'));
+  });
+
+  test.each([
+    ['ours, then the partner’s', [agreementsPath, partnerPath]],
+    ['the partner’s, then ours', [partnerPath, agreementsPath]],
+  ] as const)('a sum that the partner makes unknown is told to be so, in each order of arrival: %s OV-43 API-72', async (_, order) => {
+    const both = { ...car, systemSource: 'NICE' };
+    const answers = {
+      [agreementsPath]: { avtaler: [both], monthlySum: 299, tilbud: [] },
+      [partnerPath]: { avtaler: [both, { ...both, name: 'Hund', productType: 'KJAELEDYR' }], monthlySum: 598 },
+    };
+    const waiting = { [agreementsPath]: createDeferred(), [partnerPath]: createDeferred() };
+    const { settle, text } = await showOverview(waiting[agreementsPath].promise, {
+      answers: { [partnerPath]: waiting[partnerPath].promise, 'eikaintegrasjon/kundekommunikasjon': {} }, distributor: 'eika',
+    });
+    for (const path of order) {
+      waiting[path].resolve(answers[path]);
+      await settle();
+    }
+    expect(text()).toContain('Totalt –Vi kan ikke si hva forsikringene koster til sammen.');
+    expect(cardTexts()).toHaveLength(2);
+  });
+
+  test('a sum of the partner’s alone is forgotten when ours have none OV-43 API-72', async () => {
+    const dog = { ...car, policyNumber: '2', name: 'Hund', productType: 'KJAELEDYR' };
+    const answers = { [partnerPath]: { avtaler: [dog], monthlySum: 299 }, 'eikaintegrasjon/kundekommunikasjon': {} };
+    const { backend, settle, text } = await showOverview(answerOf(403), { answers, distributor: 'eika' });
+    expect(text()).toContain('Totalt i listen 299 kr/md');
+    backend.answer({ [agreementsPath]: { avtaler: [car], tilbud: [] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await settle();
+    await settle();
+    expect(cardTexts()).toHaveLength(2);
+    expect(text()).not.toContain('Totalt');
   });
 
   test('a sum that a late partner makes unknown is told to be so in its place OV-43 API-72', async () => {

@@ -18,13 +18,13 @@ describe('how many there are OV-45 OV-46 OV-47', () => {
     [4, 3, '+ 1 forsikring'],
     [5, 3, '+ 2 forsikringer'],
   ])('%i offers are %i rows and %s', async (count, rows, more) => {
-    const { text } = await showOverview({ tilbud: offers(count) });
+    const { text } = await showOverview({ avtaler: [], tilbud: offers(count) });
     expect(summaryRows()).toHaveLength(rows);
     expect(/\+ \d+ forsikring(er)?/.exec(text())?.[0]).toBe(more);
   });
 
   test('rows are name and price, in the order of the offers page, with the way there OV-48', async () => {
-    await showOverview({ tilbud: [
+    await showOverview({ avtaler: [], tilbud: [
       { name: 'Ukjent' }, { name: 'Hus', systemSource: 'NICE', yearlyPrice: 5000 }, { name: 'Bil', systemSource: 'NICE', monthlyPrice: 299 },
     ] });
     expect(summaryRows()).toEqual(['Bil299 kr/md', 'Hus5 000 kr/år', 'Ukjent']);
@@ -32,7 +32,7 @@ describe('how many there are OV-45 OV-46 OV-47', () => {
   });
 
   test.each([['none', []], ['an empty list', undefined]])('with %s the block is not there OV-48', async (_, tilbud) => {
-    await showOverview({ tilbud });
+    await showOverview({ avtaler: [], tilbud });
     expect(section('Tilbud')).toBeNull();
   });
 });
@@ -46,6 +46,11 @@ describe('one price for one offer', () => {
     expect(summaryRows()).toEqual(['Bare år2 100 kr/år', 'Hus175 kr/md']);
   });
 
+  test('a bundle of which a price is missing has none OV-48 OF-18', async () => {
+    await showOverview({ avtaler: [], tilbud: [{ ...house, pakkeTilbud: [{ name: 'Innbo' }] }] });
+    expect(summaryRows()).toEqual(['Hus']);
+  });
+
   test('those that have expired are marked and come last OV-48', async () => {
     const past = { ...house, name: 'A', expirationDate: '2026-11-20' };
     await showOverview({ avtaler: [], tilbud: [past, house, { ...house, name: 'Bil', policyNumber: '1' }, { ...past, name: 'Z' }] });
@@ -56,17 +61,17 @@ describe('one price for one offer', () => {
 
 describe('where they come from', () => {
   test('offers that came with the agreements are not asked for again OV-69 API-68', async () => {
-    const { backend } = await showOverview({ tilbud: offers(1) });
+    const { backend } = await showOverview({ avtaler: [], tilbud: offers(1) });
     expect(summaryRows()).toHaveLength(1);
     expect(backend.count(offersPath)).toBe(0);
   });
 
   test('an empty list that came with the agreements counts too OV-69 API-68', async () => {
-    const { backend } = await showOverview({ tilbud: [] });
+    const { backend } = await showOverview({ avtaler: [], tilbud: [] });
     expect(backend.count(offersPath)).toBe(0);
   });
 
-  test.each([['none came', {}], ['what came is no list', { tilbud: 'x' }]])('%s: they are asked for OV-69 API-68', async (_, agreements) => {
+  test.each([['none came', { avtaler: [] }], ['what came is no list', { avtaler: [], tilbud: 'x' }]])('%s: they are asked for OV-69 API-68', async (_, agreements) => {
     const { backend } = await showOverview(agreements, { answers: { [offersPath]: { tilbud: offers(2) } } });
     expect(summaryRows()).toHaveLength(2);
     expect(backend.count(offersPath)).toBe(1);
@@ -85,19 +90,19 @@ describe('where they come from', () => {
     await act(() => runtime.queryClient.query(offersQuery(runtime.api)));
     await settle();
     expect(section('Tilbud')).toBeNull();
-    agreements.resolve({});
+    agreements.resolve({ avtaler: [] });
     await settle();
     expect(summaryRows()).toHaveLength(2);
   });
 
   test('without the block nobody asks for them EL-16', async () => {
-    const { backend } = await showOverview({}, { sections: ['agreements'] });
+    const { backend } = await showOverview({ avtaler: [] }, { sections: ['agreements'] });
     expect(backend.count(offersPath)).toBe(0);
   });
 });
 
 test('offers that fail say so in their block and can be asked for again OF-40', async () => {
-  const { settle, backend, eventsOf } = await showOverview({}, { answers: { [offersPath]: answerOf(403) } });
+  const { settle, backend, eventsOf } = await showOverview({ avtaler: [] }, { answers: { [offersPath]: answerOf(403) } });
   const block = section('Tilbud');
   expect(block && within(block).getByRole('alert').textContent).toContain('En feil oppsto ved henting av dine tilbud.');
   expect(eventsOf('kfp-error')).toMatchObject([{ area: 'offers', status: 403 }]);

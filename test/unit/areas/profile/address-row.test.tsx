@@ -30,10 +30,18 @@ describe('the address', () => {
     expect(within(row('Adresse')).getByText('Storgata 1B, 0155')).toBeTruthy();
   });
 
-  test('it is not asked for without a customer number PR-41', async () => {
+  test('without a customer number it is not asked for, and not said to be none PR-34 PR-41', async () => {
     const area = await showProfile({ [customerPath]: { ...kari, niceKundenummer: null }, [legacyPath]: { eksisterer: true } });
-    expect(within(row('Adresse')).getByText('Ingen adresse registrert')).toBeTruthy();
+    expect(within(row('Adresse')).getByText('Kunne ikke hentes')).toBeTruthy();
+    expect(area.text()).not.toContain('Ingen adresse registrert');
     expect(area.backend.count(addressPath)).toBe(0);
+  });
+
+  test.each([[{}], [{ adresser: [storgata] }]])('%j says nothing of an address, so it is not said to be none PR-42', async (answer) => {
+    const area = await showProfile({ [addressPath]: answer });
+    await area.pass(1_000);
+    expect(within(row('Adresse')).getByRole('alert').textContent).toContain('En feil oppsto ved henting av adressen din.');
+    expect(area.text()).not.toContain('Ingen adresse registrert');
   });
 
   test('when it cannot be fetched the row says so and tries again PR-32', async () => {

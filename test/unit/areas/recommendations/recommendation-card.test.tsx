@@ -67,7 +67,7 @@ test.each(['LIVSFORSIKRING', 'KRITISK_SYKDOM', 'UFOEREPENSJON', 'UFOEREKAPITAL',
 
 test.each(distributors)('NB-27 NB-28 car insurance that is bought online, at %s', async (distributor) => {
   const expected = distributor === 'fremtind' ? [bundle, 'Få 10 % rabatt når du kjøper bilforsikring på nett.'] : [bundle];
-  expect(await benefitsOf('BIL', {}, { distributor, answers: { [recommendationsPath]: scores('BIL'), 'eikaintegrasjon/avtaler': {} } }))
+  expect(await benefitsOf('BIL', {}, { distributor, answers: { [recommendationsPath]: scores('BIL'), 'eikaintegrasjon/avtaler': { avtaler: [] } } }))
     .toEqual(expected);
 });
 

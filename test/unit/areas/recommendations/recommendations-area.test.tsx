@@ -105,7 +105,7 @@ describe('what the customer holds', () => {
     ['it is not known whether there is a partner', 'sb1', { [userPath]: answerOf(500) }],
     ['that is not known for another bank', 'dnb', { [userPath]: answerOf(404) }],
   ] as const)('NB-19 is not guessed when %s: nothing is recommended, nor asked for', async (_why, distributor, answers) => {
-    const { backend, pass, text, eventsOf } = await showRecommendations({ distributor, answers: { [partnerPath]: {}, ...sixAnswers, ...answers } });
+    const { backend, pass, text, eventsOf } = await showRecommendations({ distributor, answers: { [partnerPath]: { avtaler: [] }, ...sixAnswers, ...answers } });
     await pass(1_000);
     expect(cards()).toHaveLength(0);
     expect(backend.calls.some(({ path }) => path.startsWith(recommendationsPath))).toBe(false);

@@ -16,7 +16,7 @@ export interface ShowRecommendationsOptions extends RenderAreaOptions {
 export async function showRecommendations(options: ShowRecommendationsOptions = {}): Promise<RenderedArea> {
   const { max, answers, ...others } = options;
   const area = renderArea(<RecommendationsArea {...(max !== undefined && { max })} />, {
-    answers: { [agreementsPath]: {}, 'auth/client-context': {}, [customerPath]: {}, ...answers },
+    answers: { [agreementsPath]: { avtaler: [] }, 'auth/client-context': {}, [customerPath]: {}, ...answers },
     ...others,
   });
   await import('../../../../src/hooks/join-agreements.ts'); // Partners' customers need it.

@@ -124,7 +124,8 @@ describe('kfp-toasts', () => {
     const area = await showToasts({ ...(lang && { lang }) });
     await area.add('a');
     expect(screen.getByRole('button').textContent).toBe('Lukk varsel');
-    expect(region().getAttribute('lang')).toBeNull();
+    // Inside a dialog of another element, the words around it may be in another language.
+    expect(region().getAttribute('lang')).toBe('nb');
   });
 
   test('in the language that the host asks for UI-19 UI-20', async () => {
@@ -133,6 +134,36 @@ describe('kfp-toasts', () => {
     const german = await vi.waitFor(() => screen.getByRole('region', { name: 'Benachrichtigungen' }));
     expect(german.lang).toBe('de-DE');
     expect(screen.getByRole('button').textContent).toBe('Benachrichtigung schließen');
+  });
+
+  test('a text in another language than the element says which LN-03 UI-20', async () => {
+    const area = await showToasts();
+    const langOf = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang');
+    await area.add('Saved', { lang: 'en' });
+    expect(langOf('Saved')).toBe('en');
+    expect(screen.getByRole('button').textContent).toBe('Lukk varsel');
+    expect(langOf('Lukk varsel')).not.toBe('en');
+  });
+
+  test('a text of the host is in the language of the attribute, also where we have no words for that UI-20', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const area = await showToasts({ lang: 'is' });
+    await area.add('Vistað');
+    await area.add('Lagret', { lang: 'nb' });
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+    await area.settle();
+    expect(screen.getByText('Vistað').lang).toBe('is');
+    expect(screen.getByText('Lagret').lang).toBe('nb');
+    expect(region().lang).toBe('nb');
+  });
+
+  test('what names no language gives the default with one warning EL-04', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const area = await showToasts();
+    for (const lang of ['', 7, {}]) await area.add('Hei', { lang });
+    expect(screen.getAllByText('Hei').map((text) => text.hasAttribute('lang'))).toEqual([false, false, false]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(String(warn.mock.calls[0])).toContain('<kfp-toasts> lang is not valid');
   });
 
   test('removal leaves no timer EL-08', async () => {
@@ -166,5 +197,6 @@ test('a message shows in its element, unless the page has kfp-toasts EL-11', asy
   await area.settle();
   expect(texts()).toEqual(['Lagret']);
   expect(area.text()).toBe('LagreLagretLukk varsel');
+  expect(screen.getByText('Lagret').lang).toBe('nb');
   leave();
 });

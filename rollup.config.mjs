@@ -9,7 +9,7 @@ import { areaCopies, readSharedModules } from './build/area-copies.mjs';
 import { createBundledPackages } from './build/bundled-packages.mjs';
 import { compressFolder } from './build/compress.mjs';
 import { cssText } from './build/css-text.mjs';
-import { elementListModule, elementListName } from './build/element-list.mjs';
+import { createdModules } from './build/element-list.mjs';
 import { lateChunkAddress } from './build/late-chunk-address.mjs';
 import { readElementNames } from './build/element-names.mjs';
 import { writeElementTypes } from './build/element-types.mjs';
@@ -41,8 +41,16 @@ const bundled = createBundledPackages(out);
 /** Keeps the comments that tell a bundler not to change the loader's import(). */
 const smallest = () => terser({ module: true, ecma: 2020, compress: { passes: 3, inline: 1, keep_fargs: false, negate_iife: false }, format: { comments: /webpackIgnore|@vite-ignore/ } });
 
+/** Gives the loader the list of elements, and the doctor the types of their attributes. */
+const createdByBuild = {
+  name: 'created-by-build',
+  resolveId: (source) => (source in createdModules ? `\0${source}` : null),
+  load: (id) => createdModules[id.replace('\0', '')]?.() ?? null,
+};
+
 const plugins = (minifier = smallest()) => [
   bundled.plugin,
+  createdByBuild,
   cssText(),
   alias({ entries: view === 'preact' ? preact : [] }),
   resolve({ exportConditions: ['production'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
@@ -102,13 +110,6 @@ const loadPublished = (folder, late = /./) => ({
 
 /** Modules that a standalone file also loads late. Few pages need the first two or other languages; the rest waits for the data. */
 const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard|flags|load-words)\.ts$/;
-
-/** Gives the loader the list of elements. */
-const elementList = {
-  name: 'element-list',
-  resolveId: (source) => (source === elementListName ? `\0${elementListName}` : null),
-  load: (id) => (id === `\0${elementListName}` ? elementListModule() : null),
-};
 
 /** Writes the published file of each tag, which registers `kfp-runtime` first, then the element. */
 const writeElementFiles = {
@@ -177,7 +178,7 @@ export default [
   {
     ...shared,
     input: 'elements/kfp.ts',
-    plugins: [elementList, loadPublished('.'), ...plugins()],
+    plugins: [loadPublished('.'), ...plugins()],
     output: { file: `${out}/kfp.js`, format: 'es' },
   },
   {

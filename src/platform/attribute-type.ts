@@ -1,6 +1,6 @@
 /** Parses an attribute's text, or the value of its property. */
 export interface AttributeType {
-  readonly kind: 'text' | 'boolean' | 'number' | 'json' | 'word' | 'words';
+  readonly kind: 'text' | 'boolean' | 'number' | 'count' | 'level' | 'json' | 'word' | 'words';
   /** The allowed words, for the kinds `word` and `words`. */
   readonly words?: readonly string[];
   /** Replacement for a deprecated attribute, for example `use palette instead`. */

@@ -9,10 +9,10 @@ export interface AttributeType {
   readonly read: (value: unknown) => unknown;
 }
 
-export const textType: AttributeType = {
-  kind: 'text',
-  read: (value) => (typeof value === 'string' ? value : undefined),
-};
+/** The value, if it is a string. */
+export const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+export const textType: AttributeType = { kind: 'text', read: readText };
 
 /** One of the allowed words. */
 export function wordType(words: readonly string[]): AttributeType {

@@ -17,7 +17,7 @@ async function showFindings(): Promise<void> {
     const { showDebugPanel } = await import('../doctor/debug-panel.ts');
     showDebugPanel(await diagnose());
   } catch (error) {
-    logError('the page could not be examined', error);
+    logError('page-unchecked', 'the page could not be examined', error);
   }
 }
 

@@ -1,7 +1,6 @@
 import { areaCopies, readSharedModules } from './build/area-copies.mjs';
 import { createBundledPackages } from './build/bundled-packages.mjs';
 import { compressFolder } from './build/compress.mjs';
-import { elementListModule, elementListName } from './build/element-list.mjs';
 import { readElementNames } from './build/element-names.mjs';
 import { writeElementTypes } from './build/element-types.mjs';
 import { lateChunkAddress } from './build/late-chunk-address.mjs';
@@ -42,13 +41,6 @@ const rememberFiles = {
 };
 
 const sourceOf = (name) => `${process.cwd()}/elements/${name}.ts`;
-
-/** Gives the loader the list of elements. */
-const elementList = {
-  name: 'element-list',
-  resolveId: (source) => (source === elementListName ? `\0${elementListName}` : null),
-  load: (id) => (id === `\0${elementListName}` ? elementListModule() : null),
-};
 
 /** Writes the published file of each tag, which registers `kfp-runtime` first, then the element. */
 const writeElementFiles = {
@@ -97,7 +89,7 @@ export default [
   {
     onwarn,
     input: 'elements/kfp.ts',
-    plugins: [elementList, loadPublished('.', published), ...bundle],
+    plugins: [loadPublished('.', published), ...bundle],
     output: { file: `${out}/kfp.js`, format: 'es' },
   },
   {

@@ -1,8 +1,8 @@
 import { readPublishedElements } from './element-types.mjs';
 import { loadTypeScript } from './load-type-script.mjs';
 
-/** `kfp.ts` imports the list by this name. */
-export const elementListName = 'virtual:elements';
+/** The modules that the build creates, by the name of their import. */
+export const createdModules = { 'virtual:elements': elementListModule, 'virtual:attribute-types': attributeTypesModule };
 
 /**
  * The module with the list of elements for the loader. For each element it has the names that a host can set or call
@@ -10,7 +10,7 @@ export const elementListName = 'virtual:elements';
  *
  * @returns {Promise<string>} JavaScript; rejects when an element lacks a description
  */
-export async function elementListModule() {
+async function elementListModule() {
   const { commonAttributes, titleAttributes } = await loadTypeScript(['./src/shell/with-common-attributes.ts', './src/shell/title-attributes.ts']);
   const [common, title] = [commonAttributes, titleAttributes].map((all) => Object.values(all).map(({ attribute }) => attribute));
   const entries = (await readPublishedElements()).filter(({ tag }) => tag !== 'kfp-runtime').map(({ tag, attributes, properties, methods, element: { place } }) => {
@@ -32,3 +32,23 @@ export async function elementListModule() {
   return `const common = ${JSON.stringify(common)}, titled = [...common, ...${JSON.stringify(title)}];
     export const elements = { ${entries.join(',\n')} };`;
 }
+
+/**
+ * The module with the type of each attribute, by tag, for the doctor.
+ *
+ * @returns {Promise<string>} JavaScript; rejects when an element lacks a description
+ */
+async function attributeTypesModule() {
+  const typesOf = ({ attributes }) => Object.fromEntries(attributes.map(({ attribute, type: { kind, words } }) => [attribute, { kind, words }]));
+  const byTag = (await readPublishedElements()).map((element) => [element.tag, typesOf(element)]);
+  return `export const attributeTypes = ${JSON.stringify(Object.fromEntries(byTag))};`;
+}
+
+/** Has esbuild load the created modules. @type {import('esbuild').Plugin} */
+export const createdModulesForEsbuild = {
+  name: 'created-modules',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^virtual:/ }, ({ path }) => ({ namespace: 'created', path }));
+    onLoad({ filter: /.*/, namespace: 'created' }, async ({ path }) => ({ contents: await createdModules[path](), resolveDir: process.cwd() }));
+  },
+};

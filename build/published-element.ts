@@ -42,7 +42,7 @@ function partText(part: string): string {
 /** The type of an attribute's text, and the type of its property without undefined. `told` replaces the property's type. */
 function typesOf({ kind, words = [] }: AttributeType, told?: string) {
   const word = words.map((one) => `'${one}'`).join(' | ');
-  const attributeTypes = { text: 'string', boolean: 'boolean', number: 'number', json: 'string', word, words: 'string' };
+  const attributeTypes = { text: 'string', boolean: 'boolean', number: 'number', count: 'number', level: 'number', json: 'string', word, words: 'string' };
   const propertyTypes = { ...attributeTypes, json: 'unknown', words: `readonly (${word})[]` };
   return { attributeType: attributeTypes[kind], propertyType: told ?? propertyTypes[kind] };
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { minifyCss } from '../build/css-text.mjs';
-import { elementListModule, elementListName } from '../build/element-list.mjs';
+import { createdModulesForEsbuild } from '../build/element-list.mjs';
 import { readElementNames } from '../build/element-names.mjs';
 import { writePortalPage } from '../build/portal-page.mjs';
 
@@ -18,8 +18,6 @@ const sourceFiles = {
     // Style sheets become text, minified as in the bundle.
     onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({ namespace: 'css', path: resolve(resolveDir, path.replace('?inline', '')) }));
     onLoad({ filter: /.*/, namespace: 'css' }, async ({ path }) => ({ contents: minifyCss(path, await readFile(path)), loader: 'text' }));
-    onResolve({ filter: new RegExp(`^${elementListName}$`) }, ({ path }) => ({ namespace: 'list', path }));
-    onLoad({ filter: /.*/, namespace: 'list' }, async () => ({ contents: await elementListModule(), resolveDir: root }));
     // `elements:<name>` and `standalone:<name>` register `kfp-runtime` first, then the element.
     onResolve({ filter: /^(elements|standalone):/ }, ({ path }) => ({ namespace: 'entry', path }));
     onLoad({ filter: /.*/, namespace: 'entry' }, async ({ path }) => {
@@ -46,7 +44,7 @@ const options = {
     __KFP_VERSION__: JSON.stringify(version),
     __KFP_TAGS__: JSON.stringify(readElementNames().map((name) => `kfp-${name}`)),
   },
-  plugins: [sourceFiles],
+  plugins: [sourceFiles, createdModulesForEsbuild],
 };
 
 /** Bundles the gallery's parts into one script, for the demo server only. @returns {Promise<string>} rejects when it does not compile */

@@ -30,7 +30,9 @@ export async function createMockServer({ port = 0, ...options } = {}) {
     entry.status = reply.status;
     sendReply(response, { ...reply, headers: { ...reply.headers, ...corsHeaders(headers) } }, method === 'HEAD');
   });
-  const { origin, port: taken } = await server.listen(port);
+  const { origin, port: taken } = await server.listen(port).catch((error) => {
+    throw portError(error, port);
+  });
   backend.setOrigin(origin);
 
   return {
@@ -51,6 +53,15 @@ export async function createMockServer({ port = 0, ...options } = {}) {
       await server.close();
     },
   };
+}
+
+/** Says in words why the server cannot use the port; returns any other error as it is. @param {unknown} error @param {number} port */
+function portError(error, port) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const other = 'another port (--port of kfp mock); 0 takes any free one.';
+  if (code === 'EADDRINUSE') return Object.assign(new Error(`Port ${port} is taken: stop what uses it, or take ${other}`, { cause: error }), { code });
+  if (code === 'EACCES') return Object.assign(new Error(`Port ${port} may not be used: take ${other}`, { cause: error }), { code });
+  return error;
 }
 
 /**

@@ -146,8 +146,8 @@ export interface WireAddress {
  * Starts a server with the stand-in API on this machine. It checks the headers and bodies of calls, and answers a wrong call
  * with status 400 and the reason. Node only.
  *
- * @throws TypeError (the promise rejects with it) for an unknown customer or scenario; a system error such as `EADDRINUSE` when
- *   it cannot listen
+ * @throws TypeError (the promise rejects with it) for an unknown customer or scenario; an error with a code such as
+ *   `EADDRINUSE` that says in words why it cannot use the port
  */
 export declare function createMockServer(options?: MockServerOptions): Promise<MockServer>;
 

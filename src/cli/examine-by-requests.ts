@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { attributeTypes } from 'virtual:attribute-types';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { parse } from 'parse5';
 import { checks, findMistakes } from '../doctor/checks.ts';
 import type { ElementFact, PageFacts, ScriptFact } from '../doctor/page-facts.ts';
-import { isFileOfOurs, isRunnable, patience, readFiles } from '../doctor/read-files.ts';
+import { absoluteAddress, isFileOfOurs, isRunnable, patience, readFiles } from '../doctor/read-files.ts';
 import { release } from '../server/release.ts';
 import { UsageError } from './command.ts';
 import type { ExaminedPage, PageReport } from './page-report.ts';
@@ -12,7 +12,8 @@ import { nothingOfOurs } from './page-report.ts';
 /** The checks that the served page and its files are enough for. A script may change everything else. */
 const visible: readonly string[] = [
   'script-twice', 'script-classic', 'file-missing', 'file-type', 'file-integrity', 'file-cors', 'two-versions',
-  'policy-missing', 'policy-wrong', 'runtime-twice', 'tag-unknown', 'attribute-unknown', 'distributor-unknown',
+  'policy-missing', 'policy-wrong', 'runtime-twice', 'tag-unknown', 'attribute-unknown', 'value-invalid',
+  'distributor-unknown', 'config-broken',
 ];
 
 /** Examines a page by requests alone. Rejects with a UsageError when its server sends no page. */
@@ -37,41 +38,38 @@ async function factsOf(url: string, html: string, policy: string): Promise<PageF
   const all = elementsOf(parse(html));
   const attribute = (element: MarkupElement, name: string) => element.attrs.find((one) => one.name === name)?.value;
   const base = all.find(({ tagName }) => tagName === 'base');
-  const baseUrl = absolute((base && attribute(base, 'href')) ?? '', url) ?? url;
+  const baseUrl = absoluteAddress((base && attribute(base, 'href')) ?? '', url) ?? url;
   const scripts = all.filter(({ tagName }) => tagName === 'script').map((element) => ({
     type: attribute(element, 'type') ?? '', src: attribute(element, 'src'), integrity: attribute(element, 'integrity') ?? '',
   })).filter(({ type }) => isRunnable(type)).map(({ type, src, integrity }): ScriptFact => {
-    const file = src === undefined ? undefined : absolute(src, baseUrl);
+    const file = src === undefined ? undefined : absoluteAddress(src, baseUrl);
     return { src: file, isModule: type === 'module', integrity, isOurs: file !== undefined && isFileOfOurs(file), text: undefined };
   });
   const metaPolicies = all.filter((element) => element.tagName === 'meta' && attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy');
   const { origin } = new URL(url);
-  const elements = await readElements(all);
+  const elements = readElements(all);
   return {
     url,
     ourTags: Object.keys(release().tags),
     scripts,
     files: await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: origin, ask: asPageOf(origin) }),
     elements,
+    attributeTypes,
     servedTags: undefined,
     policies: [...policy.split(','), ...metaPolicies.map((element) => attribute(element, 'content') ?? '')].map((text) => text.trim()).filter(Boolean),
-    needed: { 'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])) },
+    needed: {
+      'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])),
+      // The configuration may close the login of the portal.
+      'frame-src': elements.some(({ tag }) => tag === 'kfp-login') ? [url] : [],
+    },
     config: undefined,
+    windowConfig: undefined,
     session: undefined,
     hasCookies: true,
     hasStorage: true,
     headings: [],
     colours: [],
   };
-}
-
-/** The absolute address; undefined when the text is not an address. */
-function absolute(written: string, base: string): string | undefined {
-  try {
-    return new URL(written, base).href;
-  } catch {
-    return undefined; // A browser sends no request either.
-  }
 }
 
 type MarkupElement = DefaultTreeAdapterTypes.Element;
@@ -82,25 +80,18 @@ function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): readonly MarkupEl
 }
 
 /** The elements whose tag starts with our prefix, with the attributes that this release knows. */
-async function readElements(all: readonly MarkupElement[]): Promise<readonly ElementFact[]> {
-  const manifest = JSON.parse(await readFile(new URL('custom-elements.json', import.meta.url), 'utf8')) as CustomElements;
-  const known = new Map(manifest.modules.flatMap(({ declarations = [] }) => declarations).map(({ tagName, attributes = [] }) => [tagName, attributes.map(({ name }) => name)]));
+function readElements(all: readonly MarkupElement[]): readonly ElementFact[] {
   return all.filter(({ tagName }) => tagName.startsWith('kfp-')).map(({ tagName: tag, attrs }) => ({
     tag,
-    isDefined: known.has(tag),
+    isDefined: tag in attributeTypes,
     attributes: Object.fromEntries(attrs.filter(({ name }) => !everywhere.includes(name)).map(({ name, value }) => [name, value])),
-    known: known.get(tag),
+    known: attributeTypes[tag] && Object.keys(attributeTypes[tag]),
     width: undefined,
   }));
 }
 
 /** Attributes that every element of HTML takes. */
 const everywhere: readonly string[] = ['id', 'class', 'style', 'lang', 'dir', 'title', 'hidden', 'slot', 'part', 'role', 'inert', 'nonce', 'tabindex'];
-
-/** The fields of `custom-elements.json` that this file reads. */
-interface CustomElements {
-  readonly modules: readonly { readonly declarations?: readonly { readonly tagName?: string; readonly attributes?: readonly { readonly name: string }[] }[] }[];
-}
 
 /** A fetch that applies CORS as a page of this origin would: it refuses answers of other origins that do not allow the page. */
 function asPageOf(origin: string): typeof fetch {

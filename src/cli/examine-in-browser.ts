@@ -84,7 +84,8 @@ async function examine(browser: Browser, { address, cookie }: ExaminedPage): Pro
 /** Calls `diagnose()` of the page's runtime, which knows the configuration. Without a runtime it runs the doctor's script. */
 async function diagnose(page: Page, address: string): Promise<readonly Finding[]> {
   const script = `(async () => {
-    const runtime = document.querySelector('kfp-runtime');
+    const find = (root) => root.querySelector('kfp-runtime') ?? [...root.querySelectorAll('*')].reduce((found, { shadowRoot }) => found ?? (shadowRoot && find(shadowRoot)), null);
+    const runtime = find(document);
     const own = typeof runtime?.diagnose === 'function' ? await runtime.diagnose().catch(() => undefined) : undefined;
     if (own) return own;
     ${__KFP_DOCTOR__}

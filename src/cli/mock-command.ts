@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { CustomerName, MockServer } from '../../testing/testing.mjs';
+import type { CustomerName } from '../../testing/testing.mjs';
 import { createMockServer } from '../../testing/testing.mjs';
 import type { Command } from './command.ts';
 import { UsageError } from './command.ts';
@@ -23,9 +23,9 @@ export const mockCommand: Command = {
       options: { port: text, customer: text, scenario: text, 'login-context': text, json: { type: 'boolean' } },
     });
     const { customer = 'full', scenario = '', 'login-context': loginContext } = values;
-    // createMockServer refuses an unknown name, and lists the known ones.
+    // createMockServer refuses an unknown name and a port that is taken, and says what there is.
     const options = { customer: customer as CustomerName, scenario, ...(loginContext === undefined ? {} : { loginContext }) };
-    const { url, port } = await listen(readPort(values.port), (wanted) => createMockServer({ ...options, port: wanted }));
+    const { url, port } = await createMockServer({ ...options, port: readPort(values.port) });
     if (values.json) return `${JSON.stringify({ url, port, customer, scenario })}\n`;
     return `The stand-in API answers at ${url} for the customer ${customer}${scenario === '' ? '' : `, with ${scenario}`}.
 
@@ -40,15 +40,4 @@ function readPort(value = String(usualPort)): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : NaN;
   if (port <= 65_535) return port;
   throw new UsageError(`--port is a number from 0 to 65535, not ${value}.`);
-}
-
-async function listen(port: number, start: (port: number) => Promise<MockServer>): Promise<MockServer> {
-  try {
-    return await start(port);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new UsageError(`Port ${port} is taken: stop what uses it, or take another with --port.`, { cause: error });
-    if (code === 'EACCES') throw new UsageError(`Port ${port} may not be used: take a higher one with --port.`, { cause: error });
-    throw error;
-  }
 }

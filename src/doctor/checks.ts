@@ -7,6 +7,7 @@ import {
 import type { PageFacts, Problem } from './page-facts.ts';
 import { findMissingSources, findWrongSources } from './policy-checks.ts';
 import { findClassicScripts, findMissingFiles, findRefusedFiles, findSecondScript, findSecondVersion, findWrongDigests, findWrongTypes } from './script-checks.ts';
+import { findBrokenConfig, findInvalidValues } from './value-checks.ts';
 
 /** A mistake in the page. */
 export interface Finding {
@@ -38,7 +39,9 @@ export const checks: Readonly<Record<string, Check>> = {
   'runtime-late': ['warning', findLateRuntime],
   'tag-unknown': ['error', findUnknownTags],
   'attribute-unknown': ['warning', findUnknownAttributes],
+  'value-invalid': ['warning', findInvalidValues],
   'distributor-unknown': ['error', findUnknownDistributors],
+  'config-broken': ['error', findBrokenConfig],
   'config-unknown': ['warning', findUnknownFields],
   'element-narrow': ['error', findElementsWithoutSize],
   'contrast-low': ['warning', findLowContrast],

@@ -10,7 +10,8 @@ export type { Finding } from './checks.ts';
  *
  * @param ourTags every tag of ours
  * @param config undefined when the page has no runtime
+ * @param others elements of ours that may be in a closed shadow root of the page
  */
-export async function examinePage(ourTags: readonly string[], config: KnownConfig | undefined): Promise<readonly Finding[]> {
-  return findMistakes(await gatherFacts(ourTags, config));
+export async function examinePage(ourTags: readonly string[], config: KnownConfig | undefined, others: readonly Element[] = []): Promise<readonly Finding[]> {
+  return findMistakes(await gatherFacts(ourTags, config, others));
 }

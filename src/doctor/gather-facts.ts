@@ -1,11 +1,12 @@
+import { attributeTypes } from 'virtual:attribute-types';
 import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { readCookies } from '../platform/cookies.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { newSpan, randomHex } from '../platform/random.ts';
-import { readColours, readElements, readHeadings } from './read-document.ts';
-import { patience, readFiles } from './read-files.ts';
+import { findInPage, readColours, readElements, readHeadings } from './read-document.ts';
+import { absoluteAddress, patience, readFiles } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
 import type { PageFacts, SessionFact } from './page-facts.ts';
 
@@ -21,6 +22,9 @@ export interface KnownConfig {
     readonly correlationHeader?: string | undefined;
     readonly app_version?: string | undefined;
     readonly errorReporting?: { readonly dsn?: string | undefined };
+    readonly authBase?: string | undefined;
+    readonly features?: { readonly directLogin?: boolean | undefined };
+    readonly skadesaker?: { readonly url?: string | undefined };
     readonly analytics?: { readonly token?: string | undefined; readonly apiHost?: string | undefined };
   };
 }
@@ -29,20 +33,19 @@ export interface KnownConfig {
  * Collects the facts of the page. It reads the document, and requests the page itself, its scripts and session-status
  * again. Never rejects: a fact that cannot be read is undefined.
  */
-export async function gatherFacts(ourTags: readonly string[], config: KnownConfig | undefined): Promise<PageFacts> {
+export async function gatherFacts(ourTags: readonly string[], config: KnownConfig | undefined, others: readonly Element[]): Promise<PageFacts> {
   const violations = watchViolations();
   const served = await readServedPage();
   const scripts = await readScripts();
   const checked = config?.checked ?? {};
-  const { kfpApiHost, analytics, logoUrl, errorReporting } = checked;
+  const { kfpApiHost } = checked;
   const status = new URL(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, location.href).href;
   const session = await readSession(status, checked);
-  const elements = readElements(ourTags);
+  const elements = readElements(ourTags, [...findInPage(`${ourTags.join()}, :not(:defined)`), ...others]);
   const files = await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
   // The browser dispatches violation events in a separate task.
   await new Promise<void>((resolve) => inLaterTask(resolve));
   const policies = [...new Set([...(served?.policies ?? []), ...metaPolicies(), ...violations.end()])];
-  const services = [analytics?.token ? (analytics.apiHost ?? 'https://api-eu.mixpanel.com') : [], errorReporting?.dsn ?? []].flat();
   const isRefusedByPolicy = session?.hasAnswer === false && violations.addresses().some((address) => status.startsWith(address));
   return {
     url: location.href,
@@ -50,19 +53,34 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
     scripts,
     files,
     elements,
+    attributeTypes,
     servedTags: served?.tags,
     policies,
-    needed: {
-      'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])),
-      'connect-src': [...new Set([location.href, status, ...services.map((address) => new URL(address, location.href).href)])],
-      'img-src': logoUrl !== undefined && document.querySelector('kfp-header, kfp-portal') ? [new URL(logoUrl, location.href).href] : [],
-    },
+    needed: neededAddresses(scripts, status, checked),
     config,
+    windowConfig: (window as { readonly kfpConfig?: unknown }).kfpConfig,
     session: isRefusedByPolicy ? undefined : session,
     hasCookies: canKeepCookies(),
     hasStorage: canStore(),
     headings: readHeadings(),
     colours: readColours(),
+  };
+}
+
+/** The addresses that the policy must allow, by directive. @param status address of session-status */
+function neededAddresses(scripts: PageFacts['scripts'], status: string, checked: KnownConfig['checked']): PageFacts['needed'] {
+  const { analytics, logoUrl, errorReporting, authBase, features, skadesaker } = checked;
+  const absolute = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => (address && absoluteAddress(address, location.href)) || []);
+  const holds = (tags: string) => findInPage(tags).length > 0;
+  const frames = findInPage('kfp-login, kfp-portal').flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('iframe') ?? [])].map(({ src }) => src));
+  // Without a login on the screen: docs/guides/csp.md asks for the page's own origin.
+  const hasLogin = holds('kfp-login') || (holds('kfp-portal') && features?.directLogin !== false);
+  return {
+    'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])),
+    'connect-src': [...new Set(absolute(location.href, status, authBase, analytics?.token && (analytics.apiHost ?? 'https://api-eu.mixpanel.com'), errorReporting?.dsn))],
+    'img-src': holds('kfp-header, kfp-portal') ? absolute(logoUrl) : [],
+    'frame-src': hasLogin && frames.length === 0 ? [location.href] : frames,
+    'form-action': holds('kfp-claims-jump, kfp-portal') ? absolute(skadesaker?.url) : [],
   };
 }
 

@@ -1,3 +1,5 @@
+import type { AttributeType } from '../platform/attribute-type.ts';
+
 /** One script that the page runs. */
 export interface ScriptFact {
   /** Absolute address; undefined for an inline script. */
@@ -71,6 +73,8 @@ export interface PageFacts {
   /** Files by address. */
   readonly files: Readonly<Record<string, FileFact>>;
   readonly elements: readonly ElementFact[];
+  /** What the attributes of our elements take, by tag and attribute. */
+  readonly attributeTypes: Readonly<Record<string, Readonly<Record<string, Pick<AttributeType, 'kind' | 'words'>>>>>;
   /** Our tags in the page as the server sends it. */
   readonly servedTags: readonly string[] | undefined;
   /** The enforced policies, as written in the header or the page. */
@@ -79,6 +83,8 @@ export interface PageFacts {
   readonly needed: Readonly<Record<string, readonly string[]>>;
   /** The configuration as the page wrote it, and the checked one, which has every known field. */
   readonly config: { readonly written: unknown; readonly checked: unknown } | undefined;
+  /** `window.kfpConfig`; undefined without one, and when no script has run. */
+  readonly windowConfig: unknown;
   readonly session: SessionFact | undefined;
   readonly hasCookies: boolean;
   readonly hasStorage: boolean;

@@ -1,4 +1,5 @@
 import type { PageFacts, Problem } from './page-facts.ts';
+import { absoluteAddress } from './read-files.ts';
 
 interface Needed {
   readonly directive: string;
@@ -6,6 +7,13 @@ interface Needed {
   /** The sources of the directive; undefined when the policy does not name the directive. */
   readonly sources: readonly string[] | undefined;
 }
+
+/** The directives that decide, the first in the policy before the others. All others fall back to `default-src`. */
+const fallbacks: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['script-src-elem', 'script-src', 'default-src'],
+  'frame-src': ['frame-src', 'child-src', 'default-src'],
+  'form-action': ['form-action'],
+};
 
 /** Finds addresses that no policy source allows. A missing directive falls back to `default-src`, which is seldom intended. */
 export function findMissingSources(facts: PageFacts): readonly Problem[] {
@@ -29,13 +37,14 @@ function refused({ policies, needed, elements, url }: PageFacts): readonly Neede
     const directives = readPolicy(policy);
     const pictures = [...(needed['img-src'] ?? []), ...picturesOf(elements, url)];
     return Object.entries({ ...needed, 'img-src': pictures }).flatMap(([directive, addresses]) => addresses.flatMap((address) => {
-      const counting = directives.has(`${directive}-elem`) ? `${directive}-elem` : directive;
-      const sources = directives.get(counting);
-      const allowed = sources ?? directives.get('default-src');
-      const source = `${counting} ${sourceOf(address, url)}`;
-      if (!allowed || allows(allowed, address, url) || told.has(source)) return [];
+      const deciding = (fallbacks[directive] ?? [directive, 'default-src']).find((name) => directives.has(name)) ?? '';
+      const sources = directives.get(deciding);
+      if (!sources || allows(sources, address, url)) return [];
+      const named = deciding === 'default-src' ? { directive, sources: undefined } : { directive: deciding, sources };
+      const source = `${named.directive} ${sourceOf(address, url)}`;
+      if (told.has(source)) return [];
       told.add(source);
-      return [{ directive: counting, address, sources }];
+      return [{ ...named, address }];
     }));
   });
 }
@@ -43,13 +52,7 @@ function refused({ policies, needed, elements, url }: PageFacts): readonly Neede
 /** The addresses of pictures in attributes. The elements' own pictures are inline and need no request. */
 function picturesOf(elements: PageFacts['elements'], url: string): readonly string[] {
   const written = elements.flatMap(({ tag, attributes }) => (/^kfp-(header|error-page)$/.test(tag) ? [attributes['logo'], attributes['image']] : []));
-  return written.flatMap((address) => {
-    try {
-      return address ? [new URL(address, url).href] : [];
-    } catch {
-      return []; // A browser sends no request either.
-    }
-  });
+  return written.flatMap((address) => (address && absoluteAddress(address, url)) || []);
 }
 
 /** Parses a policy. Of two directives with the same name, the first one counts. */

@@ -3,6 +3,13 @@ import type { ColourFact, ElementFact, HeadingFact } from './page-facts.ts';
 
 const findAll = (selector: string) => [...documentMember('querySelectorAll').call(document, selector)];
 
+/** The elements of a selector, also in the shadow roots of the page, but not in those of our elements. */
+export function findInPage(selector: string): readonly Element[] {
+  const inside = (elements: readonly Element[]) => elements.flatMap(({ localName, shadowRoot }) => (shadowRoot && !localName.startsWith('kfp-') ? find(shadowRoot) : []));
+  const find = (root: ShadowRoot): readonly Element[] => [...root.querySelectorAll(selector), ...inside([...root.querySelectorAll('*')])];
+  return [...findAll(selector), ...inside(findAll('*'))];
+}
+
 /**
  * Reads our elements in the document, and the elements that no script has defined.
  *

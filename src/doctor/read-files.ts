@@ -7,6 +7,15 @@ export const patience = 10_000;
 /** Whether an address leads to a file of ours that a page can load: `kfp.js`, or the file of one element. */
 export const isFileOfOurs = (address: string) => /\/(kfp|(elements|standalone)\/kfp-[\w-]+)\.js$/.test(new URL(address).pathname);
 
+/** The absolute address; undefined when the text is not an address. A browser then sends no request either. */
+export function absoluteAddress(written: string, base: string): string | undefined {
+  try {
+    return new URL(written, base).href;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a browser runs a script of this type. */
 export const isRunnable = (type: string) => /^($|module$|(text|application)\/javascript)/.test(type);
 

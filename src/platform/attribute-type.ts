@@ -1,6 +1,6 @@
 /** Parses an attribute's text, or the value of its property. */
 export interface AttributeType {
-  readonly kind: 'text' | 'boolean' | 'number' | 'json' | 'word' | 'words';
+  readonly kind: 'text' | 'boolean' | 'number' | 'count' | 'level' | 'json' | 'word' | 'words';
   /** The allowed words, for the kinds `word` and `words`. */
   readonly words?: readonly string[];
   /** Replacement for a deprecated attribute, for example `use palette instead`. */
@@ -9,10 +9,10 @@ export interface AttributeType {
   readonly read: (value: unknown) => unknown;
 }
 
-export const textType: AttributeType = {
-  kind: 'text',
-  read: (value) => (typeof value === 'string' ? value : undefined),
-};
+/** The value, if it is a string. */
+export const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+export const textType: AttributeType = { kind: 'text', read: readText };
 
 /** One of the allowed words. */
 export function wordType(words: readonly string[]): AttributeType {

@@ -10,9 +10,15 @@ export const numberType: AttributeType = {
 
 /** A count: a whole number from 1. */
 export const countType: AttributeType = {
-  kind: 'number',
+  kind: 'count',
   read(value) {
     const count = numberType.read(value);
     return Number.isInteger(count) && Number(count) >= 1 ? count : undefined;
   },
+};
+
+/** The level of a heading: a whole number from 1 to 4. */
+export const levelType: AttributeType = {
+  kind: 'level',
+  read: (value) => [1, 2, 3, 4].find((level) => level === Number(value)),
 };

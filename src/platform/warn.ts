@@ -1,21 +1,21 @@
-/** Ids of the warnings; each has a paragraph in docs/troubleshooting.md. */
-export type WarningId =
-  | 'bridge-incomplete' | 'configuration-incomplete' | 'configuration-late' | 'cookie-domain-refused' | 'deprecated'
-  | 'distributor-missing' | 'flags-invalid' | 'flags-unreachable' | 'invalid-value' | 'runtime-missing' | 'runtime-twice'
-  | 'section-missing' | 'session-unseen' | 'tag-taken' | 'two-versions' | 'unknown-attribute' | 'unknown-field'
-  | 'unknown-kind' | 'unknown-language' | 'unknown-tag' | 'unusable-text';
+/** Ids of the console messages; each has a paragraph in docs/troubleshooting.md. */
+export type MessageId =
+  | 'bridge-incomplete' | 'callback-failed' | 'configuration-incomplete' | 'configuration-late'
+  | 'cookie-domain-refused' | 'deprecated' | 'distributor-missing' | 'element-failed' | 'flags-invalid' | 'flags-unreachable'
+  | 'invalid-value' | 'page-unchecked' | 'runtime-missing' | 'runtime-twice' | 'section-missing' | 'session-unknown'
+  | 'session-unseen' | 'tag-taken' | 'two-versions' | 'unknown-attribute' | 'unknown-field' | 'unknown-kind'
+  | 'unknown-language' | 'unknown-tag' | 'unusable-text';
 
-let warned: Set<string> | undefined;
+const warned: string[] = [];
 
 /**
  * Warns the host page's developer about a mistake in the page, once per message and page. The console warning links to
  * the package's documentation.
  */
-export function warnOnce(id: WarningId, message: string): void {
-  warned ??= new Set();
-  if (warned.has(message)) return;
-  warned.add(message);
-  console.warn(`[kfp] ${message}\n@kfp/elements/dist-docs/troubleshooting.md#${id}`);
+export function warnOnce(id: MessageId, message: string): void {
+  if (warned.includes(message)) return;
+  warned.push(message);
+  console.warn(textOf(id, message));
 }
 
 /**
@@ -37,7 +37,15 @@ export function warnDeprecated(what: string, instead: string): void {
   warnOnce('deprecated', `${what} is deprecated: ${instead}.`);
 }
 
-/** Logs an unexpected failure to the console; other code informs the customer. */
-export function logError(message: string, error: unknown): void {
+/** As `logError`, but without the address: for `kfp.js`, which must stay small. */
+export function logBriefly(message: string, error: unknown): void {
   console.error(`[kfp] ${message}`, error);
 }
+
+/** Logs an unexpected failure to the console, with the address of its documentation; other code informs the customer. */
+export function logError(id: MessageId, message: string, error: unknown): void {
+  console.error(textOf(id, message), error);
+}
+
+/** The message, with the address of its paragraph in the package's documentation. */
+const textOf = (id: MessageId, message: string) => `[kfp] ${message}\n@kfp/elements/dist-docs/troubleshooting.md#${id}`;

@@ -1,10 +1,11 @@
 import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
+import { readText } from '../platform/attribute-type.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { newSpan, randomHex } from '../platform/random.ts';
 import { createStore } from '../platform/store.ts';
-import { logError } from '../platform/warn.ts';
+import { logBriefly } from '../platform/warn.ts';
 import type { EarlyCall, HostErrorReporter, HostValues } from '../runtime/host/host.ts';
 import { callHost, dispatchHostEvent } from '../runtime/host/host.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -117,7 +118,7 @@ function createCodeReport(getRuntime: () => Runtime | undefined, hosts: readonly
     const detail = { tag, ...what, type: 'code', correlationId: newSpan(traceId) } as const;
     dispatchHostEvent(element, 'kfp-error', detail);
     const reporter = hosts[0]?.values()['errorReporter'] as HostErrorReporter | undefined;
-    callHost(() => reporter?.(error, detail), undefined).catch((failure: unknown) => logError('errorReporter failed', failure));
+    callHost(() => reporter?.(error, detail), undefined).catch((failure: unknown) => logBriefly('errorReporter failed', failure));
   };
 }
 
@@ -153,7 +154,7 @@ function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
     const { kfpConfig } = window as { readonly kfpConfig?: unknown };
     const { apiHost, configAttribute, config } = host;
     const { kfpApiHost, errorReporting, app_version, correlationHeader } = { ...(kfpConfig as RawConfig), ...(configAttribute as RawConfig), ...(config as RawConfig) };
-    const path = `${(text(apiHost ?? kfpApiHost) ?? '').trim().replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
+    const path = `${(readText(apiHost ?? kfpApiHost) ?? '').trim().replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
     const { href: url, origin } = new URL(path, location.href);
     if (origin !== location.origin) return undefined;
     const headers = requestHeaders({
@@ -162,8 +163,8 @@ function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
       apiOrigin: origin,
       cookie: documentMember('cookie'),
       id,
-      correlationHeader: text(correlationHeader),
-      errorReporting: { dsn: text((errorReporting as RawConfig | undefined)?.['dsn']), release: text(app_version) },
+      correlationHeader: readText(correlationHeader),
+      errorReporting: { dsn: readText((errorReporting as RawConfig | undefined)?.['dsn']), release: readText(app_version) },
     });
     const init: RequestInit = { headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', method: 'GET' };
     const transport = typeof host['transport'] === 'function' ? (host['transport'] as typeof fetch) : fetch;
@@ -178,7 +179,3 @@ function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
 
 /** Configuration from the host, not validated yet. */
 type RawConfig = Readonly<Record<string, unknown>>;
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}

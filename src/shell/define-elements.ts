@@ -2,7 +2,7 @@ import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { listen } from '../platform/listen.ts';
 import { randomHex } from '../platform/random.ts';
-import { logError } from '../platform/warn.ts';
+import { logBriefly } from '../platform/warn.ts';
 import type { ElementMembers } from './element-facade.ts';
 import { defineFacade, findFacade } from './element-facade.ts';
 import { createMissingCode } from './missing-code.ts';
@@ -65,7 +65,7 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
     getPageRuntime().services().catch(() => undefined); // Each element shows the failure itself.
     if (await arrives(load)) return;
     await new Promise<void>((resolve) => inLaterTask(resolve, timeToLeave));
-    logError(`<${tag}> failed to load`, failure);
+    logBriefly(`<${tag}> failed to load`, failure);
     /** Milliseconds before each automatic retry. */
     const delays = [1000, 3000, 10_000];
     while (waiting()) {

@@ -26,7 +26,7 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { readonly 
 
   override componentDidCatch(error: unknown): void {
     const { runtime, element } = this.props;
-    logError(`<${element.localName}> failed`, error);
+    logError('element-failed', `<${element.localName}> failed`, error);
     runtime.errors.report(error, { element, area: element.localName.replace('kfp-', ''), recoverable: true });
   }
 

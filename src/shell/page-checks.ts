@@ -3,7 +3,7 @@ import { findUnknownAttributes, findUnknownFields, findUnknownTags } from '../do
 import type { Problem } from '../doctor/page-facts.ts';
 import { readElements } from '../doctor/read-document.ts';
 import { mergePlain } from '../platform/plain-object.ts';
-import type { WarningId } from '../platform/warn.ts';
+import type { MessageId } from '../platform/warn.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { PageRuntime, RuntimeHost } from './page-runtime.ts';
@@ -36,7 +36,7 @@ function checkSoon(): void {
     try {
       check(getPageRuntime());
     } catch (error) {
-      logError('the page could not be checked', error);
+      logError('page-unchecked', 'the page could not be checked', error);
     }
   });
 }
@@ -61,7 +61,7 @@ function whenIdle(run: () => void): void {
   else inLaterTask(run, 200);
 }
 
-function warn(id: WarningId, problems: readonly Problem[]): void {
+function warn(id: MessageId, problems: readonly Problem[]): void {
   for (const { what, mend } of problems) warnOnce(id, `${what}: ${mend}.`);
 }
 

@@ -2,7 +2,7 @@ import type { Finding } from '../doctor/doctor.ts';
 import { logError } from '../platform/warn.ts';
 import { measureElements } from './element-metrics.ts';
 import { checkPage, ourTags } from './page-checks.ts';
-import { getPageRuntime } from './page-runtime.ts';
+import { getPageElements, getPageRuntime } from './page-runtime.ts';
 
 /** Starts the work that can wait: warnings for the developer and metrics for the host. */
 export function watchPage(): void {
@@ -17,13 +17,15 @@ async function showFindings(): Promise<void> {
     const { showDebugPanel } = await import('../doctor/debug-panel.ts');
     showDebugPanel(await diagnose());
   } catch (error) {
-    logError('the page could not be examined', error);
+    logError('page-unchecked', 'the page could not be examined', error);
   }
 }
 
 /** Finds mistakes in how the page uses the elements. Rejects when the code fails to load. */
 export async function diagnose(): Promise<readonly Finding[]> {
   const { examinePage } = await import('../doctor/doctor.ts');
-  const runtime = getPageRuntime().current();
-  return examinePage(ourTags, runtime && { written: runtime.sources.get().config, checked: runtime.config.get() });
+  const { current, hosts } = getPageRuntime();
+  const runtime = current();
+  const elements = [...hosts, ...getPageElements().get()].map(({ element }) => element);
+  return examinePage(ourTags, runtime && { written: runtime.sources.get().config, checked: runtime.config.get() }, elements);
 }

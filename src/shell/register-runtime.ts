@@ -35,10 +35,10 @@ function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession
 }
 
 /** Takes the element out of the page's layout, where it would be an item of a flex row or a grid. */
-function hide(element: HTMLElement): void {
+function createHidingSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(':host{display:none}');
-  element.attachShadow({ mode: 'open' }).adoptedStyleSheets = [sheet];
+  return sheet;
 }
 
 /** Creates the class of `kfp-runtime`. It stores the host's values at once and forwards calls when the services have loaded. */
@@ -50,8 +50,7 @@ function createRuntimeClass(): CustomElementConstructor {
     static readonly observedAttributes = observedAttributes(declaration);
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
-      const names = ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const;
-      for (const name of names) Object.assign(this.prototype, { [name]: methodOf(page, name) });
+      for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const) Object.assign(this.prototype, { [name]: methodOf(page, name) });
     }
     #release: (() => void) | undefined;
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => {
@@ -60,7 +59,7 @@ function createRuntimeClass(): CustomElementConstructor {
 
     constructor() {
       super();
-      hide(this);
+      this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [createHidingSheet()];
     }
 
     get version(): string {

@@ -1,16 +1,10 @@
-import type { AttributeType } from '../platform/attribute-type.ts';
 import { booleanType } from '../platform/boolean-type.ts';
 import type { AttributeDeclaration, ElementDeclaration } from '../platform/element-declaration.ts';
-
-/** The level of a heading: a whole number from 1 to 4. */
-const headingLevelType: AttributeType = {
-  kind: 'number',
-  read: (value) => [1, 2, 3, 4].find((level) => level === Number(value)),
-};
+import { levelType } from '../platform/number-type.ts';
 
 /** Attributes of every element with a title. */
 export const titleAttributes = {
-  headingLevel: { attribute: 'heading-level', type: headingLevelType, default: 2 },
+  headingLevel: { attribute: 'heading-level', type: levelType, default: 2 },
   noHeading: { attribute: 'no-heading', type: booleanType, default: false },
 } as const satisfies Record<string, AttributeDeclaration>;
 

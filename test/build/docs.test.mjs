@@ -198,16 +198,16 @@ function configFields() {
   });
 }
 
-test('troubleshooting has a paragraph for each warning that the console can show, and for no other', () => {
+test('troubleshooting has a paragraph for each message that the console can show, and for no other', () => {
   const [, told] = read('troubleshooting').split('## What the console says');
   const paragraphs = told.split(/^### /m).slice(1).map((paragraph) => {
     const [id] = paragraph.split('\n', 1);
     return [id, [...paragraph.matchAll(/^`(.+)`$/gm)].map(([, line]) => line).sort()];
   });
-  const warnings = [...sourceFiles('src', /\.tsx?$/).flatMap(warningsOf), ...misspelt];
-  const linesOf = (id) => [...new Set(warnings.filter(([one]) => one === id).map(([, line]) => line))].sort();
-  assert.ok(warnings.length > 20);
-  assert.deepEqual(Object.fromEntries(paragraphs), Object.fromEntries(warnings.map(([id]) => [id, linesOf(id)])));
+  const messages = [...sourceFiles('src', /\.tsx?$/).flatMap(messagesOf), ...misspelt];
+  const linesOf = (id) => [...new Set(messages.filter(([one]) => one === id).map(([, line]) => line))].sort();
+  assert.ok(messages.length > 30);
+  assert.deepEqual(Object.fromEntries(paragraphs), Object.fromEntries(messages.map(([id]) => [id, linesOf(id)])));
 });
 
 /** What src/shell/page-checks.ts says of the findings of src/doctor/markup-checks.ts: what is wrong, and what to change. */
@@ -216,15 +216,20 @@ const misspelt = [
   ['unknown-attribute', '<…> … is no attribute: use ….'], ['unknown-field', 'configuration: … is no field: use ….'],
 ];
 
-/** The id and the line of each warning of a file, with «…» for what is put in. */
-function warningsOf(path) {
+/** The ids of the lines that kfp.js logs without an address. */
+const brief = { '<…> failed to load': 'element-failed', 'errorReporter failed': 'callback-failed' };
+
+/** The id and the line of each message of a file, with «…» for what is put in. */
+function messagesOf(path) {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const found = [];
   const visit = (node) => {
     // The id that is no literal is that of `misspelt`.
-    if (ts.isCallExpression(node) && node.expression.getText() === 'warnOnce' && ts.isStringLiteral(node.arguments[0])) {
+    const called = ts.isCallExpression(node) ? node.expression.getText() : '';
+    if (/^(warnOnce|logError)$/.test(called) && ts.isStringLiteral(node.arguments[0])) {
       found.push([node.arguments[0].text, textOf(node.arguments[1])]);
     }
+    if (called === 'logBriefly') found.push([brief[textOf(node.arguments[0])], textOf(node.arguments[0])]);
     node.forEachChild(visit);
   };
   visit(file);

@@ -68,6 +68,13 @@ test.describe('kfp doctor in a browser', () => {
     expect(browser).toMatch(/^Chromium \d/);
   });
 
+  test('asks a runtime in a shadow root, which knows the configuration OP-12', async ({ doctor, bank, customer }) => {
+    const runtime = `<template shadowrootmode="open"><kfp-runtime distributor="sb1" config='{"insurername":"Fjord"}'></kfp-runtime></template>`;
+    const address = bank.serve('/bank', markup(`<bank-box>${runtime}</bank-box><kfp-offers></kfp-offers>`));
+    const { findings } = JSON.parse((await doctor(address, '--browser', executablePath, '--customer', customer, '--json')).stdout);
+    expect(findings.map(({ id, mend }) => `${id}: ${mend}`)).toEqual(['config-unknown: use insurerName']);
+  });
+
   test('looks also where kfp.js does not run, and says where an address led to OP-12', async ({ doctor, bank }) => {
     const address = bank.serve('/bank', markup(good, '<script src="/dist/kfp.js"></script>'));
     const start = bank.serve('/start', '', { status: 302, headers: { Location: '/bank' } });
@@ -132,6 +139,9 @@ test.describe('kfp doctor by requests', () => {
     'runtime-twice': { body: `${good}<kfp-runtime></kfp-runtime>` },
     'tag-unknown': { body: `${good}<kfp-ofers></kfp-ofers>` },
     'attribute-unknown': { body: `${good}<kfp-offers logincontext="NETTBANK" title="Tilbud"></kfp-offers>` },
+    'value-invalid': { body: good.replace('<kfp-offers', '<kfp-offers heading-level="h2"') },
+    'config-broken': { body: good.replace('<kfp-runtime', `<kfp-runtime config='{"insurerName":"Fjord",}'`) },
+    'policy-wrong of the login frame': { id: 'policy-wrong', body: `${good}<kfp-login></kfp-login>`, headers: { 'Content-Security-Policy': "script-src 'self'; frame-src 'none'" } },
     'distributor-unknown': { body: '<kfp-runtime distributor="sparebank1"></kfp-runtime><kfp-offers></kfp-offers>' },
   })) {
     test(`finds ${name} and nothing else OP-12`, async ({ doctor, bank }) => {

@@ -18,7 +18,7 @@ const good = {
   headers: {},
 };
 const policy = (directives) => ({ 'Content-Security-Policy': directives });
-const goodPolicy = "default-src 'none'; script-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self'; style-src 'self' 'unsafe-inline'";
+const goodPolicy = "default-src 'none'; script-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self'; style-src 'self' 'unsafe-inline'; form-action 'self'";
 const script = (attributes) => `<script ${attributes}></script>`;
 const cdn = 'https://files.example/dist/kfp.js';
 const api = 'https://api.example';
@@ -50,7 +50,9 @@ const planted = {
   'runtime-late': { runtime: '', end: '<script>addEventListener("load", () => document.body.prepend(document.createElement("kfp-runtime")))</script>' },
   'tag-unknown': { body: `${good.body}<kfp-ofers></kfp-ofers>` },
   'attribute-unknown': { body: '<h1>Banken</h1><kfp-offers logincontext="NETTBANK"></kfp-offers>' },
+  'value-invalid': { body: '<h1>Banken</h1><kfp-offers heading-level="h2" login-context="nettbank"></kfp-offers>' },
   'distributor-unknown': { runtime: '<kfp-runtime distributor="sparebank1"></kfp-runtime>' },
+  'config-broken': { runtime: `<kfp-runtime config='{"insurerName":"Fjord",}'></kfp-runtime>` },
   'config-unknown': { config: { ...good.config, insurername: 'Fjord' } },
   'element-narrow': { style: 'kfp-offers { width: 0; overflow: hidden }' },
   'contrast-low': { style: ':root { --kfp-color-text: #aaa }' },
@@ -74,7 +76,7 @@ function markup({ config, script: scripts, runtime, body, style, end }) {
 /** The ids of what is found, each once. */
 async function found(page) {
   const findings = await page.evaluate(async ([doctorFile, allTags]) => {
-    const runtime = document.querySelector('kfp-runtime');
+    const runtime = document.querySelector('kfp-runtime') ?? document.querySelector('bank-box')?.shadowRoot?.querySelector('kfp-runtime') ?? window.runtime;
     if (runtime?.diagnose) return runtime.diagnose();
     return (await import(doctorFile)).examinePage(allTags, undefined);
   }, [doctor, Object.keys(tags)]);
@@ -148,6 +150,39 @@ test.describe('the doctor finds', () => {
     await page.goto(`${demo.origin}/bankside`);
     await expect(async () => expect(await found(page)).toEqual(['file-missing'])).toPass({ timeout: 10_000 });
   });
+
+  const shadow = (inside) => `<bank-box><template shadowrootmode="open">${inside}</template></bank-box>`;
+  const closed = `<bank-box></bank-box><script>
+    window.runtime = document.createElement('kfp-runtime');
+    document.querySelector('bank-box').attachShadow({ mode: 'closed' }).append(window.runtime, document.createElement('kfp-offers'));
+  </script>`;
+  const inShadow = {
+    'nothing about a runtime in an open shadow root': [{ runtime: shadow(good.runtime) }, []],
+    'nothing about a runtime in a closed shadow root': [{ runtime: '', body: `<h1>Banken</h1>${closed}` }, []],
+    'nothing about elements in a shadow root': [{ runtime: '', body: `<h1>Banken</h1>${shadow('<kfp-runtime></kfp-runtime><kfp-offers></kfp-offers>')}` }, []],
+    'a second runtime in a shadow root': [{ runtime: good.runtime + shadow(good.runtime) }, ['runtime-twice']],
+    'a misspelt tag in a shadow root': [{ body: good.body + shadow('<kfp-ofers></kfp-ofers>') }, ['tag-unknown']],
+  };
+  const lostConfig = {
+    'a script with a mistake that writes the configuration': [{ style: '</style><script>window.kfpConfig = { "insurerName": "Fjord",, }</script><style>', config: undefined, runtime: '<kfp-runtime distributor="sb1"></kfp-runtime>' }, ['config-broken']],
+    'a configuration that is a text': [{ config: '{"insurerName":"Fjord"}', runtime: '<kfp-runtime distributor="sb1"></kfp-runtime>' }, ['config-broken']],
+  };
+  const claims = { ...good.config, skadesaker: { url: 'https://claims.example/start' } };
+  const refused = {
+    'a frame for the login that the policy does not allow': [{ body: '<h1>Banken</h1><kfp-login></kfp-login>', headers: policy(goodPolicy) }, ['policy-missing']],
+    'nothing about a frame that child-src allows': [{ body: '<h1>Banken</h1><kfp-login></kfp-login>', headers: policy(`${goodPolicy}; child-src 'self'`) }, []],
+    'a form for the claims pages that the policy does not allow': [{ config: claims, body: '<h1>Banken</h1><kfp-portal base-path="/bankside"></kfp-portal>', headers: policy(`${goodPolicy}; frame-src 'self'`) }, ['policy-wrong']],
+  };
+  for (const [what, [parts, ids]] of Object.entries({ ...inShadow, ...lostConfig, ...refused })) {
+    test(`${what} OP-10`, async ({ page, demo, context, expectedErrors }) => {
+      if (what.startsWith('a script with')) expectedErrors.push(/page error/);
+      await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+      await page.route('**/bankside', (route) => route.fulfill({ body: markup({ ...good, ...parts }), headers: { 'Content-Type': 'text/html; charset=utf-8', ...parts.headers } }));
+      await page.goto(`${demo.origin}/bankside`);
+      await page.waitForLoadState('networkidle');
+      expect(await found(page)).toEqual(ids);
+    });
+  }
 
   test('an error service that the policy does not allow OP-10', async ({ page, demo, context }) => {
     await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);

@@ -1,3 +1,3 @@
-import type { WarningId } from '../../src/platform/warn.ts';
+import type { MessageId } from '../../src/platform/warn.ts';
 
-export function warning(id: WarningId, message: string): string;
+export function warning(id: MessageId, message: string): string;

@@ -143,7 +143,9 @@ test('two servers have states of their own, and a port that is taken is told', a
   const other = await startMock(t, { customer: 'one' });
   await one.call('DELETE', `${offers}/90500016`);
   assert.equal((await other.call('GET', offers)).json.tilbud.length, 1);
-  await assert.rejects(createMockServer({ port: one.mock.port }), { code: 'EADDRINUSE' });
+  const { port } = one.mock;
+  const message = `Port ${port} is taken: stop what uses it, or take another port (--port of kfp mock); 0 takes any free one.`;
+  await assert.rejects(createMockServer({ port }), { code: 'EADDRINUSE', message });
 });
 
 test('closing drops answers that wait or never come', async (t) => {

@@ -78,7 +78,7 @@ function useConsentReport(consent: PageConsent, onAccept: Report | undefined): R
   const report = useCallback<Report>(
     (answers) => {
       if (consent.isRefused()) consent.isRefusalTold.set(true);
-      callHost(latest.current, answers).catch((error: unknown) => logError('onAccept failed', error));
+      callHost(latest.current, answers).catch((error: unknown) => logError('callback-failed', 'onAccept failed', error));
       dispatchHostEvent(element, 'kfp-consent-change', answers);
     },
     [consent, element],

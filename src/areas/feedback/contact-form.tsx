@@ -39,7 +39,7 @@ export function ContactForm({ fields, send, onSent, onDecline }: ContactFormProp
       await send({ email: address, ...(number !== undefined && { phone: number }) });
       onSent();
     } catch (error) {
-      logError('onContact failed', error);
+      logError('callback-failed', 'onContact failed', error);
       setState('failed');
     }
   }

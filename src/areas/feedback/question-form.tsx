@@ -80,7 +80,7 @@ export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
   const feedbackText = useFeedbackText();
   const context = useContext(AnswerContext);
   if (!context) {
-    logError('a question must be inside a feedback form', question.name);
+    logError('element-failed', 'a question must be inside a feedback form', question.name);
     return null;
   }
   const { answer, onAnswer } = context;

@@ -56,7 +56,7 @@ function readSmileys({ smileys }: FeedbackText, source: unknown = [1, 2, 3, 4, 5
     return label && { label, value, ...(isText(textAreaLabel) && { textAreaLabel }) };
   });
   if (options.every(isOption)) return options;
-  logError('smiley options must be numbers from 1 to 5', source);
+  logError('invalid-value', 'smiley options must be numbers from 1 to 5', source);
   return [];
 }
 

@@ -65,7 +65,7 @@ function targetsOf(element: Element): readonly Element[] {
 }
 
 function logFailure(failure: unknown): void {
-  logError('a feedback callback failed', failure);
+  logError('callback-failed', 'a feedback callback failed', failure);
 }
 
 /** Removes the digits from a path, because they may be a policy number (FB-74). */

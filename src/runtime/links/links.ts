@@ -69,10 +69,10 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
     if (!bridge) return false;
     try {
       // A later rejection can only be logged, because the click is over by then.
-      void Promise.resolve(bridge.openLink(link)).catch((error: unknown) => logError('nativeBridge.openLink failed', error));
+      void Promise.resolve(bridge.openLink(link)).catch((error: unknown) => logError('callback-failed', 'nativeBridge.openLink failed', error));
       return true;
     } catch (error) {
-      logError('nativeBridge.openLink failed', error);
+      logError('callback-failed', 'nativeBridge.openLink failed', error);
       return false;
     }
   }

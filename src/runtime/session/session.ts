@@ -26,7 +26,7 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
     ...options,
     onChange: (detail) => tellSession(detail, findTarget, arrivals),
     onFailure(error) {
-      logError('session-status could not be asked', error);
+      logError('session-unknown', 'session-status could not be asked', error);
       options.onFailure(error);
     },
   });

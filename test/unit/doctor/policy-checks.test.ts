@@ -41,3 +41,20 @@ test('script-src-elem counts for scripts, before script-src OP-10', () => {
   expect(refusedBy("default-src 'none'; script-src 'none'; script-src-elem 'self'", needed)).toEqual([]);
   expect(refusedBy("script-src 'self'; script-src-elem 'none'", needed)).toEqual(["Add 'self' to script-src-elem"]);
 });
+
+describe('a frame', () => {
+  const needed = { 'frame-src': ['https://login.bank.example/start'] };
+  test('is allowed by frame-src, else child-src, else default-src OP-10', () => {
+    expect(refusedBy("default-src 'none'; child-src 'none'; frame-src https://login.bank.example", needed)).toEqual([]);
+    expect(refusedBy("default-src 'none'; child-src https://login.bank.example", needed)).toEqual([]);
+    expect(refusedBy('default-src https:', needed)).toEqual([]);
+    expect(refusedBy("default-src 'none'; child-src 'self'", needed)).toEqual(['Add https://login.bank.example to child-src']);
+    expect(refusedBy("default-src 'self'", needed)).toEqual(['Add frame-src https://login.bank.example']);
+  });
+});
+
+test('a form is refused by form-action alone OP-10', () => {
+  const needed = { 'form-action': ['https://claims.example/'] };
+  expect(refusedBy("default-src 'none'", needed)).toEqual([]);
+  expect(refusedBy("default-src 'none'; form-action 'self'", needed)).toEqual(['Add https://claims.example to form-action']);
+});

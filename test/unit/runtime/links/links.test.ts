@@ -3,6 +3,7 @@ import type { LoginContext } from '../../../../src/domain/distributor.ts';
 import { createPortalAddress } from '../../../../src/portal/portal-routes.ts';
 import type { MouseLikeEvent, NativeBridge } from '../../../../src/runtime/links/links.ts';
 import { createLinkOpener } from '../../../../src/runtime/links/links.ts';
+import { warning } from '../../../support/warning.mjs';
 
 const portal = '/privat/forsikring/oversikt';
 const page = { location: new URL('https://www.bank.no/side') as unknown as Location };
@@ -110,6 +111,7 @@ describe('in a bank app', () => {
     };
     expect(click('/innbo', { loginContext: 'MOBILBANK', bridge: { openLink } }).isTaken).toBe(false);
     expect(log).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledWith(warning('callback-failed', 'nativeBridge.openLink failed'), new Error('no app'));
   });
 
   test('a bridge that rejects later is logged and throws nothing into the page NX-12', async () => {

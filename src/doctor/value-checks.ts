@@ -1,0 +1,79 @@
+import type { LoginContext } from '../domain/distributor.ts';
+import type { AttributeType } from '../platform/attribute-type.ts';
+import { wordType } from '../platform/attribute-type.ts';
+import { allowedEdits, nearestWord } from '../platform/nearest-word.ts';
+import { countType, levelType, numberType } from '../platform/number-type.ts';
+import { isPlainObject } from '../platform/plain-object.ts';
+import { wordsType } from '../platform/words-type.ts';
+import type { PageFacts, Problem } from './page-facts.ts';
+
+/** Finds values that an element ignores. `findUnknownDistributors` and `findBrokenConfig` judge two of the attributes. */
+export function findInvalidValues({ elements, attributeTypes }: Pick<PageFacts, 'elements' | 'attributeTypes'>): readonly Problem[] {
+  return elements.flatMap(({ tag, attributes }) => Object.entries(attributeTypes[tag] ?? {}).flatMap(([name, type]) => {
+    const text = attributes[name];
+    if (text === undefined || name === 'distributor' || (tag === 'kfp-runtime' && name === 'config')) return [];
+    const place = `<${tag} ${name}>`;
+    if (name === 'login-context') return problemOfContext(place, text);
+    if (type.kind === 'json') return problemOfJson(place, text);
+    const mend = correctionOf(name, text, type);
+    return mend === undefined ? [] : [{ what: `${place} is «${text}», which it does not take`, mend }];
+  }));
+}
+
+/** What to write in place of the text; undefined when the text is good. */
+function correctionOf(name: string, text: string, { kind, words = [] }: Pick<AttributeType, 'kind' | 'words'>): string | undefined {
+  const inNumbers = { number: [numberType, 'a number'], count: [countType, 'a whole number from 1'], level: [levelType, 'a whole number from 1 to 4'] } as const;
+  if (kind === 'word') {
+    const nearest = nearestWord(text, words, allowedEdits(text));
+    return wordType(words).read(text) ? undefined : nearest ? `write ${name}="${nearest}"` : `write one of ${words.join(', ')}`;
+  }
+  if (kind === 'words') return wordsType(words).read(text) ? undefined : `write some of ${words.join(', ')}, with a space between them`;
+  if (!(kind in inNumbers)) return undefined;
+  const [type, needed] = inNumbers[kind as keyof typeof inNumbers];
+  if (type.read(text) !== undefined) return undefined;
+  const [digits] = /^\D*(\d+)\D*$/.exec(text)?.slice(1) ?? [];
+  return digits !== undefined && type.read(digits) !== undefined ? `write ${name}="${digits}"` : `write ${needed}`;
+}
+
+/** The codes of banks. Any other text counts as the insurer's own site, so only a text that resembles a code is a mistake. */
+const bankContexts: readonly LoginContext[] = ['MOBILBANK', 'MOBILBANK_DNB', 'NETTBANK'];
+
+function problemOfContext(place: string, text: string): readonly Problem[] {
+  const nearest = nearestWord(text, bankContexts, allowedEdits(text));
+  if (nearest === undefined || nearest === text) return [];
+  return [{ what: `${place} is «${text}», which counts as the insurer's own site`, mend: `write login-context="${nearest}"` }];
+}
+
+const jsonRule = 'put names and texts in double quotes, and no comma before } or ]';
+
+function problemOfJson(place: string, text: string): readonly Problem[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    return [{ what: `${place} is no JSON (${(error as SyntaxError).message})`, mend: jsonRule }];
+  }
+}
+
+/** Finds a configuration of which nothing counts. */
+export function findBrokenConfig({ elements, scripts, windowConfig }: Pick<PageFacts, 'elements' | 'scripts' | 'windowConfig'>): readonly Problem[] {
+  const place = '<kfp-runtime config>';
+  const isLost = 'so nothing of it counts';
+  const inAttributes = elements.flatMap(({ tag, attributes: { config } }) => {
+    if (tag !== 'kfp-runtime' || config === undefined) return [];
+    const broken = problemOfJson(place, config).map(({ what, mend }) => ({ what: `${what}, ${isLost}`, mend }));
+    if (broken.length > 0 || isPlainObject(JSON.parse(config))) return broken;
+    return [{ what: `${place} is no object, ${isLost}`, mend: 'write config=\'{ "…": … }\'' }];
+  });
+  if (windowConfig !== undefined && !isPlainObject(windowConfig)) {
+    return [...inAttributes, { what: `window.kfpConfig is no object, ${isLost}`, mend: 'write window.kfpConfig = { … } without quotes around it' }];
+  }
+  if (windowConfig || !scripts.some(({ text }) => text && writesConfig.test(text))) return inAttributes;
+  return [...inAttributes, {
+    what: 'A script writes kfpConfig, and the page has no window.kfpConfig',
+    mend: 'look in the console for the mistake of that script, and write window.kfpConfig = { … } with «window.»',
+  }];
+}
+
+/** A script that begins with the configuration. Others may write it later, or only on some pages. */
+const writesConfig = /^\s*((window|globalThis|self)\.|(const|let|var)\s+)?kfpConfig\s*=(?!=)/;

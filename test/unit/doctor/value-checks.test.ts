@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { PageFacts } from '../../../src/doctor/page-facts.ts';
+import { findBrokenConfig, findInvalidValues } from '../../../src/doctor/value-checks.ts';
+
+const attributeTypes: PageFacts['attributeTypes'] = {
+  'kfp-runtime': { config: { kind: 'json' }, distributor: { kind: 'word', words: ['sb1'] } },
+  'kfp-header': { 'heading-level': { kind: 'level' }, max: { kind: 'count' }, status: { kind: 'number' }, theme: { kind: 'word', words: ['light', 'dark', 'auto'] }, buttons: { kind: 'json' }, 'login-context': { kind: 'text' }, blocking: { kind: 'boolean' } },
+  'kfp-overview': { sections: { kind: 'words', words: ['tasks', 'agreements'] } },
+};
+
+function elementOf(tag: string, attributes: Readonly<Record<string, string>>): PageFacts['elements'][number] {
+  return { tag, isDefined: true, attributes, known: Object.keys(attributes), width: 300 };
+}
+
+function foundFor(tag: string, attributes: Readonly<Record<string, string>>) {
+  return findInvalidValues({ elements: [elementOf(tag, attributes)], attributeTypes }).map(({ what, mend }) => `${what}: ${mend}`);
+}
+
+describe('the value of an attribute', () => {
+  const wrong = [
+    ['a heading level with an h', 'kfp-header', { 'heading-level': 'h2' }, '<kfp-header heading-level> is «h2», which it does not take: write heading-level="2"'],
+    ['a heading level that is not there', 'kfp-header', { 'heading-level': '7' }, '<kfp-header heading-level> is «7», which it does not take: write a whole number from 1 to 4'],
+    ['a count with a fraction', 'kfp-header', { max: '1.5' }, '<kfp-header max> is «1.5», which it does not take: write a whole number from 1'],
+    ['a number in words', 'kfp-header', { status: 'five' }, '<kfp-header status> is «five», which it does not take: write a number'],
+    ['a misspelt word', 'kfp-header', { theme: 'Drak' }, '<kfp-header theme> is «Drak», which it does not take: write theme="dark"'],
+    ['another word', 'kfp-header', { theme: 'blue' }, '<kfp-header theme> is «blue», which it does not take: write one of light, dark, auto'],
+    ['a list with a comma', 'kfp-overview', { sections: 'agreements, tasks' }, '<kfp-overview sections> is «agreements, tasks», which it does not take: write some of tasks, agreements, with a space between them'],
+    ['a login context in small letters', 'kfp-header', { 'login-context': 'nettbank' }, '<kfp-header login-context> is «nettbank», which counts as the insurer\'s own site: write login-context="NETTBANK"'],
+  ] as const;
+  test.each(wrong)('%s is found, with what to write OP-10', (_what, tag, attributes, found) => {
+    expect(foundFor(tag, attributes)).toEqual([found]);
+  });
+
+  test('JSON that is broken is found, with what the browser says OP-10', () => {
+    expect(foundFor('kfp-header', { buttons: "[{'text':'Kontakt'}]" })).toEqual([expect.stringMatching(/^<kfp-header buttons> is no JSON \(.+\): put names and texts in double quotes, and no comma before } or ]$/)]);
+  });
+
+  test('a good value is not found, nor one that another check judges OP-10', () => {
+    const good = { 'heading-level': '2', max: '3', status: '404', theme: 'dark', buttons: '[]', 'login-context': 'MOBILBANK_DNB', blocking: 'yes' };
+    expect(foundFor('kfp-header', good)).toEqual([]);
+    expect(foundFor('kfp-header', { 'login-context': 'WEB' })).toEqual([]);
+    expect(foundFor('kfp-overview', { sections: 'agreements tasks' })).toEqual([]);
+    expect(foundFor('kfp-runtime', { config: '{', distributor: 'sb2' })).toEqual([]);
+    expect(foundFor('bank-header', { theme: 'blue' })).toEqual([]);
+  });
+});
+
+/** What is found in a page with this configuration in the attribute, in `window.kfpConfig` and in its scripts. */
+function foundIn({ attribute, windowConfig, script = '' }: { readonly attribute?: string; readonly windowConfig?: unknown; readonly script?: string }) {
+  const elements = [elementOf('kfp-runtime', attribute === undefined ? {} : { config: attribute })];
+  const scripts = [{ src: undefined, isModule: false, integrity: '', isOurs: false, text: script }];
+  return findBrokenConfig({ elements, scripts, windowConfig }).map(({ what, mend }) => `${what}: ${mend}`);
+}
+
+describe('a configuration', () => {
+  test('that is broken in the attribute is found OP-10', () => {
+    expect(foundIn({ attribute: '{"insurerName":"Fjord",}' })).toEqual([expect.stringMatching(/^<kfp-runtime config> is no JSON \(.+\), so nothing of it counts: put names/)]);
+    expect(foundIn({ attribute: '["Fjord"]' })).toEqual(['<kfp-runtime config> is no object, so nothing of it counts: write config=\'{ "…": … }\'']);
+  });
+
+  test('that is no object in the window is found OP-10', () => {
+    expect(foundIn({ windowConfig: '{"insurerName":"Fjord"}' })).toEqual(['window.kfpConfig is no object, so nothing of it counts: write window.kfpConfig = { … } without quotes around it']);
+  });
+
+  const lost = ['\nwindow.kfpConfig = { insurerName: "Fjord" "x" }', 'const kfpConfig = { insurerName: "Fjord" };', 'globalThis.kfpConfig={'];
+  test.each(lost)('that a script writes and the window does not have is found: %s OP-10', (script) => {
+    expect(foundIn({ script })).toEqual(['A script writes kfpConfig, and the page has no window.kfpConfig: look in the console for the mistake of that script, and write window.kfpConfig = { … } with «window.»']);
+    expect(foundIn({ script, windowConfig: {} })).toEqual([]);
+  });
+
+  test('that is good, or that a script only reads, is not found OP-10', () => {
+    expect(foundIn({ attribute: '{"insurerName":"Fjord"}', windowConfig: { insurerName: 'Fjord' } })).toEqual([]);
+    expect(foundIn({ script: 'if (window.kfpConfig === undefined) window.kfpConfig = bank.config;' })).toEqual([]);
+    expect(foundIn({ script: 'window.kfpConfig == null' })).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useAmounts } from '../../hooks/use-amounts.ts';
 import { fill } from '../../platform/texts.ts';
 import { PriceSummary } from '../../ui/content/price.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import { useOverviewText } from './overview-text.ts';
 import type { ListTotal } from './use-overview-places.ts';
@@ -21,7 +22,7 @@ export function AgreementsTotal({ total, Help }: AgreementsTotalProps) {
   }, [isUnknown, total]);
   return total && (
     <div ref={place} style={isUnknown ? { display: 'grid', alignContent: 'center', minBlockSize: height } : undefined}>
-      {isUnknown ? <PriceSummary price={fill(text.total, { amount: '–' })} note={text.totalUnknown} /> : <Sum {...total} Help={Help} />}
+      {isUnknown ? <Text>{text.totalUnknown}</Text> : <Sum {...total} Help={Help} />}
     </div>
   );
 }

@@ -228,7 +228,8 @@ describe('numbers that repeat', () => {
     const answers = { ...partners, [partnerPath]: { avtaler: [both, { ...both, ...dog }], monthlySum: 598 } };
     const { text } = await showOverview({ avtaler: [both], monthlySum: 299 }, { distributor: 'eika', answers });
     expect(cardTexts()).toHaveLength(2);
-    expect(text()).toContain('Totalt –');
+    expect(text()).toContain('Vi kan ikke si hva forsikringene koster til sammen.');
+    expect(text()).not.toContain('Totalt');
   });
 });
 
@@ -448,7 +449,8 @@ describe('failures', () => {
       waiting[path].resolve(answers[path]);
       await settle();
     }
-    expect(text()).toContain('Totalt –Vi kan ikke si hva forsikringene koster til sammen.');
+    expect(text()).toContain('Vi kan ikke si hva forsikringene koster til sammen.');
+    expect(text()).not.toContain('Totalt');
     expect(cardTexts()).toHaveLength(2);
   });
 
@@ -473,8 +475,8 @@ describe('failures', () => {
     expect(text()).toContain('Totalt i listen 299 kr/md');
     partner.resolve({ avtaler: [both, { ...both, name: 'Hund', productType: 'KJAELEDYR' }], monthlySum: 598 });
     await pass(1_000);
-    expect(text()).not.toContain('Totalt i listen');
-    expect(text()).toContain('Totalt –Vi kan ikke si hva forsikringene koster til sammen.');
+    expect(text()).toContain('Vi kan ikke si hva forsikringene koster til sammen.');
+    expect(text()).not.toContain('Totalt');
     expect(cardTexts()).toHaveLength(2);
   });
 

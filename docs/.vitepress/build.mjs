@@ -11,19 +11,22 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 installPackages(console.log);
 if (!isBuildFresh()) runNpm(['run', '--silent', 'build']);
-writeTables('docs/.vitepress/generated');
 // Only now: the packages may not have been there.
+const { loadTypeScript } = await import('../../build/load-type-script.mjs');
+const { storedData } = await loadTypeScript(['./build/stored-data.ts']);
+writeTables('docs/.vitepress/generated', storedData());
 const { build } = await import('vitepress');
 await build('docs');
 
-/** @param {string} folder that pages include */
-function writeTables(folder) {
+/** @param {string} folder that pages include @param {readonly import('../../build/stored-data.ts').StoredDatum[]} stored */
+function writeTables(folder, stored) {
   const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
   const elements = read('dist/custom-elements.json');
   const tables = referenceTables({
     elements,
     files: read('dist/manifest.json'),
     openapi: read('testing/openapi.json'),
+    stored,
   });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -12,9 +12,10 @@ const commonEvents = ['kfp-ready', 'kfp-navigate', 'kfp-native-link', 'kfp-error
  * @param {any} sources.elements `dist/custom-elements.json`
  * @param {any} sources.files `dist/manifest.json`
  * @param {any} sources.openapi `testing/openapi.json`
+ * @param {readonly import('../../build/stored-data.ts').StoredDatum[]} sources.stored what the elements store
  * @returns {Map<string, string>} Markdown by its name
  */
-export function referenceTables({ elements, files, openapi }) {
+export function referenceTables({ elements, files, openapi, stored }) {
   const declarations = elements.modules.map(({ declarations: [declaration] }) => declaration);
   const [{ cssProperties }] = declarations.filter((element) => element.cssProperties.length > 0);
   return new Map([
@@ -23,6 +24,7 @@ export function referenceTables({ elements, files, openapi }) {
     ['custom-properties', table(['custom property', 'what', 'default'], cssProperties.map((one) => [code(one.name), one.description, code(one.default)]))],
     ['texts', catalogues(declarations)],
     ['scale', scaleTables(files)],
+    ['stored-data', storedTable(stored)],
     ['api', `## Each call, with what it sends and gets\n\n${calls(openapi)}`],
   ]);
 }
@@ -102,6 +104,11 @@ function calls({ paths, components }) {
       table(['status', 'means', 'body'], answers),
     ].filter(Boolean).join('\n\n');
   })).join('\n\n');
+}
+
+function storedTable(stored) {
+  return table(['name', 'where', 'holds', 'for', 'needs', 'kept'], stored.map(({ name, namedBy, where, holds, purpose, needs, kept }) =>
+    [namedBy ? `${code(name)}, or ${code(namedBy)}` : code(name), where, holds, purpose, needs, kept]));
 }
 
 function chapter(title, head, rows) {

@@ -5,6 +5,7 @@ import { inLaterTask } from '../platform/clock.ts';
 import { readCookies } from '../platform/cookies.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { newSpan, randomHex } from '../platform/random.ts';
+import { canKeepCookies, canStore } from './read-browser.ts';
 import { findInPage, readColours, readElements, readHeadings } from './read-document.ts';
 import { absoluteAddress, patience, readFiles } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
@@ -145,25 +146,5 @@ async function readSession(url: string, { sessionExpiryHeader: expiryHeader = 'X
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
     return { ...about, hasAnswer: false, isLoggedIn: false, hasExpiry: false, isStored: false };
-  }
-}
-
-function canKeepCookies(): boolean {
-  const name = 'kfp-doctor';
-  try {
-    document.cookie = `${name}=1; Max-Age=10; SameSite=Lax`;
-    const isKept = documentMember('cookie').includes(`${name}=1`);
-    document.cookie = `${name}=; Max-Age=0; SameSite=Lax`;
-    return isKept;
-  } catch {
-    return false; // In a frame with an opaque origin, reading a cookie throws.
-  }
-}
-
-function canStore(): boolean {
-  try {
-    return [window.sessionStorage, window.localStorage].every((storage) => storage.length >= 0);
-  } catch {
-    return false; // Access to a blocked storage throws.
   }
 }

@@ -46,7 +46,7 @@ function isDrawn(element: Element): boolean {
 export function readHeadings(): readonly HeadingFact[] {
   const headings: HeadingFact[] = [];
   const walk = (element: Element, isOurs: boolean) => {
-    const level = Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? (element.getAttribute('role') === 'heading' ? element.ariaLevel : 0));
+    const level = Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? (element.getAttribute('role') === 'heading' ? element.getAttribute('aria-level') : 0));
     if (level > 0 && isDrawn(element)) headings.push({ level, text: element.textContent.trim(), isOurs });
     const { shadowRoot } = element;
     const assigned = element instanceof HTMLSlotElement ? element.assignedElements() : [];

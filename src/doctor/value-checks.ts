@@ -75,5 +75,5 @@ export function findBrokenConfig({ elements, scripts, windowConfig }: Pick<PageF
   }];
 }
 
-/** A script that begins with the configuration. Others may write it later, or only on some pages. */
-const writesConfig = /^\s*((window|globalThis|self)\.|(const|let|var)\s+)?kfpConfig\s*=(?!=)/;
+/** A script that begins with the configuration, after comments. Others may write it later, or only on some pages. */
+const writesConfig = /^(\s|\/\/.*\n|\/\*([^*]|\*(?!\/))*\*\/)*((window|globalThis|self)\.|(const|let|var)\s+)?kfpConfig\s*=(?!=)/;

@@ -91,6 +91,9 @@ export interface RuntimeOptions {
   readonly traceId: string;
 }
 
+/** The key of the market source in session storage. */
+export const marketSourceKey = 'kfp-market-source';
+
 /** Creates the services of a page and connects them. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { window, clock = systemClock(), host, elements, getEventTarget, earlyCall, traceId } = options;
@@ -120,7 +123,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       errors.report(error, { element: findTarget() ?? window, area: 'session', recoverable: false, isSilent: true }),
   });
   const connection = createConnectionStore(queryClient, window.navigator);
-  const marketSource = storageEntry(() => window.sessionStorage, 'kfp-market-source');
+  const marketSource = storageEntry(() => window.sessionStorage, marketSourceKey);
   const links = createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window));
   const services = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget, traceId };
   const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(services), () => newSpan(traceId));

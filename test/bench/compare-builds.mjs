@@ -9,7 +9,7 @@ import { judgeGrowth } from './judge-growth.mjs';
 import { measurePage, median } from './measure-page.mjs';
 import { measureSlowNetwork } from './slow-network.mjs';
 
-const leastRatio = 2;
+const leastRatio = 1.8;
 const runs = 5;
 const judged = ['standalone/kfp-offers.js', 'kfp-offers alone', 'kfp-overview alone'];
 const folders = { ours: 'dist', react: 'test/results/dist-react' };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import ts from 'typescript';
 import { writeElementTypes } from '../../build/element-types.mjs';
+import { loadTypeScript } from '../../build/load-type-script.mjs';
 import { liveData } from '../../docs/.vitepress/live-data.mjs';
 import { chapters } from '../../docs/.vitepress/pages.mjs';
 import { readPage } from '../../docs/.vitepress/read-page.mjs';
@@ -16,6 +17,7 @@ let folder;
 let elements;
 let tables;
 let manifest;
+let storedData;
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kfp-docs-'));
@@ -23,7 +25,8 @@ before(async () => {
   manifest = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'));
   elements = manifest.modules.map(({ declarations: [declaration] }) => declaration);
   const openapi = JSON.parse(readFileSync('testing/openapi.json', 'utf8'));
-  tables = referenceTables({ elements: manifest, files: inventedFiles(), openapi });
+  ({ storedData } = await loadTypeScript(['./build/stored-data.ts']));
+  tables = referenceTables({ elements: manifest, files: inventedFiles(), openapi, stored: storedData() });
 });
 
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -208,6 +211,21 @@ test('troubleshooting has a paragraph for each message that the console can show
   const linesOf = (id) => [...new Set(messages.filter(([one]) => one === id).map(([, line]) => line))].sort();
   assert.ok(messages.length > 30);
   assert.deepEqual(Object.fromEntries(paragraphs), Object.fromEntries(messages.map(([id]) => [id, linesOf(id)])));
+});
+
+test('the table of what is stored names each file that stores something, and no other', () => {
+  const ways = /\b(storageEntry|writeCookie)\(|\.setItem\(|setDocumentMember\('cookie'|\.cookie = |\bindexedDB\b|\bcaches\.|(replace|push)State\(/;
+  // Two write for others, one removes what others wrote, and two change the address alone.
+  const others = [
+    'src/platform/storage-entry.ts', 'src/platform/cookie-changes.ts', 'src/runtime/analytics/analytics-storage.ts',
+    'src/areas/claims-jump/claims-jump-area.tsx', 'src/portal/portal-location.ts',
+  ];
+  const writers = sourceFiles('src', /\.tsx?$/).filter((path) => ways.test(readFileSync(path, 'utf8')) && !others.includes(path));
+  assert.deepEqual(writers.sort(), [...new Set(storedData().map(({ writtenBy }) => writtenBy))].sort());
+  const text = tables.get('stored-data');
+  assert.match(text, /\| `kfp-consent-v3`, or `authConsentCookieName` \| cookie \| .* \| 120 days \|/);
+  assert.match(text, /\| `kfp-analytics-id` \| cookie \| .* \| 365 days, or until a no \|/);
+  assert.match(text, /at most 1,000, and 262,144 characters/);
 });
 
 /** What src/shell/page-checks.ts says of the findings of src/doctor/markup-checks.ts: what is wrong, and what to change. */

@@ -5,6 +5,9 @@ import { analyticsPrefix } from './analytics-mark.ts';
 import type { MixpanelClient } from './mixpanel-client.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
+/** The key of the entry that says which profile has a name. */
+export const namedKey = `${analyticsPrefix}named`;
+
 /**
  * Gives the customer's profile an invented name, once.
  *
@@ -19,7 +22,7 @@ export async function nameCustomer(
   send: MixpanelClient['send'],
   isAllowed: () => boolean,
 ): Promise<boolean> {
-  const entry = storageEntry(() => window.localStorage, `${analyticsPrefix}named`);
+  const entry = storageEntry(() => window.localStorage, namedKey);
   const sign = userId && signOf(userId);
   if (!sign || entry.read() === sign) return true;
   if (!isAllowed()) return false;

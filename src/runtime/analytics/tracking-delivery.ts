@@ -124,7 +124,7 @@ function detailOf({ config, session, marketSource }: TrackingServices, event: Qu
 }
 
 /** Seconds: 365 days (TR-55). */
-const lifetime = 31_536_000;
+export const deviceIdLifetime = 31_536_000;
 
 /** Reads or creates the device id and stores it in a cookie. Call it only after a yes. */
 function deviceIdReader(): () => string {
@@ -134,7 +134,7 @@ function deviceIdReader(): () => string {
     if (/^[a-p]{32}$/.test(known)) return known;
     // If the browser refuses the cookie, the id lasts as long as the page.
     made ??= randomLetters(16);
-    writeCookie({ name: analyticsCookie, value: made, maxAge: lifetime });
+    writeCookie({ name: analyticsCookie, value: made, maxAge: deviceIdLifetime });
     return made;
   };
 }

@@ -43,11 +43,11 @@ export interface TrackingOutbox {
 export const never = Number.POSITIVE_INFINITY;
 
 /** The prefix of event entries. Each event has its own entry, so that tabs never overwrite each other. */
-const prefix = `${analyticsPrefix}e`;
+export const eventPrefix = `${analyticsPrefix}e`;
 
 /** Limits for all tabs together: number of events, and characters of entries with their keys (TR-60). */
-const most = 1000;
-const room = 256 * 1024;
+export const mostEvents = 1000;
+export const mostCharacters = 256 * 1024;
 
 /**
  * Keeps events in `localStorage`, or in memory when the storage is full.
@@ -81,11 +81,11 @@ export function createTrackingOutbox(
   }
 
   function list(): readonly Letter[] {
-    const keys = new Set(analyticsKeys(window, prefix));
+    const keys = new Set(analyticsKeys(window, eventPrefix));
     onEnd(remove([...held.values()].filter(({ key, isStored }) => isStored && !keys.has(key))), 'elsewhere');
     for (const key of keys) if (!held.has(key)) take(key);
     const letters = [...held.values()].sort((one, other) => (one.key > other.key ? -1 : 1));
-    const kept = fitting(letters, room, most, true);
+    const kept = fitting(letters, mostCharacters, mostEvents, true);
     onEnd(remove(letters.slice(kept.length)), 'overflow');
     return kept.toReversed();
   }
@@ -94,11 +94,11 @@ export function createTrackingOutbox(
     add(id, text, due) {
       // Keys sort by creation time.
       last = Math.max(last + 1, clock.now() * 1000);
-      const letter = { key: `${prefix}${last.toString(36)}-${id}`, text, due, isOwn: true, isStored: false };
+      const letter = { key: `${eventPrefix}${last.toString(36)}-${id}`, text, due, isOwn: true, isStored: false };
       held.set(letter.key, letter);
       store(letter);
       // Near the limit `list` reads the storage again, because other tabs may have stored more.
-      if (fitting([...held.values()], room * 0.9, most * 0.9, true).length < held.size) list();
+      if (fitting([...held.values()], mostCharacters * 0.9, mostEvents * 0.9, true).length < held.size) list();
     },
     list,
     hide(letter) {

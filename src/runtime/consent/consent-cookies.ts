@@ -24,8 +24,11 @@ export interface ConsentCookies {
   readonly write: (names: ConsentCookieNames, answers: Partial<Record<keyof StoredConsent, ConsentAnswers>>) => boolean;
 }
 
+/** The names of the two cookies, unless the page gives others. */
+export const defaultNames = { general: 'fremtind-cookie-consent', authenticated: 'kfp-consent-v3' };
+
 /** Seconds: 120 days (CK-06). */
-const lifetime = 10_368_000;
+export const consentLifetime = 10_368_000;
 
 /** The two consent cookies of a page. */
 export function createConsentCookies(window: Window): ConsentCookies {
@@ -58,7 +61,7 @@ export function createConsentCookies(window: Window): ConsentCookies {
 /** Writes a cookie and reads it back. Browsers silently refuse a cookie in a third-party frame or for a foreign domain. */
 function keep(name: string, value: string, domain: string | undefined): boolean {
   const tryWith = (tried: string | undefined) => {
-    writeCookie({ name, value, maxAge: lifetime, domain: tried });
+    writeCookie({ name, value, maxAge: consentLifetime, domain: tried });
     return readRawCookie(readCookies(), name) === value;
   };
   if (tryWith(domain)) return true;
@@ -123,8 +126,8 @@ const domainRule = /^[a-z\d.-]+$/i;
 function cookieNames(config: Config, { cookieName, cookieDomain }: ConsentOverrides): ConsentCookieNames {
   const { consentCookieName, consentCookieDomain, authConsentCookieName } = config;
   return {
-    general: checked(nameRule, { 'cookie-name': cookieName, consentCookieName }) ?? 'fremtind-cookie-consent',
-    authenticated: checked(nameRule, { authConsentCookieName }) ?? 'kfp-consent-v3',
+    general: checked(nameRule, { 'cookie-name': cookieName, consentCookieName }) ?? defaultNames.general,
+    authenticated: checked(nameRule, { authConsentCookieName }) ?? defaultNames.authenticated,
     domain: checked(domainRule, { 'cookie-domain': cookieDomain, consentCookieDomain }),
   };
 }

@@ -62,7 +62,7 @@ describe('a configuration', () => {
     expect(foundIn({ windowConfig: '{"insurerName":"Fjord"}' })).toEqual(['window.kfpConfig is no object, so nothing of it counts: write window.kfpConfig = { … } without quotes around it']);
   });
 
-  const lost = ['\nwindow.kfpConfig = { insurerName: "Fjord" "x" }', 'const kfpConfig = { insurerName: "Fjord" };', 'globalThis.kfpConfig={'];
+  const lost = ['\nwindow.kfpConfig = { insurerName: "Fjord" "x" }', 'const kfpConfig = { insurerName: "Fjord" };', 'globalThis.kfpConfig={', '// The API.\n/* Of\n   tests. */ window.kfpConfig = {'];
   test.each(lost)('that a script writes and the window does not have is found: %s OP-10', (script) => {
     expect(foundIn({ script })).toEqual(['A script writes kfpConfig, and the page has no window.kfpConfig: look in the console for the mistake of that script, and write window.kfpConfig = { … } with «window.»']);
     expect(foundIn({ script, windowConfig: {} })).toEqual([]);
@@ -72,5 +72,6 @@ describe('a configuration', () => {
     expect(foundIn({ attribute: '{"insurerName":"Fjord"}', windowConfig: { insurerName: 'Fjord' } })).toEqual([]);
     expect(foundIn({ script: 'if (window.kfpConfig === undefined) window.kfpConfig = bank.config;' })).toEqual([]);
     expect(foundIn({ script: 'window.kfpConfig == null' })).toEqual([]);
+    expect(foundIn({ script: `${'/* A part of the page. */ '.repeat(1000)}start();` })).toEqual([]);
   });
 });

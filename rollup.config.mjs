@@ -119,8 +119,6 @@ export default [
 export async function finish() {
   await writeStandaloneFiles({ out, published, bundled });
   await writePortalPage({ out });
-  // Before the manifest, which tells the sizes of the compressed copies.
-  await compressFolder(out);
   await writeServerFiles({ out, manifest: await writeManifest({ out, version }), bundled });
   await writeTestingFiles({ out, bundled });
   const packages = await bundled.read();

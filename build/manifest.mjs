@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAst } from 'rollup/parseAst';
+import { compressFolder } from './compress.mjs';
 import { loadTypeScript } from './load-type-script.mjs';
 
 /**
- * Writes `dist/manifest.json`: sizes, integrity, the files to preload per tag, an import map to inline, and a content
+ * Compresses the files, and writes `dist/manifest.json`: sizes, integrity, the files to preload per tag, an import map to inline, and a content
  * security policy.
  *
- * @returns {Promise<import('../src/server/manifest.ts').Manifest>} the written manifest; rejects when a script has no compressed copy
+ * @returns {Promise<import('../src/server/manifest.ts').Manifest>} the written manifest
  */
 export async function writeManifest({ out, version }) {
+  // For the sizes of the copies that a server sends.
+  await compressFolder(out);
   const scripts = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
   const files = {};
   for (const file of scripts) {

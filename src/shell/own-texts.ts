@@ -34,12 +34,11 @@ function replace(tree: TextTree, place: string, own: ReadonlyMap<string, string>
 }
 
 function isUsable(language: string, key: string, text: unknown): boolean {
-  const place = `configuration: texts.${language}["${key}"]`;
   const ours = findText(key);
   const wrong = whatIsWrong(text, ours);
   const unknown = wrong ? [] : placeholders(String(text)).filter((part) => !ours?.includes(part));
-  if (wrong) warnOnce('unusable-text', `${place} ${wrong} and is ignored.`);
-  if (unknown.length > 0) warnOnce('unusable-text', `${place} shows ${unknown.join(' and ')} as written: the text has no such part.`);
+  if (wrong) warnOnce('unusable-text', `configuration: texts.${language}["${key}"] ${wrong} and is ignored.`);
+  if (unknown.length > 0) warnOnce('unusable-text', `configuration: texts.${language}["${key}"] shows ${unknown.join(' and ')} as written: the text has no such part.`);
   return !wrong;
 }
 

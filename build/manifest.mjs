@@ -6,8 +6,8 @@ import { compressFolder } from './compress.mjs';
 import { loadTypeScript } from './load-type-script.mjs';
 
 /**
- * Compresses the files, and writes `dist/manifest.json`: sizes, integrity, the files to preload per tag, an import map to inline, and a content
- * security policy.
+ * Compresses the files, and writes `dist/manifest.json`: sizes, integrity, the files to preload per tag, an import map to
+ * inline, and a content security policy.
  *
  * @returns {Promise<import('../src/server/manifest.ts').Manifest>} the written manifest
  */

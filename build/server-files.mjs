@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import ts from 'typescript';
-import { createdModulesForEsbuild } from './element-list.mjs';
+import { virtualModulesForEsbuild } from './virtual-modules.mjs';
 
 /** The names that `server.js` exports, by the file that declares them. */
 const published = { 'src/server/head.ts': ['HeadOptions', 'ImportMap', 'Head', 'head'], 'src/server/csp.ts': ['CspOptions', 'Csp', 'csp'] };
@@ -20,7 +20,7 @@ export async function writeServerFiles({ out, manifest: { version, tags, files }
   // The loader loads kfp.js and the files in chunks/. Pages load the other files by their own addresses.
   const loaded = Object.entries(files).filter(([file]) => file === 'kfp.js' || file.startsWith('chunks/'));
   const release = { version, tags, integrity: Object.fromEntries(loaded.map(([file, { integrity }]) => [file, integrity])) };
-  const options = { bundle: true, format: 'esm', target: 'es2022', minifySyntax: true, metafile: true, plugins: [createdModulesForEsbuild], define: { __KFP_RELEASE__: JSON.stringify(release) } };
+  const options = { bundle: true, format: 'esm', target: 'es2022', minifySyntax: true, metafile: true, plugins: [virtualModulesForEsbuild], define: { __KFP_RELEASE__: JSON.stringify(release) } };
   const server = await build({ ...options, entryPoints: ['src/server/server.ts'], outfile: `${out}/server.js`, platform: 'neutral' });
   const { outputFiles: [doctor] } = await build({ ...options, define: {}, entryPoints: ['src/doctor/doctor.ts'], format: 'iife', globalName: 'kfpDoctor', minify: true, write: false });
   const command = await build({

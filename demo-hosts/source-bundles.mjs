@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { minifyCss } from '../build/css-text.mjs';
-import { createdModulesForEsbuild } from '../build/element-list.mjs';
 import { readElementNames } from '../build/element-names.mjs';
 import { writePortalPage } from '../build/portal-page.mjs';
+import { virtualModulesForEsbuild } from '../build/virtual-modules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
@@ -44,7 +44,7 @@ const options = {
     __KFP_VERSION__: JSON.stringify(version),
     __KFP_TAGS__: JSON.stringify(readElementNames().map((name) => `kfp-${name}`)),
   },
-  plugins: [sourceFiles, createdModulesForEsbuild],
+  plugins: [sourceFiles, virtualModulesForEsbuild],
 };
 
 /** Bundles the gallery's parts into one script, for the demo server only. @returns {Promise<string>} rejects when it does not compile */

@@ -1,8 +1,9 @@
 import type { LoginContext } from '../domain/distributor.ts';
 import type { AttributeType } from '../platform/attribute-type.ts';
 import { wordType } from '../platform/attribute-type.ts';
+import { levelType } from '../platform/level-type.ts';
 import { allowedEdits, nearestWord } from '../platform/nearest-word.ts';
-import { countType, levelType, numberType } from '../platform/number-type.ts';
+import { countType, numberType } from '../platform/number-type.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { wordsType } from '../platform/words-type.ts';
 import type { PageFacts, Problem } from './page-facts.ts';

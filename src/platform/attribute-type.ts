@@ -9,10 +9,10 @@ export interface AttributeType {
   readonly read: (value: unknown) => unknown;
 }
 
-/** The value, if it is a string. */
-export const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+/** The value if it is a string, else undefined. */
+export const asString = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-export const textType: AttributeType = { kind: 'text', read: readText };
+export const textType: AttributeType = { kind: 'text', read: asString };
 
 /** One of the allowed words. */
 export function wordType(words: readonly string[]): AttributeType {

@@ -16,9 +16,3 @@ export const countType: AttributeType = {
     return Number.isInteger(count) && Number(count) >= 1 ? count : undefined;
   },
 };
-
-/** The level of a heading: a whole number from 1 to 4. */
-export const levelType: AttributeType = {
-  kind: 'level',
-  read: (value) => [1, 2, 3, 4].find((level) => level === Number(value)),
-};

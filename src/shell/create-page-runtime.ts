@@ -1,6 +1,6 @@
 import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
-import { readText } from '../platform/attribute-type.ts';
+import { asString } from '../platform/attribute-type.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { newSpan, randomHex } from '../platform/random.ts';
@@ -154,7 +154,7 @@ function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
     const { kfpConfig } = window as { readonly kfpConfig?: unknown };
     const { apiHost, configAttribute, config } = host;
     const { kfpApiHost, errorReporting, app_version, correlationHeader } = { ...(kfpConfig as RawConfig), ...(configAttribute as RawConfig), ...(config as RawConfig) };
-    const path = `${(readText(apiHost ?? kfpApiHost) ?? '').trim().replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
+    const path = `${(asString(apiHost ?? kfpApiHost) ?? '').trim().replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
     const { href: url, origin } = new URL(path, location.href);
     if (origin !== location.origin) return undefined;
     const headers = requestHeaders({
@@ -163,8 +163,8 @@ function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
       apiOrigin: origin,
       cookie: documentMember('cookie'),
       id,
-      correlationHeader: readText(correlationHeader),
-      errorReporting: { dsn: readText((errorReporting as RawConfig | undefined)?.['dsn']), release: readText(app_version) },
+      correlationHeader: asString(correlationHeader),
+      errorReporting: { dsn: asString((errorReporting as RawConfig | undefined)?.['dsn']), release: asString(app_version) },
     });
     const init: RequestInit = { headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', method: 'GET' };
     const transport = typeof host['transport'] === 'function' ? (host['transport'] as typeof fetch) : fetch;

@@ -34,7 +34,7 @@ function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession
   };
 }
 
-/** Takes the element out of the page's layout, where it would be an item of a flex row or a grid. */
+/** A style sheet that takes the element out of the page's layout, where it would be an item of a flex row or a grid. */
 function createHidingSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(':host{display:none}');

@@ -1,6 +1,6 @@
 import { booleanType } from '../platform/boolean-type.ts';
 import type { AttributeDeclaration, ElementDeclaration } from '../platform/element-declaration.ts';
-import { levelType } from '../platform/number-type.ts';
+import { levelType } from '../platform/level-type.ts';
 
 /** Attributes of every element with a title. */
 export const titleAttributes = {

@@ -1,8 +1,8 @@
 import { readPublishedElements } from './element-types.mjs';
 import { loadTypeScript } from './load-type-script.mjs';
 
-/** The modules that the build creates, by the name of their import. */
-export const createdModules = { 'virtual:elements': elementListModule, 'virtual:attribute-types': attributeTypesModule };
+/** What creates the virtual modules, by the name of their import. */
+const modules = { 'virtual:elements': elementListModule, 'virtual:attribute-types': attributeTypesModule };
 
 /**
  * The module with the list of elements for the loader. For each element it has the names that a host can set or call
@@ -44,11 +44,18 @@ async function attributeTypesModule() {
   return `export const attributeTypes = ${JSON.stringify(Object.fromEntries(byTag))};`;
 }
 
-/** Has esbuild load the created modules. @type {import('esbuild').Plugin} */
-export const createdModulesForEsbuild = {
-  name: 'created-modules',
+/** Loads the virtual modules. @type {import('rollup').Plugin} */
+export const virtualModules = {
+  name: 'virtual-modules',
+  resolveId: (source) => (source in modules ? `\0${source}` : null),
+  load: (id) => modules[id.replace('\0', '')]?.() ?? null,
+};
+
+/** The same for esbuild. @type {import('esbuild').Plugin} */
+export const virtualModulesForEsbuild = {
+  name: 'virtual-modules',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^virtual:/ }, ({ path }) => ({ namespace: 'created', path }));
-    onLoad({ filter: /.*/, namespace: 'created' }, async ({ path }) => ({ contents: await createdModules[path](), resolveDir: process.cwd() }));
+    onResolve({ filter: /^virtual:/ }, ({ path }) => ({ namespace: 'virtual', path }));
+    onLoad({ filter: /.*/, namespace: 'virtual' }, async ({ path }) => ({ contents: await modules[path](), resolveDir: process.cwd() }));
   },
 };

@@ -39,6 +39,6 @@ function usePriceRows(offer: Offer): PriceRow[] {
     add(key, name ? <Norwegian>{name}</Norwegian> : text.offer, bothAmounts(monthlyPrice, yearlyPrice) ?? text.noPrice);
   }
   const totals = offerTotals(offer);
-  if (offer.bundle.length > 0) add('total', text.total, bothAmounts(totals.monthly, totals.yearly) ?? text.noPrice, true);
+  if (offer.bundle.length > 0) add('total', text.total, bothAmounts(totals.monthly, totals.yearly), true);
   return rows;
 }

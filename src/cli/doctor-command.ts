@@ -59,6 +59,6 @@ function textOf({ address, url, browser, findings, notLookedAt }: PageReport): s
 
 function endOf(findings: PageReport['findings']): string {
   const count = (wanted: string) => findings.filter(({ level }) => level === wanted).length;
-  const named = (number: number, name: string) => `${String(number)} ${name}${number === 1 ? '' : 's'}`;
+  const named = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`;
   return findings.length === 0 ? 'Nothing wrong was found.' : `${named(count('error'), 'error')}, ${named(count('warning'), 'warning')}.`;
 }

@@ -23,7 +23,7 @@ export async function examineByRequests({ address, cookie }: ExaminedPage): Prom
     throw new UsageError(`${address} cannot be opened: ${causeOf(error)}`);
   });
   const type = response.headers.get('Content-Type') ?? '';
-  if (!response.ok) throw new UsageError(`${address} answers ${String(response.status)}.`);
+  if (!response.ok) throw new UsageError(`${address} answers ${response.status}.`);
   if (!/\bhtml\b/i.test(type)) throw new UsageError(`${address} is no page: it comes as «${type}».`);
   const facts = await factsOf(response.url, await response.text(), response.headers.get('Content-Security-Policy') ?? '');
   if (facts.elements.length === 0 && !facts.scripts.some(({ isOurs }) => isOurs)) {

@@ -72,7 +72,7 @@ async function examine(browser: Browser, { address, cookie }: ExaminedPage): Pro
   const answer = await page.goto(address, { waitUntil: 'load', timeout: loadTime }).catch((error: unknown) => {
     throw new UsageError(`${address} cannot be opened: ${firstLine(error)}`);
   });
-  if (answer && !answer.ok()) throw new UsageError(`${address} answers ${String(answer.status())}.`);
+  if (answer && !answer.ok()) throw new UsageError(`${address} answers ${answer.status()}.`);
   await page.waitForLoadState('networkidle', { timeout: restTime }).catch(() => undefined); // Some pages are never idle.
   const findings = await diagnose(page, address);
   // The locator also searches the shadow roots of the page.

@@ -22,7 +22,7 @@ export function showDebugPanel(findings: readonly Finding[]): void {
 
 function titleOf(count: number): string {
   if (count === 0) return 'kfp: nothing is wrong';
-  return count === 1 ? 'kfp: 1 finding' : `kfp: ${String(count)} findings`;
+  return count === 1 ? 'kfp: 1 finding' : `kfp: ${count} findings`;
 }
 
 function listOf(findings: readonly Finding[]): HTMLElement {

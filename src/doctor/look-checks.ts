@@ -15,8 +15,8 @@ export function findWrongHeadings({ headings }: PageFacts): readonly Problem[] {
     const before = headings[index - 1];
     if (!before || level <= before.level + 1 || !(isOurs || before.isOurs)) return [];
     return [{
-      what: `The heading «${text}» has level ${String(level)} after «${before.text}» with level ${String(before.level)}`,
-      mend: `Set heading-level="${String(before.level + 1)}" on the element, or give the page the heading between them`,
+      what: `The heading «${text}» has level ${level} after «${before.text}» with level ${before.level}`,
+      mend: `Set heading-level="${before.level + 1}" on the element, or give the page the heading between them`,
     }];
   });
 }

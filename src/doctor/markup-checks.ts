@@ -15,7 +15,7 @@ export function findMissingRuntime({ elements, ourTags }: PageFacts): readonly P
 export function findSecondRuntime({ elements }: PageFacts): readonly Problem[] {
   const count = elements.filter(({ tag }) => tag === runtimeTag).length;
   if (count < 2) return [];
-  return [{ what: `The page has ${String(count)} <kfp-runtime>; only the first one counts`, mend: 'Keep the first one, and move the attributes of the others to it' }];
+  return [{ what: `The page has ${count} <kfp-runtime>; only the first one counts`, mend: 'Keep the first one, and move the attributes of the others to it' }];
 }
 
 /** Finds a `kfp-runtime` that a script adds to a page served with elements. If a script adds all of them, the order does not matter. */
@@ -92,7 +92,7 @@ export function findElementsWithoutSize({ elements, ourTags }: PageFacts): reado
   return elements
     .filter(({ tag, isDefined, width }) => isDefined && ourTags.includes(tag) && !placeless.includes(tag) && width !== undefined && width < leastWidth)
     .map(({ tag, width }) => ({
-      what: `<${tag}> is ${String(Math.round(width ?? 0))} px wide, so it cannot be read`,
+      what: `<${tag}> is ${Math.round(width ?? 0)} px wide, so it cannot be read`,
       mend: `Give the element or what is around it a width, such as ${tag} { inline-size: 100%; }`,
     }));
 }

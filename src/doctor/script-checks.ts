@@ -14,7 +14,7 @@ const versionsOf = (facts: PageFacts) => new Set(loaders(facts).flatMap(({ src }
 export function findSecondScript(facts: PageFacts): readonly Problem[] {
   const all = loaders(facts);
   if (all.length < 2 || versionsOf(facts).size > 1) return [];
-  return [{ what: `The page has ${String(all.length)} script tags for kfp.js`, mend: `Keep one: <script type="module" src="${all[0]?.src ?? ''}"></script>` }];
+  return [{ what: `The page has ${all.length} script tags for kfp.js`, mend: `Keep one: <script type="module" src="${all[0]?.src ?? ''}"></script>` }];
 }
 
 export function findSecondVersion(facts: PageFacts): readonly Problem[] {
@@ -50,7 +50,7 @@ export function findMissingFiles(facts: PageFacts): readonly Problem[] {
   const named = ourScripts(facts).map(({ src }) => src);
   return judgeFiles(facts, (file, src) =>
     file.status === 0 || isThere(file) ? undefined : {
-      what: `${src} answers ${String(file.status)}`,
+      what: `${src} answers ${file.status}`,
       mend: named.includes(src)
         ? 'Write the address to which kfp copy has put the files: <base>/<version>/kfp.js'
         : 'Serve all files of the release: kfp.js loads this one from the folder that it is in',

@@ -18,7 +18,7 @@ export interface NewCookie {
  */
 export function writeCookie({ name, value, maxAge, path = '/', domain }: NewCookie): void {
   const attributes = [
-    `Max-Age=${String(maxAge)}`,
+    `Max-Age=${maxAge}`,
     `Path=${path}`,
     'SameSite=Lax',
     ...(domain === undefined ? [] : [`Domain=${domain}`]),

@@ -24,7 +24,7 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
     // The host's bundler renames the files, so no new address can be made.
     if (!chunk) throw error;
     const [file, importer] = chunk;
-    const url = `${new URL(file, importer).href}?${String((tries += 1))}`;
+    const url = `${new URL(file, importer).href}?${(tries += 1)}`;
     const wasUnusable = unusable.includes(file);
     let isWhole = false;
     try {

@@ -8,6 +8,6 @@ export function withUniqueKeys<T>(items: readonly T[], nameOf: (item: T) => stri
     const name = nameOf(item) ?? '';
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
-    return [`${name}#${String(count)}`, item];
+    return [`${name}#${count}`, item];
   });
 }

@@ -131,7 +131,7 @@ function waysToLoadAgain(tag: string, copies: readonly LoadableElement['load'][]
   const importCurrent = async () => {
     const known = copies.length;
     // The page may have imported this address before the deploy, so a random query makes it a new one.
-    await importFile(`${folder.replace(`/${version}/`, `/${String(majorVersion)}/`)}kfp.js?${randomHex(2)}`);
+    await importFile(`${folder.replace(`/${version}/`, `/${majorVersion}/`)}kfp.js?${randomHex(2)}`);
     return copies[known]?.();
   };
   return [...copies, importStandalone, importCurrent];

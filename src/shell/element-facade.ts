@@ -30,7 +30,7 @@ export interface ElementFacade {
 }
 
 /** Copies of the bundle with the same major version find each other's facades by this key. */
-const facadeKey = Symbol.for(`kfp.facade.${String(majorVersion)}`);
+const facadeKey = Symbol.for(`kfp.facade.${majorVersion}`);
 
 /** The facade of a tag; undefined for an undefined tag and for a class that is no facade. */
 export function findFacade(tag: string): ElementFacade | undefined {

@@ -43,7 +43,7 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
   const report = useFeedbackReport(host);
   const leaving = useLeaving();
   // The key excludes the texts, because they change with the language.
-  const key = `${String(resets)} ${JSON.stringify(question ?? preset)}`;
+  const key = `${resets} ${JSON.stringify(question ?? preset)}`;
   // Runs before the customer can answer. A later effect could discard a fast answer.
   useLayoutEffect(() => leaving.renew(), [leaving, key]);
   useReady(!isPart);

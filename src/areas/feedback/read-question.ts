@@ -32,7 +32,7 @@ export function readQuestion(source: unknown, text: FeedbackText, place = 'quest
 /** Validates the questions of a follow-up, and skips those that cannot be asked. */
 export function readQuestions(source: unknown, text: FeedbackText): readonly AskedQuestion[] {
   const given: readonly unknown[] = Array.isArray(source) ? source : source === undefined ? [] : [source];
-  return given.map((one, index) => readQuestion(one, text, `follow-up[${String(index)}]`)).filter(isAskable);
+  return given.map((one, index) => readQuestion(one, text, `follow-up[${index}]`)).filter(isAskable);
 }
 
 /** Whether the question has a text box or options. */

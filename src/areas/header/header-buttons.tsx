@@ -71,7 +71,7 @@ export function readButtons(value: unknown, isSafe: (href: string) => boolean): 
   }
   return value.flatMap((item: unknown, index) => {
     const button = readButton(item, isSafe);
-    if (!button) warn(`buttons[${String(index)}]`);
+    if (!button) warn(`buttons[${index}]`);
     return button ? [button] : [];
   });
 }

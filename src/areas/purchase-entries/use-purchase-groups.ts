@@ -51,7 +51,7 @@ export function usePurchaseGroups(isUnion: boolean): readonly PurchaseGroupLinks
 function warnOfIncomplete(configured: Config['purchaseGroups']): void {
   for (const field of Object.values(fields)) {
     configured[field]?.forEach(({ text, url }, place) => {
-      if (!text || !url) warnOnce('configuration-incomplete', `configuration: purchaseGroups.${field}[${String(place)}] is ignored without text and url.`);
+      if (!text || !url) warnOnce('configuration-incomplete', `configuration: purchaseGroups.${field}[${place}] is ignored without text and url.`);
     });
   }
 }

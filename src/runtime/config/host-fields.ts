@@ -55,5 +55,5 @@ function without(value: unknown, [key, ...inner]: Place): unknown {
 }
 
 function nameOf(place: Place): string {
-  return place.map((key) => (typeof key === 'number' ? `[${String(key)}]` : `.${key}`)).join('').replace(/^\./, '');
+  return place.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('').replace(/^\./, '');
 }

@@ -110,7 +110,7 @@ interface ConsentPage {
 /** Finds the cookies with the page's answers. Bad configuration is ignored with a warning. */
 export function consentSettings({ config, overrides = {}, path, loginContext }: ConsentPage): ConsentSettings {
   const areas = parseConsentAreas(config.consentAreas, (place) => {
-    warnInvalid(`configuration: consentAreas[${String(place)}]`);
+    warnInvalid(`configuration: consentAreas[${place}]`);
   });
   return {
     names: cookieNames(config, overrides),

@@ -61,7 +61,7 @@ function ownAddress(flagsUrl: string): string | undefined {
 /** Fetches the file, from the HTTP cache where its headers allow. A redirect fails, because it may lead to a login page. */
 async function askFor(url: string): Promise<unknown> {
   const response = await fetch(url, { credentials: 'same-origin', redirect: 'error' });
-  if (!response.ok) throw new Error(`HTTP ${String(response.status)}`);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.json();
 }
 

@@ -62,7 +62,7 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
   const { sentAt, isDoubtful } = session.deadline;
   const offset = wallOffset(clock);
   // Identifies an answer. The expiry tells apart answers to requests that were sent at the same time.
-  const version = () => `${String(sentAt())} ${String(session.get().expiresAt)}`;
+  const version = () => `${sentAt()} ${session.get().expiresAt}`;
   /** The version that all tabs know. */
   let shared = '';
   let [isTaking, isHearsay] = [false, false];

@@ -83,7 +83,7 @@ export function createToastQueue(clock: Clock, limit = 1): ToastQueue {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    add(content, { variant = 'info', timeout = defaultTimeout, priority = 0, lang } = {}, id = `toast-${String((added += 1))}`) {
+    add(content, { variant = 'info', timeout = defaultTimeout, priority = 0, lang } = {}, id = `toast-${(added += 1)}`) {
       const left = typeof timeout === 'number' ? timeout : undefined;
       const entries = store.get();
       const place = entries.findIndex((entry) => entry.priority < priority);

@@ -31,7 +31,7 @@ export function TaskList({ title, count, children }: TaskListProps) {
         <button
           type="button"
           className="task-list-count"
-          aria-label={`${title} ${String(count)}`}
+          aria-label={`${title} ${count}`}
           aria-expanded={isOpen}
           aria-controls={id}
           data-track-as="show-tasks"

@@ -40,7 +40,7 @@ function rule(selector: string, body: readonly string[]): string {
 function declarations(look: Look): readonly string[] {
   return Object.entries(look).map(([name, value]) => {
     if (typeof value === 'object') return `--_kfp-light-${name}:${value[0]};--_kfp-dark-${name}:${value[1]}`;
-    return `--_kfp-${name}:var(--kfp-${name},${typeof value === 'number' ? `calc(var(--kfp-rem) * ${String(value)})` : value})`;
+    return `--_kfp-${name}:var(--kfp-${name},${typeof value === 'number' ? `calc(var(--kfp-rem) * ${value})` : value})`;
   });
 }
 
@@ -56,7 +56,7 @@ function ofScheme(at: 0 | 1, name: string): string {
 /** Sets the colours that are derived from the background, in both schemes. */
 function mixtures(): readonly string[] {
   return Object.entries(shares).flatMap(([name, percents]) => schemes.flatMap((scheme, at) => {
-    const ink = `var(--kfp-color-text,var(--_kfp-${scheme}-text)) ${String(percents[at])}%`;
+    const ink = `var(--kfp-color-text,var(--_kfp-${scheme}-text)) ${percents[at]}%`;
     return percents[at] === undefined ? [] : [`--_kfp-${scheme}-ground-${name}:color-mix(in srgb,${ink},var(--kfp-color-background))`];
   }));
 }

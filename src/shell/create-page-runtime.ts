@@ -11,6 +11,7 @@ import { callHost, dispatchHostEvent } from '../runtime/host/host.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { LoadServices, PageRuntime, PageRuntimes, RuntimeHost } from './page-runtime.ts';
 import { majorVersion, pageKey, version } from './page-runtime.ts';
+import type * as PageWatch from './page-watch.ts';
 
 /** The code of this copy of the bundle. */
 const loadServices: LoadServices = () => import('./start-runtime.ts');
@@ -40,9 +41,9 @@ export function providePageRuntime(): void {
 /** Milliseconds by which a page usually shows its first content. */
 const restDelay = 2000;
 
-/** Starts warnings and metrics. They are optional, so a chunk that fails to load is ignored. */
-function watchRestingPage(): void {
-  import('./page-watch.ts').then((code) => code.watchPage(), () => undefined);
+/** Calls optional code: warnings, metrics and translations. A chunk that fails to load is ignored. */
+export function withPageWatch(use: (code: typeof PageWatch) => void): void {
+  import('./page-watch.ts').then(use, () => undefined);
 }
 
 function createPageRuntime(isFirstVersion: boolean): PageRuntime {
@@ -101,7 +102,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     report: createCodeReport(() => runtime, hosts, options.traceId),
     freeWhenUnused,
   };
-  inLaterTask(watchRestingPage, restDelay);
+  inLaterTask(() => withPageWatch((code) => code.watchPage()), restDelay);
   return page;
 }
 

@@ -5,7 +5,7 @@ import { randomHex } from '../platform/random.ts';
 import { logBriefly } from '../platform/warn.ts';
 import type { ElementMembers } from './element-facade.ts';
 import { defineFacade, findFacade } from './element-facade.ts';
-import { createMissingCode } from './missing-code.ts';
+import { showMissingCode } from './missing-code.ts';
 import { getPageRuntime, majorVersion, version } from './page-runtime.ts';
 
 /** An element that the loader knows. */
@@ -48,7 +48,8 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
   const copies = [load];
   let isAsked = false;
   let failure: unknown;
-  const missing = createMissingCode();
+  let retry: (() => void) | undefined;
+  const showMissing = (element: HTMLElement) => showMissingCode(element, failure, retry);
 
   /** Returns whether the code has loaded. A resolved import is no proof: WebKit resolves the second import of a module that threw. */
   async function arrives(way: () => Promise<unknown>): Promise<boolean> {
@@ -71,15 +72,15 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
     while (waiting()) {
       const delay = delays.shift();
       // In a bundled script the browser may never request the file again, so after the last delay the button reloads the page.
-      const next = nextTry(delay, (tryNow) => (missing.retry = (folder ?? delay) ? tryNow : undefined));
-      for (const element of waiting() ?? []) if (element.isConnected) missing.show(element, failure);
+      const next = nextTry(delay, (tryNow) => (retry = (folder ?? delay) ? tryNow : undefined));
+      for (const element of waiting() ?? []) if (element.isConnected) showMissing(element);
       await next;
       for (const way of waysToLoadAgain(tag, copies, folder)) if (await arrives(way)) return;
     }
   }
 
   const onWaiting = (element: HTMLElement) => {
-    if (failure) missing.show(element, failure);
+    if (failure) showMissing(element);
     if (isAsked) return;
     isAsked = true;
     void loadCode();
@@ -96,7 +97,7 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
 function nextTry(delay: number | undefined, onStart: (tryNow: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const stop = listen(window, ['online', 'visibilitychange'], () => {
-      if (documentMember('visibilityState') === 'visible') tryNow();
+      if (!documentMember('hidden')) tryNow();
     });
     const tryNow = () => {
       stop();

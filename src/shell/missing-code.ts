@@ -1,46 +1,39 @@
 import { createElement } from '../platform/document-member.ts';
+import { withPageWatch } from './create-page-runtime.ts';
+import { missingCodeText } from './missing-code-text.ts';
 import { getPageRuntime } from './page-runtime.ts';
 
-/** Always bokmål: the translations are part of the code that failed to load. */
-const texts = { missing: 'Dette innholdet kunne ikke lastes.', retry: 'Prøv igjen', reload: 'Last siden på nytt' };
-
-/** Shows a message in the elements of one tag when their code has failed to load. */
-export interface MissingCode {
-  /** Shows the message in the element. Reports the error to the host the first time, and again after each press of the button. */
-  readonly show: (element: HTMLElement, error: unknown) => void;
-  /** Handler of «Prøv igjen». When it is unset, only a page reload gets the code, and the button reloads the page. */
-  retry?: (() => void) | undefined;
+/**
+ * Shows a message in an element whose code has failed to load. Reports the error to the host the first time, and again
+ * after each press of the button. The element's content replaces the message later.
+ *
+ * @param retry handler of «Prøv igjen». When it is undefined, only a page reload gets the code, and the button reloads the page
+ */
+export function showMissingCode(element: HTMLElement, error: unknown, retry: (() => void) | undefined): void {
+  const root = element.shadowRoot;
+  if (!root) return;
+  const button = root.querySelector('button') ?? drawMessage(root);
+  button.textContent = retry ? missingCodeText.retry : missingCodeText.reload;
+  button.onclick = () => {
+    if (!retry) location.reload();
+    else {
+      button.ariaDisabled = 'true'; // `disabled` would take the focus from the button.
+      retry();
+    }
+  };
+  withPageWatch((code) => code.translateMissingCode(element, button, retry));
+  if (button.ariaDisabled === 'false') return;
+  button.ariaDisabled = 'false';
+  getPageRuntime().report(error, element);
 }
 
-/** Builds the message with DOM calls, because React has failed to load too. The element's content replaces the message later. */
-export function createMissingCode(): MissingCode {
-  function drawMessage(root: ShadowRoot): HTMLButtonElement {
-    const message = createElement('div');
-    message.lang = 'nb';
-    message.setAttribute('role', 'alert');
-    const button = createElement('button');
-    button.onclick = () => {
-      if (!missing.retry) location.reload();
-      else {
-        button.ariaDisabled = 'true'; // `disabled` would take the focus from the button.
-        missing.retry();
-      }
-    };
-    message.append(texts.missing, button);
-    root.replaceChildren(message);
-    return button;
-  }
-
-  const missing: MissingCode = {
-    show(element, error) {
-      const root = element.shadowRoot;
-      if (!root) return;
-      const button = root.querySelector('button') ?? drawMessage(root);
-      button.textContent = missing.retry ? texts.retry : texts.reload;
-      if (button.ariaDisabled === 'false') return;
-      button.ariaDisabled = 'false';
-      getPageRuntime().report(error, element);
-    },
-  };
-  return missing;
+/** Builds the message with DOM calls, because React has failed to load too. */
+function drawMessage(root: ShadowRoot): HTMLButtonElement {
+  const message = createElement('div');
+  message.lang = 'nb';
+  message.setAttribute('role', 'alert');
+  const button = createElement('button');
+  message.append(missingCodeText.missing, button);
+  root.replaceChildren(message);
+  return button;
 }

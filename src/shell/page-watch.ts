@@ -4,6 +4,8 @@ import { measureElements } from './element-metrics.ts';
 import { checkPage, ourTags } from './page-checks.ts';
 import { getPageElements, getPageRuntime } from './page-runtime.ts';
 
+export { translateMissingCode } from './missing-code-translations.ts';
+
 /** Starts the work that can wait: warnings for the developer and metrics for the host. */
 export function watchPage(): void {
   checkPage();

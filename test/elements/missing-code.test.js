@@ -100,4 +100,39 @@ describe('code that does not come', () => {
     expect(told.length).toBe(2);
     expect(control(offers, 'Prøv igjen').ariaDisabled).toBe('false');
   });
+
+  it('is said in the language of the element, at each new try', async () => {
+    const { offers, mend } = await openFaulty('404', '^(chunks/(core|offers)-|elements|standalone|manifest)', '<kfp-offers lang="en"></kfp-offers>');
+    await shows(offers, 'This content could not be loaded.');
+    const alert = offers.shadowRoot.querySelector('[role=alert]');
+    expect([alert.lang, control(offers, 'Try again').textContent]).toEqual(['en', 'Try again']);
+
+    offers.lang = 'nn';
+    control(offers, 'Try again').click();
+    await shows(offers, 'Dette innhaldet kunne ikkje lastast.');
+    expect(alert.lang).toBe('nn');
+    offers.removeAttribute('lang');
+    control(offers, 'Prøv igjen').click();
+    await shows(offers, message);
+    expect(alert.lang).toBe('nb');
+
+    await mend();
+    control(offers, 'Prøv igjen').click();
+    await shows(offers, 'Kjøp forsikringen');
+  });
+
+  it('is said in the configured language also where no service has come', async () => {
+    const { offers, page } = await openFaulty('503', places['what all areas share']);
+    page.document.querySelector('kfp-runtime').config = { language: 'en' };
+    await shows(offers, 'This content could not be loaded.');
+    expect(offers.shadowRoot.querySelector('[role=alert]').lang).toBe('en');
+  });
+
+  it('is said in bokmål where the translations do not come either', async () => {
+    const { offers } = await openFaulty('404', places['every file but the loader'], '<kfp-offers lang="en"></kfp-offers>');
+    await shows(offers, message);
+    control(offers, 'Prøv igjen').click();
+    await until(() => control(offers, 'Prøv igjen')?.ariaDisabled === 'false', 'the press failed too');
+    expect(offers.shadowRoot.querySelector('[role=alert]').lang).toBe('nb');
+  });
 });

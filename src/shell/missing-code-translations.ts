@@ -1,0 +1,36 @@
+import type { Language } from '../domain/language.ts';
+import { languageOf } from '../domain/language.ts';
+import { asString } from '../platform/attribute-type.ts';
+import { elementLanguage } from '../runtime/language/language.ts';
+import { missingCodeText } from './missing-code-text.ts';
+import { getPageRuntime } from './page-runtime.ts';
+
+/** No catalogue of `src/languages`: those files may be missing together with the code. */
+const texts: Readonly<Record<Language, typeof missingCodeText>> = {
+  nb: missingCodeText,
+  nn: { missing: 'Dette innhaldet kunne ikkje lastast.', retry: 'Prøv igjen', reload: 'Last sida på nytt' },
+  en: { missing: 'This content could not be loaded.', retry: 'Try again', reload: 'Reload the page' },
+};
+
+/**
+ * Puts the message of missing code into the element's language.
+ *
+ * @param button of the message
+ * @param retry what the button calls; undefined for a button that reloads the page
+ */
+export function translateMissingCode(element: Element, button: HTMLButtonElement, retry: unknown): void {
+  const language = elementLanguage(element, writtenLanguage());
+  const message = button.parentElement;
+  if (!message) return;
+  message.lang = language;
+  (message.firstChild as Text).data = texts[language].missing;
+  button.textContent = retry ? texts[language].retry : texts[language].reload;
+}
+
+/** The language of the configuration, read from its sources, as the services may be missing. */
+function writtenLanguage(): Language | undefined {
+  const { kfpConfig } = window as { readonly kfpConfig?: unknown };
+  const { configAttribute, config } = getPageRuntime().hosts[0]?.values() ?? {};
+  const { language } = { ...(kfpConfig as object), ...(configAttribute as object), ...(config as object) } as { readonly language?: unknown };
+  return languageOf(asString(language) ?? '');
+}

@@ -228,6 +228,13 @@ test('the table of what is stored names each file that stores something, and no 
   assert.match(text, /at most 1,000, and 262,144 characters/);
 });
 
+test('privacy names each field of the configuration by which the policy allows another origin', () => {
+  const fields = [...readFileSync('src/server/csp.ts', 'utf8').matchAll(/addressOrigin\('([^']+)'/g)].map(([, field]) => field);
+  assert.ok(fields.length > 4);
+  const privacy = readFileSync('docs/trust/privacy.md', 'utf8');
+  assert.deepEqual(fields.filter((field) => !privacy.includes(`\`${field}\``)), []);
+});
+
 /** What src/shell/page-checks.ts says of the findings of src/doctor/markup-checks.ts: what is wrong, and what to change. */
 const misspelt = [
   ['unknown-tag', '<…> is no element: use <…>.'], ['unknown-tag', '<…> is no element: there are ….'],

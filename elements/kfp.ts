@@ -2,5 +2,8 @@ import { elements } from 'virtual:elements';
 import { defineElements } from '../src/shell/define-elements.ts';
 import { registerRuntime } from '../src/shell/register-runtime.ts';
 
-registerRuntime();
-defineElements(elements, import.meta.url);
+// A server has no custom elements.
+if (typeof customElements !== 'undefined') {
+  registerRuntime();
+  defineElements(elements, import.meta.url);
+}

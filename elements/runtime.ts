@@ -1,3 +1,4 @@
 import { registerRuntime } from '../src/shell/register-runtime.ts';
 
-registerRuntime();
+// A server has no custom elements.
+if (typeof customElements !== 'undefined') registerRuntime();

@@ -8,6 +8,7 @@ import { readCookies } from '../platform/cookies.ts';
 import { lazyImport } from '../platform/lazy-import.ts';
 import type { Lazy } from '../platform/lazy.ts';
 import { lazy } from '../platform/lazy.ts';
+import { pageLocation } from '../platform/page-location.ts';
 import { newSpan } from '../platform/random.ts';
 import type { StorageEntry } from '../platform/storage-entry.ts';
 import { storageEntry } from '../platform/storage-entry.ts';
@@ -99,12 +100,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const { window, clock = systemClock(), host, elements, getEventTarget, earlyCall, traceId } = options;
   const findTarget = () => getEventTarget() ?? elements.get()[0]?.element;
   const sources = createRuntimeSources(host, window);
-  const config = createConfigStore(sources, window.location);
+  const location = pageLocation(window);
+  const config = createConfigStore(sources, location);
   const queryClient = createQueryClient(() => void session.recheck());
   const customerToken = createCustomerTokenStore();
   const api = createApiClient({
     getConfig: () => apiConfig(config),
-    page: apiPage(window),
+    page: apiPage(location),
     ...createCallSender(earlyCall, traceId, () => sources.get().transport ?? ((...call) => window.fetch(...call))),
     clock,
     onExpiry: (seconds, sentAt) => session.setExpiry(seconds, sentAt),
@@ -124,7 +126,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   });
   const connection = createConnectionStore(queryClient, window.navigator);
   const marketSource = storageEntry(() => window.sessionStorage, marketSourceKey);
-  const links = createLinkOpener(window, () => findNativeBridge(sources.get().nativeBridge, window));
+  const links = createLinkOpener({ location }, () => findNativeBridge(sources.get().nativeBridge, window));
   const services = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget, traceId };
   const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(services), () => newSpan(traceId));
   const guard = createLazySessionGuard(services);
@@ -168,7 +170,7 @@ function endQueries(queryClient: QueryClient, customerToken: CustomerTokenStore)
   void queryClient.cancelQueries().then(() => queryClient.clear());
 }
 
-function apiPage({ location }: Window): ApiClientOptions['page'] {
+function apiPage(location: Location): ApiClientOptions['page'] {
   return {
     origin: location.origin,
     href: location.href,

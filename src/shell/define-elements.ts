@@ -23,8 +23,6 @@ export interface LoadableElement extends ElementMembers {
  * @param moduleUrl address of the loader's module
  */
 export function defineElements(elements: Readonly<Record<string, LoadableElement>>, moduleUrl: string): void {
-  // A server has no custom elements.
-  if (typeof customElements === 'undefined') return;
   // A bundler copies the loader into the host's script, which must not run twice and has none of our files beside it.
   // Webpack sets moduleUrl to a file: address of the build machine.
   const [folder] = /^h.*\/(?=kfp\.js)/.exec(moduleUrl) ?? [];

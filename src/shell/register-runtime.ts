@@ -13,8 +13,6 @@ import { withCommonAttributes } from './with-common-attributes.ts';
 
 /** Creates the page's runtime and registers `kfp-runtime`, unless the page already has them. */
 export function registerRuntime(): void {
-  // A server has no custom elements.
-  if (typeof customElements === 'undefined') return;
   providePageRuntime();
   if (!customElements.get(runtimeElement.tag)) customElements.define(runtimeElement.tag, createRuntimeClass());
 }

@@ -1,5 +1,6 @@
 import { parseLoginContext } from '../../domain/distributor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { pageLocation } from '../../platform/page-location.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { resolveUrl } from '../../platform/url-rule.ts';
 import { warnInvalid, warnOnce } from '../../platform/warn.ts';
@@ -52,8 +53,9 @@ async function readFlags(flagsUrl: string): Promise<FlagsDetail | undefined> {
 
 /** The address of the file. Undefined, after a warning, for an address on another origin. */
 function ownAddress(flagsUrl: string): string | undefined {
-  const { href, origin } = resolveUrl(flagsUrl, location.href);
-  if (origin === location.origin) return href;
+  const page = pageLocation(window);
+  const { href, origin } = resolveUrl(flagsUrl, page.href);
+  if (origin === page.origin) return href;
   warnInvalid('configuration: flagsUrl');
   return undefined;
 }

@@ -3,6 +3,7 @@ import { isMobileBank } from '../../domain/distributor.ts';
 import { environmentOf } from '../../domain/environment.ts';
 import type { LinkKind, NativeLink } from '../../domain/link.ts';
 import { isWithin, linkKind, nativeLink, portalPath } from '../../domain/link.ts';
+import { pageLocation } from '../../platform/page-location.ts';
 import { checkUrl, isSafeHref, resolveUrl, UrlError } from '../../platform/url-rule.ts';
 import { logError, warnOnce } from '../../platform/warn.ts';
 import { dispatchPreventable } from '../host/host.ts';
@@ -114,7 +115,8 @@ function opensElsewhere(event: MouseLikeEvent): boolean {
  * @throws UrlError when it breaks the URL rule
  */
 export function checkAddress(address: string): URL {
-  return checkUrl(address, location.href, environmentOf(location.hostname) === 'Dev');
+  const { href, hostname } = pageLocation(window);
+  return checkUrl(address, href, environmentOf(hostname) === 'Dev');
 }
 
 /** As `checkAddress` for an optional address: absolute, or undefined when it breaks the URL rule. */

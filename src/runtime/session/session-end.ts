@@ -2,6 +2,7 @@ import { environmentOf } from '../../domain/environment.ts';
 import { portalPath } from '../../domain/link.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
+import { pageLocation } from '../../platform/page-location.ts';
 import type { StorageEntry } from '../../platform/storage-entry.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { checkUrl, UrlError } from '../../platform/url-rule.ts';
@@ -47,7 +48,7 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
   }
 
   function leave(...wanted: readonly (string | undefined)[]): void {
-    const url = exitUrl([...wanted, config.get().info.loggUtUrl], config.get(), window.location);
+    const url = exitUrl([...wanted, config.get().info.loggUtUrl], config.get(), pageLocation(window));
     window.location.assign(url ?? links.place(portalPath));
   }
 

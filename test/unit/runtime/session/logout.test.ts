@@ -192,4 +192,16 @@ describe('where to go', () => {
     expect(exitUrl(['https://logg-ut.example.evil.example/'], config, location)).toBeUndefined();
     expect(exitUrl([undefined, '/b'], config, location)).toBe(`${location.origin}/b`);
   });
+
+  // A developer's page may go to another port of localhost over plain http.
+  test.each([
+    ['http://localhost:3000/side', 'http://localhost:4000/ute'],
+    ['https://bank.example/side', undefined],
+    ['https://bank.test.example/side', undefined],
+  ])('section 6 from %s to plain http on localhost: %s CF-09', (href, expected) => {
+    const place = new URL(href) as unknown as Location;
+    const local = { ...config, allowedOrigins: ['http://localhost:4000/', 'https://logg-ut.example'] };
+    expect(exitUrl(['http://localhost:4000/ute'], local, place)).toBe(expected);
+    expect(exitUrl(['http://localhost:4000/ute', 'https://logg-ut.example/'], local, place)).toBe(expected ?? 'https://logg-ut.example/');
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
+import type { FakeClock } from '../../../support/fake-clock.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { expiring, extend, openGuardedPage, setHidden, status } from './guarded-page.ts';
 
@@ -259,4 +260,134 @@ test('four tabs have one timer each, however many elements they hold C5', async 
   expect(clock.pending()).toBe(4);
   setHidden(true);
   expect(clock.pending()).toBe(4);
+});
+
+/** Posts what a script of the origin may claim: a deadline, by default of a request of now. */
+function forge(clock: FakeClock, message: object): void {
+  new BroadcastChannel('kfp.session').postMessage({ type: 'expiry', sentAt: clock.now(), ...message });
+}
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, '1', undefined, {}])('a deadline that is no time is ignored, however new it is: %j SW-28', async (expiresAt) => {
+  const { one, clock } = await openTabs(600, 600);
+  await one.pass(1_000);
+  const asked = one.backend.count(status);
+  forge(clock, { expiresAt });
+  await one.pass(10);
+  expect([one.runtime.session.get(), one.backend.count(status) - asked]).toEqual([{ status: 'logged-in', customer: 'a', expiresAt: clock.now() + 598_990 }, 0]);
+});
+
+test.each([3_600_000, -3_600_000])('tabs that were opened before and after the device’s clock was set by %d ms share each deadline SW-28 SW-30', async (jump) => {
+  const { one, two, clock, lasts } = await openTabs(1200, 1200);
+  await one.pass(1_000);
+  clock.setForward(jump);
+  lasts(1200);
+  await one.pass(2_000);
+  const late = await openGuardedPage({ clock, expiresIn: 1200, answers: { [extend]: expiring(1200, '', 204) } });
+  const left = () => [one, two, late].map(({ runtime }) => (runtime.session.get().expiresAt ?? 0) - clock.now());
+  await one.pass(5_000);
+  await one.runtime.extendSession();
+  await one.pass(10);
+  expect(left()).toEqual([1_199_990, 1_199_990, 1_199_990]);
+  await one.pass(5_000);
+  await late.runtime.extendSession();
+  await one.pass(10);
+  expect(left()).toEqual([1_199_990, 1_199_990, 1_199_990]);
+});
+
+test.each([10_000, 10_050])('a tab whose own deadline has passed leaves without asking, though another tab had the same, seen after %d ms SW-28 SW-29', async (milliseconds) => {
+  const { two, clock } = await openTabs(10, 10);
+  const asked = two.backend.calls.length;
+  clock.advance(milliseconds);
+  await two.pass();
+  await two.pass(200);
+  expect([two.left, two.backend.calls.length - asked]).toEqual([['/utlopt/'], 0]);
+});
+
+test('a tab whose session is over tells no deadline, whether it is asked or not SW-28', async () => {
+  const { messages } = fakeChannels();
+  const page = await openGuardedPage({ expiresIn: 10, tag: 'kfp-offers' });
+  const types = () => messages.map((message) => (message as { readonly type: string }).type);
+  await page.pass(11_000);
+  expect([page.runtime.session.get().status, types()]).toEqual(['logged-out', ['expiry', 'ask']]);
+  new BroadcastChannel('kfp.session').postMessage({ type: 'ask' });
+  await page.pass(100);
+  expect(types()).toEqual(['expiry', 'ask', 'ask']);
+});
+
+test('a tab that the backend has told no expiry tells none SW-11 SW-28', async () => {
+  const { messages } = fakeChannels();
+  const sessionTimeout = Date.UTC(2026, 10, 21, 12);
+  const page = await openGuardedPage({ config: { sessionTimeout }, answers: { [status]: { kfpSessionId: 'a' } } });
+  await page.pass(100);
+  expect([page.runtime.session.get().expiresAt, messages]).toEqual([sessionTimeout, []]);
+});
+
+test('a tab without an expiry believes the one that another tab was given, and asks nothing SW-19 SW-28', async () => {
+  fakeChannels();
+  const page = await openGuardedPage({ answers: { [status]: { kfpSessionId: 'a' }, [extend]: answerOf(204) } });
+  await page.pass(1_000);
+  await page.runtime.extendSession();
+  await page.pass(1_000);
+  const asked = page.backend.calls.length;
+  forge(page.clock, { expiresAt: page.clock.now() + 50_000 });
+  await page.pass(10);
+  expect([page.seconds(), page.backend.calls.length - asked]).toEqual([50, 0]);
+});
+
+test('the end of the expiry in another tab is asked about once, and hides nothing SW-19 SW-28', async () => {
+  fakeChannels();
+  const page = await openGuardedPage({ expiresIn: 50 });
+  page.backend.answer({ [status]: { kfpSessionId: 'a' } });
+  await page.pass(1_000);
+  const seen: unknown[] = [];
+  page.runtime.session.subscribe(() => seen.push(page.runtime.session.get().status));
+  forge(page.clock, { expiresAt: null });
+  await page.pass(200);
+  expect([page.seconds(), page.runtime.session.get().expiresAt, page.backend.count(status)]).toEqual([null, null, 2]);
+  expect(seen).not.toContain('loading');
+});
+
+test('where session-status tells an expiry, a message that there is none does not count, even in the same millisecond SW-28', async () => {
+  fakeChannels();
+  const page = await openGuardedPage({ expiresIn: 600 });
+  await page.pass(1_000);
+  forge(page.clock, { expiresAt: null });
+  await page.pass();
+  expect([page.runtime.session.get().expiresAt, page.backend.count(status)]).toEqual([page.clock.now() + 600_000, 2]);
+});
+
+test('a deadline beyond what the backend has told is dropped where session-status tells none either SW-28', async () => {
+  fakeChannels();
+  const page = await openGuardedPage({ expiresIn: 600 });
+  const end = page.runtime.session.get().expiresAt;
+  page.backend.answer({ [status]: { kfpSessionId: 'a' } });
+  await page.pass(1_000);
+  forge(page.clock, { expiresAt: page.clock.now() + 86_400_000 });
+  await page.pass(10);
+  expect([page.runtime.session.get().expiresAt, page.backend.count(status)]).toEqual([end, 2]);
+});
+
+test.each([
+  ['the configured expiry', Date.UTC(2026, 10, 22)],
+  ['the age of the page', undefined],
+])('%s does not lengthen what another tab is believed SW-28 CF-44', async (_, sessionTimeout) => {
+  fakeChannels();
+  const page = await openGuardedPage({ config: { sessionTimeout }, answers: { [status]: { kfpSessionId: 'a' } } });
+  await page.pass(300_000);
+  page.backend.answer({ [offers]: expiring(600, {}), [status]: expiring(600) });
+  await page.runtime.api.get(offers);
+  await page.pass(1_000);
+  forge(page.clock, { expiresAt: page.clock.now() + 700_000 });
+  await page.pass(10);
+  expect([page.runtime.session.get().expiresAt, page.backend.count(status)]).toEqual([page.clock.now() + 600_000, 2]);
+});
+
+test('a page whose session is over asks nothing when another tab tells a far deadline C6 SW-28', async () => {
+  fakeChannels();
+  const page = await openGuardedPage({ expiresIn: 10 });
+  await page.pass(11_000);
+  const asked = page.backend.calls.length;
+  forge(page.clock, { expiresAt: page.clock.now() + 86_400_000 });
+  await page.pass(5_000);
+  expect([page.left.length, page.backend.calls.length - asked, page.runtime.session.get().status]).toEqual([1, 0, 'logged-out']);
 });

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSessionGuard } from '../../../../src/runtime/session/session-guard.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import type { FakeClock } from '../../../support/fake-clock.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
-import { expiring, extend, openGuardedPage, setHidden, status } from './guarded-page.ts';
+import { expiring, extend, openGuardedPage, setHidden, status, windowThatStays } from './guarded-page.ts';
 
 const offers = 'avtaleoversikt/tilbud';
 
@@ -136,6 +137,61 @@ test('a tab that has missed the news asks before it says that the session is ove
   expect([one.left, one.seconds(), one.runtime.session.get().status]).toEqual([[], null, 'logged-in']);
 });
 
+/** A tab with an end of its own in 30 s, which another tab has put off without its hearing that. `given` is the longest that it was ever given. */
+async function openUnheard(given: number) {
+  const tabs = await openTabs(given, given);
+  const { one, two, lasts, isOpen } = tabs;
+  await one.pass(1_000);
+  one.backend.answer({ [offers]: () => expiring(30, {})() });
+  await one.runtime.api.get(offers);
+  await one.pass();
+  for (const { backend } of [one, two]) backend.answer({ [offers]: () => lasts(30, {}) });
+  await one.pass(1_000);
+  await one.runtime.api.get(offers);
+  await one.pass();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(isOpen()).toBe(false);
+  await two.runtime.extendSession();
+  window.dispatchEvent(new Event('pageshow'));
+  return tabs;
+}
+
+test('a tab whose end another one has put off is shown again at once, and asks nobody else SW-28', async () => {
+  const { one, clock } = await openUnheard(1200);
+  const asked = one.backend.calls.length;
+  clock.advance(30_000);
+  expect(one.runtime.session.get()).toMatchObject({ status: 'loading', customer: 'a' });
+  await one.pass();
+  await one.pass(200);
+  expect([one.left, one.runtime.session.get().status, one.backend.calls.length - asked]).toEqual([[], 'logged-in', 0]);
+});
+
+test('a tab that is told of a later end than it was ever given asks session-status before it leaves SW-28', async () => {
+  const { one, clock } = await openUnheard(30);
+  const asked = one.backend.count(status);
+  clock.advance(30_000);
+  await one.pass();
+  await one.pass(200);
+  expect([one.left, one.runtime.session.get().status, one.backend.count(status) - asked]).toEqual([[], 'logged-in', 1]);
+});
+
+test('a tab whose question about such an end is slow does not leave meanwhile SW-28', async () => {
+  const { one, two, lasts } = await openTabs(5, 5);
+  one.backend.answer({ [offers]: () => lasts(5, {}) });
+  await one.pass(1_000);
+  await one.runtime.api.get(offers);
+  await one.pass(3_000);
+  const slow = createDeferred();
+  await two.runtime.extendSession();
+  one.backend.answer({ [status]: () => slow.promise.then(expiring(1190)) });
+  await one.pass(1_980);
+  for (let round = 0; round < 10; round++) await one.pass(50);
+  expect(one.left).toEqual([]);
+  slow.resolve(true);
+  await one.pass(100);
+  expect([one.left, one.runtime.session.get().status, one.seconds()]).toEqual([[], 'logged-in', null]);
+});
+
 test('no tab leaves while an extension that the backend has taken is under way in another SW-28 C3', async () => {
   const { one, two } = await openTabs(5, 5);
   const answer = createDeferred<Response>();
@@ -241,6 +297,40 @@ test('a log-out that another tab tells is asked about before the page is left SW
   new BroadcastChannel('kfp.session').postMessage({ type: 'logout' });
   await one.pass(100);
   expect([one.left, one.states().at(-1)]).toEqual([['/logget-ut/'], 'logged-out']);
+});
+
+test('while a log-out in another tab is asked about the customer is hidden, and an answer to an earlier question does not count SW-28 CF-70', async () => {
+  fakeChannels();
+  const page = await openGuardedPage({ expiresIn: 600 });
+  const [early, late] = [createDeferred(), createDeferred()];
+  page.backend.answer({ [status]: early.promise });
+  void page.runtime.session.recheck();
+  await page.pass();
+  page.backend.answer({ [status]: late.promise });
+  new BroadcastChannel('kfp.session').postMessage({ type: 'logout' });
+  await page.pass(100);
+  early.resolve({ kfpSessionId: 'a' });
+  await page.pass(100);
+  expect([page.runtime.session.get().status, page.left]).toEqual(['loading', []]);
+  late.resolve({});
+  await page.pass(100);
+  expect([page.states(), page.left]).toEqual([['logged-in', 'logged-out'], ['/logget-ut/']]);
+});
+
+test('a guard that is gone follows no log-out that it was asking about SW-28', async () => {
+  fakeChannels();
+  const page = await openGuardedPage({ expiresIn: 600, tag: 'kfp-offers' });
+  const left: string[] = [];
+  const guard = createSessionGuard({ ...page.runtime, window: windowThatStays((url) => left.push(url)) });
+  onTestFinished(page.runtime.elements.add({ element: document.createElement('kfp-portal'), needsCustomer: false }));
+  const answer = createDeferred();
+  page.backend.answer({ [status]: answer.promise });
+  new BroadcastChannel('kfp.session').postMessage({ type: 'logout' });
+  await page.pass(100);
+  guard.dispose();
+  answer.resolve({});
+  await page.pass(100);
+  expect([page.left, left]).toEqual([['/logget-ut/'], []]);
 });
 
 test('a message of a time to come does not shut out later answers SW-28', async () => {

@@ -404,6 +404,17 @@ test('a tab whose session is over tells no deadline, whether it is asked or not 
   expect(types()).toEqual(['expiry', 'ask', 'ask']);
 });
 
+test.each([600_000, 600_050])('a tab whose timer is late tells no deadline that has passed, %d ms after it was told SW-28 SW-29', async (milliseconds) => {
+  const { messages } = fakeChannels();
+  const page = await openGuardedPage({ expiresIn: 600 });
+  const told = messages.length;
+  const { now, monotonic } = page.clock;
+  Object.assign(page.clock, { now: () => now() + milliseconds, monotonic: () => monotonic() + milliseconds });
+  new BroadcastChannel('kfp.session').postMessage({ type: 'ask' });
+  await page.pass();
+  expect([page.runtime.session.get().status, messages.slice(told)]).toEqual(['logged-in', [{ type: 'ask' }]]);
+});
+
 test('a tab that the backend has told no expiry tells none SW-11 SW-28', async () => {
   const { messages } = fakeChannels();
   const sessionTimeout = Date.UTC(2026, 10, 21, 12);

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fakeChannels } from '../../../support/fake-channels.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { expiring, extend, info, logoutCall, openGuardedPage, setHidden, status } from './guarded-page.ts';
 import { offersNamed, watchOffers } from '../query/watch-offers.ts';
@@ -176,6 +177,7 @@ describe('the end', () => {
   });
 
   test('a customer who logs out in the moment of the end is logged out, once, and hidden all the while LG-33 SW-15', async () => {
+    const { messages } = fakeChannels();
     const answer = createDeferred();
     const { runtime, clock, pass, left, states } = await openGuardedPage({ expiresIn: 5, answers: { [logoutCall]: answer.promise } });
     clock.advance(5_000);
@@ -186,6 +188,8 @@ describe('the end', () => {
     answer.resolve({});
     await pass(60_000);
     expect([left, states()]).toEqual([['/logget-ut/'], ['logged-in', 'warning', 'logged-out']]);
+    // The other tabs are asked once, not again and again while the log-out is under way.
+    expect(messages.map((message) => (message as { readonly type: string }).type)).toEqual(['expiry', 'ask', 'logout']);
   });
 
   test('section 4 a host that prevents the event keeps the page', async () => {

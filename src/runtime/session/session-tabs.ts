@@ -82,7 +82,6 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
     isTaking = true;
     session.setExpiry(left === null ? null : left / 1000, sent);
     isTaking = false;
-    isHearsay = true;
     shared = version();
   }
 

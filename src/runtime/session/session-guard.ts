@@ -207,7 +207,9 @@ function createSessionCountdown({ window, clock, session, onPassed }: SessionCou
     cancel();
     if (left <= 0) onPassed();
     else if (left < Number.POSITIVE_INFINITY) cancel = clock.setTimeout(check, untilNextCheck(left, documentMember('hidden')));
-    if (isLoggedIn && left > 0 && isWarning !== (session.detail()?.state === 'warning')) {
+    // The session store tells hosts of the login first.
+    const isTold = isLoggedIn && !session.isNews('logged-in');
+    if (isTold && left > 0 && isWarning !== (session.detail()?.state === 'warning')) {
       session.tell(isWarning ? 'warning' : 'extended');
     }
   }

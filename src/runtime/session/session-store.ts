@@ -133,7 +133,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 function observeSessionStatus({ queryClient, api }: SessionStoreOptions) {
   return new QueryObserver(queryClient, {
     ...sessionStatusQuery(api),
-    notifyOnChangeProps: ['status', 'fetchStatus', 'data', 'error'],
+    notifyOnChangeProps: ['fetchStatus'], // Each answer changes it.
   });
 }
 

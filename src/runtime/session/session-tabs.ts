@@ -8,7 +8,7 @@ export interface SessionTabs {
   readonly ask: () => void;
   /** Whether another tab has answered that its extension is under way. */
   readonly isExtending: () => boolean;
-  /** Whether the deadline came from another tab, and not from an answer to this tab. */
+  /** Whether another tab has told a deadline that no answer to this tab has confirmed yet. */
   readonly isHearsay: () => boolean;
   readonly tellLogout: () => void;
   /** Tells other tabs that the customer has changed the data of these queries. */
@@ -82,7 +82,6 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
     isTaking = true;
     session.setExpiry(left === null ? null : left / 1000, sent);
     isTaking = false;
-    isHearsay = true;
     shared = version();
   }
 
@@ -113,6 +112,7 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
       if (sent < sentAt()) return;
       const left = expiresAt === null ? null : expiresAt - clock.now();
       const isBeyond = (left ?? Number.POSITIVE_INFINITY) > (longest ?? Number.POSITIVE_INFINITY) + rounding;
+      isHearsay = true;
       if (!isBeyond) believe(left, sent);
       else if (session.get().status === 'logged-in') void ask(left, sent);
     },

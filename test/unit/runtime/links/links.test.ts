@@ -1,9 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LoginContext } from '../../../../src/domain/distributor.ts';
+import { UrlError } from '../../../../src/platform/url-rule.ts';
 import { createPortalAddress } from '../../../../src/portal/portal-routes.ts';
 import type { MouseLikeEvent, NativeBridge } from '../../../../src/runtime/links/links.ts';
-import { createLinkOpener } from '../../../../src/runtime/links/links.ts';
+import { checkAddress, createLinkOpener, safeAddress } from '../../../../src/runtime/links/links.ts';
 import { warning } from '../../../support/warning.mjs';
+import { hostileUrls } from '../../platform/hostile-urls.ts';
 
 const portal = '/privat/forsikring/oversikt';
 const page = { location: new URL('https://www.bank.no/side') as unknown as Location };
@@ -100,8 +102,9 @@ describe('in a bank app', () => {
   });
 
   test('without a bridge the link is a normal link NX-12', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { types, isTaken } = click('/innbo', { loginContext: 'MOBILBANK' });
-    expect([types, isTaken]).toEqual([['kfp-navigate', 'kfp-native-link'], false]);
+    expect([types, isTaken, log.mock.calls]).toEqual([['kfp-navigate', 'kfp-native-link'], false, []]);
   });
 
   test('a bridge that throws leaves the link to the browser NX-12', () => {
@@ -120,7 +123,7 @@ describe('in a bank app', () => {
     expect(click('/innbo', { loginContext: 'MOBILBANK', bridge: { openLink } }).isTaken).toBe(true);
     await Promise.resolve();
     await Promise.resolve();
-    expect(log).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls).toEqual([[warning('callback-failed', 'nativeBridge.openLink failed'), new Error('no app')]]);
   });
 });
 
@@ -216,5 +219,59 @@ describe('with a portal on the page RT-21', () => {
     stopSecond();
     follow();
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+describe('an address', () => {
+  const hosts = {
+    'https://www.bank.no/side': false, 'https://bank.test.example/': false, 'https://bank.qa.example/': false, 'https://localhost.example/': false,
+    'http://localhost:3000/side': true, 'https://127.0.0.1/': true, 'https://bank.dev.example/': true,
+  };
+
+  /** The page is at this address. */
+  function standAt(address: string) {
+    const place = new URL(address);
+    vi.stubGlobal('location', place);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    return createLinkOpener({ location: place as unknown as Location }, () => undefined);
+  }
+
+  const isChecked = (address: string) => {
+    try {
+      return checkAddress(address).href;
+    } catch (error) {
+      if (error instanceof UrlError) return undefined;
+      throw error;
+    }
+  };
+
+  test.each(Object.entries(hosts))('on %s plain http to localhost is taken: %j CF-09', (address, isTaken) => {
+    const { isSafe } = standAt(address);
+    const local = 'http://localhost:4000/bilde.png';
+    expect([isSafe(local), safeAddress(local), isChecked(local)]).toEqual(isTaken ? [true, local, local] : [false, undefined, undefined]);
+    expect([isSafe('http://annet.no/'), safeAddress('http://annet.no/')]).toEqual([false, undefined]);
+  });
+
+  test.each([
+    ['/bilde.png', 'https://www.bank.no/bilde.png'],
+    ['bilde.png?a=1#b', 'https://www.bank.no/min/bilde.png?a=1#b'],
+    ['https://annet.no', 'https://annet.no/'],
+    ['//annet.no/a b', 'https://annet.no/a%20b'],
+  ])('%s is taken as %s section 6', (address, expected) => {
+    const { isSafe } = standAt('https://www.bank.no/min/side');
+    expect([isSafe(address), safeAddress(address), isChecked(address)]).toEqual([true, expected, expected]);
+  });
+
+  test('a link may write a mail or call; an image, frame or form may not section 6', () => {
+    const { isSafe } = standAt('https://www.bank.no/side');
+    for (const address of ['mailto:a@bank.no', 'tel:+4722334455']) {
+      expect([isSafe(address), safeAddress(address), isChecked(address)]).toEqual([true, undefined, undefined]);
+    }
+  });
+
+  test('no hostile address is taken section 6 D4', () => {
+    const { isSafe } = standAt('https://www.bank.no/side');
+    const taken = hostileUrls.filter((address) => isSafe(address) || safeAddress(address) !== undefined || isChecked(address) !== undefined);
+    expect([taken, hostileUrls.length >= 100]).toEqual([[], true]);
   });
 });

@@ -20,6 +20,7 @@ test('the bridge of the runtime comes before that of the window NX-12', () => {
 
 test.each([
   ['nothing', undefined],
+  ['null', null],
   ['text', 'x'],
   ['an object without openLink', {}],
   ['an openLink that is no function', { openLink: 'x' }],

@@ -145,7 +145,7 @@ describe('other tabs', () => {
     expect([two.states().at(-1), two.left]).toEqual(['logged-out', []]);
     await one.runtime.logout();
     await two.pass(500);
-    expect([two.states().filter((state) => state === 'logged-out').length, two.left]).toEqual([1, ['/logget-ut/']]);
+    expect([two.states().filter((state) => state === 'logged-out').length, two.left, two.backend.count(status)]).toEqual([1, ['/logget-ut/'], 2]);
   });
 
   test('section 4 a tab whose host has kept it at its end stays when another tab logs out SW-28', async () => {
@@ -159,6 +159,21 @@ describe('other tabs', () => {
     await one.runtime.logout();
     await two.pass(500);
     expect(two.left).toEqual([]);
+  });
+
+  test('a tab that is logging out asks nothing when another one has logged out, and leaves once SW-28 LG-33', async () => {
+    fakeChannels();
+    const answer = createDeferred();
+    const { runtime, backend, pass, left } = await openGuardedPage({ answers: { [logoutCall]: answer.promise } });
+    const isDone = runtime.logout();
+    await pass();
+    new BroadcastChannel('kfp.session').postMessage({ type: 'logout' });
+    await pass(500);
+    expect([backend.count(status), left]).toEqual([1, []]);
+    answer.resolve({ logoutUrl: '/ute/' });
+    await isDone;
+    await pass(500);
+    expect(left).toEqual(['/ute/']);
   });
 
   test('two tabs that log out at once leave once each SW-28', async () => {
@@ -191,5 +206,17 @@ describe('where to go', () => {
     expect(exitUrl(['https://logg-ut.example/a?b#c'], config, location)).toBe('https://logg-ut.example/a?b#c');
     expect(exitUrl(['https://logg-ut.example.evil.example/'], config, location)).toBeUndefined();
     expect(exitUrl([undefined, '/b'], config, location)).toBe(`${location.origin}/b`);
+  });
+
+  // A developer's page may go to another port of localhost over plain http.
+  test.each([
+    ['http://localhost:3000/side', 'http://localhost:4000/ute'],
+    ['https://bank.example/side', undefined],
+    ['https://bank.test.example/side', undefined],
+  ])('section 6 from %s to plain http on localhost: %s CF-09', (href, expected) => {
+    const place = new URL(href) as unknown as Location;
+    const local = { ...config, allowedOrigins: ['http://localhost:4000/', 'https://logg-ut.example'] };
+    expect(exitUrl(['http://localhost:4000/ute'], local, place)).toBe(expected);
+    expect(exitUrl(['http://localhost:4000/ute', 'https://logg-ut.example/'], local, place)).toBe(expected ?? 'https://logg-ut.example/');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fakeChannels } from '../../../support/fake-channels.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
-import { expiring, extend, info, openGuardedPage, setHidden, status } from './guarded-page.ts';
+import { expiring, extend, info, logoutCall, openGuardedPage, setHidden, status } from './guarded-page.ts';
 import { offersNamed, watchOffers } from '../query/watch-offers.ts';
 
 const hour = 3_600_000;
@@ -32,6 +33,28 @@ describe('the warning', () => {
     expect(seconds()).toBe(1);
     clock.advance(1);
     expect(seconds()).toBeNull();
+  });
+
+  test('counts down to one, never to nothing or below SW-12 SW-13', async () => {
+    const { runtime, clock, pass } = await openGuardedPage({ expiresIn: 4, tag: 'kfp-offers' });
+    const guard = await runtime.getGuard();
+    const seen: (number | null)[] = [];
+    guard.subscribe(() => seen.push(guard.get()));
+    for (let round = 0; round < 3; round++) clock.advance(1_000);
+    clock.advance(1_700);
+    await pass(1_000);
+    expect(seen).toEqual([3, 2, 1, null]);
+  });
+
+  test('is told after the login that it warns of, also where a host has called for the guard before section 4', async () => {
+    const answer = createDeferred();
+    const { runtime, pass, states, seconds } = await openGuardedPage({ answers: { [status]: answer.promise } });
+    await pass();
+    expect(runtime.session.get().status).toBe('loading');
+    answer.resolve(expiring(30)());
+    await pass();
+    await pass(1_000);
+    expect([states(), seconds()]).toEqual([['logged-in', 'warning'], 29]);
   });
 
   test('is checked each second while the page is seen SW-07', async () => {
@@ -146,6 +169,29 @@ describe('the end', () => {
     expect(left).toHaveLength(1);
   });
 
+  test('a page is left for a warning in a shadow root, whatever other elements it has SW-10', async () => {
+    const { pass, left, runtime } = await openGuardedPage({ expiresIn: 5 });
+    onTestFinished(runtime.elements.add({ element: document.createElement('kfp-offers'), needsCustomer: true }));
+    await pass(6_000);
+    expect(left).toEqual(['/utlopt/']);
+  });
+
+  test('a customer who logs out in the moment of the end is logged out, once, and hidden all the while LG-33 SW-15', async () => {
+    const { messages } = fakeChannels();
+    const answer = createDeferred();
+    const { runtime, clock, pass, left, states } = await openGuardedPage({ expiresIn: 5, answers: { [logoutCall]: answer.promise } });
+    clock.advance(5_000);
+    void runtime.logout();
+    await pass();
+    await pass(500);
+    expect([left, runtime.session.get().status]).toEqual([[], 'loading']);
+    answer.resolve({});
+    await pass(60_000);
+    expect([left, states()]).toEqual([['/logget-ut/'], ['logged-in', 'warning', 'logged-out']]);
+    // The other tabs are asked once, not again and again while the log-out is under way.
+    expect(messages.map((message) => (message as { readonly type: string }).type)).toEqual(['expiry', 'ask', 'logout']);
+  });
+
   test('section 4 a host that prevents the event keeps the page', async () => {
     const { pass, left, element } = await openGuardedPage({ expiresIn: 5 });
     const prevent = (event: Event) => event.preventDefault();
@@ -174,6 +220,26 @@ describe('the end', () => {
   });
 });
 
+describe('a runtime that is gone', () => {
+  test('has no timer, and gets none when the page is looked at', async () => {
+    const { runtime, clock } = await openGuardedPage({ expiresIn: 600 });
+    expect(clock.pending()).toBe(1);
+    runtime.dispose();
+    expect(clock.pending()).toBe(0);
+    for (const type of ['pageshow', 'focus']) window.dispatchEvent(new Event(type));
+    for (const type of ['visibilitychange', 'resume']) document.dispatchEvent(new Event(type));
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('leaves no page, though the end came just before SW-10', async () => {
+    const { runtime, clock, pass, left, states } = await openGuardedPage({ expiresIn: 5 });
+    clock.advance(5_000);
+    runtime.dispose();
+    await pass(500);
+    expect([left, states()]).toEqual([[], ['logged-in', 'warning']]);
+  });
+});
+
 describe('clocks', () => {
   test('the clock set forward an hour logs nobody out: session-status is asked SW-30 C2', async () => {
     const { clock, pass, left, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
@@ -185,11 +251,11 @@ describe('clocks', () => {
   });
 
   test('the clock set back an hour misses no end, and never counts wrong SW-30 C2', async () => {
-    const { clock, pass, left, seconds, backend } = await openGuardedPage({ expiresIn: 100 });
+    const { clock, pass, left, seconds, backend, runtime } = await openGuardedPage({ expiresIn: 100 });
     await pass(50_000);
     clock.setForward(-hour);
     await pass(2_000);
-    expect(seconds()).toBe(48);
+    expect([seconds(), runtime.session.get().expiresAt]).toEqual([48, clock.now() + 48_000]);
     backend.answer({ [status]: {} });
     await pass(48_500);
     expect(left).toEqual(['/utlopt/']);
@@ -197,7 +263,8 @@ describe('clocks', () => {
   });
 
   test('after 8 h of sleep the page is left as soon as session-status says that it is over SW-29 SW-30 C2', async () => {
-    const { clock, pass, left, backend, states } = await openGuardedPage({ expiresIn: 1200 });
+    const { clock, pass, left, backend, states, eventsOf, runtime } = await openGuardedPage({ expiresIn: 1200 });
+    const { expiresAt } = runtime.session.get();
     const answer = createDeferred();
     backend.answer({ [status]: answer.promise });
     clock.sleep(8 * hour);
@@ -207,6 +274,7 @@ describe('clocks', () => {
     answer.resolve({});
     await pass(200);
     expect([left, states()]).toEqual([['/utlopt/'], ['logged-in', 'expired']]);
+    expect(eventsOf('kfp-session').at(-1)).toEqual({ state: 'expired', expiresAt });
   });
 
   test('nothing of the customer shows while it is asked after sleep SW-30', async () => {
@@ -238,6 +306,28 @@ describe('clocks', () => {
     await pass(2_000);
     expect(runtime.session.get()).toMatchObject({ status: 'logged-in', customer: 'b' });
     expect([runtime.queryClient.getQueryData(['kfp', 'anything']), left]).toEqual([undefined, []]);
+  });
+
+  test('a warned customer who is still there after sleep, now without an expiry, is told as extended once SW-19 SW-30', async () => {
+    const { clock, pass, backend, seconds, eventsOf } = await openGuardedPage({ expiresIn: 50 });
+    await pass(1_000);
+    backend.answer({ [status]: { kfpSessionId: 'a' } });
+    clock.sleep(8 * hour);
+    await pass(2_000);
+    expect(seconds()).toBeNull();
+    expect(eventsOf('kfp-session').slice(1)).toEqual([
+      { state: 'warning', expiresAt: expect.any(Number) as number },
+      { state: 'extended', expiresAt: null },
+    ]);
+  });
+
+  test.each(['visibilitychange', 'resume', 'pageshow', 'focus'])('a page that is back by %s is checked at once, as timers stood still SW-29 C1', async (type) => {
+    const { clock, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
+    backend.answer({ [status]: createDeferred().promise });
+    clock.sleep(8 * hour);
+    const target = type === 'visibilitychange' || type === 'resume' ? document : window;
+    target.dispatchEvent(new Event(type));
+    expect(runtime.session.get().status).toBe('loading');
   });
 
   test.each(['sleep', 'setForward'] as const)('session-status that says logged in wins over a clock that jumped, also without an expiry: %s SW-30', async (jump) => {
@@ -333,6 +423,7 @@ describe('an extension', () => {
     const keys = () => backend.calls.filter(({ method }) => method === 'POST').map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
     await expect(runtime.extendSession()).rejects.toThrow();
     await expect(runtime.extendSession()).rejects.toThrow();
+    await pass(2_000);
     backend.answer({ [extend]: expiring(90, '', 204) });
     await runtime.extendSession();
     expect(new Set(keys()).size).toBe(1);
@@ -340,6 +431,52 @@ describe('an extension', () => {
     await runtime.extendSession();
     expect(keys()).toHaveLength(4);
     expect(keys()[3]).not.toBe(keys()[2]);
+  });
+
+  test('before the warning hosts are told of each one, and each has a key of its own section 4 API-76', async () => {
+    const { runtime, backend, pass, eventsOf, clock } = await openGuardedPage({ expiresIn: 600 });
+    await pass(1_000);
+    await runtime.extendSession();
+    expect(eventsOf('kfp-session')).toEqual([
+      { state: 'logged-in', expiresAt: expect.any(Number) as number },
+      { state: 'extended', expiresAt: clock.now() + 1_200_000 },
+    ]);
+    await pass(1_000);
+    await runtime.extendSession();
+    expect(eventsOf('kfp-session').at(-1)).toEqual({ state: 'extended', expiresAt: clock.now() + 1_200_000 });
+    const keys = backend.calls.filter(({ method }) => method === 'POST').map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('that session-status does not confirm is not told: the customer is logged out SW-19', async () => {
+    const { runtime, backend, pass, states } = await openGuardedPage({ expiresIn: 600, answers: { [extend]: answerOf(204) } });
+    await pass(1_000);
+    backend.answer({ [status]: {} });
+    await runtime.extendSession();
+    await pass();
+    expect([states(), runtime.session.get().status]).toEqual([['logged-in', 'logged-out'], 'logged-out']);
+  });
+
+  test('that is answered during a log-out has nobody asked whether they are logged in LG-33 SW-19', async () => {
+    const late = createDeferred<Response>();
+    const { runtime, backend, pass, left } = await openGuardedPage({ answers: { [extend]: late.promise, [logoutCall]: createDeferred().promise } });
+    await pass(1_000);
+    const extension = runtime.extendSession();
+    await pass();
+    void runtime.logout();
+    await pass();
+    late.resolve(answerOf(204)());
+    await extension;
+    await pass();
+    expect([backend.count(status), runtime.session.get().status, left]).toEqual([1, 'loading', []]);
+  });
+
+  test('401 to a visitor who is not logged in is no end of a session SW-26 SW-31', async () => {
+    const { runtime, pass, states, left } = await openGuardedPage({ answers: { [status]: {}, [extend]: answerOf(401) } });
+    const isRefused = expect(runtime.extendSession()).rejects.toThrow();
+    await pass();
+    await isRefused;
+    expect([states(), left]).toEqual([['logged-out'], []]);
   });
 
   test('401 ends the session at once: the customer is hidden, and the page left SW-31', async () => {

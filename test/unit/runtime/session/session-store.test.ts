@@ -1,8 +1,16 @@
-import { describe, expect, test, vi } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { agreementsQuery } from '../../../../src/api/agreements.ts';
+import { offersQuery } from '../../../../src/api/offers.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import type { TestRuntime } from '../../../support/test-runtime.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
+import { warning } from '../../../support/warning.mjs';
+import { offersNamed } from '../query/watch-offers.ts';
 
 const status = 'auth/session-status';
+const offers = 'avtaleoversikt/tilbud';
+const agreements = 'avtaleoversikt/avtaler';
 
 describe('who is logged in', () => {
   test('nobody is logged in or out while session-status is under way LG-27', async () => {
@@ -59,6 +67,7 @@ describe('who is logged in', () => {
     ['no connection to the server', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s is nobody after one more try, of which the reporter of the host is told LG-26', async (_, answer) => {
     const errorReporter = vi.fn();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { runtime, backend, pass, eventsOf } = createTestRuntime({ answers: { [status]: answer }, host: { errorReporter } });
     await pass();
     expect(runtime.session.get().status).toBe('loading');
@@ -67,6 +76,7 @@ describe('who is logged in', () => {
     expect(backend.count(status)).toBe(2);
     expect(errorReporter.mock.calls).toEqual([[expect.any(Error), expect.objectContaining({ area: 'session', recoverable: false })]]);
     expect(eventsOf('kfp-error')).toEqual([]);
+    expect(log.mock.calls).toEqual([[warning('session-unknown', 'session-status could not be asked'), expect.any(Error)]]);
   });
 
   test('the second try may find somebody LG-26', async () => {
@@ -136,4 +146,143 @@ describe('the expiry', () => {
     runtime.session.setExpiry(300, start + 3);
     expect(runtime.session.get().expiresAt).toBe(start + 300_000);
   });
+});
+
+describe('what an element shows', () => {
+  /** An element that is not drawn again while the session changes; gives the names of the offers on it. */
+  function showOffers({ runtime }: TestRuntime) {
+    const observer = new QueryObserver(runtime.queryClient, offersQuery(runtime.api));
+    onTestFinished(observer.subscribe(() => undefined));
+    return () => observer.getCurrentResult().data?.offers.map(({ name }) => name);
+  }
+
+  async function openOffers() {
+    const page = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A'), [agreements]: { avtaler: [] } } });
+    await page.pass();
+    const names = showOffers(page);
+    await page.pass();
+    expect(names()).toEqual(['Of A']);
+    return { ...page, names, counts: () => [offers, agreements].map((endpoint) => page.backend.count(endpoint)) };
+  }
+
+  test('goes at once when another customer is found, and is asked for once in their name CF-70', async () => {
+    const { runtime, backend, pass, names, counts } = await openOffers();
+    const answer = createDeferred();
+    backend.answer({ [status]: { kfpSessionId: 'b' }, [offers]: answer.promise });
+    await runtime.session.recheck();
+    expect(names()).toBeUndefined();
+    answer.resolve(offersNamed('Of B'));
+    await pass();
+    expect([names(), counts()]).toEqual([['Of B'], [2, 0]]);
+  });
+
+  test('stays for the same customer, and is not asked for again API-23', async () => {
+    const { runtime, pass, names, counts } = await openOffers();
+    await runtime.session.recheck();
+    await pass();
+    expect([names(), counts()]).toEqual([['Of A'], [1, 0]]);
+  });
+
+  test('goes at log-out, and is not asked for in nobody’s name AC-03 CF-70', async () => {
+    const { runtime, backend, pass, names, counts } = await openOffers();
+    backend.answer({ [status]: {} });
+    await runtime.session.recheck();
+    await pass(5_000);
+    expect([names(), counts()]).toEqual([undefined, [1, 0]]);
+  });
+
+  test('comes back after the page was hidden for so short a time that it was not drawn CF-70', async () => {
+    const { runtime, pass, names, counts } = await openOffers();
+    runtime.session.hide();
+    expect(names()).toBeUndefined();
+    await runtime.session.recheck();
+    await pass();
+    expect([names(), counts()]).toEqual([['Of A'], [2, 0]]);
+  });
+
+  test('is asked for by one call after sleep, and what nobody looks at by none SW-30', async () => {
+    const { runtime, backend, pass, names, counts } = await openOffers();
+    await runtime.queryClient.query(agreementsQuery(runtime.api));
+    const answer = createDeferred();
+    backend.answer({ [offers]: answer.promise });
+    runtime.session.setStatus('loading');
+    void runtime.queryClient.invalidateQueries({ queryKey: offersQuery(runtime.api).queryKey });
+    await pass();
+    await runtime.session.recheck({ isQuiet: true });
+    await pass();
+    answer.resolve(offersNamed('Newer'));
+    await pass();
+    expect([names(), counts()]).toEqual([['Newer'], [2, 1]]);
+  });
+
+  test('has no trace left after log-out once nothing shows it CF-70', async () => {
+    const { runtime, backend, pass } = createTestRuntime({ answers: { [offers]: offersNamed('Of A') } });
+    await pass();
+    await runtime.queryClient.query(offersQuery(runtime.api));
+    backend.answer({ [status]: {} });
+    await runtime.session.recheck();
+    expect(runtime.queryClient.getQueryCache().getAll().map(({ queryKey }) => queryKey[1])).toEqual(['session']);
+  });
+});
+
+describe('what hosts are told', () => {
+  test('the state is unknown to them until the first answer, and while the page is hidden section 4', async () => {
+    const { runtime, backend, pass } = createTestRuntime({ answers: { [status]: answerOf(200, { kfpSessionId: 'a' }, { 'X-Session-Expiry': '600' }) } });
+    expect(runtime.session.detail()).toBeNull();
+    await pass();
+    const { expiresAt } = runtime.session.get();
+    expect(runtime.session.detail()).toEqual({ state: 'logged-in', expiresAt });
+    runtime.session.hide();
+    expect(runtime.session.detail()).toBeNull();
+    backend.answer({ [status]: {} });
+    await runtime.session.recheck();
+    expect(runtime.session.detail()).toEqual({ state: 'logged-out', expiresAt });
+  });
+
+  test('an end that was told is not told as a log-out too SW-10', async () => {
+    const { runtime, backend, pass, eventsOf } = createTestRuntime();
+    await pass();
+    runtime.session.close('logged-out');
+    runtime.session.tell('expired');
+    expect([runtime.session.isNews('logged-out'), runtime.session.isNews('logged-in')]).toEqual([false, true]);
+    backend.answer({ [status]: {} });
+    await runtime.session.recheck();
+    await pass();
+    expect(eventsOf('kfp-session')).toMatchObject([{ state: 'logged-in' }, { state: 'expired' }]);
+  });
+
+  test('another customer is told also where the log-out would not be CF-70', async () => {
+    const { runtime, backend, pass, eventsOf } = createTestRuntime({ session: 'a' });
+    await pass();
+    backend.answer({ [status]: { kfpSessionId: 'b' } });
+    await runtime.session.recheck({ isQuiet: true });
+    expect(eventsOf('kfp-session')).toMatchObject([{ state: 'logged-in' }, { state: 'logged-in' }]);
+  });
+
+  test('a log-out that is found when the network is back is told, though it was asked about in silence before LG-26', async () => {
+    const { runtime, backend, pass, eventsOf } = createTestRuntime();
+    await pass();
+    await runtime.session.recheck({ isQuiet: true });
+    backend.answer({ [status]: {} });
+    await pass(61_000);
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await pass();
+    expect(eventsOf('kfp-session')).toMatchObject([{ state: 'logged-in' }, { state: 'logged-out' }]);
+  });
+});
+
+test('who asks while a call is under way shares it, unless the answer must be newer SW-28', async () => {
+  const { runtime, backend, pass } = createTestRuntime();
+  await pass();
+  backend.answer({ [status]: createDeferred().promise });
+  const ask = (options?: { readonly isQuiet: boolean }) => void runtime.session.recheck(options);
+  ask();
+  ask();
+  await pass();
+  expect(backend.count(status)).toBe(2);
+  ask({ isQuiet: true });
+  await pass();
+  expect(backend.count(status)).toBe(3);
 });

@@ -1,0 +1,165 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createStore } from '../../../../src/platform/store.ts';
+import { createCustomerTokenStore, createQueryClient } from '../../../../src/runtime/query/query.ts';
+import { createLazySessionGuard, createSession } from '../../../../src/runtime/session/session.ts';
+import { createDeferred } from '../../../support/fake-transport.ts';
+import { fakeChannels } from '../../../support/fake-channels.ts';
+import type { TestRuntimeOptions } from '../../../support/test-runtime.ts';
+import { createTestRuntime } from '../../../support/test-runtime.ts';
+import { expiring, info, status, windowThatStays } from './guarded-page.ts';
+import { offersNamed, watchOffers } from '../query/watch-offers.ts';
+
+const offers = 'avtaleoversikt/tilbud';
+
+/** A page that has no element yet. `arrive` adds one, and gives the states that are told on it. */
+function openEmptyPage() {
+  const { runtime, clock, pass } = createTestRuntime();
+  const arrivals = [createStore({}), createStore({})] as const;
+  let target: HTMLElement | undefined;
+  const session = createSession({
+    window,
+    findTarget: () => target,
+    arrivals,
+    queryClient: createQueryClient(() => undefined),
+    customerToken: createCustomerTokenStore(),
+    api: runtime.api,
+    clock,
+    firstExpiry: undefined,
+    onFailure: () => undefined,
+  });
+  onTestFinished(session.dispose);
+  const change = (which: 0 | 1) => arrivals[which].set({});
+  const arrive = (which: 0 | 1) => {
+    const states: string[] = [];
+    target = document.createElement('kfp-test');
+    target.addEventListener('kfp-session', (event) => {
+      event.preventDefault();
+      states.push((event as CustomEvent<{ readonly state: string }>).detail.state);
+    });
+    change(which);
+    return states;
+  };
+  return { session, pass, change, arrive };
+}
+
+/** A page with an end in five seconds, on which nothing calls for the guard. */
+function openUnguardedPage(options: TestRuntimeOptions = {}) {
+  const left: string[] = [];
+  const window = windowThatStays((url) => left.push(url.replace(location.origin, '')));
+  const page = createTestRuntime({ config: { info }, window, answers: { [status]: expiring(5) }, ...options });
+  onTestFinished(page.runtime.elements.add({ element: document.createElement('kfp-session-warning'), needsCustomer: false }));
+  return { ...page, left };
+}
+
+/** A member of the window that works through a proxy. */
+function bound(target: Window, key: PropertyKey): unknown {
+  const value: unknown = Reflect.get(target, key);
+  return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
+}
+
+const transit = (type: string, persisted = true) => window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+describe('a page whose elements come late', () => {
+  test.each([0, 1] as const)('hosts are told on the first element who is logged in, once: %d section 4', async (which) => {
+    const { pass, change, arrive } = openEmptyPage();
+    await pass();
+    change(which);
+    const states = arrive(which);
+    expect(states).toEqual(['logged-in']);
+    change(0);
+    change(1);
+    expect(states).toEqual(['logged-in']);
+  });
+
+  test('its end is nobody’s to prevent, so the page is left SW-10', async () => {
+    const { session, pass, arrive } = openEmptyPage();
+    await pass();
+    expect(session.tell('expired')).toBe(true);
+    arrive(0);
+    expect([session.tell('warning'), session.tell('expired')]).toEqual([true, false]);
+  });
+});
+
+describe('the back/forward cache', () => {
+  test('a page enters it without the data of the customer, and asks nothing, which would prolong the session CF-70 SW-25', async () => {
+    const page = createTestRuntime({ answers: { [offers]: offersNamed('Of A') } });
+    const { runtime, backend, pass } = page;
+    const view = watchOffers(page);
+    onTestFinished(view.stop);
+    await pass();
+    expect(view.names()).toEqual(['Of A']);
+    const asked = backend.calls.length;
+    transit('pagehide');
+    await pass(90_000);
+    expect([runtime.session.get().status, view.names(), backend.calls.length - asked]).toEqual(['loading', undefined, 0]);
+  });
+
+  test('a page that is left for good keeps its data until it is gone CF-70', async () => {
+    const { runtime, pass } = createTestRuntime();
+    await pass();
+    transit('pagehide', false);
+    expect(runtime.session.get().status).toBe('logged-in');
+  });
+
+  test('a runtime that is gone neither hides nor asks', async () => {
+    const { runtime, backend, pass } = createTestRuntime();
+    await pass();
+    runtime.dispose();
+    transit('pagehide');
+    transit('pageshow');
+    await pass();
+    expect([runtime.session.get().status, backend.count(status)]).toEqual(['logged-in', 1]);
+  });
+
+  test('an answer that comes after the runtime is gone changes nothing', async () => {
+    const answer = createDeferred();
+    const { runtime, pass } = createTestRuntime({ answers: { [status]: answer.promise } });
+    await pass();
+    runtime.dispose();
+    answer.resolve({ kfpSessionId: 'a' });
+    await pass();
+    expect(runtime.session.get().status).toBe('loading');
+  });
+});
+
+describe('the guard', () => {
+  test('comes by itself after the login: the page is left at the end SW-10', async () => {
+    const { left, pass } = openUnguardedPage();
+    await pass();
+    await pass(6_000);
+    expect(left).toEqual(['/utlopt/']);
+  });
+
+  test('does not come while nobody is logged in', async () => {
+    const { isOpen } = fakeChannels();
+    const { runtime, pass } = openUnguardedPage({ session: null, answers: {} });
+    await pass(6_000);
+    expect([runtime.session.get().status, isOpen()]).toEqual(['logged-out', false]);
+  });
+
+  test.each([[true, 4], [false, 2]])('that could not start is started again every five seconds, until it can or the page is gone: stays %j SW-10', async (stays, tries) => {
+    let [count, isBroken] = [0, true];
+    class Channel extends BroadcastChannel {
+      constructor(name: string) {
+        count += 1;
+        if (isBroken) throw new Error('The channel is not to be had.');
+        super(name);
+      }
+    }
+    const broken = new Proxy(window, { get: (target, key) => (key === 'BroadcastChannel' ? Channel : bound(target, key)) });
+    const { runtime, pass } = createTestRuntime({ answers: { [status]: expiring(600) } });
+    const guard = createLazySessionGuard({ ...runtime, window: broken });
+    onTestFinished(guard.dispose);
+    await pass();
+    await pass(4_900);
+    expect(count).toBe(1);
+    await pass(100);
+    expect(count).toBe(2);
+    if (!stays) guard.dispose();
+    await pass(5_000);
+    isBroken = false;
+    await pass(5_000);
+    await pass(60_000);
+    expect(count).toBe(tries);
+  });
+});

@@ -10,6 +10,7 @@ import { sampleOf } from './open-bank.js';
  * @property {string} name
  * @property {string} [sandbox]
  * @property {string} [origin] default: that of the test
+ * @property {boolean} [isSrcdoc] the page is in the attribute `srcdoc`, and has no address of its own
  * @property {{ without?: string }} [allowed] an element that shows nothing
  */
 
@@ -22,6 +23,7 @@ const frames = [
   { name: 'a sandbox with scripts alone, without cookies and storage', sandbox: 'allow-scripts', allowed: ofCookies },
   { name: 'a sandbox of the page\'s own origin', sandbox: 'allow-scripts allow-same-origin' },
   { name: 'a page of another site', origin: otherSite },
+  { name: 'srcdoc', isSrcdoc: true },
   { name: 'a sandbox of another site', origin: otherSite, sandbox: 'allow-scripts', allowed: ofCookies },
 ];
 
@@ -51,13 +53,14 @@ describe('every element shows what it has in a frame', function () {
   after(() => window.removeEventListener('message', hear));
   afterEach(() => frame.remove());
 
-  for (const { name, sandbox, origin = location.origin, allowed = {} } of chosen) {
+  for (const { name, sandbox, origin = location.origin, isSrcdoc, allowed = {} } of chosen) {
     it(name, async () => {
       told = { errors: [], texts: {} };
       const given = [answers().answers, Object.keys(elements)].map((one) => JSON.stringify(one).replaceAll('<', '\\u003c'));
       const html = `<!DOCTYPE html><html lang="nb"><head><meta charset="utf-8"><title>Bank</title><script>(${tellWhatIsShown})(${given})</script></head>
         <body>${body}<script type="module" src="${loader}"></script></body></html>`;
-      frame = Object.assign(document.createElement('iframe'), { width: 1300, height: 700, src: `${origin}/test-page?html=${encodeURIComponent(html)}` });
+      const source = isSrcdoc ? { srcdoc: html } : { src: `${origin}/test-page?html=${encodeURIComponent(html)}` };
+      frame = Object.assign(document.createElement('iframe'), { width: 1300, height: 700, ...source });
       if (sandbox) frame.sandbox = sandbox;
       document.body.append(frame);
       for (const [tag, text] of Object.entries(elements).filter(([tag]) => tag !== allowed.without)) {

@@ -88,7 +88,7 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
 
   return {
     place,
-    isSafe: (href) => isSafeHref(href, page.location.href, environmentOf(page.location.hostname) === 'Dev'),
+    isSafe: (href) => isSafeHref(href, ...urlRule(page.location)),
     follow(click) {
       if (click.event.defaultPrevented || opensElsewhere(click.event)) return;
       const url = new URL(click.href);
@@ -115,9 +115,11 @@ function opensElsewhere(event: MouseLikeEvent): boolean {
  * @throws UrlError when it breaks the URL rule
  */
 export function checkAddress(address: string): URL {
-  const { href, hostname } = pageLocation(window);
-  return checkUrl(address, href, environmentOf(hostname) === 'Dev');
+  return checkUrl(address, ...urlRule(pageLocation(window)));
 }
+
+/** What the URL rule needs of the page: its address, and whether plain http to localhost passes. */
+const urlRule = ({ href, hostname }: Location) => [href, environmentOf(hostname) === 'Dev'] as const;
 
 /** As `checkAddress` for an optional address: absolute, or undefined when it breaks the URL rule. */
 export function safeAddress(address: string): string | undefined {

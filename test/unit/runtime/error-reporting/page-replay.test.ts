@@ -92,7 +92,7 @@ test('a recording holds the structure of the page with stars for its texts, and 
   const { replay, send, sent } = start(drawn, `
     <h1 title="Kari">Hei Kari</h1><input value="40012345" placeholder="Mobil">
     <img src="https://bank.example/kari.png" alt="Kari"><svg><text>Kari</text></svg>
-    <iframe title="Kari" srcdoc="<p>Kari</p>"></iframe>`);
+    <iframe title="Kari" src="about:blank"></iframe>`);
   history.pushState(null, '', '/profil');
   passSeconds(6);
   await replay.flush();

@@ -33,12 +33,13 @@ test('beyond a thousand events the oldest give way A9', () => {
   expect(queue.waiting()[0]?.event).toBe('3');
 });
 
-/** A page whose code that decides comes late. */
-function createLateQueue(services: Partial<TrackingServices> = {}) {
+/** A page whose code that decides comes late, or fails to start as if it had not come. */
+function createLateQueue(isBroken = false) {
   const page = createTrackingPage({ statistics: null });
   const clock = fakeClock();
-  const all = { ...page.services, clock, ...services };
-  const queue = createTrackingQueue(all);
+  const services = { ...page.services, clock };
+  if (isBroken) Object.defineProperty(services, 'sources', { get: () => { throw new TypeError('Failed to fetch'); } });
+  const queue = createTrackingQueue(services);
   onTestFinished(queue.dispose);
   /** The code that decides, once it is there. */
   const arrive = async () => {
@@ -73,8 +74,7 @@ test('the first event loads the code, which gets every event: those that waited,
 });
 
 test('code that does not arrive is asked for again by the next event, and no sooner', async () => {
-  const elements = { get: (): never => { throw new TypeError('Failed to fetch'); } } as unknown as TrackingServices['elements'];
-  const { queue, clock, arrive } = createLateQueue({ elements });
+  const { queue, clock, arrive } = createLateQueue(true);
   queue.track({ event: 'NboLast' });
   clock.advance(1_000);
   await arrive();

@@ -39,6 +39,7 @@ export interface TrackingPageOptions {
 
 export interface TrackingPage {
   readonly gate: ConsentGate;
+  readonly services: TrackingServices;
   readonly clock: FakeClock;
   readonly track: (event: object) => void;
   /** The events of each request to `/track`. */
@@ -132,6 +133,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
 
   return {
     gate,
+    services,
     clock,
     track: gate.track,
     batches,

@@ -104,7 +104,8 @@ function redactErrorEvent(event: ErrorEvent, pageUrl: string): ErrorEvent {
 function cleanException({ type, value = '', stacktrace }: Exception): Exception {
   return {
     ...(type === undefined ? {} : { type: scrubText(type) }),
-    value: scrubText(type === 'SyntaxError' ? value.replace(/"[^"]*"?/g, '[text]') : value),
+    // A parser quotes a part of what it reads, which may hold quotation marks too.
+    value: scrubText(type === 'SyntaxError' ? value.replace(/".*"|".*/s, '[text]') : value),
     mechanism: { type: 'generic', handled: true },
     ...(stacktrace?.frames ? { stacktrace: { frames: stacktrace.frames.map(cleanFrame) } } : {}),
   };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { AnswerError } from '../../../src/api/errors.ts';
 import {
-  amount, anything, flag, listOf, parseAnswer, part, partsOf, rawList, readCount, record, text,
+  amount, anything, flag, listAnswer, listOf, parseAnswer, part, partsOf, rawList, readCount, record, text, wholeListOf,
 } from '../../../src/api/wire.ts';
 
 const parsed = (schema: Parameters<typeof parseAnswer>[1], value: unknown) => parseAnswer('x', schema, value);
@@ -16,7 +16,8 @@ test.each<[unknown, string | undefined]>([
 });
 
 test.each<[unknown, number | undefined]>([
-  [0, 0], [-1.5, -1.5], ['12,5', 12.5], ['1 234', 1234], ['', undefined], ['x', undefined], [Number.NaN, undefined],
+  [0, 0], [-1.5, -1.5], ['12,5', 12.5], ['1 234', 1234], ['-1 234,5', -1234.5], ['\u2212\u00a0250', -250], ['0.25', 0.25],
+  ['ca. 250', undefined], ['250 kr', undefined], ['1,2,3', undefined], ['--1', undefined], ['1e3', undefined], ['.5', undefined], ['', undefined], ['x', undefined], [Number.NaN, undefined],
   [Number.POSITIVE_INFINITY, undefined], [true, undefined], [[1], undefined], [null, undefined],
 ])('the amount of %j is %j DM-11 VA-13', (value, expected) => {
   expect(parsed(amount, value)).toBe(expected);
@@ -68,6 +69,26 @@ test('a list drops what is no object and tells it once', () => {
   expect(onBad.mock.calls).toEqual([[4]]);
   expect(parsed(schema, undefined)).toEqual([]);
   expect(onBad).toHaveBeenCalledTimes(1);
+});
+
+test('an item of another shape is left out of a list, and told', () => {
+  const onBad = vi.fn();
+  const schema = listOf(record({ navn: text, del: record({ a: text }) }), onBad);
+  expect(parsed(schema, [{ navn: 'A', del: [] }, { navn: 'B', del: { a: 'b' } }, { navn: 'C', del: 'c' }])).toEqual([{ navn: 'B', del: { a: 'b' } }]);
+  expect(onBad.mock.calls).toEqual([[2]]);
+});
+
+test('an answer without its list is empty when a source did not answer, and refused otherwise', () => {
+  const onBad = vi.fn();
+  const schema = listAnswer('avtaler', { avtaler: wholeListOf(record({ navn: text }), onBad), systemSourceError: flag });
+  const empty = { items: [], isWhole: true };
+  expect(parsed(schema, { systemSourceError: true })).toEqual({ avtaler: empty, systemSourceError: true });
+  expect(parsed(schema, { systemSourceError: true, avtaler: [{ navn: 'A' }] })).toMatchObject({ avtaler: { items: [{ navn: 'A' }], isWhole: true } });
+  expect(parsed(schema, undefined)).toEqual({ avtaler: empty, systemSourceError: false });
+  expect(onBad).not.toHaveBeenCalled();
+  for (const bad of [{}, { systemSourceError: 'true' }, { systemSourceError: true, avtaler: {} }, [], 'x']) {
+    expect(() => parsed(schema, bad)).toThrow(AnswerError);
+  }
 });
 
 test('anything but a list is refused as a list, and empty as a list of parts', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ConsentAnswer } from '../../../../src/domain/cookie-consent.ts';
 import type { Distributor } from '../../../../src/domain/distributor.ts';
 import { distributors } from '../../../../src/domain/distributor.ts';
@@ -11,6 +11,7 @@ import type { TrackingServices } from '../../../../src/runtime/analytics/trackin
 import { parseConfig } from '../../../../src/runtime/config/config.ts';
 import type { PageConsent } from '../../../../src/runtime/consent/page-consent.ts';
 import { documentPrototype } from '../../../support/document-prototype.ts';
+import type { FakeClock } from '../../../support/fake-clock.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { fuzzRuns } from '../../domain/fuzz-runs.ts';
 import { hostileText } from '../../domain/hostile-text.ts';
@@ -31,9 +32,9 @@ function pageConsent(answer: ConsentAnswer | undefined): PageConsent {
 }
 
 /** Services of a page; code that is late never arrives. */
-function servicesOf(answer: ConsentAnswer | undefined, isLate: boolean) {
+function servicesOf(answer: ConsentAnswer | undefined, isLate: boolean, more: object = {}) {
   const get = vi.fn(() => (isLate ? new Promise<PageConsent>(() => undefined) : Promise.resolve(pageConsent(answer))));
-  const config = createStore(parseConfig({}, { pageUrl: 'https://bank.example/', allowLocalHttp: true, onBad: () => undefined }));
+  const config = createStore(parseConfig(more, { pageUrl: 'https://bank.example/', allowLocalHttp: true, onBad: () => undefined }));
   return { get, services: { window, clock: fakeClock(), config, consent: { get } } as unknown as TrackingServices };
 }
 
@@ -129,3 +130,138 @@ test('no cookie text makes kfp-clvl throw, and none is a yes but the exact value
   fc.assert(property, { ...fuzzRuns(), examples: [['kfp-clvl=2'], ['a=1; kfp-clvl=2; kfp-clvl=1'], ['kfp-clvl=1; kfp-clvl=2'], ['kfp-clvl=%32']] });
   expect(yes).toBeGreaterThanOrEqual(2);
 }, 60_000);
+
+describe('what may have changed the answer', () => {
+  /** A page of the bank whose helper says yes, and a count of how often it is asked. */
+  function sb1Page(more: object = {}, consentGet?: () => Promise<PageConsent>) {
+    const getStatus = vi.fn((): unknown => 'OPTED_IN');
+    Object.assign(window, { kfpOptIn: { getStatus } });
+    onTestFinished(() => void Reflect.deleteProperty(window, 'kfpOptIn'));
+    const { services } = servicesOf('accepted', false, more);
+    const onChange = vi.fn();
+    const source = createOptInSource({ ...services, ...(consentGet && { consent: { get: consentGet } }) }, onChange);
+    onTestFinished(source.dispose);
+    source.read('sb1');
+    const clock = services.clock as FakeClock;
+    return { source, onChange, getStatus, clock };
+  }
+
+  const say = (origin: string) => window.dispatchEvent(new MessageEvent('message', { origin, data: 'optin_closed' }));
+
+  test.each<readonly [string, StorageEventInit, boolean]>([
+    ['all entries', { key: null, newValue: null }, true],
+    ['the mark of analytics', { key: 'kfp-analytics-on', newValue: null }, true],
+    ['an event', { key: 'kfp-analytics-e1-a', newValue: null }, false],
+    ['an entry of the page', { key: 'bank', newValue: null }, false],
+  ])('another tab removes %s: the bank is asked again (%o), and we look: %s TR-60', async (_what, init, isNews) => {
+    const { onChange, getStatus } = sb1Page();
+    await Promise.resolve();
+    onChange.mockClear();
+    getStatus.mockClear();
+    window.dispatchEvent(new StorageEvent('storage', init));
+    expect([onChange.mock.calls.length, getStatus.mock.calls.length]).toEqual(isNews ? [1, 1] : [0, 0]);
+  });
+
+  test('another tab that sets the mark of analytics is no news', async () => {
+    const { onChange } = sb1Page();
+    await Promise.resolve();
+    onChange.mockClear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'kfp-analytics-on', newValue: '1' }));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('an answer to a dialog of ours of any version counts at once TR-21', async () => {
+    const { source, onChange, getStatus } = sb1Page();
+    await Promise.resolve();
+    onChange.mockClear();
+    getStatus.mockReturnValue('OPTED_OUT');
+    window.dispatchEvent(new Event('kfp-consent-change'));
+    expect([onChange.mock.calls.length, source.read('sb1')]).toEqual([1, 'OPTED_OUT']);
+  });
+
+  test('the site of the bank is that of the configuration TR-14', () => {
+    const { onChange, getStatus, clock } = sb1Page({ optInSite: 'bank.example' });
+    onChange.mockClear();
+    getStatus.mockClear();
+    say('https://www.sparebank1.no');
+    clock.advance(250);
+    expect([onChange.mock.calls.length, getStatus.mock.calls.length]).toEqual([0, 0]);
+    say('https://www.bank.example');
+    clock.advance(250);
+    expect([onChange.mock.calls.length, getStatus.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('a helper that has answered is not asked by each event, and one that has not is TR-11', async () => {
+    const { source, getStatus } = sb1Page();
+    await Promise.resolve();
+    source.read('sb1');
+    expect(getStatus).toHaveBeenCalledTimes(1);
+    getStatus.mockReturnValue(undefined);
+    window.dispatchEvent(new Event('focus'));
+    expect(source.read('sb1')).toBe('UNANSWERED');
+    getStatus.mockReturnValue('OPTED_OUT');
+    expect(source.read('sb1')).toBe('OPTED_OUT');
+  });
+
+  test('after the end nothing is heard of any more, not even what was on its way', async () => {
+    const { source, onChange, getStatus, clock } = sb1Page();
+    await Promise.resolve();
+    onChange.mockClear();
+    getStatus.mockClear();
+    say('https://www.sparebank1.no');
+    source.dispose();
+    expect(clock.pending()).toBe(0);
+    say('https://www.sparebank1.no');
+    for (const type of ['focus', 'pageshow', 'kfp-consent-change']) window.dispatchEvent(new Event(type));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(clock.pending()).toBe(0);
+    expect([onChange.mock.calls.length, getStatus.mock.calls.length]).toEqual([0, 0]);
+  });
+});
+
+describe('the code of our own dialog', () => {
+  /** Our answers as they come and change. */
+  function ownPage(get: () => Promise<PageConsent>) {
+    const { services } = servicesOf(null, false);
+    const onChange = vi.fn();
+    const source = createOptInSource({ ...services, consent: { get } }, onChange);
+    onTestFinished(source.dispose);
+    return { source, onChange };
+  }
+
+  test('it is asked for once, and its arrival and each later answer are told TR-21', async () => {
+    const listeners = new Set<() => void>();
+    const subscribe = (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    const get = vi.fn(() => Promise.resolve({ ...pageConsent('accepted'), subscribe } as PageConsent));
+    const { source, onChange } = ownPage(get);
+    expect([source.read('none'), source.read('none'), get.mock.calls.length]).toEqual(['UNANSWERED', 'UNANSWERED', 1]);
+    await Promise.resolve();
+    expect([onChange.mock.calls.length, source.read('none'), listeners.size]).toEqual([1, 'OPTED_IN', 1]);
+    for (const listener of listeners) listener();
+    expect([onChange.mock.calls.length, get.mock.calls.length]).toEqual([2, 1]);
+    source.dispose();
+    expect(listeners.size).toBe(0);
+  });
+
+  test('it is asked for again by the next event, when it did not arrive', async () => {
+    const get = vi.fn(() => Promise.resolve(pageConsent('denied'))).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { source } = ownPage(get);
+    expect(source.read('none')).toBe('UNANSWERED');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(source.read('none')).toBe('UNANSWERED');
+    await Promise.resolve();
+    expect([source.read('none'), get.mock.calls.length]).toEqual(['OPTED_OUT', 2]);
+  });
+
+  test('what arrives after the end is not listened to', async () => {
+    const subscribe = vi.fn(() => () => undefined);
+    const { source, onChange } = ownPage(() => Promise.resolve({ ...pageConsent('accepted'), subscribe } as unknown as PageConsent));
+    source.read('none');
+    source.dispose();
+    await Promise.resolve();
+    expect([subscribe.mock.calls.length, onChange.mock.calls.length, source.read('none')]).toEqual([0, 0, 'UNANSWERED']);
+  });
+});

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Store } from '../../../../src/platform/store.ts';
+import type { Config } from '../../../../src/runtime/config/config.ts';
 import type { PageConsent } from '../../../../src/runtime/consent/page-consent.ts';
 import { createConsent, createTrackingPage } from '../../../support/tracking-page.ts';
 import { documentPrototype } from '../../../support/document-prototype.ts';
+import { fillStorage } from '../../../support/full-storage.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -481,6 +484,33 @@ describe('events', () => {
     expect([page.gate.counts.delivered, page.profiles.length]).toEqual([3, 2]);
   });
 
+  test('a page that may store nothing names the customer once all the same TR-25', async () => {
+    fillStorage();
+    const page = await readyPage({ status: 'logged-in', trackingId: 'kunde-a' });
+    for (const count of [1, 2]) {
+      track(page, count);
+      await page.pass(7_000);
+    }
+    expect([page.gate.counts.delivered, page.profiles.length]).toEqual([4, 1]);
+  });
+
+  test('what waits when the configuration loses its token is not sent, and goes with the next token TR-56', async () => {
+    const page = createTrackingPage();
+    track(page, 2);
+    await page.pass(1_000);
+    const config = page.services.config as Store<Config>;
+    const before = config.get();
+    config.set({ ...before, analytics: { ...before.analytics, token: undefined } });
+    await page.pass(60_000);
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect([page.requests, page.gate.queued()]).toEqual([[], 2]);
+    config.set(before);
+    track(page, 1, 2);
+    await page.pass(7_000);
+    expect(names(page)).toEqual(['n0', 'n1', 'n2']);
+  });
+
   test('a no while the name is on its way ends that, and stores nothing after it A3', async () => {
     const page = await readyPage({
       status: 'logged-in', trackingId: 'kunde-a',
@@ -710,12 +740,11 @@ describe('leaving and coming back', () => {
   });
 
   test('with no room in the storage events are delivered all the same A9', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     const page = createTrackingPage();
     track(page, 3);
     await page.pass();
+    expect([localStorage.length, page.gate.queued()]).toEqual([0, 3]);
     await page.pass(5_000);
     expect(page.gate.counts.delivered).toBe(3);
   });

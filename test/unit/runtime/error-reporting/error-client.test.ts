@@ -16,7 +16,7 @@ interface Sent {
 /** A page with a fetch that records; `status` is what the service answers. */
 function start({ status = 200, href = 'https://bank.example/kunde/81204417?x=1' } = {}) {
   const sent: Sent[] = [];
-  const send = vi.fn((url: string, { body }: { body: string }) => {
+  const send = vi.fn((url: string, { body }: RequestInit & { body: string }) => {
     const [, , payload = ''] = body.split('\n');
     sent.push({ url, body, event: JSON.parse(payload) as Record<string, unknown> });
     return Promise.resolve(new Response('{}', { status, headers: status === 429 ? { 'Retry-After': '60' } : {} }));
@@ -63,9 +63,35 @@ test('an error arrives as an envelope with what is needed to find it, and nothin
         },
       }],
     },
-    contexts: { trace: expect.any(Object) as object },
+    contexts: { trace: { trace_id: '0af7651916cd43dd8448eb211c80319c', span_id: 'b7ad6b7169203331' } },
     sdk: expect.objectContaining({ name: 'sentry.javascript.browser', settings: { infer_ip: 'never' } }) as object,
   });
+});
+
+test('an error does not follow a redirect to another service ER-01', async () => {
+  const { report, send } = start();
+  await report(new Error('x'));
+  expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', redirect: 'error' });
+});
+
+/** The error that the parser of the browser throws for this text. */
+function parserError(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
+  }
+}
+
+test.each<readonly [string, unknown, string]>([
+  ['of code are those of the error', new TypeError('Cannot read "navn" of "avtale"'), 'Cannot read "navn" of "avtale"'],
+  ['of a parser have no part of the text, from the first quotation mark to the last', parserError('["Nordmann",x]'), 'Unexpected token \'x\', [text] is not valid JSON'],
+  ['of a parser have none of it after a single mark either', new SyntaxError('Unterminated string at "Nordmann'), 'Unterminated string at [text]'],
+  ['of a parser in another browser have none either', new SyntaxError('JSON Parse error: Unexpected identifier "Nordmann"'), 'JSON Parse error: Unexpected identifier [text]'],
+])('the words %s ER-18', async (_, error, words) => {
+  const { report, sent } = start();
+  await report(error);
+  expect(sent[0]?.event).toMatchObject({ exception: { values: [{ value: words }] } });
 });
 
 const secrets = ['01019012345', '40012345', 'kari@example.no', '81204417', 'Nordmann'];
@@ -141,5 +167,9 @@ test('a service that wants less gets nothing for as long as it says ER-01', asyn
   await new Promise((resolve) => setTimeout(resolve));
   await client.send(new Error('y'), detail);
   await new Promise((resolve) => setTimeout(resolve, 5));
+  // Not even a count of what it did not get.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(send).toHaveBeenCalledTimes(1);
 });

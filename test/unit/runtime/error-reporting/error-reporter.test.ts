@@ -3,7 +3,8 @@ import { AnswerError, HttpError, MissingParameterError, NetworkError, ParseError
 import { UrlError } from '../../../../src/platform/url-rule.ts';
 import { newSpan } from '../../../../src/platform/random.ts';
 import type { HostErrorReporter, ErrorDetail } from '../../../../src/runtime/host/host.ts';
-import { createErrorReporter } from '../../../../src/runtime/error-reporting/error-reporting.ts';
+import { createErrorReporter, findErrorService, loadPageRecording } from '../../../../src/runtime/error-reporting/error-reporting.ts';
+import { warning } from '../../../support/warning.mjs';
 
 const unhandled = vi.fn();
 afterEach(() => {
@@ -97,7 +98,7 @@ describe('a host’s reporter that fails', () => {
     report(new Error('x'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(details).toHaveLength(1);
-    expect(log).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls).toEqual([[warning('callback-failed', 'errorReporter failed'), expect.any(Error)]]);
     expect(unhandled).not.toHaveBeenCalled();
   });
 });
@@ -137,4 +138,36 @@ test('the parser, which quotes an answer, is no part of what the host is told', 
   const [[told] = []] = host.mock.calls;
   expect(told).toMatchObject({ name: 'ParseError' });
   expect((told as Error).cause).toBeUndefined();
+});
+
+test('without a reporter of the host nothing is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { report, details } = createReporter();
+  report(new Error('x'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(details).toHaveLength(1);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a failure outside every element is told as one of kfp-runtime, on the window', () => {
+  const host = vi.fn();
+  const heard = vi.fn();
+  window.addEventListener('kfp-error', heard, { once: true });
+  const reporter = createErrorReporter(() => host, () => 'trace-span');
+  reporter.report(new TypeError('x'), { element: window, area: 'runtime', recoverable: false });
+  const detail = { tag: 'kfp-runtime', area: 'runtime', type: 'code', correlationId: 'trace-span', recoverable: false };
+  expect(host.mock.calls[0]?.[1]).toEqual(detail);
+  expect((heard.mock.calls[0]?.[0] as CustomEvent).detail).toEqual(detail);
+});
+
+test.each([[{}, false], [{ dsn: '' }, false], [{ dsn: 'https://key@errors.example/1' }, true]])(
+  'with the settings %j there is a service for errors: %s ER-02',
+  (errorReporting, isThere) => {
+    const config = { get: () => ({ errorReporting }) };
+    expect(findErrorService({ config } as Parameters<typeof findErrorService>[0]) !== undefined).toBe(isThere);
+  },
+);
+
+test('the code that records a page comes when it is asked for', async () => {
+  expect(await loadPageRecording()).toMatchObject({ recordPage: expect.any(Function) });
 });

@@ -3,7 +3,7 @@ import { createStore } from '../../../../src/platform/store.ts';
 import type { Config } from '../../../../src/runtime/config/config.ts';
 import { parseConfig } from '../../../../src/runtime/config/config.ts';
 import type { ErrorClientOptions } from '../../../../src/runtime/error-reporting/error-client.ts';
-import { createErrorService } from '../../../../src/runtime/error-reporting/error-service.ts';
+import { createErrorService, errorAddress } from '../../../../src/runtime/error-reporting/error-service.ts';
 import type { ErrorDetail } from '../../../../src/runtime/host/host.ts';
 import { createPageElements } from '../../../../src/runtime/page-elements/page-elements.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
@@ -52,11 +52,35 @@ test.each([
 
 test.each([
   'https://errors.example/1', 'https://key:word@errors.example/1', 'http://key@errors.example/1', 'javascript:key@a/1',
-  'https://key@errors.example/', 'https://key@errors.example/x', 'https://key@/1', 'key@errors.example/1',
+  'https://key@errors.example/', 'https://key@errors.example/x', 'https://key@errors.example/1/x', 'https://key@errors.example/1?x',
+  'see https://key@errors.example/1', 'DSN=https://key@errors.example/1', 'https://key@/1', 'key@errors.example/1',
 ])('%s is no address of a service: nothing is loaded, with a warning ER-02 VA-18', async (bad) => {
   const { service, open } = start(configOf({ dsn: bad }));
   await service.send(new Error('x'), detail);
   expect(open).not.toHaveBeenCalled();
+});
+
+/** What a page of this host makes of a dsn. */
+function addressOn(hostname: string, address: string) {
+  const page = { location: { hostname, href: `https://${hostname}/privat` } } as unknown as Window & typeof globalThis;
+  return { page, found: errorAddress(configOf({ dsn: address }, '2.1'), page) };
+}
+
+test.each([
+  ['www.bank.example', 'https://key@errors.example/123', 'Production'],
+  ['qa.bank.example', 'https://key@errors.example/kfp/45', 'QA'],
+  ['localhost', 'http://key@localhost:9000/12', 'Dev'],
+])('a page on %s sends its errors to %s as those of %s ER-01', (hostname, address, environment) => {
+  const { page, found } = addressOn(hostname, address);
+  expect(found).toEqual({ window: page, dsn: address, release: '2.1', environment });
+});
+
+test.each([
+  ['www.bank.example', 'http://key@localhost:9000/12'],
+  ['qa.bank.example', 'http://key@localhost:9000/12'],
+  ['localhost', 'http://key@errors.example/12'],
+])('a page on %s does not send its errors to %s: plain http is for the own machine of a developer VA-18', (hostname, address) => {
+  expect(addressOn(hostname, address).found).toBeUndefined();
 });
 
 test('at most 30 errors of a page are sent ER-01', async () => {
@@ -80,6 +104,18 @@ test('the client is closed when the page holds no element any more, and a later 
   elements.add({ element: document.createElement('kfp-offers'), needsCustomer: true });
   await service.send(new Error('z'), detail);
   expect(clients[2]?.close).not.toHaveBeenCalled();
+});
+
+test('another release in the configuration is another client, the same one is not CF-46', async () => {
+  const { service, clients, config } = start(configOf({ dsn }, '2.1'));
+  for (const release of ['2.1', '2.2', '2.2', undefined]) {
+    config.set(configOf({ dsn }, release));
+    await service.send(new Error('x'), detail);
+  }
+  await Promise.resolve();
+  expect(clients.map(({ options, send, close }) => [options.release, send.mock.calls.length, close.mock.calls.length])).toEqual([
+    ['2.1', 1, 1], ['2.2', 2, 1], [undefined, 1, 0],
+  ]);
 });
 
 test('another service or release in the configuration is another client CF-46', async () => {

@@ -8,12 +8,12 @@ const detail = { tag: 'kfp-portal', area: 'portal', type: 'server', correlationI
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 
-function start({ isTraced = false } = {}) {
+function start({ isTraced = false, isAllowed = true } = {}) {
   const send = vi.fn((_url: string, _init: { body: string }) => Promise.resolve(new Response('{}')));
   const page = { fetch: send, location: { href: 'https://bank.example/' } } as unknown as Window & typeof globalThis;
   const recorder = createPageRecorder({
     window: page, dsn: 'https://key@errors.example/7', release: '2.1', environment: 'QA',
-    rates: reportRates('HIGH'), tracing: isTraced ? createPageTracing(traceId) : undefined, isAllowed: () => true,
+    rates: reportRates('HIGH'), tracing: isTraced ? createPageTracing(traceId) : undefined, isAllowed: () => isAllowed,
   });
   return { recorder, send };
 }
@@ -29,6 +29,8 @@ test('the library gets the rates, and stores nothing ER-06 ER-07 ER-08 ER-10', a
   const options = getClient()?.getOptions();
   expect(options).toMatchObject({
     profileSessionSampleRate: 1, profileLifecycle: 'trace', replaysOnErrorSampleRate: 1, replaysSessionSampleRate: 0.01,
+    // The calls have headers of our own, and those of the page are its own affair.
+    tracePropagationTargets: [],
   });
   expect(options?.tracesSampler?.({} as never)).toBe(1);
   expect(['BrowserTracing', 'BrowserProfiling', 'Replay'].filter((name) => !getClient()?.getIntegrationByName(name))).toEqual([]);
@@ -36,6 +38,16 @@ test('the library gets the rates, and stores nothing ER-06 ER-07 ER-08 ER-10', a
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   recorder.pause();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['ER-06', 'a page that is traced, with consent', true, true, true],
+  ['ER-19', 'a page that is traced, without consent', true, false, false],
+  ['ER-06', 'a page that is not traced, with consent', false, true, false],
+  ['ER-19', 'a page that is not traced, without consent', false, false, false],
+])('%s what happens on %s is recorded or not (traced %s, allowed %s: %s)', (_rule, _page, isTraced, isAllowed, isRecorded) => {
+  start({ isTraced, isAllowed });
+  expect(startSpan({ name: '/oversikt', op: 'navigation', parentSpan: null }, (span) => span.isRecording())).toBe(isRecorded);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { getClient, getCurrentScope } from '@sentry/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { TrackingConsent } from '../../../../src/domain/tracking-consent.ts';
 import { createStore } from '../../../../src/platform/store.ts';
 import { parseConfig } from '../../../../src/runtime/config/config.ts';
@@ -15,18 +16,20 @@ const detail = { tag: 'kfp-portal', area: 'portal', type: 'server', correlationI
 const configOf = (errorReporting: object) =>
   parseConfig({ errorReporting }, { pageUrl: 'https://bank.example/', allowLocalHttp: false, onBad: () => undefined });
 
-const traceId = '0af7651916cd43dd8448eb211c80319c';
+const sampled = '0af7651916cd43dd8448eb211c80319c';
 
 interface Start {
   readonly consent?: TrackingConsent;
   readonly trafficLevel?: string;
   readonly errorReporter?: () => void;
+  readonly traceId?: string;
 }
 
 /** A page whose recorder records what becomes of it. */
-function start({ consent = 'OPTED_IN', errorReporter, ...more }: Start = {}) {
+function start({ consent = 'OPTED_IN', errorReporter, traceId = sampled, ...more }: Start = {}) {
   const { location, document, performance, PerformanceObserver } = window;
-  const page = { location, document, performance, PerformanceObserver } as unknown as Window & typeof globalThis;
+  const fetch = vi.fn((_url: string) => Promise.resolve(new Response('{}')));
+  const page = { location, document, performance, PerformanceObserver, fetch } as unknown as Window & typeof globalThis;
   const answer = createStore(consent);
   const gate = { consent: answer } as unknown as ConsentGate;
   const config = createStore(configOf({ dsn, ...more }));
@@ -39,7 +42,10 @@ function start({ consent = 'OPTED_IN', errorReporter, ...more }: Start = {}) {
   const open = vi.fn<OpenPageRecorder>(() => Promise.resolve(recorder));
   const record = () => recordPage(services, open);
   const options = () => open.mock.calls[0]?.[0];
-  return { record, open, options, recorder, answer, config, sources, send: () => errorServiceOf(services).send(new Error('x'), detail) };
+  /** With the library itself. */
+  const recordForReal = () => recordPage(services);
+  const send = () => errorServiceOf(services).send(new Error('x'), detail);
+  return { record, recordForReal, open, options, recorder, answer, config, sources, send, fetch };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -79,7 +85,7 @@ test('the page is recorded in the trace of its calls ER-06 API-80', async () => 
   const { record, options } = start();
   record();
   await settle();
-  expect(options()?.traceId).toBe(traceId);
+  expect(options()?.traceId).toBe(sampled);
 });
 
 test.each([
@@ -144,4 +150,54 @@ test('the end of the portal ends the recording; another portal of the page goes 
   await settle();
   expect(open).toHaveBeenCalledTimes(1);
   expect(options()?.isAllowed()).toBe(true);
+});
+
+/** The services that got an error without the recorder. */
+const servicesOf = ({ fetch }: ReturnType<typeof start>) => fetch.mock.calls.map(([url]) => url.replace(/\?.*/, ''));
+
+test('an error after a no goes to the service all the same, and not by the recorder ER-19', async () => {
+  const page = start();
+  page.record();
+  await settle();
+  page.answer.set('OPTED_OUT');
+  await page.send();
+  await vi.waitFor(() => expect(servicesOf(page)).toEqual(['https://errors.example/api/1/envelope/']));
+  expect(page.recorder.send).not.toHaveBeenCalled();
+});
+
+test('an error goes to the service of the moment, also when the page was recorded for another CF-46', async () => {
+  const page = start();
+  page.record();
+  await settle();
+  page.config.set(configOf({ dsn: 'https://key@errors.example/12' }));
+  await page.send();
+  await vi.waitFor(() => expect(servicesOf(page)).toEqual(['https://errors.example/api/12/envelope/']));
+  expect(page.recorder.send).not.toHaveBeenCalled();
+});
+
+test('a portal that ends before the code of the consent is there records nothing, and hears of no change any more ER-02', async () => {
+  const { record, open, answer, config } = start();
+  const subscribe = vi.spyOn(answer, 'subscribe');
+  record()();
+  await settle();
+  config.set(configOf({ dsn, trafficLevel: 'HIGH' }));
+  await settle();
+  expect(open).not.toHaveBeenCalled();
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a page whose calls are sampled is traced too', sampled, true],
+  ['a page whose calls are not sampled has recordings alone', 'f'.repeat(32), false],
+])('%s ER-06 API-80', async (_, traceId, isTraced) => {
+  onTestFinished(() => {
+    getCurrentScope().setClient(undefined);
+    delete (globalThis as { __SENTRY__?: unknown }).__SENTRY__;
+  });
+  const { recordForReal } = start({ traceId });
+  const stop = recordForReal();
+  await vi.waitFor(() => expect(getClient()?.getIntegrationByName('Replay')).toBeDefined());
+  expect(getClient()?.getIntegrationByName('BrowserTracing') !== undefined).toBe(isTraced);
+  expect(getClient()?.getDsn()).toMatchObject({ host: 'errors.example', projectId: '1' });
+  stop();
 });

@@ -59,3 +59,39 @@ test('a replay tells where it was, without numbers, and how many bytes its recor
     { type: 'replay_recording', length: 41 }, '{"segment_id":0}\n[{"data":{"rule":"å"}}]',
   ]]]);
 });
+
+test('of a transaction that tells little nothing is made up ER-18', () => {
+  expect(cleaned('transaction', { type: 'transaction' })).toMatchObject([{}, [[{ type: 'transaction' }, {
+    type: 'transaction', transaction: '', request: { url: 'https://bank.example/privat/[number]' }, tags: {}, contexts: {}, spans: [],
+  }]]]);
+  expect(cleaned('transaction', { spans: [{ description: '/privat' }] })).toMatchObject([{}, [[{}, { spans: [] }]]]);
+});
+
+test('a transaction names its profile, and tells technical facts of a call ER-07 ER-18', () => {
+  const call = (more: object) => ({ op: 'http.client', span_id: 's', ...more });
+  expect(cleaned('transaction', {
+    contexts: { profile: { profiler_id: 'p', navn: 'Kari' } },
+    spans: [
+      call({ description: 'GET https://api2.bank.example/tilbud/40012345' }),
+      call({ data: { 'http.response.cached': true, 'url.full': { navn: 'Kari' }, 'lcp.size': 5, navn: 'Kari' } }),
+      call({ description: { navn: 'Kari' }, data: ['Kari'] }),
+    ],
+  })).toEqual([expect.anything(), [[{ type: 'transaction' }, {
+    transaction: '', request: { url: 'https://bank.example/privat/[number]' }, tags: {}, contexts: { profile: { profiler_id: 'p' } },
+    spans: [
+      call({ description: 'GET https://api2.bank.example/tilbud/[number]' }),
+      call({ data: { 'http.response.cached': true, 'lcp.size': 5 } }),
+      call({}),
+    ],
+  }]]]);
+});
+
+test('the headers of an item keep its kind and platform, and nothing else ER-18', () => {
+  const item = [{ type: 'profile_chunk', platform: 'javascript', filename: 'Kari' }, { profile: { frames: [{ function: 'render' }] } }];
+  const [, items] = JSON.parse(JSON.stringify(redactEnvelope(envelope(item), page, true))) as [unknown, unknown];
+  expect(items).toEqual([[{ type: 'profile_chunk', platform: 'javascript' }, { profile: { frames: [{ function: 'render' }] } }]]);
+});
+
+test('a replay of a page without addresses has none ER-18', () => {
+  expect(cleaned('replay_event', { replay_id: 'r' })).toMatchObject([{}, [[{}, { replay_id: 'r', urls: [], segment_names: [] }]]]);
+});

@@ -523,6 +523,35 @@ describe('events', () => {
     expect(page.requests).toHaveLength(2);
   });
 
+  test('a tracking id with digits that are no personal number names the customer TR-23, TR-26', async () => {
+    for (const trackingId of ['7', '0101901234', 'a1-0101-90123']) {
+      const page = await readyPage({ status: 'logged-in', trackingId });
+      expect(page.events()[0]?.properties['$user_id']).toBe(trackingId);
+    }
+  });
+
+  test('an event from before it is known who is logged in tells what was known when it left TR-17', async () => {
+    for (const [status, loginMethod] of [['logged-in', 'authenticated_bankid'], ['logged-out', 'not_authenticated']] as const) {
+      const page = createTrackingPage({ status: 'loading', trackingId: 'kunde-a' });
+      page.track(named('early'));
+      await page.pass();
+      page.session.set({ status, customer: status === 'logged-in' ? 'a' : null, expiresAt: null });
+      await page.pass();
+      await page.pass(6_000);
+      expect([names(page), page.events()[0]?.properties['loginMethod']]).toEqual([['nearly'], loginMethod]);
+    }
+  });
+
+  test('a cookie that holds anything but an id of ours gets a new one TR-55', async () => {
+    for (const value of ['a'.repeat(33), `x${'a'.repeat(32)}`, 'a'.repeat(31), 'A'.repeat(32), '']) {
+      document.cookie = `kfp-analytics-id=${value}; Path=/`;
+      const page = await readyPage();
+      const id = String(page.events()[0]?.properties['$device_id']);
+      expect(id).toMatch(/^[a-p]{32}$/);
+      expect(document.cookie).toContain(`kfp-analytics-id=${id}`);
+    }
+  });
+
   test('the device is known again by a cookie of 365 days TR-55', async () => {
     const setCookie = vi.spyOn(documentPrototype, 'cookie', 'set');
     const page = await readyPage();

@@ -30,11 +30,11 @@ function Written({ value: first, ...props }: Omit<ComponentProps<typeof TextFiel
   return <TextField {...props} kind="email" value={value} onChange={setValue} />;
 }
 
-function Row({ isBusy = false, isOpenAtFirst = false }: { readonly isBusy?: boolean; readonly isOpenAtFirst?: boolean }) {
+function Row({ title, isBusy = false, isOpenAtFirst = false }: { readonly title: string; readonly isBusy?: boolean; readonly isOpenAtFirst?: boolean }) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const toggle = () => setIsOpen(!isOpen);
   return (
-    <EditRow title="E-post" value="kari@example.no" editText="Endre" isOpen={isOpen} isBusy={isBusy} onToggle={toggle}>
+    <EditRow title={title} value="kari@example.no" editText="Endre" isOpen={isOpen} isBusy={isBusy} onToggle={toggle}>
       <Written trackAs="email" label="E-postadresse" value="kari@example.no" />
     </EditRow>
   );
@@ -75,9 +75,9 @@ export function FormParts() {
       </Specimen>
       <Specimen name="FormRow, EditRow">
         <FormRow title="Adresse" value="Storgata 1, 0155 Oslo" action={<Button trackAs="update-address" variant="quiet">Oppdater</Button>} />
-        <Row />
-        <Row isOpenAtFirst />
-        <Row isOpenAtFirst isBusy />
+        <Row title="E-post" />
+        <Row title="E-post, åpen" isOpenAtFirst />
+        <Row title="E-post, opptatt" isOpenAtFirst isBusy />
       </Specimen>
       <Specimen name="Confirmation">
         <Confirmation

@@ -121,8 +121,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     api,
     clock,
     firstExpiry: config.get().sessionTimeout,
-    onFailure: (error) =>
-      errors.report(error, { element: findTarget() ?? window, area: 'session', recoverable: false, isSilent: true }),
+    onFailure: (error) => errors.report(error, { element: findTarget() ?? window, area: 'session', recoverable: false, isSilent: true }),
   });
   const connection = createConnectionStore(queryClient, window.navigator);
   const marketSource = storageEntry(() => window.sessionStorage, marketSourceKey);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient, ApiClientOptions, ApiConfig } from '../api/client.ts';
 import { createApiClient } from '../api/client.ts';
-import { environmentOf } from '../domain/environment.ts';
+import { isDevelopment } from '../domain/is-development.ts';
 import type { Clock } from '../platform/clock.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readCookies } from '../platform/cookies.ts';
@@ -125,7 +125,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   });
   const connection = createConnectionStore(queryClient, window.navigator);
   const marketSource = storageEntry(() => window.sessionStorage, marketSourceKey);
-  const links = createLinkOpener({ location }, () => findNativeBridge(sources.get().nativeBridge, window));
+  const links = createLinkOpener(location, () => findNativeBridge(sources.get().nativeBridge, window));
   const services = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget, traceId };
   const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(services), () => newSpan(traceId));
   const guard = createLazySessionGuard(services);
@@ -174,7 +174,7 @@ function apiPage(location: Location): ApiClientOptions['page'] {
     origin: location.origin,
     href: location.href,
     cookie: readCookies,
-    allowLocalHttp: environmentOf(location.hostname) === 'Dev',
+    allowLocalHttp: isDevelopment(location),
   };
 }
 

@@ -22,9 +22,15 @@ export function translateMissingCode(element: Element, button: HTMLButtonElement
   const language = elementLanguage(element, writtenLanguage());
   const message = button.parentElement;
   if (!message) return;
+  const { missing, retry: again, reload } = texts[language];
   message.lang = language;
-  (message.firstChild as Text).data = texts[language].missing;
-  button.textContent = retry ? texts[language].retry : texts[language].reload;
+  write(message.firstChild, missing);
+  write(button, retry ? again : reload);
+}
+
+/** Writes only a change: a screen reader reads the whole message after each. */
+function write(node: Node | null, text: string): void {
+  if (node && node.textContent !== text) node.textContent = text;
 }
 
 /** The language of the configuration, read from its sources, as the services may be missing. */

@@ -13,7 +13,8 @@ export function showMissingCode(element: HTMLElement, error: unknown, retry: (()
   const root = element.shadowRoot;
   if (!root) return;
   const button = root.querySelector('button') ?? drawMessage(root);
-  button.textContent = retry ? missingCodeText.retry : missingCodeText.reload;
+  // Only a change is written: a screen reader reads the whole message after each.
+  if (!retry) button.textContent = missingCodeText.reload;
   button.onclick = () => {
     if (!retry) location.reload();
     else {
@@ -32,7 +33,7 @@ function drawMessage(root: ShadowRoot): HTMLButtonElement {
   const message = createElement('div');
   message.lang = 'nb';
   message.setAttribute('role', 'alert');
-  const button = createElement('button');
+  const button = createElement('button', missingCodeText.retry);
   message.append(missingCodeText.missing, button);
   root.replaceChildren(message);
   return button;

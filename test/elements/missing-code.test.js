@@ -105,7 +105,15 @@ describe('code that does not come', () => {
     const { offers, mend } = await openFaulty('404', '^(chunks/(core|offers)-|elements|standalone|manifest)', '<kfp-offers lang="en"></kfp-offers>');
     await shows(offers, 'This content could not be loaded.');
     const alert = offers.shadowRoot.querySelector('[role=alert]');
+    const changes = [];
+    const { MutationObserver } = offers.ownerDocument.defaultView;
+    new MutationObserver((some) => changes.push(...some)).observe(alert, { subtree: true, childList: true, characterData: true });
     expect([alert.lang, control(offers, 'Try again').textContent]).toEqual(['en', 'Try again']);
+
+    control(offers, 'Try again').click();
+    await until(() => control(offers, 'Try again')?.ariaDisabled === 'false', 'the press failed too');
+    // An alert is read again after each change of its text.
+    expect(changes).toEqual([]);
 
     offers.lang = 'nn';
     control(offers, 'Try again').click();

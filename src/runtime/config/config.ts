@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { check, custom, pipe, record, string, transform, trim, undefinedable, unknown } from 'valibot';
 import { headerName as headerPattern } from '../../api/request-headers.ts';
 import { parseDistributor } from '../../domain/distributor.ts';
-import { environmentOf } from '../../domain/environment.ts';
+import { isDevelopment } from '../../domain/is-development.ts';
 import type { Language } from '../../domain/language.ts';
 import { languageOf } from '../../domain/language.ts';
 import { parseSessionTimeout } from '../../domain/session-timeout.ts';
@@ -123,7 +123,7 @@ export interface ConfigStore extends ReadableStore<Config> {
 
 /** Keeps the checked configuration up to date with the host's values. */
 export function createConfigStore(sources: ReadableStore<RuntimeSources>, location: Location): ConfigStore {
-  const allowLocalHttp = environmentOf(location.hostname) === 'Dev';
+  const allowLocalHttp = isDevelopment(location);
   const onBad = (name: string) => warnInvalid(`configuration: ${name}`);
   const read = () => parseConfig(sources.get().config, { pageUrl: location.href, allowLocalHttp, onBad });
   const store = createStore(read());

@@ -1,6 +1,6 @@
 import type { LoginContext } from '../../domain/distributor.ts';
 import { isMobileBank } from '../../domain/distributor.ts';
-import { environmentOf } from '../../domain/environment.ts';
+import { isDevelopment } from '../../domain/is-development.ts';
 import type { LinkKind, NativeLink } from '../../domain/link.ts';
 import { isWithin, linkKind, nativeLink, portalPath } from '../../domain/link.ts';
 import { pageLocation } from '../../platform/page-location.ts';
@@ -60,9 +60,9 @@ export interface LinkOpener {
   readonly useRouter: (router: PortalRouter) => () => void;
 }
 
-export function createLinkOpener(page: { readonly location: Location }, getBridge: () => NativeBridge | undefined): LinkOpener {
+export function createLinkOpener(location: Location, getBridge: () => NativeBridge | undefined): LinkOpener {
   let router: PortalRouter | undefined;
-  const place = (href: string) => resolveUrl(router?.place(href) ?? href, page.location.href).href;
+  const place = (href: string) => resolveUrl(router?.place(href) ?? href, location.href).href;
 
   function openInApp(link: NativeLink, element: Element): boolean {
     if (!dispatchPreventable(element, 'kfp-native-link', link)) return true;
@@ -88,11 +88,11 @@ export function createLinkOpener(page: { readonly location: Location }, getBridg
 
   return {
     place,
-    isSafe: (href) => isSafeHref(href, ...urlRule(page.location)),
+    isSafe: (href) => isSafeHref(href, ...urlRule(location)),
     follow(click) {
       if (click.event.defaultPrevented || opensElsewhere(click.event)) return;
       const url = new URL(click.href);
-      const kind = linkKind(url, page.location.origin, router?.owns ?? ((path) => isWithin(path, portalPath)));
+      const kind = linkKind(url, location.origin, router?.owns ?? ((path) => isWithin(path, portalPath)));
       if (isTaken(url, kind, click)) click.event.preventDefault();
     },
     useRouter(next) {
@@ -119,7 +119,7 @@ export function checkAddress(address: string): URL {
 }
 
 /** What the URL rule needs of the page: its address, and whether plain http to localhost passes. */
-const urlRule = ({ href, hostname }: Location) => [href, environmentOf(hostname) === 'Dev'] as const;
+const urlRule = (location: Location) => [location.href, isDevelopment(location)] as const;
 
 /** As `checkAddress` for an optional address: absolute, or undefined when it breaks the URL rule. */
 export function safeAddress(address: string): string | undefined {

@@ -1,4 +1,4 @@
-import { environmentOf } from '../../domain/environment.ts';
+import { isDevelopment } from '../../domain/is-development.ts';
 import { portalPath } from '../../domain/link.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
@@ -87,9 +87,9 @@ export function exitUrl(wanted: readonly (string | undefined)[], { info, allowed
 }
 
 /** Undefined for an address that breaks the URL rule. */
-function webUrl(url: unknown, { href, hostname }: Location): URL | undefined {
+function webUrl(url: unknown, location: Location): URL | undefined {
   try {
-    return typeof url === 'string' ? checkUrl(url, href, environmentOf(hostname) === 'Dev') : undefined;
+    return typeof url === 'string' ? checkUrl(url, location.href, isDevelopment(location)) : undefined;
   } catch (error) {
     if (error instanceof UrlError) return undefined;
     throw error;

@@ -9,7 +9,7 @@ const base = '/privat/forsikring/oversikt';
 function create() {
   const stopScroll = vi.fn();
   const scroll = { newEntry: { kfpScroll: 0 }, keep: vi.fn(), enter: vi.fn(), start: vi.fn(() => stopScroll) };
-  const links = createLinkOpener(window, () => undefined);
+  const links = createLinkOpener(window.location, () => undefined);
   const location = createPortalLocation({ window, address: createPortalAddress(base), scroll, links });
   /** Follows a link as an element does. */
   const follow = (href: string) => {

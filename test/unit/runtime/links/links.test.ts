@@ -36,7 +36,7 @@ function click(href: string, options: ClickOptions = {}) {
   }
   const preventDefault = vi.fn();
   const mouse = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
-  const opener = createLinkOpener(page, () => bridge);
+  const opener = createLinkOpener(page.location, () => bridge);
   if (routed) opener.useRouter({ ...createPortalAddress(basePath), navigate: (url) => routed.push(url.pathname + url.search + url.hash) });
   opener.follow({ event: { ...mouse, ...event, preventDefault }, href: opener.place(href), label: 'Lenke', element, loginContext, isLoad });
   return { fired, types: fired.map(([type]) => type), isTaken: preventDefault.mock.calls.length > 0 };
@@ -206,7 +206,7 @@ describe('with a portal on the page RT-21', () => {
   });
 
   test('a router that is gone gets no more, also when a later one has taken over', () => {
-    const opener = createLinkOpener(page, () => undefined);
+    const opener = createLinkOpener(page.location, () => undefined);
     const first = vi.fn();
     const second = vi.fn();
     const stopFirst = opener.useRouter({ ...createPortalAddress(portal), navigate: first });
@@ -233,7 +233,7 @@ describe('an address', () => {
     const place = new URL(address);
     vi.stubGlobal('location', place);
     onTestFinished(() => void vi.unstubAllGlobals());
-    return createLinkOpener({ location: place as unknown as Location }, () => undefined);
+    return createLinkOpener(place as unknown as Location, () => undefined);
   }
 
   const isChecked = (address: string) => {

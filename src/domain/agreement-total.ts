@@ -30,9 +30,11 @@ export function agreementTotal(
   if (!list.length || !list.every(isListed) || (added && added !== partner?.agreements.length)) return undefined;
   const one = ownCount ? own : nothing;
   const other = added ? partner : nothing;
-  const monthly = sumOf([one?.monthlySum, other?.monthlySum]);
-  const yearly = sumOf([one?.yearlySum, other?.yearlySum]);
   const prices = list.flatMap(({ monthlyPrice }) => monthlyPrice ?? []);
+  // The backend adds a missing price as 0. So where all are missing, 0 is no sum.
+  const told = (sum: number | undefined) => (sum || prices.length ? sum : undefined);
+  const monthly = told(sumOf([one?.monthlySum, other?.monthlySum]));
+  const yearly = told(sumOf([one?.yearlySum, other?.yearlySum]));
   const areKnown = prices.length === list.length;
   const year = contradictsMonth(yearly, monthly ?? (areKnown ? sumOf(prices) : undefined)) ? undefined : yearly;
   return (monthly ?? year) === undefined || contradictsPrices(monthly, prices, areKnown) ? undefined : { monthly, yearly: year };

@@ -1,4 +1,5 @@
-/** A media query; undefined where a blocker has removed `matchMedia`. */
+/** A media query; undefined where a blocker has removed `matchMedia`, or a page's stand-in for it tells of no changes. */
 export function mediaQuery(query: string): MediaQueryList | undefined {
-  return typeof matchMedia === 'function' ? matchMedia(query) : undefined;
+  const list = typeof matchMedia === 'function' ? matchMedia(query) : undefined;
+  return (list as Partial<MediaQueryList> | undefined)?.addEventListener && list;
 }

@@ -33,6 +33,10 @@ const removals = {
   ResizeObserver: (own) => delete own.ResizeObserver,
   MutationObserver: (own) => delete own.MutationObserver,
   matchMedia: (own) => Object.defineProperty(own, 'matchMedia', { value: undefined }),
+  'listeners of media queries': (own) => {
+    const { matchMedia } = own;
+    own.matchMedia = (query) => ({ matches: matchMedia(query).matches, media: query, addListener() {}, removeListener() {} });
+  },
   BroadcastChannel: (own) => delete own.BroadcastChannel,
   'the marks of performance': (own) => delete own.Performance.prototype.mark,
   performance: (own) => Object.defineProperty(own, 'performance', { value: undefined }),

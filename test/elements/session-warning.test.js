@@ -87,6 +87,36 @@ describe('kfp-session-warning', () => {
     expect(inPage.activeElement?.textContent).toBe('Lukk');
   });
 
+  it('is answered by press and by key while a dialog of the host lets nobody press anything beside it, as focus-trap does (SW-32)', async () => {
+    const tab = await openTab();
+    const { page: { document: inPage, window: own }, backend, warning } = tab;
+    const trap = inPage.body.appendChild(inPage.createElement('div'));
+    trap.innerHTML = '<button>Lukk</button>';
+    const seen = [];
+    const hold = (event) => {
+      seen.push(event.type);
+      if (event.composedPath().includes(trap) || (event.type === 'keydown' && event.key !== 'Tab')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    for (const type of ['mousedown', 'touchstart', 'click', 'keydown', 'wheel']) inPage.addEventListener(type, hold, { capture: true, passive: false });
+    await isShown(tab);
+    await until(() => warning.shadowRoot.activeElement?.textContent === 'Fortsett økten', 'the button has the focus');
+    await sendKeys({ press: 'Tab' });
+    await until(() => warning.shadowRoot.activeElement?.textContent === 'Logg ut', 'the next button has the focus');
+    const wheel = new own.WheelEvent('wheel', { bubbles: true, cancelable: true, composed: true });
+    warning.shadowRoot.activeElement.dispatchEvent(wheel);
+    expect(wheel.defaultPrevented).toBe(false);
+    backend.seconds = 1_200;
+    control(warning, 'Fortsett økten').click();
+    await isHidden(tab);
+    // The host hears of what is pressed, and keeps its own.
+    expect([...new Set(seen)].sort()).toEqual(['click', 'keydown', 'wheel']);
+    const press = new own.MouseEvent('mousedown', { bubbles: true, cancelable: true });
+    inPage.querySelector('a').dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+  });
+
   it('is in step in two tabs: who goes on in one goes on in both, and who logs out in one leaves both (SW-28, C5)', async () => {
     const one = await openTab();
     const two = await openTab();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isAmount } from '../../domain/amount-sum.ts';
 import { toOre } from '../../domain/money.ts';
 import { hasPrice, offerTotals } from '../../domain/offer-purchase.ts';
 import type { Offer } from '../../domain/offer.ts';
@@ -32,8 +31,9 @@ function usePriceRows(offer: Offer): PriceRow[] {
   };
   const { monthlyPrice, monthlyTrafficFee } = offer;
   add('monthly', text.monthly, amounts.monthly(monthlyPrice));
-  // The monthly price includes the fee. A fee of 0 does not show.
-  if (isAmount(monthlyPrice) && toOre(monthlyTrafficFee)) add('fee', text.trafficFee, amounts.monthly(monthlyTrafficFee));
+  // The monthly price includes the fee. A fee of 0 does not show, nor one that is no part of the price.
+  const fee = toOre(monthlyTrafficFee) ?? 0;
+  if (fee > 0 && fee <= (toOre(monthlyPrice) ?? 0)) add('fee', text.trafficFee, amounts.monthly(monthlyTrafficFee));
   add('yearly', text.yearly, amounts.yearly(offer.yearlyPrice));
   for (const [key, { name, monthlyPrice, yearlyPrice }] of withUniqueKeys(offer.bundle, ({ name }) => name)) {
     add(key, name ? <Norwegian>{name}</Norwegian> : text.offer, bothAmounts(monthlyPrice, yearlyPrice) ?? text.noPrice);

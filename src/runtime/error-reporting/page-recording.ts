@@ -39,13 +39,35 @@ interface PageRecord {
 /** The one recorder of each window: the library cannot be removed again. */
 let records: WeakMap<Window, PageRecord> | undefined;
 
+interface Recording {
+  portals: number;
+  readonly stop: () => void;
+}
+
+/** The recording of each runtime, which its configuration store identifies. */
+let recordings: WeakMap<ConfigStore, Recording> | undefined;
+
 /**
  * Records a page that holds nothing but the portal, by sampling, while the customer consents to statistics. Meanwhile
- * errors use the same client, so that their replays belong to them.
+ * errors use the same client, so that their replays belong to them. Portals of one page share a recording.
  *
- * @returns a function that ends the recording
+ * @returns a function that ends the recording with the last portal
  */
 export function recordPage(services: PageRecordingServices, open = openPageRecorder): () => void {
+  const { config } = services;
+  const known = (recordings ??= new WeakMap<ConfigStore, Recording>());
+  const recording = known.get(config) ?? { portals: 0, stop: startRecording(services, open) };
+  known.set(config, recording);
+  recording.portals += 1;
+  return () => {
+    recording.portals -= 1;
+    if (recording.portals > 0) return;
+    known.delete(config);
+    recording.stop();
+  };
+}
+
+function startRecording(services: PageRecordingServices, open: OpenPageRecorder): () => void {
   const { window, clock, config, sources, tracking, traceId } = services;
   const known = (records ??= new WeakMap<Window, PageRecord>());
   const errors = errorServiceOf(services);

@@ -19,7 +19,9 @@ describe('what the insurances of a list cost together OV-42 OV-43', () => {
     ['month and year', answer([a], 100, 1200), undefined, 100, 1200],
     ['the month alone', answer([a], 100), undefined, 100, undefined],
     ['the year alone', answer([a], undefined, 1200), undefined, undefined, 1200],
-    ['nothing for nothing', answer([a, b], 0, 0), undefined, 0, 0],
+    ['nothing for what costs nothing', answer([insurance('A', 0), b], 0, 0), undefined, 0, 0],
+    ['the year beside a month of nothing, of which no price is known', answer([a, b], 0, 240), undefined, undefined, 240],
+    ['the month beside a year of nothing, of which no price is known', answer([a, b], 20, 0), undefined, 20, undefined],
     ['own and partner', answer([a], 100, 1200), answer([b, c], 10, 120), 110, 1320],
     ['own and partner, in øre', answer([a], 0.25), answer([b], 0.5), 0.75, undefined],
     ['a partner’s month without its year', answer([a], 100, 1200), answer([b], 10), 110, undefined],
@@ -34,7 +36,7 @@ describe('what the insurances of a list cost together OV-42 OV-43', () => {
     ['a year that is less than its month', answer([a], 100, 90), undefined, 100, undefined],
     ['a year in øre', answer([insurance('A', 100)], 100, 120_000), undefined, 100, undefined],
     ['a year of twice as many', answer([a, b], 300, 7200), undefined, 300, undefined],
-    ['a year of a month that costs nothing', answer([a], 0, 240), undefined, 0, undefined],
+    ['a year of a month that costs nothing', answer([insurance('A', 0)], 0, 240), undefined, 0, undefined],
     ['a year with a rebate', answer([a], 100, 1020), undefined, 100, 1020],
     ['a year alone, of which the prices are not all known', answer([insurance('A', 100), b], undefined, 5000), undefined, undefined, 5000],
     ['a year that is less, of a sum below zero', answer([insurance('A', -50)], -50, -600), undefined, -50, -600],
@@ -45,6 +47,8 @@ describe('what the insurances of a list cost together OV-42 OV-43', () => {
 
   test.each([
     ['no sums', answer([a]), undefined],
+    ['nothing, of which no price is known', answer([a, b], 0, 0), undefined],
+    ['nothing of either, of which no price is known', answer([a], 0, 0), answer([b], 0, 0)],
     ['own sums without the partner’s', answer([a], 100, 1200), answer([b])],
     ['a partner’s sums without the own ones', answer([a]), answer([b], 10, 120)],
     ['a month here and a year there', answer([a], 100), answer([b], undefined, 120)],

@@ -36,7 +36,7 @@ describe('prices', () => {
     ]);
   });
 
-  test.each([0, 0.001])('a fee of %s has no row OF-16 OF-17', async (tfaMonthly) => {
+  test.each([0, 0.001, 100.01, 26_100, -5])('a fee of %s, no part of the price of 100, has no row OF-16 OF-17', async (tfaMonthly) => {
     await showOffers([{ ...car, monthlyPrice: 100, yearlyPrice: 1200, detaljer: { tfaMonthly } }]);
     expect(priceRows().map(([label]) => label)).toEqual(['Månedspris', 'Årspris']);
   });

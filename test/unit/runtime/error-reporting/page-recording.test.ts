@@ -152,6 +152,23 @@ test('the end of the portal ends the recording; another portal of the page goes 
   expect(options()?.isAllowed()).toBe(true);
 });
 
+test('two portals of one page have one recording, which ends with the last of them ER-02', async () => {
+  const { record, open, options, recorder, send } = start();
+  const stops = [record(), record()];
+  await settle();
+  stops.pop()?.();
+  await settle();
+  expect(options()?.isAllowed()).toBe(true);
+  expect(recorder.pause).not.toHaveBeenCalled();
+  await send();
+  expect(recorder.send).toHaveBeenCalledTimes(1);
+  stops.pop()?.();
+  await settle();
+  expect(options()?.isAllowed()).toBe(false);
+  expect(recorder.pause).toHaveBeenCalledTimes(1);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
 /** The services that got an error without the recorder. */
 const servicesOf = ({ fetch }: ReturnType<typeof start>) => fetch.mock.calls.map(([url]) => url.replace(/\?.*/, ''));
 

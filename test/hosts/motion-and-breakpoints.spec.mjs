@@ -142,6 +142,27 @@ test('on paper a dark page has dark text, and a closed panel takes no room', asy
   expect(await panel.evaluate((node) => node.getClientRects().length)).toBe(0);
 });
 
+test('the ring of a focused button is whole: of the tasks, of the first task, and in a dialog at 400 % zoom', async ({ open, page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(`${portal}?distributor=sb1&customer=full`);
+  const tasks = element(page).getByRole('button', { name: 'Oppgaver 4' });
+  await tasks.press('Enter');
+  const ring = await tasks.evaluate((button) => {
+    const { outlineStyle, outlineWidth, width } = getComputedStyle(button, '::after');
+    return { line: `${outlineStyle} ${outlineWidth}`, isWhole: Math.abs(Number.parseFloat(width) - button.closest('section').clientWidth) < 1 };
+  });
+  expect(ring).toEqual({ line: 'solid 3px', isWhole: true });
+  // A row with a ground of its own paints over the ring of the row before it.
+  const grounds = await element(page).locator('.task-list .card').evaluateAll((cards) => cards.map((card) => getComputedStyle(card).backgroundColor));
+  expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+
+  await open(frame('kfp-session-warning', 'spor'));
+  const button = page.getByRole('button', { name: 'Fortsett økten' });
+  await expect(button).toBeFocused();
+  const room = await button.evaluate((focused) => focused.closest('dialog').getBoundingClientRect().bottom - focused.getBoundingClientRect().bottom);
+  expect(room).toBeGreaterThan(6);
+});
+
 const frame = (tag, state) => `/demo/gallery/frame/?element=${tag}&state=${state}&distributor=sb1`;
 
 /** The places of all that a selector finds, from top and left of the window. */

@@ -217,6 +217,7 @@ test('cards in one row have their icons, their dates and their buttons at one he
 test('the buttons of a header that take a second line do not touch its edges', async ({ open, page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await open(frame('kfp-header', 'vanlig'));
+  await expect(page.getByRole('button', { name: 'Kontakt' })).toBeVisible();
   const [bar] = await placesOf(page.locator('.site-bar'));
   const [button] = await placesOf(page.getByRole('button', { name: 'Kontakt' }));
   const [logo] = await placesOf(page.locator('.site-header-logo'));

@@ -18,6 +18,9 @@ const pages = {
   'online bank, nobody logged in': ['/demo/online-bank/?scenario=no-session', 'kfp-overview', 'Du må logge inn'],
   'mobile bank': ['/demo/mobile-bank/', 'kfp-offers', 'Kjøp forsikringen'],
   'bank with routes': ['/demo/own-routes/', 'kfp-overview', 'Hvor fornøyd er du'],
+  'bank with a footer, one insurance': ['/demo/own-routes/?customer=one', 'kfp-overview', 'Hvor fornøyd er du'],
+  'bank with a footer, nothing there': ['/demo/own-routes/?customer=none', 'kfp-overview', 'Hvor fornøyd er du'],
+  'bank with a footer, late offers': ['/demo/own-routes/?customer=one&scenario=tilbud-slow', 'kfp-overview', 'Hvor fornøyd er du'],
 };
 
 /** Slow 4G, so that page, loader, code and data come one after the other. */

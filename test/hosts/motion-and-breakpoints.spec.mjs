@@ -141,3 +141,86 @@ test('on paper a dark page has dark text, and a closed panel takes no room', asy
   await expect(panel).toBeAttached();
   expect(await panel.evaluate((node) => node.getClientRects().length)).toBe(0);
 });
+
+test('the ring of a focused button is whole: of the tasks, of the first task, and in a dialog at 400 % zoom', async ({ open, page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(`${portal}?distributor=sb1&customer=full`);
+  const tasks = element(page).getByRole('button', { name: 'Oppgaver 4' });
+  await tasks.press('Enter');
+  const ring = await tasks.evaluate((button) => {
+    const { outlineStyle, outlineWidth, width } = getComputedStyle(button, '::after');
+    return { line: `${outlineStyle} ${outlineWidth}`, isWhole: Math.abs(Number.parseFloat(width) - button.closest('section').clientWidth) < 1 };
+  });
+  expect(ring).toEqual({ line: 'solid 3px', isWhole: true });
+  // A row with a ground of its own paints over the ring of the row before it.
+  const grounds = await element(page).locator('.task-list .card').evaluateAll((cards) => cards.map((card) => getComputedStyle(card).backgroundColor));
+  expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+
+  await open(frame('kfp-session-warning', 'spor'));
+  const button = page.getByRole('button', { name: 'Fortsett økten' });
+  await expect(button).toBeFocused();
+  const room = await button.evaluate((focused) => focused.closest('dialog').getBoundingClientRect().bottom - focused.getBoundingClientRect().bottom);
+  expect(room).toBeGreaterThan(6);
+});
+
+const frame = (tag, state) => `/demo/gallery/frame/?element=${tag}&state=${state}&distributor=sb1`;
+
+/** The places of all that a selector finds, from top and left of the window. */
+const placesOf = (locator) => locator.evaluateAll((all) => all.map((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return { left, right, top, bottom, middle: (left + right) / 2 };
+}));
+
+for (const width of [320, 360, 390, 640]) {
+  test(`the faces of a scale are at equal distances from edge to edge, with a name in one line at both ends, ${width} px`, async ({ open, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(frame('kfp-feedback', 'smilefjes'));
+    const faces = page.locator('.smiley-face');
+    await expect(faces).toHaveCount(5);
+    const middles = (await placesOf(faces)).map(({ middle }) => middle);
+    const steps = middles.slice(1).map((middle, at) => middle - middles[at]);
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(1);
+    const names = page.locator('.smiley:is(:first-child, :last-child) > .smiley-label');
+    const [first, last] = await placesOf(names);
+    for (const { top, bottom } of [first, last]) expect(bottom - top).toBeLessThan(24);
+    expect(first.right).toBeLessThan(last.left);
+  });
+}
+
+test('the arrow of a card without a price is beside all of its text, and does not part the title from the rest', async ({ open, page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await open(frame('kfp-recommendations', 'fem'));
+  const cards = page.locator('[part=card]').filter({ has: page.locator('.link-card-line') });
+  await expect(cards).toHaveCount(4);
+  for (const card of await cards.all()) {
+    const [header] = await placesOf(card.locator('.card-header'));
+    const [arrow] = await placesOf(card.locator('.link-card-arrow'));
+    const [title] = await placesOf(card.locator('.card-header-line'));
+    const [description] = await placesOf(card.locator('.text'));
+    expect(description.top - title.bottom).toBeLessThan(8);
+    const isBeside = Math.abs(arrow.top + arrow.bottom - header.top - header.bottom) < 4;
+    expect(isBeside || arrow.top >= header.bottom).toBe(true);
+  }
+});
+
+test('cards in one row have their icons, their dates and their buttons at one height', async ({ open, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(frame('kfp-offers', 'fullt'));
+  await expect(page.getByRole('link', { name: 'Få nytt tilbud' })).toBeVisible();
+  for (const part of ['.late-icon', '.price-rows + .text', '.actions > .button']) {
+    const tops = [];
+    for (const card of (await page.locator('[part=card]').all()).slice(0, 3)) tops.push((await placesOf(card.locator(part)))[0].top);
+    expect(Math.max(...tops) - Math.min(...tops), part).toBeLessThan(1);
+  }
+});
+
+test('the buttons of a header that take a second line do not touch its edges', async ({ open, page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await open(frame('kfp-header', 'vanlig'));
+  await expect(page.getByRole('button', { name: 'Kontakt' })).toBeVisible();
+  const [bar] = await placesOf(page.locator('.site-bar'));
+  const [button] = await placesOf(page.getByRole('button', { name: 'Kontakt' }));
+  const [logo] = await placesOf(page.locator('.site-header-logo'));
+  expect(logo.top - bar.top).toBeGreaterThanOrEqual(4);
+  expect(bar.bottom - button.bottom).toBeGreaterThanOrEqual(4);
+});

@@ -64,7 +64,7 @@ for (const { name, path, tag, level } of hostPages.overview) {
     await expect(element.getByText('Vi fant ingen forsikringer på deg.')).toBeVisible();
     const list = element.getByRole('region', { name: 'Forsikringene dine', exact: true });
     await expect(list.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
-    await expect(list.locator('[part=card]')).toHaveCount(0);
+    await expect(list.locator('.card-grid-item')).toHaveCount(0);
     await expect(element.getByText('Totalt')).toHaveCount(0);
     await expect(element.getByRole('heading', { name: 'Tilbud', exact: true })).toHaveCount(0);
   });

@@ -43,13 +43,13 @@ export function PageActions({ label, href, hasAction, hasOverviewLink, hasContac
       {retry && <Button trackAs="retry" isBusy={retry.isBusy} onClick={retry.onRetry}>{errorPageText.retry}</Button>}
       {hasAction && action}
       {hasOverviewLink && <Link {...linkTo(insurancePath)}>{errorPageText.toOverview}</Link>}
-      {hasContact && <ContactLink />}
+      {hasContact && <ContactLink variant={retry ? 'secondary' : 'primary'} />}
     </Actions>
   );
 }
 
 /** Scrolls to the phone number in the footer. Without a footer it calls the number. */
-function ContactLink() {
+function ContactLink({ variant }: { readonly variant: 'primary' | 'secondary' }) {
   const text = useErrorPageText();
   const { elements } = useAppContext().runtime;
   const linkTo = useLink();
@@ -64,7 +64,7 @@ function ContactLink() {
     if (scrollToSection(places, 'kontakt-telefon')) event.preventDefault();
     else call.onClick(event);
   };
-  return <ButtonLink href={call.href} onClick={onClick}>{text.contactUs}</ButtonLink>;
+  return <ButtonLink variant={variant} href={call.href} onClick={onClick}>{text.contactUs}</ButtonLink>;
 }
 
 /** Milliseconds within which Back leaves the page, or the Navigation API reports that it will. */

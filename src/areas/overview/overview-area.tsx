@@ -4,6 +4,7 @@ import type { LazyPart } from '../../hooks/use-lazy.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
+import { Room } from '../../ui/layout/room.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TaskSection } from '../tasks/tasks.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
@@ -40,7 +41,9 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
           isEndShown={isBelowShown} onWhole={onWhole} extras={extras.value}
         />
       )}
-      {isBelowShown && <BelowList extras={extras} sections={sections} answer={answer} isDownTold={isDownEarly} feedback={!agreements.isError && feedback} />}
+      {isBelowShown
+        ? <BelowList extras={extras} sections={sections} answer={answer} isDownTold={isDownEarly} feedback={!agreements.isError && feedback} />
+        : isListShown && <Room />}
       {isPartnerLate && sections.includes('agreements') && extras.value && <extras.value.LateAgreements agreements={agreements} />}
       <TaskSection tasks={below} isMore={above.length > 0} contactNote={contactNote} />
     </Stack>
@@ -60,5 +63,5 @@ function BelowList({ extras: { value, error, retry, isRetried }, ...props }: Bel
     <RetryBanner onRetry={retry} codeError={error}>
       {text.partError}
     </RetryBanner>
-  ) : null;
+  ) : <Room />;
 }

@@ -23,7 +23,7 @@ export interface LinkCardProps {
   readonly icon?: string | undefined;
   /** A Tag, beside the title. */
   readonly tag?: ReactNode;
-  /** At the bottom before the arrow, for example the price. Without it the arrow is beside the title. */
+  /** At the bottom before the arrow, for example the price. Without it the arrow is beside the header. */
   readonly trailing?: ReactNode;
   /** Small text at the bottom, opposite `trailing`. */
   readonly note?: ReactNode;
@@ -54,13 +54,14 @@ export function LinkCard(props: LinkCardProps) {
   const isPriced = trailing !== undefined;
   const end = (
     <div className="link-card-trailing">
-      {isPriced ? trailing : tag}
+      {trailing}
       {hasLink && <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'chevron'} /></span>}
     </div>
   );
+  const header = <CardHeader level={level} title={heading} icon={icon} description={marked(description)} descriptionId={descriptionId} tag={tag} />;
   return (
     <div part="card" className={className}>
-      <CardHeader level={level} title={heading} icon={icon} description={marked(description)} descriptionId={descriptionId} tag={isPriced ? tag : end} />
+      {isPriced ? header : <div className="link-card-line">{header}{end}</div>}
       {children}
       {isPriced && (
         <div className="link-card-end">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Fragment, useEffect, useState } from 'react';
 import { useAppContext } from '../../../hooks/app-context.ts';
 import { useKept } from '../../../hooks/use-kept.ts';
+import { Room } from '../../../ui/layout/room.tsx';
 
 /** The position of a block: before or after the content below it. */
 export type Place = 'first' | 'last';
@@ -15,13 +16,13 @@ interface InTurnProps {
 
 /**
  * Renders a block and, in the next task, the content below it (OV-12). Both in one task would block a slow phone for too
- * long. A late block goes to the end when it arrives, so that visible content does not move.
+ * long. Until then there is room for that content. A late block goes to the end when it arrives, so that visible content does not move.
  */
 export function InTurn({ block, place, children }: InTurnProps) {
   const { clock } = useAppContext().runtime;
   const [isBelowShown, setBelowShown] = useState(false);
   useEffect(() => (place ? clock.setTimeout(() => setBelowShown(true), 0) : undefined), [clock, place]);
-  const parts = [<Fragment key="block">{block}</Fragment>, <Fragment key="below">{isBelowShown && children}</Fragment>];
+  const parts = [<Fragment key="block">{block}</Fragment>, <Fragment key="below">{isBelowShown ? children : <Room />}</Fragment>];
   return place === 'last' ? parts.reverse() : parts;
 }
 

@@ -1,9 +1,10 @@
 import { portalPath } from '../../../domain/link.ts';
 import { useConfig } from '../../../hooks/app-context.ts';
 import { useLink } from '../../../hooks/use-link.ts';
+import { Card } from '../../../ui/content/card.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
 import { LateIcon } from '../../../ui/pictures/late-icon.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
 
@@ -15,10 +16,12 @@ export function ListEnd({ isEmpty }: { readonly isEmpty: boolean }) {
   return (
     <>
       {isEmpty && (
-        <Stack gap={16}>
-          <LateIcon name="agreements" isLarge />
-          <div><ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{text.buy.action}</ButtonLink></div>
-        </Stack>
+        <Card>
+          <Actions>
+            <LateIcon name="agreements" isLarge />
+            <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{text.buy.action}</ButtonLink>
+          </Actions>
+        </Card>
       )}
       {hasOthers && <Link {...linkTo(`${portalPath}/andre-forsikringer`)}>{text.otherInsurances}</Link>}
     </>

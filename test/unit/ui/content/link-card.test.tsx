@@ -44,9 +44,9 @@ test('an outgoing link card announces its new tab UI-37', () => {
   expect(link.getAttribute('rel')).toBe('noopener');
 });
 
-test('a link card without a price has its arrow beside the title, with the tag UI-04', () => {
+test('a link card without a price has its arrow beside the header, and the tag beside the title UI-04', () => {
   const { container } = render(<LinkCard level={2} title="Bedrift" href="/b" tag={<Tag variant="info">Ny</Tag>} />);
   expect(container.querySelector('.card-header-line .tag')).not.toBeNull();
-  expect(container.querySelectorAll('.card-header-line .link-card-arrow')).toHaveLength(1);
+  expect(container.querySelectorAll('.link-card-line > .link-card-trailing > .link-card-arrow')).toHaveLength(1);
   expect(container.querySelectorAll('.link-card-arrow')).toHaveLength(1);
 });

@@ -1,5 +1,9 @@
-/** Listens for several events of a target, which may be undefined in some browsers. Returns a function that stops it. */
-export function listen(target: EventTarget | undefined, types: readonly string[], listener: (event: Event) => void): () => void {
-  for (const type of types) target?.addEventListener(type, listener);
-  return () => types.forEach((type) => target?.removeEventListener(type, listener));
+/**
+ * Listens for several events. Returns a function that stops it.
+ *
+ * @param target undefined in some browsers, and a page's stand-in may have no listeners
+ */
+export function listen(target: Partial<EventTarget> | undefined, types: readonly string[], listener: (event: Event) => void): () => void {
+  for (const type of types) target?.addEventListener?.(type, listener);
+  return () => types.forEach((type) => target?.removeEventListener?.(type, listener));
 }

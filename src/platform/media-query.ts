@@ -1,5 +1,4 @@
-/** A media query; undefined where a blocker has removed `matchMedia`, or a page's stand-in for it tells of no changes. */
+/** A media query; undefined where a blocker has removed `matchMedia`. A page's stand-in for it may have no listeners. */
 export function mediaQuery(query: string): MediaQueryList | undefined {
-  const list = typeof matchMedia === 'function' ? matchMedia(query) : undefined;
-  return (list as Partial<MediaQueryList> | undefined)?.addEventListener && list;
+  return (window as Partial<Window>).matchMedia?.(query);
 }

@@ -4,7 +4,6 @@ import type { LazyPart } from '../../hooks/use-lazy.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
-import { Room } from '../../ui/layout/room.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TaskSection } from '../tasks/tasks.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
@@ -41,9 +40,9 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
           isEndShown={isBelowShown} onWhole={onWhole} extras={extras.value}
         />
       )}
-      {isBelowShown
-        ? <BelowList extras={extras} sections={sections} answer={answer} isDownTold={isDownEarly} feedback={!agreements.isError && feedback} />
-        : isListShown && <Room />}
+      {(isListShown || isBelowShown) && (
+        <BelowList isShown={isBelowShown} extras={extras} sections={sections} answer={answer} isDownTold={isDownEarly} feedback={!agreements.isError && feedback} />
+      )}
       {isPartnerLate && sections.includes('agreements') && extras.value && <extras.value.LateAgreements agreements={agreements} />}
       <TaskSection tasks={below} isMore={above.length > 0} contactNote={contactNote} />
     </Stack>
@@ -52,16 +51,17 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
 
 interface BelowListProps extends Omit<LateBlocksProps, 'isRetried'> {
   readonly extras: LazyPart<typeof overviewExtras>;
+  readonly isShown: boolean;
 }
 
-/** The content below the insurances. Its code is not part of the first view. */
-function BelowList({ extras: { value, error, retry, isRetried }, ...props }: BelowListProps) {
+/**
+ * The content below the insurances. Its code is not part of the first view. Until it shows, there is room for the block that
+ * is sure to come, so that what the page has below does not move up and down again.
+ */
+function BelowList({ extras: { value, error, retry, isRetried }, isShown, ...props }: BelowListProps) {
   const text = useOverviewText();
   useReportError('overview', error);
-  if (value) return <value.LateBlocks {...props} isRetried={isRetried} />;
-  return error ? (
-    <RetryBanner onRetry={retry} codeError={error}>
-      {text.partError}
-    </RetryBanner>
-  ) : <Room />;
+  if (isShown && value) return <value.LateBlocks {...props} isRetried={isRetried} />;
+  if (isShown && error) return <RetryBanner onRetry={retry} codeError={error}>{text.partError}</RetryBanner>;
+  return props.sections.includes('buy') && <div style={{ blockSize: 400 }} />;
 }

@@ -34,7 +34,7 @@ export function CardHeader({ title, level, id, titleRef, description, descriptio
         </div>
         {tag}
       </div>
-      {description === undefined ? null : <Text isSubdued id={descriptionId}>{marked(description)}</Text>}
+      {description && <Text isSubdued id={descriptionId}>{marked(description)}</Text>}
     </div>
   );
   return icon === undefined ? text : <div className="card-header-pair"><LateIcon name={icon} />{text}</div>;

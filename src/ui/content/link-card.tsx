@@ -45,9 +45,9 @@ export function LinkCard(props: LinkCardProps) {
   const hasLink = href !== undefined;
   const descriptionId = useId();
   const heading = hasLink ? (
-    <a className="link-card-link" href={href} aria-describedby={description === undefined ? undefined : descriptionId} onClick={onClick} {...linkTarget(isExternal)}>
+    <a className="link-card-link" href={href} aria-describedby={description ? descriptionId : undefined} onClick={onClick} {...linkTarget(isExternal)}>
       {marked(title)}
-      {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
+      {announcement && <VisuallyHidden> ({announcement})</VisuallyHidden>}
     </a>
   ) : marked(title);
   const className = hasLink ? 'card link-card' : 'card';
@@ -65,7 +65,7 @@ export function LinkCard(props: LinkCardProps) {
       {children}
       {isPriced && (
         <div className="link-card-end">
-          {note === undefined ? null : <span className="link-card-note">{note}</span>}
+          {note && <span className="link-card-note">{note}</span>}
           {end}
         </div>
       )}

@@ -33,7 +33,7 @@ export function PriceSummary({ price, year, help, note }: PriceSummaryProps) {
   return (
     <div className="price-summary">
       <div className="price-summary-line"><p><Price size="l">{price}</Price></p>{help}{year && <span className="price-summary-year">{year}</span>}</div>
-      {note === undefined ? null : <p className="price-summary-note">{note}</p>}
+      {note && <p className="price-summary-note">{note}</p>}
     </div>
   );
 }

@@ -27,12 +27,13 @@ export function CustomerBlocks({ sections, feedback, isWaitOver }: CustomerBlock
   const isEnabled = hasUnion || hasBuy;
   const { data, isPending } = useCustomerQuery('customer', customerQuery, { retryOnMount: false, isSilent: true, isEnabled });
   const place = usePlace(isEnabled && isPending, isWaitOver);
+  const question = sections.includes('feedback') && feedback;
   const buy = hasBuy && <BuyBlock customer={data} hasUnion={hasUnion} />;
   const block = isEnabled && <Pair>{hasUnion && data?.isUnionMember && <UnionBlock />}{place === 'first' && buy}</Pair>;
   return (
-    <InTurn block={block} place={place}>
+    <InTurn block={block} place={place} hasMore={Boolean(question)}>
       {place === 'last' && buy}
-      {sections.includes('feedback') && feedback}
+      {question}
     </InTurn>
   );
 }

@@ -69,6 +69,8 @@ export interface LateBlocksProps {
 /** The blocks below the insurances. Content below a loading block shows with it, or above it when the block is late. */
 export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlocksProps) {
   const isWaitOver = useIsWaitOver(true);
+  // The block about buying is the only one that nothing can take away.
+  const hasMore = sections.includes('buy');
   const hasRecommendations = sections.includes('recommendations');
   // Requests the recommendations in parallel with the offers above them.
   useRecommendations(3, hasRecommendations);
@@ -78,8 +80,8 @@ export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlo
   return (
     <FocusArrival isWanted={isRetried}>
       {/* The end of a long list and its first block in one task would block the page for too long. */}
-      <InTurn block={null} place="first">
-        {sections.includes('offers') ? <OffersBlock {...offers} isWaitOver={isWaitOver} beside={missing}>{below}</OffersBlock> : <>{missing}{below}</>}
+      <InTurn block={null} place="first" hasMore={hasMore}>
+        {sections.includes('offers') ? <OffersBlock {...offers} isWaitOver={isWaitOver} hasMore={hasMore} beside={missing}>{below}</OffersBlock> : <>{missing}{below}</>}
       </InTurn>
     </FocusArrival>
   );
@@ -99,7 +101,7 @@ function RecommendationsBlock({ sections, isWaitOver, children }: Recommendation
   // When insurances are still missing at this point, the wait for them is over.
   const place = usePlace(isPending, isWaitOver || !isComplete);
   return (
-    <InTurn block={<Recommendations recommended={recommended} told={told} />} place={place}>
+    <InTurn block={<Recommendations recommended={recommended} told={told} />} place={place} hasMore={sections.includes('buy')}>
       {children}
     </InTurn>
   );

@@ -18,6 +18,8 @@ interface OffersBlockProps {
   /** Whether the top of the page shows that a system is down. Otherwise this block shows it, without a layout shift. */
   readonly isDownTold: boolean;
   readonly isWaitOver: boolean;
+  /** Whether `children` are sure to show something. */
+  readonly hasMore: boolean;
   /** Content beside the offers, or below them on narrow screens. With late offers it shows above `children`. */
   readonly beside: ReactNode;
   /** The content below. */
@@ -25,7 +27,7 @@ interface OffersBlockProps {
 }
 
 /** The offers from the agreements response, or else from a separate request, and the content below them. */
-export function OffersBlock({ answer, isDownTold, isWaitOver, beside, children }: OffersBlockProps) {
+export function OffersBlock({ answer, isDownTold, isWaitOver, hasMore, beside, children }: OffersBlockProps) {
   const text = useLateBlocksText();
   const { api } = useAppContext().runtime;
   const carried = answer && carriedOffers(api, answer);
@@ -49,5 +51,5 @@ export function OffersBlock({ answer, isDownTold, isWaitOver, beside, children }
       </Pair>
     </>
   );
-  return <InTurn block={block} place={place}>{place === 'last' && beside}{children}</InTurn>;
+  return <InTurn block={block} place={place} hasMore={hasMore}>{place === 'last' && beside}{children}</InTurn>;
 }

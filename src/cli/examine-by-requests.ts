@@ -12,7 +12,7 @@ import { nothingOfOurs } from './page-report.ts';
 /** The checks that the served page and its files are enough for. A script may change everything else. */
 const visible: readonly string[] = [
   'script-twice', 'script-classic', 'file-missing', 'file-type', 'file-integrity', 'file-cors', 'two-versions',
-  'policy-missing', 'policy-wrong', 'runtime-twice', 'tag-unknown', 'attribute-unknown', 'value-invalid',
+  'policy-missing', 'policy-wrong', 'runtime-twice', 'tag-unknown', 'tag-inside', 'attribute-unknown', 'value-invalid',
   'distributor-unknown', 'config-broken',
 ];
 
@@ -81,13 +81,21 @@ function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): readonly MarkupEl
 
 /** The elements whose tag starts with our prefix, with the attributes that this release knows. */
 function readElements(all: readonly MarkupElement[]): readonly ElementFact[] {
-  return all.filter(({ tagName }) => tagName.startsWith('kfp-')).map(({ tagName: tag, attrs }) => ({
+  return all.filter(({ tagName }) => tagName.startsWith('kfp-')).map(({ tagName: tag, attrs, parentNode }) => ({
     tag,
+    inside: attrs.some(({ name }) => name === 'slot') ? undefined : findHiding(parentNode),
     isDefined: tag in attributeTypes,
     attributes: Object.fromEntries(attrs.filter(({ name }) => !everywhere.includes(name)).map(({ name, value }) => [name, value])),
     known: attributeTypes[tag] && Object.keys(attributeTypes[tag]),
     width: undefined,
   }));
+}
+
+/** The tag of ours around an element that is in no slot of it; undefined when there is none. */
+function findHiding(around: DefaultTreeAdapterTypes.ParentNode | null): string | undefined {
+  if (!around || !('tagName' in around)) return undefined;
+  if (around.tagName in attributeTypes) return around.tagName;
+  return around.attrs.some(({ name }) => name === 'slot') ? undefined : findHiding(around.parentNode);
 }
 
 /** Attributes that every element of HTML takes. */

@@ -3,14 +3,14 @@ import type { KfpConfig } from '../runtime/config/kfp-config.ts';
 import { readGiven, UsageError } from './command.ts';
 
 /**
- * Reads the configuration of a page from a JSON file.
+ * Reads the configuration of a page from a JSON file, which may begin with a byte order mark, as editors of Windows write it.
  *
  * @returns undefined without a file; rejects with a UsageError when the file does not contain an object, and with a
  *   system error when it cannot be read
  */
 export async function readConfig(file: string | undefined): Promise<KfpConfig | undefined> {
   if (file === undefined) return undefined;
-  const config = parse(file, await readGiven(file));
+  const config = parse(file, (await readGiven(file)).trim());
   if (!isPlainObject(config)) throw new UsageError(`${file} holds no object.`);
   return config;
 }

@@ -15,10 +15,22 @@ export function findBlockedStorage({ hasStorage }: PageFacts): readonly Problem[
 }
 
 export function findRefusedAnswers({ session }: PageFacts): readonly Problem[] {
-  return !session?.isOtherOrigin || session.hasAnswer ? [] : [{
+  return !session?.isRefused ? [] : [{
     what: 'The API is on another origin, which does not let this page read session-status',
     mend: 'Have it answer OPTIONS, and send Access-Control-Allow-Origin with the origin of the page and Access-Control-Allow-Headers: X-Requested-By, traceparent',
   }];
+}
+
+/** Finds an API that is not there. What it answers to a page without a customer, such as 401, is no mistake. */
+export function findWrongAnswers({ session }: PageFacts): readonly Problem[] {
+  if (!session || session.isRefused) return [];
+  const { url, hasAnswer, status, isObject } = session;
+  const what = !hasAnswer ? 'is not answered'
+    : status === 0 ? 'is answered with a redirect, which the elements do not follow'
+    : status === 404 || status === 405 || status >= 500 ? `is answered with ${status}`
+    : status >= 200 && status < 300 && status !== 204 && !isObject ? 'is answered with something that is no JSON, often a page'
+    : undefined;
+  return what === undefined ? [] : [{ what: `${url} ${what}, so no element can show data`, mend: 'Name the origin of the API in kfpApiHost, or have the server of the page send /api/privat/forsikring on to the API; see also if the API runs' }];
 }
 
 export function findHiddenExpiry({ session }: PageFacts): readonly Problem[] {

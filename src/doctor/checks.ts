@@ -1,13 +1,13 @@
-import { findBlockedCookies, findBlockedStorage, findHiddenExpiry, findMissingExpiry, findOldAnswers, findRefusedAnswers } from './browser-checks.ts';
+import { findBlockedCookies, findBlockedStorage, findHiddenExpiry, findMissingExpiry, findOldAnswers, findRefusedAnswers, findWrongAnswers } from './browser-checks.ts';
 import { findLowContrast, findWrongHeadings } from './look-checks.ts';
 import {
-  findElementsWithoutSize, findLateRuntime, findMissingRuntime, findMissingToasts, findSecondRuntime, findUnknownAttributes,
-  findUnknownDistributors, findUnknownFields, findUnknownTags,
+  findElementsWithoutSize, findHiddenElements, findLateRuntime, findMissingRuntime, findMissingToasts, findSecondRuntime,
+  findTakenTags, findUnknownAttributes, findUnknownDistributors, findUnknownFields, findUnknownTags,
 } from './markup-checks.ts';
 import type { PageFacts, Problem } from './page-facts.ts';
 import { findMissingSources, findWrongSources } from './policy-checks.ts';
 import { findClassicScripts, findMissingFiles, findRefusedFiles, findSecondScript, findSecondVersion, findWrongDigests, findWrongTypes } from './script-checks.ts';
-import { findBrokenConfig, findInvalidValues } from './value-checks.ts';
+import { findBrokenConfig, findInvalidFields, findInvalidValues } from './value-checks.ts';
 
 /** A mistake in the page. */
 export interface Finding {
@@ -38,8 +38,10 @@ export const checks: Readonly<Record<string, Check>> = {
   'runtime-twice': ['warning', findSecondRuntime],
   'runtime-late': ['warning', findLateRuntime],
   'tag-unknown': ['error', findUnknownTags],
+  'tag-inside': ['error', findHiddenElements],
+  'tag-taken': ['error', findTakenTags],
   'attribute-unknown': ['warning', findUnknownAttributes],
-  'value-invalid': ['warning', findInvalidValues],
+  'value-invalid': ['warning', (facts) => [...findInvalidValues(facts), ...findInvalidFields(facts)]],
   'distributor-unknown': ['error', findUnknownDistributors],
   'config-broken': ['error', findBrokenConfig],
   'config-unknown': ['warning', findUnknownFields],
@@ -49,6 +51,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'toasts-missing': ['warning', findMissingToasts],
   'cookies-blocked': ['error', findBlockedCookies],
   'storage-blocked': ['warning', findBlockedStorage],
+  'api-missing': ['error', findWrongAnswers],
   'api-cors': ['error', findRefusedAnswers],
   'expiry-hidden': ['warning', findHiddenExpiry],
   'expiry-missing': ['warning', findMissingExpiry],

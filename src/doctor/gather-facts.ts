@@ -4,6 +4,7 @@ import { requestHeaders } from '../api/request-headers.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { readCookies } from '../platform/cookies.ts';
 import { documentMember } from '../platform/document-member.ts';
+import { isPlainObject } from '../platform/plain-object.ts';
 import { newSpan, randomHex } from '../platform/random.ts';
 import { canKeepCookies, canStore } from './read-browser.ts';
 import { findInPage, readColours, readElements, readHeadings } from './read-document.ts';
@@ -15,6 +16,8 @@ import type { PageFacts, SessionFact } from './page-facts.ts';
 export interface KnownConfig {
   /** The configuration as the page wrote it. */
   readonly written: unknown;
+  /** Sends the calls of the page in place of `fetch`. */
+  readonly transport?: typeof fetch | undefined;
   /** The configuration as the runtime understood it. */
   readonly checked: {
     readonly kfpApiHost?: string | undefined;
@@ -41,7 +44,7 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
   const checked = config?.checked ?? {};
   const { kfpApiHost } = checked;
   const status = new URL(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, location.href).href;
-  const session = await readSession(status, checked);
+  const session = await readSession(status, checked, config?.transport);
   const elements = readElements(ourTags, [...findInPage(`${ourTags.join()}, :not(:defined)`), ...others]);
   const files = await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
   // The browser dispatches violation events in a separate task.
@@ -57,7 +60,8 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
     attributeTypes,
     servedTags: served?.tags,
     policies,
-    needed: neededAddresses(scripts, status, checked),
+    // A transport of the page may send the calls elsewhere, or through an app.
+    needed: neededAddresses(scripts, config?.transport ? undefined : status, checked),
     config,
     windowConfig: (window as { readonly kfpConfig?: unknown }).kfpConfig,
     session: isRefusedByPolicy ? undefined : session,
@@ -68,8 +72,8 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
   };
 }
 
-/** The addresses that the policy must allow, by directive. @param status address of session-status */
-function neededAddresses(scripts: PageFacts['scripts'], status: string, checked: KnownConfig['checked']): PageFacts['needed'] {
+/** The addresses that the policy must allow, by directive. @param status address of session-status, if the page calls it by `fetch` */
+function neededAddresses(scripts: PageFacts['scripts'], status: string | undefined, checked: KnownConfig['checked']): PageFacts['needed'] {
   const { analytics, logoUrl, errorReporting, authBase, features, skadesaker } = checked;
   const absolute = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => (address && absoluteAddress(address, location.href)) || []);
   const holds = (tags: string) => findInPage(tags).length > 0;
@@ -126,25 +130,33 @@ const pause = 1500;
  *
  * @returns undefined when no response came in time; the cause is then unknown
  */
-async function readSession(url: string, { sessionExpiryHeader: expiryHeader = 'X-Session-Expiry', correlationHeader, errorReporting, app_version }: KnownConfig['checked']): Promise<SessionFact | undefined> {
+async function readSession(
+  url: string,
+  { sessionExpiryHeader: expiryHeader = 'X-Session-Expiry', correlationHeader, errorReporting, app_version }: KnownConfig['checked'],
+  send: typeof fetch = (...call) => window.fetch(...call),
+): Promise<SessionFact | undefined> {
   const { origin: apiOrigin } = new URL(url);
   const ask = async () => {
     const headers = requestHeaders({
       url, pageOrigin: location.origin, apiOrigin, cookie: readCookies(), id: newSpan(randomHex(16)), correlationHeader,
       errorReporting: { dsn: errorReporting?.dsn, release: app_version },
     });
-    const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', redirect: 'error', headers, signal: AbortSignal.timeout(patience) });
+    // The elements follow no redirect. Here it must not look like a missing answer.
+    const response = await send(url, { method: 'GET', credentials: 'same-origin', cache: 'no-store', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) });
     const answer: unknown = response.ok && response.status !== 204 ? await response.json().catch(() => undefined) : undefined;
-    return { answer, hasExpiry: response.headers.has(expiryHeader), date: response.headers.get('Date') };
+    return { answer, status: response.status, hasExpiry: response.headers.has(expiryHeader), date: response.headers.get('Date') };
   };
-  const about = { isOtherOrigin: apiOrigin !== location.origin, expiryHeader };
+  const about = { url, isOtherOrigin: apiOrigin !== location.origin, expiryHeader };
   try {
-    const { answer, hasExpiry, date } = await ask();
+    const { answer, status, hasExpiry, date } = await ask();
     await new Promise<void>((resolve) => inLaterTask(resolve, pause));
     const isStored = date !== null && (await ask()).date === date;
-    return { ...about, hasAnswer: true, isLoggedIn: typeof answer === 'object' && answer !== null && 'kfpSessionId' in answer, hasExpiry, isStored };
+    const isObject = isPlainObject(answer);
+    return { ...about, hasAnswer: true, status, isObject, isRefused: false, isLoggedIn: isObject && 'kfpSessionId' in answer, hasExpiry, isStored };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
-    return { ...about, hasAnswer: false, isLoggedIn: false, hasExpiry: false, isStored: false };
+    // Without CORS a page cannot read what is there, but sees that something is.
+    const isRefused = about.isOtherOrigin && (await fetch(url, { mode: 'no-cors', signal: AbortSignal.timeout(patience) }).then(() => true, () => false));
+    return { ...about, hasAnswer: false, status: 0, isObject: false, isRefused, isLoggedIn: false, hasExpiry: false, isStored: false };
   }
 }

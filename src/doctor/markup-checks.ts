@@ -37,6 +37,21 @@ export function findUnknownTags({ elements, ourTags }: Pick<PageFacts, 'elements
   });
 }
 
+/** Finds elements that do not show, as they are inside another one. HTML does not close a tag that ends with `/>`. */
+export function findHiddenElements({ elements }: { readonly elements: readonly Pick<ElementFact, 'tag' | 'inside'>[] }): readonly Problem[] {
+  return elements.flatMap(({ tag, inside }) => (inside === undefined ? [] : [{
+    what: `<${tag}> is inside <${inside}>, which does not show it`,
+    mend: `write </${inside}> before it, as HTML does not take <${inside} /> for a closed tag`,
+  }]));
+}
+
+export function findTakenTags({ elements, ourTags }: PageFacts): readonly Problem[] {
+  const taken = new Set(elements.filter((element) => isTaken(element, ourTags)).map(({ tag }) => tag));
+  return [...taken].map((tag) => ({ what: `<${tag}> was defined by another script`, mend: 'load kfp first, or take that definition away' }));
+}
+
+const isTaken = ({ tag, isDefined, known }: ElementFact, ourTags: readonly string[]) => isDefined && ourTags.includes(tag) && !known;
+
 /** Finds misspelt attributes. An attribute that resembles none of ours belongs to the page. */
 export function findUnknownAttributes({ elements }: { readonly elements: readonly Pick<ElementFact, 'tag' | 'attributes' | 'known'>[] }): readonly Problem[] {
   return elements.flatMap(({ tag, attributes, known = [] }) =>
@@ -76,6 +91,8 @@ function unknownFields(written: unknown, checked: unknown, path: string): readon
   if (!isPlainObject(written) || !isPlainObject(checked)) return [];
   const names = Object.keys(checked);
   return Object.keys(written).flatMap((name) => {
+    // The names in `texts` are any tags of a language; the readers of the words check their keys.
+    if (path + name === 'texts') return [];
     if (names.includes(name)) return unknownFields(written[name], checked[name], `${path}${name}.`);
     const nearest = nearestWord(name, names, allowedEdits(name));
     return nearest ? [{ what: `configuration: ${path}${name} is no field`, mend: `use ${path}${nearest}` }] : [];
@@ -90,6 +107,7 @@ const leastWidth = 100;
 
 export function findElementsWithoutSize({ elements, ourTags }: PageFacts): readonly Problem[] {
   return elements
+    .filter((element) => !isTaken(element, ourTags))
     .filter(({ tag, isDefined, width }) => isDefined && ourTags.includes(tag) && !placeless.includes(tag) && width !== undefined && width < leastWidth)
     .map(({ tag, width }) => ({
       what: `<${tag}> is ${Math.round(width ?? 0)} px wide, so it cannot be read`,

@@ -34,15 +34,24 @@ export interface ElementFact {
   readonly attributes: Readonly<Record<string, string>>;
   /** The attributes that the element takes; undefined when it is not defined, or not ours. */
   readonly known: readonly string[] | undefined;
+  /** The tag of ours that the element is inside of and that does not show it; undefined when there is none. */
+  readonly inside: string | undefined;
   /** Width in px; undefined when the page does not render the element. */
   readonly width: number | undefined;
 }
 
 /** The result of two requests for session-status. */
 export interface SessionFact {
+  readonly url: string;
   readonly isOtherOrigin: boolean;
   /** False when there was no response, or when the browser refused it. */
   readonly hasAnswer: boolean;
+  /** 0 for a redirect, and without an answer. */
+  readonly status: number;
+  /** Whether the body is an object of JSON. */
+  readonly isObject: boolean;
+  /** Whether something on another origin answers, but CORS does not allow this page to read it. */
+  readonly isRefused: boolean;
   readonly isLoggedIn: boolean;
   readonly expiryHeader: string;
   readonly hasExpiry: boolean;

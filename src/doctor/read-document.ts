@@ -26,9 +26,18 @@ export function readElements(ourTags: readonly string[], others: readonly Elemen
       isDefined: type !== undefined,
       attributes: Object.fromEntries(attributes.map((name) => [name, element.getAttribute(name) ?? ''])),
       known: ourTags.includes(tag) ? attributesOf(type) : undefined,
+      inside: findHiding(element, ourTags),
       width: isDrawn(element) ? element.getBoundingClientRect().width : undefined,
     };
   });
+}
+
+/** The tag of ours around an element that has no slot for it; undefined when there is none. */
+function findHiding(element: Element, ourTags: readonly string[]): string | undefined {
+  const outer = element.parentElement?.closest(ourTags.join());
+  const child = outer && [...outer.children].find((one) => one.contains(element));
+  if (!child || (outer.localName !== 'kfp-runtime' && (!outer.shadowRoot || child.assignedSlot))) return undefined;
+  return outer.localName;
 }
 
 /** The attributes of a class of ours. In all versions, our classes observe the attribute `distributor`. */

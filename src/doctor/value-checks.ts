@@ -45,6 +45,30 @@ function problemOfContext(place: string, text: string): readonly Problem[] {
   return [{ what: `${place} is «${text}», which counts as the insurer's own site`, mend: `write login-context="${nearest}"` }];
 }
 
+/** Finds fields of the configuration whose value does not count: the checked configuration lacks them. */
+export function findInvalidFields({ config }: Pick<PageFacts, 'config'>): readonly Problem[] {
+  return config ? invalidFields(config.written, config.checked, '') : [];
+}
+
+/** @param path of the group to compare, with a dot at its end */
+function invalidFields(written: unknown, checked: unknown, path: string): readonly Problem[] {
+  if (!isPlainObject(written) || !isPlainObject(checked)) return [];
+  return Object.keys(written).flatMap((name) => {
+    const value = written[name];
+    // findUnknownDistributors judges the name of the distributor.
+    if (!(name in checked) || value === undefined || value === null || name === 'shortname') return [];
+    if (checked[name] !== undefined && isPlainObject(checked[name]) === isPlainObject(value)) return invalidFields(value, checked[name], `${path}${name}.`);
+    const shown = typeof value === 'string' ? `«${value}»` : `of the type ${Array.isArray(value) ? 'list' : typeof value}`;
+    return [{
+      what: `configuration: ${path}${name} is ${shown}, which it does not take`,
+      mend: isAddress.test(name) ? 'write an address with https://, or a path that begins with /' : 'write what the page about the configuration says of the field',
+    }];
+  });
+}
+
+/** Names of fields that take an address. */
+const isAddress = /(url|host)$/i;
+
 const jsonRule = 'put names and texts in double quotes, and no comma before } or ]';
 
 function problemOfJson(place: string, text: string): readonly Problem[] {

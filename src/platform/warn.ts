@@ -3,7 +3,7 @@ export type MessageId =
   | 'bridge-incomplete' | 'callback-failed' | 'configuration-incomplete' | 'configuration-late'
   | 'cookie-domain-refused' | 'deprecated' | 'distributor-missing' | 'element-failed' | 'flags-invalid' | 'flags-unreachable'
   | 'invalid-value' | 'page-unchecked' | 'runtime-missing' | 'runtime-twice' | 'section-missing' | 'session-unknown'
-  | 'session-unseen' | 'tag-taken' | 'two-versions' | 'unknown-attribute' | 'unknown-field' | 'unknown-kind'
+  | 'session-unseen' | 'tag-inside' | 'tag-taken' | 'two-versions' | 'unknown-attribute' | 'unknown-field' | 'unknown-kind'
   | 'unknown-language' | 'unknown-tag' | 'unusable-text';
 
 const warned: string[] = [];

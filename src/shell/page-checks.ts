@@ -1,5 +1,5 @@
 import { inLaterTask } from '../platform/clock.ts';
-import { findUnknownAttributes, findUnknownFields, findUnknownTags } from '../doctor/markup-checks.ts';
+import { findHiddenElements, findUnknownAttributes, findUnknownFields, findUnknownTags } from '../doctor/markup-checks.ts';
 import type { Problem } from '../doctor/page-facts.ts';
 import { readElements } from '../doctor/read-document.ts';
 import { mergePlain } from '../platform/plain-object.ts';
@@ -45,6 +45,7 @@ function check({ hosts, current }: PageRuntime): void {
   if (hosts[1]) warnOnce('runtime-twice', 'only the first <kfp-runtime> counts.');
   const elements = readElements(ourTags, getPageElements().get().map(({ element }) => element));
   warn('unknown-tag', findUnknownTags({ elements, ourTags }));
+  warn('tag-inside', findHiddenElements({ elements }));
   checkDefinitions();
   warn('unknown-attribute', findUnknownAttributes({ elements }));
   const runtime = current();

@@ -29,5 +29,5 @@ export async function diagnose(): Promise<readonly Finding[]> {
   const { current, hosts } = getPageRuntime();
   const runtime = current();
   const elements = [...hosts, ...getPageElements().get()].map(({ element }) => element);
-  return examinePage(ourTags, runtime && { written: runtime.sources.get().config, checked: runtime.config.get() }, elements);
+  return examinePage(ourTags, runtime && { written: runtime.sources.get().config, checked: runtime.config.get(), transport: runtime.sources.get().transport }, elements);
 }

@@ -231,4 +231,7 @@ test('kfp head and kfp csp print what the module gives AN-04', async (t) => {
   assert.deepEqual(JSON.parse(kfp('head', ...args, '--json').stdout), head(options));
   assert.equal(kfp('csp', ...args).stdout, `${csp(options).header}\n`);
   assert.deepEqual(JSON.parse(kfp('csp', ...args, '--json').stdout), csp(options));
+  // As PowerShell and some editors write it.
+  writeFileSync(file, `\uFEFF${JSON.stringify(config)}`);
+  assert.equal(kfp('csp', ...args).stdout, `${csp(options).header}\n`);
 });

@@ -120,6 +120,7 @@ test('csp takes no address that would change the policy or that the elements ref
     assert.throws(() => csp({ tags: [], config: { kfpApiHost } }), { name: 'TypeError', message: /^kfpApiHost of the configuration/ }, kfpApiHost);
   }
   assert.throws(() => csp({ tags: [], nonce: "a' 'unsafe-inline" }), TypeError);
+  assert.throws(() => csp({ tags: [], nonce: null }), { name: 'TypeError', message: 'The nonce is not base64.' });
   assert.throws(() => csp({ tags: ['kfp-x'] }), { name: 'TypeError', message: 'There is no element <kfp-x>.' });
 });
 

@@ -120,10 +120,10 @@ test.describe('kfp doctor by requests', () => {
     const { status, stdout, stderr } = await doctor(bank.serve('/bank', markup(good)), '--requests');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('looked at by requests, without a browser\n\nNot looked at, as it takes Playwright and a browser');
-    expect(stdout).toContain('runtime-missing, runtime-late, config-unknown, element-narrow, contrast-low');
+    expect(stdout).toContain('runtime-missing, runtime-late, tag-taken, config-unknown, element-narrow, contrast-low');
     expect(stdout).toMatch(/Nothing wrong was found\.\n$/);
     const { notLookedAt } = JSON.parse((await doctor(`${bank.origin}/bank`, '--requests', '--json')).stdout);
-    expect(notLookedAt).toHaveLength(13);
+    expect(notLookedAt).toHaveLength(15);
   });
 
   const module = (src, more = '') => `<script type="module" src="${src}"${more}></script>`;
@@ -138,6 +138,7 @@ test.describe('kfp doctor by requests', () => {
     'policy-missing': { head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">${module('/dist/kfp.js')}` },
     'runtime-twice': { body: `${good}<kfp-runtime></kfp-runtime>` },
     'tag-unknown': { body: `${good}<kfp-ofers></kfp-ofers>` },
+    'tag-inside': { body: good.replace('<kfp-offers></kfp-offers>', '<kfp-tasks /><kfp-offers />') },
     'attribute-unknown': { body: `${good}<kfp-offers logincontext="NETTBANK" title="Tilbud"></kfp-offers>` },
     'value-invalid': { body: good.replace('<kfp-offers', '<kfp-offers heading-level="h2"') },
     'config-broken': { body: good.replace('<kfp-runtime', `<kfp-runtime config='{"insurerName":"Fjord",}'`) },

@@ -49,6 +49,8 @@ const planted = {
   'runtime-twice': { runtime: good.runtime + good.runtime },
   'runtime-late': { runtime: '', end: '<script>addEventListener("load", () => document.body.prepend(document.createElement("kfp-runtime")))</script>' },
   'tag-unknown': { body: `${good.body}<kfp-ofers></kfp-ofers>` },
+  'tag-inside': { body: '<h1>Banken</h1><kfp-tasks /><kfp-offers />' },
+  'tag-taken': { script: `<script>customElements.define('kfp-offers', class extends HTMLElement {})</script>${good.script}` },
   'attribute-unknown': { body: '<h1>Banken</h1><kfp-offers logincontext="NETTBANK"></kfp-offers>' },
   'value-invalid': { body: '<h1>Banken</h1><kfp-offers heading-level="h2" login-context="nettbank"></kfp-offers>' },
   'distributor-unknown': { runtime: '<kfp-runtime distributor="sparebank1"></kfp-runtime>' },
@@ -62,6 +64,7 @@ const planted = {
   'storage-blocked': {
     init: () => Object.defineProperty(window, 'localStorage', { get() { throw new window.DOMException('Forbidden', 'SecurityError'); } }),
   },
+  'api-missing': { answers: { '**/auth/session-status': { status: 404, body: '<h1>404</h1>', headers: { 'Content-Type': 'text/html' } } }, isBroken: /404|could not be asked/ },
   'api-cors': { config: { ...good.config, kfpApiHost: api }, answers: { [`${api}/**`]: status(otherCors) }, isBroken: /CORS|ERR_FAILED|could not be asked/ },
   'expiry-hidden': { config: { ...good.config, kfpApiHost: api }, answers: { [`${api}/**`]: status({ ...cors, 'X-Session-Expiry': '600' }) }, isBroken: /CORS|ERR_FAILED|Failed/ },
   'expiry-missing': { config: { ...good.config, sessionExpiryHeader: 'X-Other-Expiry' } },
@@ -173,7 +176,13 @@ test.describe('the doctor finds', () => {
     'nothing about a frame that child-src allows': [{ body: '<h1>Banken</h1><kfp-login></kfp-login>', headers: policy(`${goodPolicy}; child-src 'self'`) }, []],
     'a form for the claims pages that the policy does not allow': [{ config: claims, body: '<h1>Banken</h1><kfp-portal base-path="/bankside"></kfp-portal>', headers: policy(`${goodPolicy}; frame-src 'self'`) }, ['policy-wrong']],
   };
-  for (const [what, [parts, ids]] of Object.entries({ ...inShadow, ...lostConfig, ...refused })) {
+  const inside = {
+    'elements that are inside the runtime': [{ runtime: '<kfp-runtime distributor="sb1" />' }, ['tag-inside']],
+    'nothing about an element in a slot': [{ body: '<h1>Banken</h1><kfp-footer><div slot="chat"><kfp-offers></kfp-offers></div></kfp-footer>' }, []],
+    'an address that the configuration does not take': [{ config: { ...good.config, logoUrl: 'ftp://bank.example/logo.svg' } }, ['value-invalid']],
+    'nothing about texts of a language with a region': [{ config: { ...good.config, texts: { no: { 'offers.title': 'Tilbud' } } } }, []],
+  };
+  for (const [what, [parts, ids]] of Object.entries({ ...inShadow, ...lostConfig, ...refused, ...inside })) {
     test(`${what} OP-10`, async ({ page, demo, context, expectedErrors }) => {
       if (what.startsWith('a script with')) expectedErrors.push(/page error/);
       await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
@@ -183,6 +192,35 @@ test.describe('the doctor finds', () => {
       expect(await found(page)).toEqual(ids);
     });
   }
+
+  const apiAnswers = {
+    'a page': [{ body: '<!doctype html><title>Banken</title>', headers: { 'Content-Type': 'text/html' } }, ['api-missing']],
+    'a failure': [{ status: 503 }, ['api-missing']],
+    'a redirect': [{ status: 302, headers: { Location: '/login' } }, ['api-missing']],
+    'nothing': [undefined, ['api-missing']],
+    'that nobody is logged in': [{ status: 401 }, []],
+    'with no content': [{ status: 204 }, []],
+  };
+  for (const [what, [answer, ids]] of Object.entries(apiAnswers)) {
+    test(`${ids.length > 0 ? 'an' : 'nothing about an'} API that answers ${what} OP-10`, async ({ page, demo, expectedErrors }) => {
+      expectedErrors.push(/could not be asked|Failed to load resource|ERR_|HTTP \d+/);
+      await page.route('**/auth/session-status', (route) => (answer ? route.fulfill(answer) : route.abort('connectionrefused')));
+      await page.route('**/bankside', (route) => route.fulfill({ body: markup(good), headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+      await page.goto(`${demo.origin}/bankside`);
+      await page.waitForLoadState('networkidle');
+      expect(await found(page)).toEqual(ids);
+    });
+  }
+
+  test('nothing about an API that only the transport of the page reaches OP-10', async ({ page, demo }) => {
+    const end = `<script>document.querySelector('kfp-runtime').transport = async () => new Response('{"kfpSessionId":"a"}', { headers: { 'X-Session-Expiry': '600' } })</script>`;
+    const parts = { ...good, config: { ...good.config, kfpApiHost: 'https://api.example' }, body: '<h1>Banken</h1><kfp-footer></kfp-footer>', end };
+    await page.route('https://api.example/**', (route) => route.abort());
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup(parts), headers: { 'Content-Type': 'text/html; charset=utf-8', ...policy(goodPolicy) } }));
+    await page.goto(`${demo.origin}/bankside`);
+    await page.waitForLoadState('networkidle');
+    expect(await found(page)).toEqual([]);
+  });
 
   test('an error service that the policy does not allow OP-10', async ({ page, demo, context }) => {
     await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findUnknownDistributors } from '../../../src/doctor/markup-checks.ts';
+import { findUnknownDistributors, findUnknownFields } from '../../../src/doctor/markup-checks.ts';
 import type { PageFacts } from '../../../src/doctor/page-facts.ts';
 
 /** What is found in a page with this distributor in an attribute and in the configuration. */
 function foundFor(attribute: string, shortname: string) {
-  const elements = [{ tag: 'kfp-runtime', isDefined: true, attributes: { distributor: attribute }, known: ['distributor'], width: 0 }];
+  const elements = [{ tag: 'kfp-runtime', isDefined: true, attributes: { distributor: attribute }, known: ['distributor'], inside: undefined, width: 0 }];
   const facts: Pick<PageFacts, 'elements' | 'config'> = { elements, config: { written: { distributorInfo: { shortname } }, checked: {} } };
   return findUnknownDistributors(facts).map(({ what, mend }) => `${what}: ${mend}`);
 }
@@ -12,4 +12,9 @@ function foundFor(attribute: string, shortname: string) {
 test('a distributor in capitals counts in the configuration, and not in an attribute OP-10', () => {
   expect(foundFor('eika', 'EIKA')).toEqual([]);
   expect(foundFor('EIKA', 'eika')).toEqual(['<kfp-runtime distributor> is «EIKA», which is no distributor, so "none" counts: use eika']);
+});
+
+test('any tag of a language is a good name in texts OP-10', () => {
+  const config = { written: { texts: { no: {}, 'nb-NO': {} }, inserer: '' }, checked: { texts: { nb: {}, nn: {}, en: {} }, insurerName: 'Fjord', inserer_: '' } };
+  expect(findUnknownFields({ config }).map(({ what }) => what)).toEqual(['configuration: inserer is no field']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageFacts } from '../../../src/doctor/page-facts.ts';
-import { findBrokenConfig, findInvalidValues } from '../../../src/doctor/value-checks.ts';
+import { findBrokenConfig, findInvalidFields, findInvalidValues } from '../../../src/doctor/value-checks.ts';
 
 const attributeTypes: PageFacts['attributeTypes'] = {
   'kfp-runtime': { config: { kind: 'json' }, distributor: { kind: 'word', words: ['sb1'] } },
@@ -9,7 +9,7 @@ const attributeTypes: PageFacts['attributeTypes'] = {
 };
 
 function elementOf(tag: string, attributes: Readonly<Record<string, string>>): PageFacts['elements'][number] {
-  return { tag, isDefined: true, attributes, known: Object.keys(attributes), width: 300 };
+  return { tag, isDefined: true, attributes, known: Object.keys(attributes), inside: undefined, width: 300 };
 }
 
 function foundFor(tag: string, attributes: Readonly<Record<string, string>>) {
@@ -73,5 +73,21 @@ describe('a configuration', () => {
     expect(foundIn({ script: 'if (window.kfpConfig === undefined) window.kfpConfig = bank.config;' })).toEqual([]);
     expect(foundIn({ script: 'window.kfpConfig == null' })).toEqual([]);
     expect(foundIn({ script: `${'/* A part of the page. */ '.repeat(1000)}start();` })).toEqual([]);
+  });
+});
+
+describe('a field of the configuration', () => {
+  const written = {
+    kfpApiHost: 'api.bank.example', features: { overview: 'yes', directLogin: false }, contactInfo: '900 00 000', insurerName: 'Fjord', logoUrl: null, distributorInfo: { shortname: 'x' },
+  };
+  const checked = { kfpApiHost: undefined, features: { overview: undefined, directLogin: false }, contactInfo: {}, insurerName: 'Fjord', logoUrl: undefined, distributorInfo: { shortname: undefined } };
+
+  test('whose value does not count is found, and no other OP-10', () => {
+    const found = findInvalidFields({ config: { written, checked } }).map(({ what, mend }) => `${what}: ${mend}`);
+    expect(found).toEqual([
+      'configuration: kfpApiHost is «api.bank.example», which it does not take: write an address with https://, or a path that begins with /',
+      'configuration: features.overview is «yes», which it does not take: write what the page about the configuration says of the field',
+      'configuration: contactInfo is «900 00 000», which it does not take: write what the page about the configuration says of the field',
+    ]);
   });
 });

@@ -33,13 +33,14 @@ export async function writeElementTypes({ out }) {
     await loadTypeScript([
       './build/custom-elements-manifest.ts', './build/type-declarations.ts', './build/framework-types.ts', './build/editor-data.ts', './build/design-tokens.ts',
     ]);
-  const { hostTypes, hostEvents } = await readHostTypes();
+  const { hostTypes, configTypes, hostEvents } = await readHostTypes();
   const manifest = customElementsManifest(elements, hostEvents, await readElementTexts());
   const written = {
     'custom-elements.json': json(manifest),
     'tokens.json': json(designTokens()),
     'vscode.html-custom-data.json': json(htmlEditorData(elements)),
     'vscode.css-custom-data.json': json(cssEditorData()),
+    'types/config.d.ts': configTypes,
     'types/index.d.ts': typeDeclarations(elements, hostTypes),
     'types/react.d.ts': reactTypes,
     'types/react18.d.ts': react18Types(elements),

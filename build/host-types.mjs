@@ -15,22 +15,25 @@ const published = {
   'src/domain/link.ts': ['LinkKind', 'NativeLink'],
   'src/runtime/links/links.ts': ['NativeBridge'],
   'src/runtime/analytics/tracking-event.ts': ['TrackingEvent'],
-  'src/runtime/config/kfp-config.ts': ['KfpConfig'],
 };
+
+/** The types in a file of their own, as a server uses them too: they need no types of a browser. */
+const forServers = { 'src/runtime/config/kfp-config.ts': ['KfpConfig'] };
 
 /**
  * Reads the types that hosts use from the source, so that the published types cannot differ from it.
  *
- * @returns {Promise<{ hostTypes: string, hostEvents: Record<string, { detail: string, deprecated?: string }> }>} the
- *   declarations, and for each event the type of its detail and its replacement, if it is deprecated
+ * @returns {Promise<{ hostTypes: string, configTypes: string, hostEvents: Record<string, { detail: string, deprecated?: string }> }>} the
+ *   declarations of `index.d.ts` and of `config.d.ts`, and for each event the type of its detail and its replacement, if it is deprecated
  */
 export async function readHostTypes() {
-  const files = await Promise.all(Object.entries(published).map(([path, names]) => readTypes(path, names)));
-  const declarations = files.flat();
-  const hostTypes = declarations.map(({ node, source }) => withComment(node, source)).join('\n\n');
+  const [declarations, config] = await Promise.all([readAll(published), readAll(forServers)]);
   const { node: events, source } = declarations.find(({ node }) => node.name.text === 'HostEventDetails');
-  return { hostTypes, hostEvents: readEvents(events, source) };
+  const hostTypes = `import type { KfpConfig } from './config.js';\n\nexport type { KfpConfig } from './config.js';\n\n${textOf(declarations)}`;
+  return { hostTypes, configTypes: `${textOf(config)}\n`, hostEvents: readEvents(events, source) };
 }
+
+const textOf = (declarations) => declarations.map(({ node, source }) => withComment(node, source)).join('\n\n');
 
 /** The events of an interface that maps event types to details. @returns {Record<string, { detail: string, deprecated?: string }>} */
 export function readEvents({ members }, source) {
@@ -39,6 +42,10 @@ export function readEvents({ members }, source) {
     const tag = ts.getJSDocDeprecatedTag(member);
     return [member.name.text, { detail, ...(tag && { deprecated: ts.getTextOfJSDocComment(tag.comment) }) }];
   }));
+}
+
+async function readAll(files) {
+  return (await Promise.all(Object.entries(files).map(([path, names]) => readTypes(path, names)))).flat();
 }
 
 async function readTypes(path, names) {

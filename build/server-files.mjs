@@ -40,7 +40,7 @@ export async function writeServerFiles({ out, manifest: { version, tags, files }
 export async function writeServerTypes({ out }) {
   const types = await Promise.all(Object.entries(published).map(([path, names]) => declarations(path, names)));
   await mkdir(`${out}/types`, { recursive: true });
-  await writeFile(`${out}/types/server.d.ts`, `import type { KfpConfig } from './index.js';\n\n${types.flat().join('\n\n')}\n`);
+  await writeFile(`${out}/types/server.d.ts`, `import type { KfpConfig } from './config.js';\n\n${types.flat().join('\n\n')}\n`);
 }
 
 /** The declarations of a file as TypeScript publishes them, with their comments. */

@@ -17,7 +17,7 @@ export function checkPublicSurface(distFolder = 'dist') {
   const file = `${distFolder}/custom-elements.json`;
   if (!existsSync(file)) return { findings: [`${file} is missing: the build writes it`], summary: '' };
   const own = readJson('package.json');
-  const declarations = ['index', 'server', 'testing'].map((name) => readFileSync(`${distFolder}/types/${name}.d.ts`, 'utf8'));
+  const declarations = ['config', 'index', 'server', 'testing'].map((name) => readFileSync(`${distFolder}/types/${name}.d.ts`, 'utf8'));
   const facts = readFacts({ manifest: readJson(file), declarations, own });
   const summary = `${Object.keys(facts).length} facts of the public surface`;
   const stored = existsSync(storedFile) ? readJson(storedFile) : { release: '', unreleased: [], facts };

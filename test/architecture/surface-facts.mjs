@@ -9,7 +9,7 @@ const derived = /^(Kfp\w+ extends HTMLElement|KfpElement(Map|Attributes|Properti
  *
  * @param {object} published
  * @param {{ modules: object[] }} published.manifest custom-elements.json
- * @param {string[]} published.declarations texts of index.d.ts, server.d.ts and testing.d.ts
+ * @param {string[]} published.declarations texts of config.d.ts, index.d.ts, server.d.ts and testing.d.ts
  * @param {{ exports: object, bin: object, engines: { node: string } }} published.own package.json
  * @returns {Record<string, string>} in the order of the names
  */

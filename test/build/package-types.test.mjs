@@ -75,7 +75,7 @@ const text: string = html + preload + importmap.integrity['/a'] + policy.header 
 head({ tags: [] });
 // @ts-expect-error no such field
 csp({ tags: [], config: { insurer: 'Fjord' } });
-console.log(text);
+export default text;
 `;
 
 /** The same for a host on React 18, by the components that stand for the tags. */
@@ -164,9 +164,9 @@ before(async () => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the compiler says of one file of the host. */
-function compile(file, moduleResolution) {
+function compile(file, moduleResolution, more = {}) {
   const module = moduleResolution === 'bundler' ? 'esnext' : 'nodenext';
-  const compilerOptions = { ...compiler, module, moduleResolution, jsx: 'react-jsx' };
+  const compilerOptions = { ...compiler, module, moduleResolution, jsx: 'react-jsx', ...more };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
   const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
   return `${stdout}${stderr}`.split('\n').filter((line) => /error TS|Cannot/.test(line));
@@ -176,7 +176,8 @@ describe('types of the package', () => {
   for (const moduleResolution of ['bundler', 'nodenext']) {
     test(`a host without React types compiles with ${moduleResolution} EL-23`, () => {
       assert.deepEqual(compile('host-page.ts', moduleResolution), []);
-      assert.deepEqual(compile('host-server.ts', moduleResolution), []);
+      // A server may be written without the types of a browser.
+      assert.deepEqual(compile('host-server.ts', moduleResolution, { lib: ['es2022'] }), []);
     });
   }
 

@@ -36,6 +36,12 @@ describe('mistakes of a page EL-24', () => {
     expect(files.map((name) => name.replace(/.*\/|-\w+\.js$|\.js$/g, '')).sort()).toEqual(['kfp', 'page-watch']);
   });
 
+  it('a tag that looks closed and holds the next one', async () => {
+    const mend = 'which does not show it: write </kfp-runtime> before it, as HTML does not take <kfp-runtime /> for a closed tag.';
+    await says([warning('tag-inside', `<kfp-offers> is inside <kfp-runtime>, ${mend}`)], { body: '<div><kfp-runtime distributor="fremtind" /><kfp-offers /></div>' });
+    await says([], { body: `${runtime}<kfp-footer><p slot="chat"><kfp-offers></kfp-offers></p></kfp-footer>` });
+  });
+
   it('a tag of ours whose element the page has not loaded is none', async () => {
     await says([], { body: `${runtime}<kfp-offers></kfp-offers><kfp-profile></kfp-profile>`, scripts: [entry('kfp-offers')] });
   });

@@ -8,7 +8,7 @@ import { Sentinel } from '../layout/sentinel.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './dialog.css?inline';
-import { useUncancelled } from './use-uncancelled.ts';
+import { useFocusTrapGuard } from './use-focus-trap-guard.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -42,7 +42,7 @@ export function Dialog({ title, text, focusRef, announcement, children, actions,
   const heading = useRef<HTMLHeadingElement>(null);
   const isClosedHere = useModal(dialog, sentinel, focusRef ?? heading, onOpen);
   useClosing(dialog, isClosedHere, onDismiss);
-  useUncancelled(dialog);
+  useFocusTrapGuard(dialog);
   return (
     <>
       <dialog

@@ -1,18 +1,18 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
-/** What presses or moves the focus. What is inside of the dialog may cancel it. */
+/** Events of a press or a move of the focus. The dialog's own controls may cancel them. */
 const pressing = ['click', 'mousedown', 'touchstart', 'keydown'] as const;
-/** What scrolls. */
+/** Events that scroll. Nothing inside the dialog cancels them. */
 const scrolling = ['wheel', 'touchmove'] as const;
 const cancelling = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const;
 
 /**
- * Lets the page cancel no press in an open modal dialog before it gets there, and no scrolling. The focus trap of a
- * dialog of the page cancels each press outside of it. But under ours the page is inert, so nobody could press anything.
- * The page still sees each event.
+ * Keeps the page from cancelling presses and scrolling inside an open modal dialog. A focus trap of the page cancels
+ * every press outside its own dialog. That dialog is inert under ours, so the customer could press nothing at all. The
+ * page's listeners still get each event.
  */
-export function useUncancelled(dialog: RefObject<HTMLDialogElement | null>): void {
+export function useFocusTrapGuard(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;

@@ -203,6 +203,17 @@ test('the arrow of a card without a price is beside all of its text, and does no
   }
 });
 
+test('a wide serif of the bank leaves the longest product name beside its arrow on a wide window', async ({ open, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open('/demo/own-routes/?customer=one');
+  const card = page.locator('kfp-overview [part=card]').filter({ hasText: 'Behandlingsforsikring' });
+  await expect(card).toBeVisible();
+  const [header] = await placesOf(card.locator('.card-header'));
+  const [arrow] = await placesOf(card.locator('.link-card-arrow'));
+  expect(arrow.left).toBeGreaterThanOrEqual(header.right);
+  expect(arrow.top).toBeLessThan(header.bottom);
+});
+
 test('cards in one row have their icons, their dates and their buttons at one height', async ({ open, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(frame('kfp-offers', 'fullt'));

@@ -13,6 +13,7 @@ import type { OverviewSection } from './overview-element.ts';
 import { overviewSections } from './overview-element.ts';
 import { OverviewHeader } from './overview-header.tsx';
 import { useOverviewText } from './overview-text.ts';
+import { RoomBelow } from './room-below.tsx';
 import { useOverviewPlaces } from './use-overview-places.ts';
 
 const loadExtras = async () => (await lazyImport(() => import('./late-blocks/overview-extras.ts'))).overviewExtras;
@@ -54,14 +55,11 @@ interface BelowListProps extends Omit<LateBlocksProps, 'isRetried'> {
   readonly isShown: boolean;
 }
 
-/**
- * The content below the insurances. Its code is not part of the first view. Until it shows, there is room for the block that
- * is sure to come, so that what the page has below does not move up and down again.
- */
+/** The content below the insurances. Its code is not part of the first view. The block about buying is sure to come. */
 function BelowList({ extras: { value, error, retry, isRetried }, isShown, ...props }: BelowListProps) {
   const text = useOverviewText();
   useReportError('overview', error);
   if (isShown && value) return <value.LateBlocks {...props} isRetried={isRetried} />;
   if (isShown && error) return <RetryBanner onRetry={retry} codeError={error}>{text.partError}</RetryBanner>;
-  return props.sections.includes('buy') && <div style={{ blockSize: 400 }} />;
+  return props.sections.includes('buy') && <RoomBelow />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Fragment, useEffect, useState } from 'react';
 import { useAppContext } from '../../../hooks/app-context.ts';
 import { useKept } from '../../../hooks/use-kept.ts';
+import { RoomBelow } from '../room-below.tsx';
 
 /** The position of a block: before or after the content below it. */
 export type Place = 'first' | 'last';
@@ -17,14 +18,13 @@ interface InTurnProps {
 
 /**
  * Renders a block and, in the next task, the content below it (OV-12). Both in one task would block a slow phone for too
- * long. If something is sure to come, there is room for it until then, so that what the page has below does not move up and
- * down again. A late block goes to the end when it arrives, so that visible content does not move.
+ * long. A late block goes to the end when it arrives, so that visible content does not move.
  */
 export function InTurn({ block, place, hasMore, children }: InTurnProps) {
   const { clock } = useAppContext().runtime;
   const [isBelowShown, setBelowShown] = useState(false);
   useEffect(() => (place ? clock.setTimeout(() => setBelowShown(true), 0) : undefined), [clock, place]);
-  const parts = [<Fragment key="block">{block}</Fragment>, <Fragment key="below">{isBelowShown ? children : hasMore && <div style={{ blockSize: 400 }} />}</Fragment>];
+  const parts = [<Fragment key="block">{block}</Fragment>, <Fragment key="below">{isBelowShown ? children : hasMore && <RoomBelow />}</Fragment>];
   return place === 'last' ? parts.reverse() : parts;
 }
 

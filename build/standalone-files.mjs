@@ -51,11 +51,19 @@ const standaloneEntry = {
   },
 };
 
+let cache;
+
 /** @returns {Promise<[file: string, modules: string[]]>} the written file, and the modules that it contains */
 async function writeStandaloneFile({ out, name, published }) {
   const file = `standalone/kfp-${name}.js`;
-  const input = { input: `standalone:${name}`, onwarn, plugins: [standaloneEntry, loadPublished('..', published, leftOut), ...plugins(fastest())] };
-  const bundle = await rollup(input);
+  const bundle = await rollup({
+    input: `standalone:${name}`,
+    onwarn,
+    // The modules that earlier bundles of this thread have transformed.
+    cache,
+    plugins: [standaloneEntry, loadPublished('..', published, leftOut), ...plugins(fastest())],
+  });
+  cache = bundle.cache;
   const { output: [{ modules }] } = await bundle.write({ file: `${out}/${file}`, format: 'es', inlineDynamicImports: true });
   await bundle.close();
   return [file, Object.keys(modules).filter((id) => modules[id].renderedLength > 0)];

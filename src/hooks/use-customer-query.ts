@@ -31,9 +31,14 @@ export function useCustomerQuery<T>(
   makeQuery: (api: ApiClient) => ApiQuery<T>,
   { isEnabled = true, isSilent, ...options }: CustomerQueryOptions = {},
 ): CustomerQuery<T> {
-  const { runtime } = useAppContext();
-  const { status } = useSession();
-  const query = useQuery({ ...makeQuery(runtime.api), ...options, enabled: isEnabled && status === 'logged-in' });
+  useSession();
+  const { api, session } = useAppContext().runtime;
+  const query = useQuery({
+    ...makeQuery(api),
+    ...options,
+    // A function, because the call leaves as soon as the login is known, before the next render.
+    enabled: () => isEnabled && session.get().status === 'logged-in',
+  });
   useReportError(area, query.error, isSilent);
   const hasFailedBefore = query.errorUpdateCount > 0;
   const isTriedAgain = query.isPending && hasFailedBefore;

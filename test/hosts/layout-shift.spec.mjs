@@ -9,6 +9,9 @@ const pages = {
   'portal without tasks': [`${portal}?customer=one`, 'kfp-portal', 'Hvor fornøyd er du'],
   'portal, no list': [`${portal}?scenario=avtaler-500`, 'kfp-portal', 'En feil oppsto ved henting av forsikringene dine'],
   'portal, late tasks': [`${portal}?scenario=motoroppgaver-slow`, 'kfp-portal', 'Flere oppgaver'],
+  'portal, late login context': [`${portal}?scenario=client-context-slow`, 'kfp-portal', 'Hvor fornøyd er du'],
+  'portal, nobody logged in': [`${portal}?scenario=no-session`, 'kfp-portal', 'Vi ser aldri passordet ditt'],
+  'portal, session unknown': [`${portal}?scenario=session-status-500`, 'kfp-portal', 'Vi ser aldri passordet ditt'],
   'offers': [`${portal}/tilbud`, 'kfp-portal', 'Fikk du gjort det du skulle'],
   'profile': [`${portal}/forsikringsprofil`, 'kfp-portal', 'Bekreft'],
   'profile with a row on the union': [`${portal}/forsikringsprofil?distributor=sb1`, 'kfp-portal', 'Bekreft'],
@@ -18,6 +21,7 @@ const pages = {
   'online bank, nobody logged in': ['/demo/online-bank/?scenario=no-session', 'kfp-overview', 'Du må logge inn'],
   'mobile bank': ['/demo/mobile-bank/', 'kfp-offers', 'Kjøp forsikringen'],
   'bank with routes': ['/demo/own-routes/', 'kfp-overview', 'Hvor fornøyd er du'],
+  'bank with routes, nobody logged in': ['/demo/own-routes/?scenario=no-session', 'kfp-overview', 'Du må logge inn'],
   'bank with a footer, one insurance': ['/demo/own-routes/?customer=one', 'kfp-overview', 'Hvor fornøyd er du'],
   'bank with a footer, nothing there': ['/demo/own-routes/?customer=none', 'kfp-overview', 'Hvor fornøyd er du'],
   'bank with a footer, late offers': ['/demo/own-routes/?customer=one&scenario=tilbud-slow', 'kfp-overview', 'Hvor fornøyd er du'],
@@ -29,7 +33,7 @@ const slow = { offline: false, latency: 100, downloadThroughput: 300_000, upload
 for (const [name, [path, tag, last]] of Object.entries(pages)) {
   for (const [width, height] of [[390, 844], [1280, 800]]) {
     test(`what loads moves nothing: ${name}, ${width} px`, async ({ open, page, context, expectedErrors }) => {
-      if (path.includes('500')) expectedErrors.push(/status of 500/);
+      if (path.includes('500')) expectedErrors.push(/status of 500|could not be asked/);
       await page.setViewportSize({ width, height });
       const network = await context.newCDPSession(page);
       await network.send('Network.enable');

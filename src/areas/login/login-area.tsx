@@ -36,8 +36,9 @@ export function LoginArea({ failure }: LoginAreaProps) {
   return (
     <Stack gap={24}>
       <PageHeader title={text.title} lead={text.lead} titleRef={headingRef} />
-      <LoginFrame url={url} />
+      {/* Above the frame, which changes its height. */}
       <Text size="small" isSubdued>{text.note}</Text>
+      <LoginFrame url={url} />
     </Stack>
   );
 }

@@ -18,12 +18,12 @@ interface NavigationAreaProps extends NavigationBarProps {
   readonly isPart?: boolean;
 }
 
-/** The navigation. It keeps its space while the session is unknown. */
+/** The navigation. It keeps its space while nobody is known to be logged in, so that what is below stays in place. */
 export function NavigationArea({ isPart = false, ...props }: NavigationAreaProps) {
   const { status } = useSession();
   useReady(status === 'logged-in' && !isPart);
-  if (status === 'loading') return props.isInHeader ? null : <SiteBar as="div" />;
-  return status === 'logged-in' ? <NavigationBar {...props} /> : null;
+  if (status === 'logged-in') return <NavigationBar {...props} />;
+  return props.isInHeader ? null : <SiteBar as="div" isBlank={status === 'logged-out'} />;
 }
 
 interface NavigationBarProps {

@@ -36,14 +36,16 @@ interface SiteBarProps {
   readonly label?: string | undefined;
   /** Light or dark, independent of the surroundings; `auto` follows them. */
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Whether it only keeps its space. */
+  readonly isBlank?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A full-width bar; its content keeps the page's margins. */
-export function SiteBar({ as: Tag, label, theme, children }: SiteBarProps) {
+export function SiteBar({ as: Tag, label, theme, isBlank = false, children }: SiteBarProps) {
   useStyles(barCss);
   return (
-    <Tag className="site-bar" aria-label={label} data-theme={theme}>
+    <Tag className={isBlank ? 'site-bar site-bar-blank' : 'site-bar'} aria-label={label} data-theme={theme}>
       <div className="site-bar-content">{children}</div>
     </Tag>
   );

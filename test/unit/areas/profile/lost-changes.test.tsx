@@ -42,6 +42,15 @@ test('a change that 401 interrupts is told to be lost, before and after the logi
   expect(area.text()).not.toContain(told);
 });
 
+test('so is one after which another session has begun, by a login in another tab PR-71', async () => {
+  const area = await show({ [contactPath]: answerOf(401) });
+  area.backend.answer({ [status]: { kfpSessionId: 'session-2' } });
+  await change(area, 'E-post', 'ny@bank.no');
+  await area.settle();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(area.text()).toContain(told);
+});
+
 test('so is one whose answer comes when the session is over already PR-71', async () => {
   const late = createDeferred();
   const area = await show({ [reservationUpdatePath]: late.promise, [reservationPath]: { hasReservasjon: false } });

@@ -31,7 +31,7 @@ export interface ChangeVariables<V> {
 }
 
 export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 'customerToken' | 'lostChange' | 'getGuard'> {
-  readonly session: Pick<Runtime['session'], 'get' | 'recheck'>;
+  readonly session: Pick<Runtime['session'], 'recheck'>;
   readonly tabTurns: TabTurns;
 }
 
@@ -44,7 +44,7 @@ export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 
 export function customerMutation<V>(
   services: CustomerMutationServices, change: CustomerChange<V>,
 ): MutationOptions<void, Error, ChangeVariables<V>> {
-  const { queryClient, customerToken, lostChange, tabTurns, getGuard } = services;
+  const { queryClient, customerToken, session, lostChange, tabTurns, getGuard } = services;
   const isTheirs = ({ token }: ChangeVariables<V>) => token === customerToken.get();
   return {
     scope: { id: change.scope },
@@ -53,7 +53,8 @@ export function customerMutation<V>(
         if (isTheirs(variables)) await change.send(variables.api, variables.value, () => isTheirs(variables));
       }),
     async onSettled(_data, error, variables) {
-      if (statusOf(error) === 401) void noteLoss(services);
+      // A session that has ended takes the form and its input along, also where a login in another tab has begun the next.
+      if (statusOf(error) === 401) void session.recheck().then(() => isTheirs(variables) || lostChange.set(true));
       if (!isTheirs(variables)) return;
       // A pending response may be older than the change.
       const queryKeys = change.queryKeys();
@@ -68,10 +69,4 @@ export function customerMutation<V>(
       change.onSettled?.(variables.value, !error);
     },
   };
-}
-
-/** Records a lost change after session expiry: the form disappears with the session, and so does its input. */
-async function noteLoss({ session, lostChange }: CustomerMutationServices): Promise<void> {
-  await session.recheck();
-  if (session.get().status === 'logged-out') lostChange.set(true);
 }

@@ -1,3 +1,4 @@
+import { useAppContext, useStore } from '../hooks/app-context.ts';
 import { useIsWaitOver } from '../hooks/use-is-wait-over.ts';
 import { useLazyUntilHere } from '../hooks/use-lazy.ts';
 import { useSession } from '../hooks/use-session.ts';
@@ -11,8 +12,8 @@ const loadNote = async () => {
 
 /** Shows problems with the session, once per page. Its lazy chunk loads at the first problem and stays mounted. */
 export function SessionNotes() {
-  const { status } = useSession();
-  const isWaitOver = useIsWaitOver(status === 'loading');
-  const note = useLazyUntilHere(isWaitOver || status === 'logged-out' ? loadNote : undefined);
+  const { lostChange } = useAppContext().runtime;
+  const isLate = useIsWaitOver(useSession().status === 'loading');
+  const note = useLazyUntilHere(useStore(lostChange) || isLate ? loadNote : undefined);
   return note && <note.SessionNote />;
 }

@@ -15,18 +15,21 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useFooterText } from './footer-text.ts';
 
-const phoneSection = 'kontakt-telefon';
+const contactSection = 'kontakt-telefon';
 
 /** The bank's contact details, one per line. A fallback without name, phone and e-mail. */
 function ContactLines({ name, phone, email, openingHours }: BankContact) {
   const text = useFooterText();
   const linkTo = useLink();
-  if (!name && !phone && !email) return <Text>{text.noContact}</Text>;
+  useSectionHash(contactSection);
+  if (!name && !phone && !email) return <Text id={contactSection}>{text.noContact}</Text>;
   const address = email && parseEmail(email);
+  const call = phone && phoneLink(phone);
   return (
     <Stack gap={4}>
-      {phone && <PhoneLine phone={phone} />}
-      {address ? <Link {...linkTo(`mailto:${address}`)}>{address}</Link> : email && <Text>{email}</Text>}
+      {/* Links elsewhere on the page target the phone number, or the e-mail address of a bank without one. */}
+      {call ? <Link id={contactSection} {...linkTo(call)}>{formatPhone(phone)}</Link> : phone && <Text>{phone}</Text>}
+      {address ? <Link id={call ? undefined : contactSection} {...linkTo(`mailto:${address}`)}>{address}</Link> : email && <Text>{email}</Text>}
       {openingHours.length > 0 && (
         <div>
           <Text isStrong>{text.openingHours}</Text>
@@ -35,15 +38,6 @@ function ContactLines({ name, phone, email, openingHours }: BankContact) {
       )}
     </Stack>
   );
-}
-
-/** The phone number. Links elsewhere on the page target it. */
-function PhoneLine({ phone }: { readonly phone: string }) {
-  const linkTo = useLink();
-  useSectionHash(phoneSection);
-  const href = phoneLink(phone);
-  const text = formatPhone(phone);
-  return href ? <Link id={phoneSection} {...linkTo(href)}>{text}</Link> : <Text>{text}</Text>;
 }
 
 /** The bank's contact details. */

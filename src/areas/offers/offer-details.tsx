@@ -50,7 +50,7 @@ export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, o
             {isExpired ? text.renew : text.buy}
           </ButtonLink>
         )}
-        {!isExpired && !purchasePath && <ContactToBuy />}
+        {!purchasePath && <ContactToBuy />}
         {offer.policyNumber && (
           <Button variant="quiet" trackAs="remove-offer" ref={removeButton} describedBy={titleId} onClick={onRemove}>
             {text.remove}

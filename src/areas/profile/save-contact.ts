@@ -93,9 +93,13 @@ export function agreesWith(newAnswer: NewAnswer, field: ContactField, value: str
   const own = newAnswer(customerQuery);
   const legacy = savedIn === 'every system' ? newAnswer(legacyCustomerQuery) : undefined;
   const knowing = [own?.customerNumber ? own : undefined, legacy?.isExisting ? legacy : undefined].filter((answer) => answer !== undefined);
-  if (knowing.some((answer) => comparable(answer[field]) !== comparable(value))) return false;
+  if (knowing.some((answer) => !isSameContact(answer[field], value))) return false;
   return own && (legacy ?? savedIn === 'own system') ? true : undefined;
 }
 
-/** Normalises a value, because systems may format the same e-mail address or number differently. */
+/** Whether both are the same value. Systems may format the same e-mail address or number differently. */
+export function isSameContact(one: string | undefined, other: string): boolean {
+  return comparable(one) === comparable(other);
+}
+
 const comparable = (value = '') => parseMobile(value) ?? value.trim().toLowerCase();

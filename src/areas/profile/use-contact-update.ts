@@ -9,7 +9,7 @@ import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { SavedIn } from './save-contact.ts';
-import { agreesWith, saveContact } from './save-contact.ts';
+import { agreesWith, isSameContact, saveContact } from './save-contact.ts';
 
 export interface ContactUpdate extends CustomerMutation<string> {
   /** A saved value that the legacy system may not have; undefined when there is none. */
@@ -25,13 +25,15 @@ export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Re
   const [halfSaved, setHalfSaved] = useState<string>();
   const [error, setError] = useState<unknown>();
   useReportError('profile', error);
+  // Another tab may have replaced the value, or our own system may not have kept it.
+  const isHalf = halfSaved !== undefined && isSameContact(ownValue(runtime, field), halfSaved) && !isContactStored(runtime, field, halfSaved);
   const update = useCustomerMutation<string>({
     area: 'profile',
     // Changes run in order, because a new phone number is sent with the current e-mail address.
     scope: 'contact',
     queries: [customerQuery, legacyCustomerQuery],
     send: async (api, value, isStillTheirs) => {
-      const saved = await saveContact({ ...runtime, api }, field, value, isStillTheirs, value === halfSaved);
+      const saved = await saveContact({ ...runtime, api }, field, value, isStillTheirs, isHalf && value === halfSaved);
       savedIn.current = saved.savedIn;
       setError(saved.error);
     },
@@ -46,8 +48,7 @@ export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Re
       if (savedIn.current === 'every system') onAgreed();
     },
   });
-  const isWhole = halfSaved === undefined || isContactStored(runtime, field, halfSaved);
-  return { ...update, halfSaved: isWhole ? undefined : halfSaved, isRefused: errorType(error) === 'refused' };
+  return { ...update, halfSaved: isHalf ? halfSaved : undefined, isRefused: errorType(error) === 'refused' };
 }
 
 /** Whether the cached data of every system that knows the customer contains the value. */
@@ -55,8 +56,12 @@ function isContactStored({ api, queryClient }: Runtime, field: ContactField, val
   const customer = queryClient.getQueryData(customerQuery(api).queryKey);
   const legacy = queryClient.getQueryData(legacyCustomerQuery(api).queryKey);
   if (!customer || !legacy) return false;
-  const isInOwn = !customer.customerNumber || customer[field] === value;
-  return isInOwn && (!legacy.isExisting || legacy[field] === value);
+  const isInOwn = !customer.customerNumber || isSameContact(customer[field], value);
+  return isInOwn && (!legacy.isExisting || isSameContact(legacy[field], value));
+}
+
+function ownValue({ api, queryClient }: Runtime, field: ContactField): string | undefined {
+  return queryClient.getQueryData(customerQuery(api).queryKey)?.[field];
 }
 
 /** Writes a saved value to the query cache. */

@@ -65,7 +65,7 @@ function RecommendationsSection({ recommended, told }: RecommendationsSectionPro
 interface RecommendationsProps {
   readonly recommended: Recommended | undefined;
   /** Campaigns that the page shows elsewhere. Default: none. */
-  readonly told?: readonly Campaign[];
+  readonly told?: readonly Campaign[] | undefined;
 }
 
 /** The recommendations. Renders nothing when there are none, or when they are unknown. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortOffers } from '../../../src/domain/offer.ts';
+import { isSameOffer, sortOffers } from '../../../src/domain/offer.ts';
 import { policySources } from '../../../src/domain/offer.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
@@ -63,5 +63,14 @@ describe('order', () => {
       }),
       fuzzRuns(),
     );
+  });
+});
+
+describe('the same offer in two answers', () => {
+  const one = offerWith({ policyNumber: '777', versionNumber: '1', source: 'NICE', productType: 'BIL', name: 'Bil', description: 'Volvo' });
+
+  test.each(['policyNumber', 'versionNumber', 'source', 'productType', 'name', 'description'] as const)('has the same %s OF-32 PR-72', (field) => {
+    expect(isSameOffer(one, { ...one })).toBe(true);
+    expect(isSameOffer(one, { ...one, [field]: '2' })).toBe(false);
   });
 });

@@ -34,10 +34,12 @@ afterEach(() => {
 });
 
 /** Makes a change as a component does, and tells how it ended. */
-function change(scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {}) {
-  const session = { recheck: () => Promise.resolve(), get: () => ({ status: 'logged-in', customer: 'a', expiresAt: null }) as const };
+function change(
+  scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {}, turn: Promise<void> = Promise.resolve(),
+) {
+  const session = { recheck: () => Promise.resolve() };
   const getGuard = () => Promise.resolve({ tellChange } as unknown as SessionGuard);
-  const services = { queryClient, customerToken, session, getGuard, lostChange: createStore(false), tabTurns: <T>(_name: string, work: () => Promise<T>) => work() };
+  const services = { queryClient, customerToken, session, getGuard, lostChange: createStore(false), tabTurns: <T>(_name: string, work: () => Promise<T>) => turn.then(work) };
   const observer = new MutationObserver(
     queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSettled, ...more }),
   );
@@ -72,6 +74,17 @@ test.each([['sent', () => Promise.resolve()], ['failed', () => Promise.reject(ne
 test('a change that is refused for want of a session says so LG-35', async () => {
   expect(await change('a', () => Promise.reject(new HttpError(401, '', undefined)))).toBe('failed');
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test('a change whose turn comes when another tab is done is not sent for the next customer CF-70', async () => {
+  const turn = createDeferred<void>();
+  const send = vi.fn(() => Promise.resolve());
+  void change('a', send, {}, turn.promise);
+  await settle();
+  leave();
+  turn.resolve();
+  await settle();
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('changes of a scope are sent in the order in which they were made, also after a failure', async () => {

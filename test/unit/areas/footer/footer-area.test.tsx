@@ -130,16 +130,24 @@ describe('the rest', () => {
 
 describe('the phone number can be gone to FH-24 FH-27 T-53', () => {
   /** The footer as it is in its element. */
-  async function showInShadow() {
+  async function showInShadow(answer: object = { telefon: '22438634' }) {
     const scrolled: Element[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function record(this: Element) {
       scrolled.push(this);
     });
-    const area = renderArea(<FooterArea />, { answers: { [contactPath]: { telefon: '22438634' } } });
+    const area = renderArea(<FooterArea />, { answers: { [contactPath]: answer } });
     vi.spyOn(area.element, 'shadowRoot', 'get').mockReturnValue(area.element as unknown as ShadowRoot);
     await area.settle();
-    return { ...area, scrolled, phone: screen.getByRole('link', { name: '+47 22 43 86 34' }) };
+    return { ...area, scrolled, phone: screen.queryByRole('link', { name: '+47 22 43 86 34' }) };
   }
+
+  test.each<[string, object]>([
+    ['post@bank.no', { epost: 'post@bank.no' }], ['post@bank.no', { telefon: 'se nettsiden', epost: 'post@bank.no' }], [fallback, {}],
+  ])('a bank without one has «%s» in its place: %j', async (target, answer) => {
+    const { element } = await showInShadow(answer);
+    expect(scrollToSection([element], 'kontakt-telefon')).toBe(true);
+    expect(document.activeElement?.textContent).toBe(target);
+  });
 
   test('by a link of another element', async () => {
     const { element, phone, scrolled } = await showInShadow();
@@ -153,7 +161,7 @@ describe('the phone number can be gone to FH-24 FH-27 T-53', () => {
     window.history.replaceState(null, '', '/#kontakt-telefon');
     const { phone, scrolled } = await showInShadow();
     expect(document.activeElement).toBe(phone);
-    phone.blur();
+    phone?.blur();
     act(() => void window.dispatchEvent(new Event('hashchange')));
     expect(scrolled).toEqual([phone, phone]);
     expect(document.activeElement).toBe(phone);

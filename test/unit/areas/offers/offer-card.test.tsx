@@ -41,6 +41,11 @@ describe('prices', () => {
     expect(priceRows().map(([label]) => label)).toEqual(['Månedspris', 'Årspris']);
   });
 
+  test('a fee that is the whole price has a row OF-17', async () => {
+    await showOffers([{ ...car, monthlyPrice: 100, detaljer: { tfaMonthly: 100 } }]);
+    expect(priceRows().map(([label]) => label)).toEqual(['Månedspris', 'Herav trafikkforsikringsavgift']);
+  });
+
   test('a fee is a part of the monthly price, and without that it has no row OF-16 OF-17', async () => {
     await showOffers([{ ...car, yearlyPrice: 1200, detaljer: { tfaMonthly: 77 } }]);
     expect(priceRows()).toEqual([['Årspris', '1 200 kr/år']]);
@@ -187,6 +192,15 @@ describe('what can be done', () => {
     await settle();
     expect(text()).toContain(`Ta kontakt med ${name} for å kjøpe`);
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('one of the past that cannot be bought here is a call too AL-71 OF-20', async () => {
+    const { settle } = await showOffers(
+      [{ name: 'Hest', productType: 'HEST', expirationDate: '2026-11-20' }], { answers: { 'auth/bankkontakt': { telefon: '915 03 000' } } },
+    );
+    await settle();
+    expect(screen.getByRole('link', { name: 'Ta kontakt med oss for å kjøpe' })).toBeTruthy();
+    expect(buyLink()).toBeNull();
   });
 
   test('an offer without a policy number cannot be removed API-16', async () => {

@@ -505,6 +505,18 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('a late partner that says that it is incomplete too adds no second message OV-66', async () => {
+    const { partner, options } = slowPartner();
+    const { pass, settle } = await showOverview({ avtaler: [car], tilbud: [], systemSourceError: true }, options);
+    await pass(3_000);
+    await settle();
+    partner.resolve({ avtaler: [{ ...car, policyNumber: '2', name: 'Hund' }], systemSourceError: true });
+    await settle();
+    expect(plainText(section('Flere forsikringer'))).toContain('Hund');
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
+  });
+
   test('a partner that fails even later is told at the end, where it moves nothing API-72 OV-64 OV-65', async () => {
     const { partner, options } = slowPartner();
     const { pass, settle, text, backend } = await showOverview({ avtaler: [car], tilbud: [] }, options);

@@ -31,6 +31,17 @@ test('an e-mail address whose answer was lost is stored: the row closes without 
   expect(document.activeElement).toBe(button('Endre', 'E-post'));
 });
 
+test.each([
+  ['E-post', 'Ny@Bank.no', { epostAdresse: 'ny@bank.no' }],
+  ['Mobil', '40414243', { mobilNummer: '+47 40414243' }],
+])('%s that the backend writes in its own way is stored too PR-13 PR-72', async (title, written, after) => {
+  const area = await showLost(customerPath, contactPath, contact(after));
+  await change(area, title, written);
+  await area.settle();
+  expect(alerts()).toEqual([]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test('as long as one of two systems lacks it, the change has failed PR-16', async () => {
   const legacy = { eksisterer: true, epost: 'gammel@bank.no' };
   const after = contact({ epostAdresse: 'ny@bank.no' });

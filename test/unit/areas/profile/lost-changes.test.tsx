@@ -6,7 +6,7 @@ import '../../../../src/shell/session-note.tsx';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { Answers } from '../../../support/fake-transport.ts';
 import type { RenderedArea } from '../../../support/render-area.tsx';
-import { change, contactPath, customerPath, field, open, reservationPath, reservationUpdatePath, save, showProfile } from './show-profile.tsx';
+import { change, contactPath, customerPath, field, legacyContactPath, legacyPath, open, reservationPath, reservationUpdatePath, save, showProfile } from './show-profile.tsx';
 
 const status = 'auth/session-status';
 const told = 'En endring ble ikke lagret, fordi du ikke lenger var logget inn.';
@@ -40,6 +40,24 @@ test('a change that 401 interrupts is told to be lost, before and after the logi
   await change(area, 'E-post', 'ny@bank.no');
   await area.settle();
   expect(area.text()).not.toContain(told);
+});
+
+test('so is one after which another session has begun, by a login in another tab PR-71', async () => {
+  const area = await show({ [contactPath]: answerOf(401) });
+  area.backend.answer({ [status]: { kfpSessionId: 'session-2' } });
+  await change(area, 'E-post', 'ny@bank.no');
+  await area.settle();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(area.text()).toContain(told);
+});
+
+test('so is the second half of one, after our own system has stored the first PR-16 PR-71', async () => {
+  const area = await show({ [legacyPath]: { eksisterer: true, epost: 'gamle@bank.no' }, [legacyContactPath]: answerOf(401) });
+  area.backend.answer({ [status]: {} });
+  await change(area, 'E-post', 'ny@bank.no');
+  await area.settle();
+  expect(area.backend.count(contactPath)).toBe(1);
+  expect(area.text()).toContain(told);
 });
 
 test('so is one whose answer comes when the session is over already PR-71', async () => {

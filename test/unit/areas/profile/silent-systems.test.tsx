@@ -176,6 +176,30 @@ describe('a change while the old system is silent', () => {
     expect(document.activeElement?.textContent).toBe(title);
   });
 
+  test('the message goes when another tab has saved another value in both, and the old system keeps that PR-16', async () => {
+    const area = await saveHalf();
+    area.backend.answer({
+      [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'nyere@bank.no', editable: true } }, [legacyPath]: { ...gamle, epost: 'nyere@bank.no' },
+    });
+    await area.runtime.refresh();
+    await area.settle();
+    expect(valueOf('E-post')).toBe('nyere@bank.no');
+    expect(alerts()).toEqual([]);
+  });
+
+  test('where our own system has not kept it either, another try sends it to both PR-16 PR-72', async () => {
+    const area = await showProfile({ [legacyPath]: hanging() });
+    await change(area, 'E-post', 'ny@bank.no');
+    await area.pass(5_000);
+    expect(alerts()).toEqual(['Vi får ikke bekreftet at e-postadressen er lagret.Prøv igjen']);
+    area.backend.answer({ [legacyPath]: gamle });
+    fireEvent.click(retry());
+    await area.settle();
+    expect([bodies(area, contactPath), bodies(area, legacyContactPath)]).toEqual([
+      [{ epostAdresse: 'ny@bank.no' }, { epostAdresse: 'ny@bank.no' }], [{ epost: 'ny@bank.no' }],
+    ]);
+  });
+
   test('another try that fails too keeps the message PR-16', async () => {
     const area = await saveHalf();
     const again = within(row('E-post')).getByRole('button', { name: 'Prøv igjen' });

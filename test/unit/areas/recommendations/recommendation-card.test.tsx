@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { distributors } from '../../../../src/domain/distributor.ts';
 import { answerOf } from '../../../support/fake-transport.ts';
@@ -53,6 +53,15 @@ test('for bank customers NB-26 AC-12', async () => {
 
 test('for union members NB-29 AC-10', async () => {
   expect(await benefitsOf('HUS', { isLoMedlem: true })).toEqual([bundle, union]);
+});
+
+test.each<[readonly string[], readonly string[]]>([
+  [['agreements', 'buy'], []], [['agreements'], [bundle, union]],
+])('beside an overview with %j each benefit is told once on the page: %j NB-30', async (sections, told) => {
+  const area = await showRecommendations({ answers: { [recommendationsPath]: scores('HUS'), [customerPath]: { isLoMedlem: true } } });
+  const overview = Object.assign(document.createElement('kfp-overview'), { sections });
+  act(() => void area.runtime.elements.add({ element: overview, needsCustomer: true }));
+  expect([...(cards()[0]?.querySelectorAll('p') ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual(told);
 });
 
 test('a customer who cannot be fetched is recommended to as anybody NB-21', async () => {

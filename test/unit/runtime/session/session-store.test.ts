@@ -2,6 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { agreementsQuery } from '../../../../src/api/agreements.ts';
 import { offersQuery } from '../../../../src/api/offers.ts';
+import { sessionStatusQuery } from '../../../../src/api/session.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { TestRuntime } from '../../../support/test-runtime.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
@@ -249,6 +250,18 @@ describe('what hosts are told', () => {
     await runtime.session.recheck();
     await pass();
     expect(eventsOf('kfp-session')).toMatchObject([{ state: 'logged-in' }, { state: 'expired' }]);
+  });
+
+  test('after an end only a recheck finds a login, whoever else asks session-status SW-10 CF-70', async () => {
+    const { runtime, pass, eventsOf } = createTestRuntime();
+    await pass();
+    runtime.session.close('logged-out');
+    await runtime.queryClient.refetchQueries({ queryKey: sessionStatusQuery(runtime.api).queryKey });
+    await pass();
+    expect(runtime.session.get()).toMatchObject({ status: 'logged-out', customer: null });
+    expect(eventsOf('kfp-session')).toMatchObject([{ state: 'logged-in' }]);
+    await runtime.session.recheck();
+    expect(runtime.session.get().status).toBe('logged-in');
   });
 
   test('another customer is told also where the log-out would not be CF-70', async () => {

@@ -103,6 +103,28 @@ describe('the language of an element LN-01 to LN-05', () => {
     expect(Boolean(control(element, 'No, keep the offer'))).toBe(true);
   });
 
+  it('comes while a toast tells that an offer is removed, and one of the bank LN-02', async () => {
+    const backend = createBackend({
+      'avtaleoversikt/tilbud/90500016'() {
+        backend.answers['avtaleoversikt/tilbud'] = { tilbud: [] };
+        return 204;
+      },
+    });
+    const { page, element } = await openElements('<kfp-offers></kfp-offers><kfp-toasts></kfp-toasts>', 'Fjern tilbud', { backend });
+    const toasts = page.document.querySelector('kfp-toasts');
+    toasts.add('Fra banken', { timeout: null, lang: 'nb' });
+    await shows(toasts, 'Fra banken');
+    control(element, 'Fjern tilbud').click();
+    await shows(element, 'Ja, fjern tilbudet');
+    control(element, 'Ja, fjern tilbudet').click();
+    const texts = () => [...toasts.shadowRoot.querySelectorAll('p')].map(({ lang, textContent }) => `${lang} ${textContent}`).sort();
+    await until(() => texts().some((text) => text.startsWith('nb Tilbudet på')), 'removed, in bokmål');
+    page.document.body.lang = 'en';
+    await until(() => texts().some((text) => text.startsWith('en The offer for')), 'removed, in English');
+    expect([texts().length, texts()[1]]).toEqual([2, 'nb Fra banken']);
+    await shows(toasts, 'Close notification');
+  });
+
   it('comes while a dialog is open, which stays open with what is ticked LN-02', async () => {
     document.cookie = 'kfp-language-test=; Path=/; Max-Age=0';
     const page = await openPage({

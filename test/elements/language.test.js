@@ -1,6 +1,6 @@
 import { createBackend } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
-import { closePages, control, loader, openPage, shows, standalone } from '../support/browser/page.js';
+import { closePages, control, loader, nextTasks, openPage, shows, standalone, textOf } from '../support/browser/page.js';
 
 const answers = {
   'skadekunde/hent': { navn: 'Kari Eksempel', niceKundenummer: '1', kontaktInformasjon: { epostAdresse: 'kari@eksempel.example', editable: true } },
@@ -89,6 +89,24 @@ describe('the language of an element LN-01 to LN-05', () => {
     await shows(element, 'My profile');
     expect([field.isConnected, field.value]).toEqual([true, 'ny@eksempel.example']);
     expect(Boolean(control(element, 'Save'))).toBe(true);
+  });
+
+  it('comes while an error shows, which stays with the focus on its field LN-02', async () => {
+    const { page, element } = await openElements('<kfp-profile></kfp-profile>', 'Endre');
+    control(element, 'Endre').click();
+    const field = await until(() => element.shadowRoot.querySelector('input:not([type=checkbox], [type=radio])'), 'the open row');
+    field.value = 'ny@';
+    field.dispatchEvent(new page.window.InputEvent('input', { bubbles: true, composed: true }));
+    await nextTasks(page.window);
+    control(element, 'Lagre').click();
+    await shows(element, 'E-postadressen er ikke gyldig');
+    expect(element.shadowRoot.activeElement === field).toBe(true);
+    for (const [language, error] of [['nn', 'E-postadressa er ikkje gyldig'], ['en', 'The email address is not valid']]) {
+      page.document.body.lang = language;
+      await shows(element, error);
+      expect([field.isConnected, field.value, field.getAttribute('aria-invalid'), element.shadowRoot.activeElement === field]).toEqual([true, 'ny@', 'true', true]);
+    }
+    expect(textOf(element).includes('gyldig')).toBe(false);
   });
 
   it('comes in the middle of a question, which stays with the focus on it LN-02', async () => {

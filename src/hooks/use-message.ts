@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Language } from '../domain/language.ts';
+import type { ToastEvent } from '../runtime/toast-queue/toast-queue.ts';
 import { useLanguage } from '../ui/content/use-texts.ts';
 
 /**
@@ -14,20 +14,20 @@ export function useMessage<T = void>(
   write: (done: T) => string,
   draw: (done: T) => ReactNode = write,
 ): readonly [message: ReactNode, tell: (done: T) => void] {
-  const [shown, setShown] = useState<{ readonly done: T }>();
+  const [shown, setShown] = useState<{ readonly done: T; readonly event: ToastEvent }>();
   const lang = useLanguage();
-  const latest = useRef({ write, lang });
+  const say = (done: T) => ({ content: write(done), lang });
+  const latest = useRef(say);
   useLayoutEffect(() => {
-    latest.current = { write, lang };
+    latest.current = say;
+    // A toast that still shows follows the element's language.
+    shown?.event.rewrite?.(say(shown.done));
   });
   const tell = useCallback((done: T) => {
-    const { current } = latest;
-    setShown(isShownByPage(current.write(done), current.lang) ? undefined : { done });
+    const event = new CustomEvent('kfp-toast', { detail: { ...latest.current(done), variant: 'success' }, cancelable: true });
+    window.dispatchEvent(event);
+    setShown({ done, event });
   }, []);
-  return [shown && draw(shown.done), tell];
-}
-
-/** `kfp-toasts` calls `preventDefault` on the event when it shows the message. */
-function isShownByPage(content: string, lang: Language): boolean {
-  return !window.dispatchEvent(new CustomEvent('kfp-toast', { detail: { content, variant: 'success', lang }, cancelable: true }));
+  // `kfp-toasts` calls `preventDefault` on the event when it shows the message.
+  return [shown && !shown.event.defaultPrevented && draw(shown.done), tell];
 }

@@ -1,6 +1,6 @@
 import { createBackend } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
-import { closePages, control, loader, openPage, shows, standalone } from '../support/browser/page.js';
+import { closePages, control, loader, nextTasks, openPage, shows, standalone, textOf } from '../support/browser/page.js';
 
 const answers = {
   'skadekunde/hent': { navn: 'Kari Eksempel', niceKundenummer: '1', kontaktInformasjon: { epostAdresse: 'kari@eksempel.example', editable: true } },
@@ -91,6 +91,24 @@ describe('the language of an element LN-01 to LN-05', () => {
     expect(Boolean(control(element, 'Save'))).toBe(true);
   });
 
+  it('comes while an error shows, which stays with the focus on its field LN-02', async () => {
+    const { page, element } = await openElements('<kfp-profile></kfp-profile>', 'Endre');
+    control(element, 'Endre').click();
+    const field = await until(() => element.shadowRoot.querySelector('input:not([type=checkbox], [type=radio])'), 'the open row');
+    field.value = 'ny@';
+    field.dispatchEvent(new page.window.InputEvent('input', { bubbles: true, composed: true }));
+    await nextTasks(page.window);
+    control(element, 'Lagre').click();
+    await shows(element, 'E-postadressen er ikke gyldig');
+    expect(element.shadowRoot.activeElement === field).toBe(true);
+    for (const [language, error] of [['nn', 'E-postadressa er ikkje gyldig'], ['en', 'The email address is not valid']]) {
+      page.document.body.lang = language;
+      await shows(element, error);
+      expect([field.isConnected, field.value, field.getAttribute('aria-invalid'), element.shadowRoot.activeElement === field]).toEqual([true, 'ny@', 'true', true]);
+    }
+    expect(textOf(element).includes('gyldig')).toBe(false);
+  });
+
   it('comes in the middle of a question, which stays with the focus on it LN-02', async () => {
     const { page, element } = await openElements('<kfp-offers></kfp-offers>', 'Fjern tilbud');
     control(element, 'Fjern tilbud').click();
@@ -101,6 +119,28 @@ describe('the language of an element LN-01 to LN-05', () => {
     expect([question.isConnected, element.shadowRoot.activeElement === question]).toEqual([true, true]);
     expect(question.textContent).toBe('Are you sure you want to remove the offer?');
     expect(Boolean(control(element, 'No, keep the offer'))).toBe(true);
+  });
+
+  it('comes while a toast tells that an offer is removed, and one of the bank LN-02', async () => {
+    const backend = createBackend({
+      'avtaleoversikt/tilbud/90500016'() {
+        backend.answers['avtaleoversikt/tilbud'] = { tilbud: [] };
+        return 204;
+      },
+    });
+    const { page, element } = await openElements('<kfp-offers></kfp-offers><kfp-toasts></kfp-toasts>', 'Fjern tilbud', { backend });
+    const toasts = page.document.querySelector('kfp-toasts');
+    toasts.add('Fra banken', { timeout: null, lang: 'nb' });
+    await shows(toasts, 'Fra banken');
+    control(element, 'Fjern tilbud').click();
+    await shows(element, 'Ja, fjern tilbudet');
+    control(element, 'Ja, fjern tilbudet').click();
+    const texts = () => [...toasts.shadowRoot.querySelectorAll('p')].map(({ lang, textContent }) => `${lang} ${textContent}`).sort();
+    await until(() => texts().some((text) => text.startsWith('nb Tilbudet på')), 'removed, in bokmål');
+    page.document.body.lang = 'en';
+    await until(() => texts().some((text) => text.startsWith('en The offer for')), 'removed, in English');
+    expect([texts().length, texts()[1]]).toEqual([2, 'nb Fra banken']);
+    await shows(toasts, 'Close notification');
   });
 
   it('comes while a dialog is open, which stays open with what is ticked LN-02', async () => {

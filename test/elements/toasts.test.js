@@ -205,8 +205,22 @@ describe('kfp-toasts', () => {
     await shows(toasts, 'Stäng avisering');
     expect(toasts.shadowRoot.querySelector('.toasts').lang).toBe('sv-SE');
     expect(translations()).toBe(1);
-    toasts.lang = undefined;
+    toasts.removeAttribute('lang');
     await shows(toasts, 'Lukk varsel');
+    expect(toasts.shadowRoot.querySelector('.toasts').lang).toBe('nb');
+  });
+
+  it('in nynorsk or English by the words that every element has, without a warning LN-02', async () => {
+    const { page, toasts } = await openToasts();
+    toasts.add('Hei', { timeout: null });
+    await settle(page);
+    toasts.lang = 'nn-NO';
+    await until(() => toasts.shadowRoot.querySelector('.toasts[aria-label=Varsel]'), 'the name in nynorsk');
+    toasts.lang = 'en';
+    await shows(toasts, 'Close notification');
+    expect(toasts.shadowRoot.querySelector('.toasts').lang).toBe('en');
+    expect(page.warnings).toEqual([]);
+    expect(page.window.performance.getEntriesByType('resource').filter(({ name }) => name.includes('toast-translations')).length).toBe(0);
   });
 
   it('one element of the page shows what is sent to the window, and says so UI-22', async () => {

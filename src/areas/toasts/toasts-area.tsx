@@ -9,7 +9,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { warnInvalid } from '../../platform/warn.ts';
-import type { ToastOptions, ToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
+import type { ToastEvent, ToastOptions, ToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
 import { createToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
 import { ToastRegion, focusedElements } from '../../ui/feedback/toast-region.tsx';
 import { StyleRootContext, useStyles } from '../../ui/style/use-styles.ts';
@@ -20,22 +20,22 @@ import css from './toasts-area.css?inline';
 interface ToastsAreaProps {
   readonly placement?: ToastPlacement;
   readonly max?: number;
-  readonly lang?: string;
   readonly model?: ToastsModel;
 }
 
 /** The messages of the page. They show inside our open modal dialog, and wait while a modal dialog of the page is open. */
-export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'nb', model: given }: ToastsAreaProps) {
+export function ToastsArea({ placement = 'center', max = defaultLimit, model: given }: ToastsAreaProps) {
   useStyles(css);
   const [own] = useState(createToastsModel);
-  const { queue, add } = given ?? own;
+  const model = given ?? own;
+  const { queue } = model;
   const toasts = useStore(queue);
   const dialog = useTopDialog();
   const isBehind = useIsBehindDialog(toasts.length > 0 && dialog === undefined);
   const pause = useCallback((isRead: boolean) => queue.setPaused(isRead || isBehind), [queue, isBehind]);
-  const { notifications, close, language, textLanguage } = useToastTranslation(lang);
+  const { notifications, close, language, textLanguage } = useToastTranslation();
   useLayoutEffect(() => pause(false), [pause]);
-  useHostToasts(add);
+  useHostToasts(model);
   useReady(true);
   const isLow = useIsLowScreen();
   useEffect(() => queue.setLimit(isLow ? Math.min(max, lowLimit) : max), [queue, max, isLow]);
@@ -62,20 +62,23 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, lang = 'n
  * Shows the `kfp-toast` events of the window, in only one element of the page. It calls `preventDefault` on a shown event,
  * so the sender of a cancelable event can tell that the message shows.
  */
-function useHostToasts(add: ToastsModel['add']): void {
+function useHostToasts({ queue, add }: ToastsModel): void {
   const { element: own } = useAppContext();
   const isFirst = useIsFirstElement(({ element }) => element.localName === own.localName);
   useEffect(() => {
     if (!isFirst) return;
-    const show = (event: Event) => {
-      const { detail } = event as CustomEvent<{ readonly content?: unknown } | null>;
+    const show = (event: Event & Partial<ToastEvent>) => {
+      const { detail } = event;
       // A removed element shows no messages.
       if (detail?.content === undefined || !own.isConnected) return;
-      if (add(detail.content, detail)) event.preventDefault();
+      const id = add(detail.content, detail);
+      if (!id) return;
+      event.preventDefault();
+      event.rewrite = (text) => queue.rewrite(id, text);
     };
     window.addEventListener('kfp-toast', show);
     return () => window.removeEventListener('kfp-toast', show);
-  }, [isFirst, add, own]);
+  }, [isFirst, queue, add, own]);
 }
 
 /** Milliseconds between checks for the page's dialogs. No event reports them. */

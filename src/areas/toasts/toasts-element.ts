@@ -13,13 +13,18 @@ export const toastsElement = {
   attributes: {
     placement: { attribute: 'placement', type: wordType(placements), default: 'center' },
     max: { attribute: 'max', type: countType, default: 5 },
-    lang: { attribute: 'lang', type: textType, default: 'nb' },
   },
+} as const satisfies ElementDeclaration;
+
+/** `lang` is the browser's own, which the element reads. */
+const documented = {
+  ...toastsElement,
+  attributes: { ...toastsElement.attributes, lang: { attribute: 'lang', type: textType, default: 'nb' } },
 } as const satisfies ElementDeclaration;
 
 /** Documentation of `kfp-toasts` for host developers. */
 export const toastsDocumentation = {
-  element: toastsElement,
+  element: documented,
   description: 'Short messages at the bottom of the window, of the elements and of the host.',
   attributes: {
     placement: 'Where at the bottom of the window they show.',
@@ -35,4 +40,4 @@ export const toastsDocumentation = {
     close: { parameters: { id: 'string' }, returns: 'void', description: 'Takes a message away.' },
   },
   parts: ['toast'],
-} as const satisfies ElementDocumentation<typeof toastsElement>;
+} as const satisfies ElementDocumentation<typeof documented>;

@@ -1,7 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { languageOf } from '../../domain/language.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
+import { mutationObserver } from '../../platform/observers.ts';
 import { useLanguage } from '../../ui/content/use-texts.ts';
 import { useToastsText } from './toasts-text.ts';
 
@@ -9,16 +11,25 @@ import { useToastsText } from './toasts-text.ts';
  * Returns the texts of the close button and the region, and the language of the host's messages: undefined for the
  * element's language. Languages that the interface does not support load later. The interface's language is used until
  * then, and when loading fails.
- *
- * @param language the language of the messages: a BCP 47 tag, `nb` when the host sets none
  */
-export function useToastTranslation(language: string) {
+export function useToastTranslation() {
   const own = useToastsText();
   const current = useLanguage();
-  const wanted = languageOf(language);
-  const isOther = wanted !== 'nb' && wanted !== current;
-  const load = useCallback(async () => (await lazyImport(() => import('./toast-translations.ts'))).findTranslation(language), [language]);
-  const { value } = useLazy(isOther ? load : undefined);
-  const words = { language: current, ...(isOther && value ? value : own) };
-  return { ...words, textLanguage: isOther ? (value?.language ?? language) : undefined };
+  const given = useOwnLang();
+  const wanted = languageOf(given || current);
+  const load = useCallback(async () => (await lazyImport(() => import('./toast-translations.ts'))).findTranslation(given), [given]);
+  const loaded = useLazy(wanted ? undefined : load).value;
+  const other = wanted ? undefined : loaded;
+  return { language: current, ...own, ...other, textLanguage: wanted === current ? undefined : (other?.language ?? given) };
+}
+
+/** The attribute `lang` of the element itself; empty without. The property is the browser's, as that of every element. */
+function useOwnLang(): string {
+  const { element } = useAppContext();
+  const watch = useCallback((onChange: () => void) => {
+    const observer = mutationObserver(onChange);
+    observer.observe(element, { attributeFilter: ['lang'] });
+    return () => observer.disconnect();
+  }, [element]);
+  return useSyncExternalStore(watch, () => element.getAttribute('lang')?.trim() ?? '');
 }

@@ -22,7 +22,7 @@ export function elementLanguage(element: Element | undefined, configured: Langua
 export function watchLanguage(element: Element, onChange: () => void): () => void {
   const observer = mutationObserver(onChange);
   let root = element.getRootNode();
-  const options = { attributes: true, attributeFilter: ['lang'], subtree: true };
+  const options = { attributeFilter: ['lang'], subtree: true };
   observer.observe(root, options);
   while (root instanceof ShadowRoot) {
     root = root.host.getRootNode();

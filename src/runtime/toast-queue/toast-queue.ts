@@ -23,6 +23,14 @@ export interface Toast {
   readonly lang: string | undefined;
 }
 
+type ToastText = Pick<Toast, 'content' | 'lang'>;
+
+/** The event `kfp-toast`, which asks for a message. */
+export type ToastEvent = CustomEvent<{ readonly content?: unknown } | null> & {
+  /** Replaces the text when the sender's language changes. Set by the element that shows the message. */
+  rewrite?: (text: ToastText) => void;
+};
+
 export interface ToastQueue extends ReadableStore<readonly Toast[]> {
   /**
    * Adds a message.
@@ -31,6 +39,8 @@ export interface ToastQueue extends ReadableStore<readonly Toast[]> {
    */
   readonly add: (content: string, options?: ToastOptions, id?: string) => string;
   readonly close: (id: string) => void;
+  /** Replaces the text of a message. Its place and its time stay. */
+  readonly rewrite: (id: string, text: ToastText) => void;
   /** Sets how many messages show at a time. */
   readonly setLimit: (limit: number) => void;
   /** While paused, the timers of visible messages stop. */
@@ -91,6 +101,11 @@ export function createToastQueue(clock: Clock, limit = 1): ToastQueue {
       return id;
     },
     close,
+    rewrite(id, text) {
+      const old = find(id);
+      if (!old || (old.content === text.content && old.lang === text.lang)) return;
+      store.set(store.get().map((entry) => (entry === old ? { ...entry, ...text } : entry)));
+    },
     setLimit(next) {
       limit = next;
       update(store.get());

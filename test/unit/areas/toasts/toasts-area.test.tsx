@@ -1,14 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ToastsArea, createToastsModel } from '../../../../src/areas/toasts/toasts-area.tsx';
+import type { Language } from '../../../../src/domain/language.ts';
 import { useMessage } from '../../../../src/hooks/use-message.ts';
+import { WordsContext, bokmal, useLanguage } from '../../../../src/ui/content/use-texts.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { renderArea } from '../../../support/render-area.tsx';
 
-async function showToasts(props: { readonly max?: number; readonly placement?: 'left'; readonly lang?: string } = {}) {
+async function showToasts({ lang, ...props }: { readonly max?: number; readonly placement?: 'left'; readonly lang?: string } = {}) {
   const clock = fakeClock();
   const model = createToastsModel(clock);
   const area = renderArea(<ToastsArea model={model} {...props} />, { clock });
+  if (lang) area.element.lang = lang;
   await area.settle();
   const add = async (...call: Parameters<typeof model.add>) => {
     const id = model.add(...call);
@@ -198,5 +202,37 @@ test('a message shows in its element, unless the page has kfp-toasts EL-11', asy
   expect(texts()).toEqual(['Lagret']);
   expect(area.text()).toBe('LagreLagretLukk varsel');
   expect(screen.getByText('Lagret').lang).toBe('nb');
+  leave();
+});
+
+test('a message of our own changes with the language of its element, and keeps its time; one of the host does not change LN-02', async () => {
+  const written = { nb: 'Lagret', nn: 'Lagra', en: 'Saved' };
+  let speak: (language: Language) => void = () => undefined;
+  function Saved() {
+    const language = useLanguage();
+    const [, tell] = useMessage(() => written[language]);
+    return <button type="button" onClick={() => tell()}>Lagre</button>;
+  }
+  function Speaker() {
+    const [language, setLanguage] = useState<Language>('nb');
+    speak = setLanguage;
+    return <WordsContext.Provider value={{ ...bokmal, language }}><Saved /></WordsContext.Provider>;
+  }
+  const clock = fakeClock();
+  const model = createToastsModel(clock);
+  const area = renderArea(<><Speaker /><ToastsArea model={model} /></>, { clock });
+  const leave = area.runtime.elements.add({ element: area.element, needsCustomer: false });
+  await area.settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+  act(() => void window.dispatchEvent(new CustomEvent('kfp-toast', { detail: { content: 'Fra banken', lang: 'nb' } })));
+  await area.pass(3000);
+  for (const language of ['en', 'nn'] as const) {
+    act(() => speak(language));
+    expect(texts()).toEqual([written[language], 'Fra banken']);
+    expect([...region().querySelectorAll('p')].map(({ lang }) => lang)).toEqual([language, 'nb']);
+  }
+  await area.pass(2150);
+  act(() => speak('nb'));
+  expect(texts()).toEqual([]);
   leave();
 });

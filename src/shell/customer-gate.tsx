@@ -27,8 +27,9 @@ export function CustomerGate({ place, children }: CustomerGateProps) {
   return (
     <>
       {isFirst && <SessionNotes />}
-      {status !== 'logged-out' && <CustomerView place={place} loader={isFirst && <Loader text={text.loading} />}>{children}</CustomerView>}
-      {status === 'logged-out' && isFirst && (
+      {status !== 'logged-out' ? (
+        <CustomerView place={place} loader={isFirst && <Loader text={text.loading} />}>{children}</CustomerView>
+      ) : isFirst && (
         <div ref={place === undefined ? undefined : fillWindow}>
           <Banner variant="info" action={<Link {...linkTo(portalPath)}>{text.logIn}</Link>}>{text.loginRequired}</Banner>
         </div>

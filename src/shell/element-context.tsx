@@ -5,10 +5,6 @@ import { clientContextQuery } from '../api/client-context.ts';
 import type { Distributor, LoginContext } from '../domain/distributor.ts';
 import { parseDistributor, parseLoginContext } from '../domain/distributor.ts';
 import { AppContextProvider, useStore } from '../hooks/app-context.ts';
-import { documentMember } from '../platform/document-member.ts';
-import { isPlainObject } from '../platform/plain-object.ts';
-import { warnOnce } from '../platform/warn.ts';
-import type { RuntimeSources } from '../runtime/host/host.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { ElementLanguage } from './element-language.tsx';
 import { ElementRoot } from './element-root.tsx';
@@ -26,7 +22,7 @@ interface ElementContextProps {
 
 /** Provides distributor, login context and language to the element's components. The element's own value wins over the page's. */
 export function ElementContext({ runtime, element, waiting, children, ...own }: ElementContextProps) {
-  const distributor = useDistributor(runtime, element, own.distributor);
+  const distributor = useDistributor(runtime, own.distributor);
   const loginContext = useLoginContext(runtime, own.loginContext);
   const context = useMemo(
     () => ({ runtime, element, distributor, loginContext }),
@@ -41,21 +37,10 @@ export function ElementContext({ runtime, element, waiting, children, ...own }: 
   );
 }
 
-function useDistributor(runtime: Runtime, element: Element, own: unknown): Distributor {
+function useDistributor(runtime: Runtime, own: unknown): Distributor {
   const sources = useStore(runtime.sources);
   const configured = useStore(runtime.config).distributorInfo.shortname;
-  const distributor = parseDistributor(own) ?? parseDistributor(sources.distributor) ?? configured;
-  if (distributor === undefined && !isNamed(element, sources)) {
-    warnOnce('distributor-missing', 'no distributor is set: "none" counts.');
-  }
-  return distributor ?? 'none';
-}
-
-/** Whether the page sets a distributor. An unknown one counts too: another warning reports it. */
-function isNamed(element: Element, { config }: RuntimeSources): boolean {
-  if (element.hasAttribute('distributor') || documentMember('querySelector').call(document, 'kfp-runtime[distributor]')) return true;
-  const { distributorInfo } = config;
-  return isPlainObject(distributorInfo) && distributorInfo['shortname'] != null;
+  return parseDistributor(own) ?? parseDistributor(sources.distributor) ?? configured ?? 'none';
 }
 
 /** Without an attribute, client-context of the logged-in customer gives the login context. */

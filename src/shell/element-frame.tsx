@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../hooks/app-context.ts';
+import type { LazyPart } from '../hooks/use-lazy.ts';
+import { useLazy } from '../hooks/use-lazy.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { HeadingOutlineContext } from '../ui/content/text.tsx';
@@ -30,7 +32,7 @@ export function ElementFrame<P extends object>({ root, needsCustomer, titleLevel
   const element = root.host;
   const page = getPageRuntime();
   const { distributor, loginContext, headingLevel, noHeading, ...own } = useStore(props);
-  const { runtime, hasFailed, retry } = usePageServices(page, element);
+  const { value: runtime, error, retry } = usePageServices(page, element);
   const isOff = runtime?.off?.includes(element.localName);
   const area = <Area {...(own as P)} />;
   // Memoized: a new object makes every heading render again.
@@ -41,14 +43,13 @@ export function ElementFrame<P extends object>({ root, needsCustomer, titleLevel
 
   return (
     <StyleRootContext.Provider value={root}>
-      {!runtime && hasFailed && (
+      {!runtime && (error ? (
         <Wrapper>
           <div style={{ minBlockSize: place }}>
             <ErrorState onRetry={retry} />
           </div>
         </Wrapper>
-      )}
-      {!runtime && !hasFailed && <HostContent place={place} />}
+      ) : <HostContent place={place} />)}
       {isOff && <slot />}
       {runtime && !isOff && (
         <QueryClientProvider client={runtime.queryClient}>
@@ -75,40 +76,18 @@ function HostContent({ place }: Pick<ElementFrameProps<object>, 'place'>) {
   );
 }
 
-interface PageServices {
-  readonly runtime: Runtime | undefined;
-  /** The services' code failed to load. */
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
 /**
  * Returns the page's services once their code has loaded. Renders the caller again when the customer changes or logs
  * out: otherwise the children of the first render, with that customer's data, would stay in memory (D12).
  */
-function usePageServices(page: PageRuntime, element: Element): PageServices {
-  const [runtime, setRuntime] = useState(page.current);
-  const [tries, setTries] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
+function usePageServices(page: PageRuntime, element: Element): LazyPart<Runtime> {
+  const [current] = useState(page.current);
+  const loaded = useLazy(current ? undefined : page.services);
+  const { value = current, error } = loaded;
   const [, setCustomer] = useState<string | null>();
   useEffect(() => {
-    let isWanted = true;
-    page.services().then(
-      (services) => isWanted && setRuntime(services),
-      (error: unknown) => {
-        if (!isWanted) return;
-        setHasFailed(true);
-        page.report(error, element);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [page, element, tries]);
-  useEffect(() => runtime?.session.subscribe(() => setCustomer(runtime.session.get().customer)), [runtime]);
-  const retry = useCallback(() => {
-    setHasFailed(false);
-    setTries((count) => count + 1);
-  }, []);
-  return { runtime, hasFailed, retry };
+    if (error) page.report(error, element);
+  }, [page, element, error]);
+  useEffect(() => value?.session.subscribe(() => setCustomer(value.session.get().customer)), [value]);
+  return { ...loaded, value };
 }

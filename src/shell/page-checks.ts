@@ -2,7 +2,7 @@ import { inLaterTask } from '../platform/clock.ts';
 import { findHiddenElements, findUnknownAttributes, findUnknownFields, findUnknownTags } from '../doctor/markup-checks.ts';
 import type { Problem } from '../doctor/page-facts.ts';
 import { readElements } from '../doctor/read-document.ts';
-import { mergePlain } from '../platform/plain-object.ts';
+import { isPlainObject, mergePlain } from '../platform/plain-object.ts';
 import type { MessageId } from '../platform/warn.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -51,6 +51,7 @@ function check({ hosts, current }: PageRuntime): void {
   const runtime = current();
   if (!runtime) return;
   warn('unknown-field', findUnknownFields({ config: { written: runtime.sources.get().config, checked: runtime.config.get() } }));
+  checkDistributor(runtime);
   warnOfLateConfig(runtime, hosts);
   if (runtime !== known) watchTimeout(runtime);
   known = runtime;
@@ -73,6 +74,17 @@ function checkDefinitions(): void {
     if (element && !element.observedAttributes?.includes(commonAttributes.distributor.attribute)) {
       warnOnce('tag-taken', `<${tag}> was defined by another script before: load kfp first, or take that definition away.`);
     }
+  }
+}
+
+/** Warns when nothing sets a distributor for an element. An unknown one is set too: another warning reports it. */
+function checkDistributor({ sources }: Runtime): void {
+  const { distributor, config: { distributorInfo } } = sources.get();
+  const ofPage = distributor ?? (isPlainObject(distributorInfo) ? distributorInfo['shortname'] : undefined);
+  const isMissing = (element: Element & { readonly distributor?: unknown }) =>
+    !element.hasAttribute('distributor') && element.distributor == null;
+  if (ofPage == null && getPageElements().get().some(({ element }) => isMissing(element))) {
+    warnOnce('distributor-missing', 'no distributor is set: "none" counts.');
   }
 }
 

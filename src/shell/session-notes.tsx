@@ -4,11 +4,7 @@ import { useLazyUntilHere } from '../hooks/use-lazy.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { lazyImport } from '../platform/lazy-import.ts';
 
-// Destructuring lets the bundler drop unused exports of the chunk.
-const loadNote = async () => {
-  const { SessionNote } = await lazyImport(() => import('./session-note.tsx'));
-  return { SessionNote };
-};
+const loadNote = () => lazyImport(() => import('./session-note.tsx'));
 
 /** Shows problems with the session, once per page. Its lazy chunk loads at the first problem and stays mounted. */
 export function SessionNotes() {

@@ -67,6 +67,7 @@ describe('distributor and login-context', () => {
   it('falls back to none with one warning when no distributor is set (CF-07)', async () => {
     const { page, offers } = await openOffers({});
     expect(palette(offers)).toBe('none');
+    await until(() => page.warnings.length > 0, 'the page is checked');
     expect(page.warnings.length).toBe(1);
     expect(page.warnings[0]).toContain('distributor');
   });

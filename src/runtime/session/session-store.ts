@@ -74,12 +74,14 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const ready = new Promise<void>((resolve) => (settle = resolve));
   let isClosed = false;
   let isQuiet = false;
+  let lastError: unknown;
   const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== 'session';
 
   function take(): void {
     const { isFetching, isPending, isError, data, error } = observer.getCurrentResult();
     if (isFetching || isPending || isClosed) return;
-    if (isError && !isRefusal(error)) onFailure(error);
+    // A recheck takes an answer that the observer may have told already.
+    if (isError && error !== lastError && !isRefusal(error)) onFailure((lastError = error));
     const customer = isError ? null : (data.sessionId ?? null);
     const status = customer === null ? 'logged-out' : 'logged-in';
     const before = state.get();

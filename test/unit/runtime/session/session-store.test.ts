@@ -80,6 +80,17 @@ describe('who is logged in', () => {
     expect(log.mock.calls).toEqual([[warning('session-unknown', 'session-status could not be asked'), expect.any(Error)]]);
   });
 
+  test('a question that is asked again and fails again is told once for each time LG-26', async () => {
+    const errorReporter = vi.fn();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { runtime, pass } = createTestRuntime({ answers: { [status]: answerOf(404) }, host: { errorReporter } });
+    await pass(1_000);
+    runtime.session.revalidate();
+    await pass(1_000);
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(errorReporter).toHaveBeenCalledTimes(2);
+  });
+
   test('the second try may find somebody LG-26', async () => {
     const { runtime, backend, pass, eventsOf } = createTestRuntime({ answers: { [status]: answerOf(500) } });
     await pass();

@@ -46,11 +46,12 @@ function useDistributor(runtime: Runtime, own: unknown): Distributor {
 /** Without an attribute, client-context of the logged-in customer gives the login context. */
 function useLoginContext(runtime: Runtime, own: unknown): LoginContext {
   const sources = useStore(runtime.sources);
-  const { status } = useStore(runtime.session);
+  useStore(runtime.session);
   const given = own ?? sources.loginContext;
   const { data } = useQuery({
     ...clientContextQuery(runtime.api),
-    enabled: given === undefined && status === 'logged-in',
+    // A function, so that the call leaves as soon as the login is known.
+    enabled: () => given === undefined && runtime.session.get().status === 'logged-in',
   });
   return parseLoginContext(given ?? data?.loginContext);
 }

@@ -16,7 +16,8 @@ async function elementListModule() {
   const entries = (await readPublishedElements()).filter(({ tag }) => tag !== 'kfp-runtime').map(({ tag, attributes, properties, methods, element: { place } }) => {
     const idPlaces = Object.entries(methods).map(([name, { returns, parameters = {} }]) =>
       [name, returns === 'string' ? Object.keys(parameters).length : 0]);
-    const names = attributes.map(({ attribute }) => attribute);
+    // Browsers reflect the property `lang` of every element themselves.
+    const names = attributes.map(({ attribute }) => attribute).filter((name) => name !== 'lang');
     const hasTitle = title.every((name) => names.includes(name));
     const own = names.filter((name) => !common.includes(name) && !title.includes(name));
     const members = {

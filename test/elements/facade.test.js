@@ -38,7 +38,7 @@ describe('a tag whose code has not come yet', () => {
     const toasts = own.createElement('kfp-toasts');
     toasts.lang = 'en';
     own.body.append(toasts);
-    await until(() => toasts.shadowRoot.querySelector('.toasts[lang=en-US]'), 'it is in English');
+    await until(() => toasts.shadowRoot.querySelector('.toasts[lang=en]'), 'it is in English');
   });
 
   it('reads attributes as they are when the code comes, and follows them', async () => {

@@ -64,6 +64,8 @@ export interface SessionStoreOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
+const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== 'session';
+
 /** Stores who is logged in. When the customer changes, the data of the last one is dropped. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { queryClient, onFailure } = options;
@@ -74,13 +76,11 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const ready = new Promise<void>((resolve) => (settle = resolve));
   let isClosed = false;
   let isQuiet = false;
-  let lastError: unknown;
-  const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== 'session';
+  let lastError: unknown; // A recheck takes an answer that the observer may have told already.
 
   function take(): void {
     const { isFetching, isPending, isError, data, error } = observer.getCurrentResult();
     if (isFetching || isPending || isClosed) return;
-    // A recheck takes an answer that the observer may have told already.
     if (isError && error !== lastError && !isRefusal(error)) onFailure((lastError = error));
     const customer = isError ? null : (data.sessionId ?? null);
     const status = customer === null ? 'logged-out' : 'logged-in';

@@ -9,7 +9,6 @@ const pages = {
   'portal without tasks': [`${portal}?customer=one`, 'kfp-portal', 'Hvor fornøyd er du'],
   'portal, no list': [`${portal}?scenario=avtaler-500`, 'kfp-portal', 'En feil oppsto ved henting av forsikringene dine'],
   'portal, late tasks': [`${portal}?scenario=motoroppgaver-slow`, 'kfp-portal', 'Flere oppgaver'],
-  'portal, late login context': [`${portal}?scenario=client-context-slow`, 'kfp-portal', 'Hvor fornøyd er du'],
   'portal, nobody logged in': [`${portal}?scenario=no-session`, 'kfp-portal', 'Vi ser aldri passordet ditt'],
   'portal, session unknown': [`${portal}?scenario=session-status-500`, 'kfp-portal', 'Vi ser aldri passordet ditt'],
   'offers': [`${portal}/tilbud`, 'kfp-portal', 'Fikk du gjort det du skulle'],

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAmounts } from '../../hooks/use-amounts.ts';
 import { fill } from '../../platform/texts.ts';
 import { PriceSummary } from '../../ui/content/price.tsx';
@@ -11,17 +11,18 @@ interface AgreementsTotalProps extends Pick<SumProps, 'Help'> {
   readonly total: ListTotal | 'unknown' | undefined;
 }
 
-/** The sum. An unknown one is replaced by a message. What replaces a sum keeps at least its height, so that the list does not move. */
+/** The sum. An unknown one is replaced by a message. If the sum was shown, the message has its height, so the list does not move. */
 export function AgreementsTotal({ total, Help }: AgreementsTotalProps) {
   const text = useOverviewText();
   const place = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
+  const isUnknown = total === 'unknown';
   useLayoutEffect(() => {
-    const { current } = place;
-    if (current) current.style.minBlockSize = `${current.offsetHeight}px`;
-  }, [total]);
+    if (!isUnknown) setHeight(place.current?.offsetHeight);
+  }, [isUnknown, total]);
   return total && (
-    <div ref={place} style={{ display: 'grid', alignContent: 'center' }}>
-      {total === 'unknown' ? <Text>{text.totalUnknown}</Text> : <Sum {...total} Help={Help} />}
+    <div ref={place} style={isUnknown ? { display: 'grid', alignContent: 'center', minBlockSize: height } : undefined}>
+      {isUnknown ? <Text>{text.totalUnknown}</Text> : <Sum {...total} Help={Help} />}
     </div>
   );
 }

@@ -1,28 +1,22 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ApiQuery } from '../api/api-query.ts';
+import { useEffect, useRef } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import { withIntent } from '../api/client.ts';
 import { createTabTurns } from '../platform/tab-turns.ts';
-import type { CustomerToken } from '../runtime/query/query.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext, useStore } from './app-context.ts';
 import type { ChangeVariables, IsStillTheirs } from './customer-mutation.ts';
 import { customerMutation } from './customer-mutation.ts';
+import type { AgreementOptions, Found } from './use-agreement.ts';
+import { useAgreement } from './use-agreement.ts';
 import { useReportError } from './use-host-events.ts';
 
-/** Returns the response to the refetch after the change. Undefined while it is pending or after it failed. */
-export type NewAnswer = <T>(query: (api: ApiClient) => ApiQuery<T>) => T | undefined;
-
-export interface CustomerMutationOptions<V> {
+export interface CustomerMutationOptions<V> extends AgreementOptions<V> {
   /** The area named in error reports. */
   readonly area: string;
   /** Changes with the same scope are sent one at a time, in the order of the calls. */
   readonly scope: string;
   readonly send: (api: ApiClient, value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
-  /** Queries that the change may affect. Each is refetched after success and failure. */
-  readonly queries: readonly ((api: ApiClient) => { readonly queryKey: QueryKey })[];
   /** Writes the saved value to the query cache, so that it shows until the next response. */
   readonly commit?: (runtime: Runtime, value: V) => void;
   /** Whether the cached responses contain the value. */
@@ -31,10 +25,6 @@ export interface CustomerMutationOptions<V> {
   readonly onStored?: (value: V) => void;
   /** Called when the response confirms that the value is stored. */
   readonly onSaved?: () => void;
-  /** Whether the refetched data contains the change; undefined while unknown. */
-  readonly agrees?: (newAnswer: NewAnswer, value: V) => boolean | undefined;
-  /** Called when the refetched data contains the change. */
-  readonly onAgreed?: () => void;
 }
 
 export interface CustomerMutation<V> {
@@ -44,12 +34,15 @@ export interface CustomerMutation<V> {
   /** The reason why saving failed. */
   readonly error: Error | undefined;
   readonly isSaved: boolean;
-  /** The saved value that the refetched data does not contain; undefined without one. */
+  /** Whether the value is saved and the refetched data contains it. */
+  readonly isConfirmed: boolean;
+  /** The saved value that the refetched data does not contain; undefined without one, and after a change elsewhere. */
   readonly contradicted: V | undefined;
   /**
    * Saves a value. Does nothing while another save is pending. A failure shows in `error`.
    *
-   * @param isAgain whether this repeats the last change although it did not fail
+   * @param isAgain whether this repeats the last change although it did not fail. It is then not sent where the refetched
+   * data has a newer value, which the customer must see first
    */
   readonly save: (value: V, isAgain?: boolean) => void;
   /** Clears the result of the last save. Does nothing while a save is pending. */
@@ -59,6 +52,8 @@ export interface CustomerMutation<V> {
 interface Variables<V> extends ChangeVariables<V> {
   /** Whether the value was already stored before the save. */
   readonly wasStored: boolean | undefined;
+  /** What has contradicted the value before it was saved again. */
+  readonly contradicting: Found | undefined;
 }
 
 /**
@@ -73,9 +68,9 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   const tabTurns = createTabTurns(window.navigator, clock);
   const token = useStore(customerToken);
   const underWay = useRef<Variables<V>>(undefined);
-  const [contradicted, doubt] = useAgreement(runtime, token, change);
+  const { contradicted, isConfirmed, findShown, doubt, isReplaced } = useAgreement(runtime, token, change);
   const { isStored, onStored } = change;
-  const mutation = useMutation<void, Error, Variables<V>>(customerMutation<V>({ ...runtime, tabTurns }, {
+  const mutation = useMutation(customerMutation<V, Variables<V>>({ ...runtime, tabTurns }, {
     scope: change.scope,
     queryKeys: () => change.queries.map((query) => query(api).queryKey),
     send: change.send,
@@ -109,42 +104,32 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
     value: shown?.isSuccess ? undefined : shown?.variables?.value,
     isSaving: shown?.isPending === true,
     error,
-    isSaved: shown?.isSuccess === true,
-    contradicted,
+    isSaved: shown?.data === true,
+    isConfirmed: shown?.data === true && isConfirmed,
+    // While it is sent again, the note and its busy button stay.
+    contradicted: contradicted ?? (shown?.isPending && shown.variables.contradicting ? shown.variables.value : undefined),
     save(value, isAgain = false) {
       if (isUnderWay()) return;
+      const found = isAgain ? findShown(value) : [];
       doubt(undefined);
       // Saving the same value after a failure is a retry of the same intent.
       const intent = isAgain || last?.isError ? last?.variables : undefined;
       const isSame = JSON.stringify(intent?.value) === JSON.stringify(value);
-      underWay.current = { api: intent && isSame ? intent.api : withIntent(api), value, token: customerToken.get(), wasStored: isStored?.(value) };
-      mutation.mutate(underWay.current, { onSettled: () => (underWay.current = undefined) });
+      underWay.current = {
+        api: intent && isSame ? intent.api : withIntent(api),
+        value,
+        token: customerToken.get(),
+        wasStored: isStored?.(value),
+        isReplaced: isAgain ? () => isReplaced(value, found) : undefined,
+        contradicting: isAgain && contradicted !== undefined ? found : undefined,
+      };
+      mutation.mutate(underWay.current, {
+        onError: (_error, { contradicting }) => contradicting && doubt(value, contradicting),
+        onSettled: () => (underWay.current = undefined),
+      });
     },
     reset() {
       if (!isUnderWay()) reset();
     },
   };
-}
-
-/** Returns the saved value that the refetched data does not contain, and the function that records a saved value. */
-function useAgreement<V>(
-  { api, queryClient }: Runtime, token: CustomerToken, { agrees, onAgreed }: CustomerMutationOptions<V>,
-): readonly [V | undefined, (value: V | undefined) => void] {
-  /** The saved value, until refetched data contains it. */
-  const [doubted, setDoubted] = useState<{ readonly value: V | undefined; readonly token: CustomerToken }>();
-  const newAnswer: NewAnswer = (query) => {
-    const { queryKey } = query(api);
-    const state = queryClient.getQueryState(queryKey);
-    return state?.fetchStatus === 'idle' && !state.isInvalidated ? queryClient.getQueryData(queryKey) : undefined;
-  };
-  const saved = doubted?.token === token ? doubted.value : undefined;
-  const agreement = saved === undefined ? undefined : agrees?.(newAnswer, saved);
-  useEffect(() => {
-    if (agreement !== true) return;
-    // Later responses may reflect other changes.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setDoubted(undefined);
-    onAgreed?.();
-  }, [agreement, onAgreed]);
-  return [agreement === false ? saved : undefined, (value) => setDoubted({ value, token })];
 }

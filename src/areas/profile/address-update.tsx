@@ -61,5 +61,5 @@ function useAddressUpdate(): readonly [CustomerMutation<true>, ReactNode] {
     },
     onAgreed: tell,
   });
-  return [update, update.isSaved ? message : undefined];
+  return [update, update.isConfirmed ? message : undefined];
 }

@@ -52,7 +52,7 @@ export function ConsentRows({ customer, texts }: ConsentRowsProps) {
           answer={consentAnswer(customer?.[`${type}Consent`])}
           isKnown={customer !== undefined}
           isOpen={open.includes(type)}
-          message={update.isSaved && told === type ? message : undefined}
+          message={update.isConfirmed && told === type ? message : undefined}
           update={update}
           onToggle={() => (open.includes(type) ? close(type) : setOpen([...open, type]))}
         />
@@ -141,6 +141,10 @@ function useConsentUpdate(
     agrees: (newAnswer, { type, isApproved }) => {
       const answer = newAnswer(customerQuery);
       return answer && consentAnswer(answer[`${type}Consent`]) === isApproved;
+    },
+    found: (read, { type }) => {
+      const answer = read(customerQuery);
+      return [answer ? String(consentAnswer(answer[`${type}Consent`])) : null];
     },
     isStored: ({ type, isApproved }) => consentAnswer(customer?.[`${type}Consent`]) === isApproved,
     onStored,

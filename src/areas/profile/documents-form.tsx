@@ -66,7 +66,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
         onChange={tick}
       />
       {isMissed && <FieldError id={errorId}>{text.notTicked}</FieldError>}
-      {update.isSaved && message && <Banner variant="success">{message}</Banner>}
+      {update.isConfirmed && message && <Banner variant="success">{message}</Banner>}
     </EditForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ApiClient } from '../api/client.ts';
@@ -7,16 +8,16 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext, useStore } from './app-context.ts';
 import type { ChangeVariables, IsStillTheirs } from './customer-mutation.ts';
 import { customerMutation } from './customer-mutation.ts';
-import type { AgreementOptions, Found } from './use-agreement.ts';
-import { useAgreement } from './use-agreement.ts';
 import { useReportError } from './use-host-events.ts';
 
-export interface CustomerMutationOptions<V> extends AgreementOptions<V> {
+export interface CustomerMutationOptions<V> {
   /** The area named in error reports. */
   readonly area: string;
   /** Changes with the same scope are sent one at a time, in the order of the calls. */
   readonly scope: string;
   readonly send: (api: ApiClient, value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
+  /** Queries that the change may affect. Each is refetched after success and failure. */
+  readonly queries: readonly ((api: ApiClient) => { readonly queryKey: QueryKey })[];
   /** Writes the saved value to the query cache, so that it shows until the next response. */
   readonly commit?: (runtime: Runtime, value: V) => void;
   /** Whether the cached responses contain the value. */
@@ -24,7 +25,7 @@ export interface CustomerMutationOptions<V> extends AgreementOptions<V> {
   /** Called when the value is stored: the response says so, or the response was lost and the refetch says so. */
   readonly onStored?: (value: V) => void;
   /** Called when the response confirms that the value is stored. */
-  readonly onSaved?: () => void;
+  readonly onSaved?: (value: V) => void;
 }
 
 export interface CustomerMutation<V> {
@@ -34,26 +35,27 @@ export interface CustomerMutation<V> {
   /** The reason why saving failed. */
   readonly error: Error | undefined;
   readonly isSaved: boolean;
-  /** Whether the value is saved and the refetched data contains it. */
-  readonly isConfirmed: boolean;
-  /** The saved value that the refetched data does not contain; undefined without one, and after a change elsewhere. */
-  readonly contradicted: V | undefined;
   /**
    * Saves a value. Does nothing while another save is pending. A failure shows in `error`.
    *
-   * @param isAgain whether this repeats the last change although it did not fail. It is then not sent where the refetched
-   * data has a newer value, which the customer must see first
+   * @param again set when this repeats the last change although it did not fail
+   * @returns whether it began
    */
-  readonly save: (value: V, isAgain?: boolean) => void;
+  readonly save: (value: V, again?: Again) => boolean;
   /** Clears the result of the last save. Does nothing while a save is pending. */
   readonly reset: () => void;
+}
+
+/** A change that is repeated. */
+export interface Again {
+  /** Whether something newer is stored. The change is then not sent. */
+  readonly isReplaced: () => Promise<boolean>;
+  readonly onError: () => void;
 }
 
 interface Variables<V> extends ChangeVariables<V> {
   /** Whether the value was already stored before the save. */
   readonly wasStored: boolean | undefined;
-  /** What has contradicted the value before it was saved again. */
-  readonly contradicting: Found | undefined;
 }
 
 /**
@@ -68,7 +70,6 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   const tabTurns = createTabTurns(window.navigator, clock);
   const token = useStore(customerToken);
   const underWay = useRef<Variables<V>>(undefined);
-  const { contradicted, isConfirmed, findShown, doubt, isReplaced } = useAgreement(runtime, token, change);
   const { isStored, onStored } = change;
   const mutation = useMutation(customerMutation<V, Variables<V>>({ ...runtime, tabTurns }, {
     scope: change.scope,
@@ -77,9 +78,8 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
     commit: (value) => change.commit?.(runtime, value),
     onSettled(value, isSaved) {
       if (!isSaved) return;
-      doubt(value);
       onStored?.(value);
-      change.onSaved?.();
+      change.onSaved?.(value);
     },
   }));
   const { reset } = mutation;
@@ -105,28 +105,17 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
     isSaving: shown?.isPending === true,
     error,
     isSaved: shown?.data === true,
-    isConfirmed: shown?.data === true && isConfirmed,
-    // While it is sent again, the note and its busy button stay.
-    contradicted: contradicted ?? (shown?.isPending && shown.variables.contradicting ? shown.variables.value : undefined),
-    save(value, isAgain = false) {
-      if (isUnderWay()) return;
-      const found = isAgain ? findShown(value) : [];
-      doubt(undefined);
+    save(value, again) {
+      if (isUnderWay()) return false;
       // Saving the same value after a failure is a retry of the same intent.
-      const intent = isAgain || last?.isError ? last?.variables : undefined;
+      const intent = again || last?.isError ? last?.variables : undefined;
       const isSame = JSON.stringify(intent?.value) === JSON.stringify(value);
       underWay.current = {
         api: intent && isSame ? intent.api : withIntent(api),
-        value,
-        token: customerToken.get(),
-        wasStored: isStored?.(value),
-        isReplaced: isAgain ? () => isReplaced(value, found) : undefined,
-        contradicting: isAgain && contradicted !== undefined ? found : undefined,
+        value, token: customerToken.get(), wasStored: isStored?.(value), isReplaced: again?.isReplaced,
       };
-      mutation.mutate(underWay.current, {
-        onError: (_error, { contradicting }) => contradicting && doubt(value, contradicting),
-        onSettled: () => (underWay.current = undefined),
-      });
+      mutation.mutate(underWay.current, { onError: () => again?.onError(), onSettled: () => (underWay.current = undefined) });
+      return true;
     },
     reset() {
       if (!isUnderWay()) reset();

@@ -103,7 +103,7 @@ function PassingNote({ wasPressed, children }: PassingNoteProps) {
     // In the portal, header and footer have headings too.
     const content = place.current?.closest('main') ?? (place.current?.getRootNode() as Document | ShadowRoot | undefined);
     return () => {
-      if (wasPressed() && content) focusFirstHeading(content, 'h1, h2, .banner a');
+      if (wasPressed() && content) focusFirstHeading(content);
     };
   }, [wasPressed]);
   return <div ref={place}>{children}</div>;

@@ -8,7 +8,7 @@ import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import { updateContactInformation, updateLegacyContact } from '../../api/profile-changes.ts';
 import { parseMobile } from '../../domain/contact.ts';
 import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';
-import type { Found, ReadAnswer } from '../../hooks/use-agreement.ts';
+import type { Found, ReadAnswer } from '../../hooks/use-confirmed-mutation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 type ContactServices = Pick<Runtime, 'api' | 'queryClient' | 'clock'>;

@@ -14,20 +14,18 @@ export interface SectionProps {
   readonly isBoxed?: boolean;
   /** For moving focus to the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** Id of the whole region, for links that lead to it. */
-  readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A region of the page named by its heading. */
-export function Section({ title, level = 2, size = 'm', isBoxed = false, headingRef, id, children }: SectionProps) {
+export function Section({ title, level = 2, size = 'm', isBoxed = false, headingRef, children }: SectionProps) {
   useStyles(css);
-  const titleId = useId();
+  const id = useId();
   const isOmitted = useIsOmitted(level);
-  const name = isOmitted ? { 'aria-label': title } : { 'aria-labelledby': titleId };
+  const name = isOmitted ? { 'aria-label': title } : { 'aria-labelledby': id };
   return (
-    <section className={isBoxed ? 'section section-boxed' : 'section'} id={id} {...name}>
-      {!isOmitted && <Heading level={level} size={size} id={titleId} ref={headingRef}>{title}</Heading>}
+    <section className={isBoxed ? 'section section-boxed' : 'section'} {...name}>
+      {!isOmitted && <Heading level={level} size={size} id={id} ref={headingRef}>{title}</Heading>}
       {children}
     </section>
   );

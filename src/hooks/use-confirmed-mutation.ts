@@ -83,7 +83,7 @@ export function useConfirmedMutation<V>(change: ConfirmedMutationOptions<V>): Co
         await askAnew(change.queries.filter((_query, index) => isKnown(shown[index])));
         return agrees(newAnswer, value) === false && hasChanged(shown, found?.(newAnswer, value) ?? []);
       };
-      if (save(value, isAgain ? { isReplaced, onError: () => contradicted === undefined || doubt(value, contradicting) } : undefined)) doubt(undefined, contradicting);
+      if (save(value, isAgain ? { isReplaced, onError: () => doubt(value, contradicting) } : undefined)) doubt(undefined, contradicting);
     },
   };
 }

@@ -176,6 +176,24 @@ describe('a note that a value is not confirmed, and a value that comes from else
     expect(alerts()).toEqual(unconfirmed);
   });
 
+  test('it goes too where one system is slow, and answers for the first time as the other is asked again', async () => {
+    const [slow, asked] = [createDeferred(), createDeferred()];
+    const area = await showProfile({ [legacyPath]: { eksisterer: true, epost: 'kari@bank.no' } });
+    area.backend.answer({ [legacyContactPath]: () => {
+      area.backend.answer({ [legacyPath]: slow.promise });
+      return answerOf(204);
+    } });
+    await change(area, 'E-post', 'ny@bank.no');
+    expect(alerts()).toEqual(unconfirmed);
+    const anew = answerAnew(area, { [customerPath]: asked.promise, [legacyPath]: { eksisterer: true, epost: 'nyere@bank.no' } });
+    await area.settle();
+    expect(alerts()).toEqual(unconfirmed);
+    asked.resolve(newer);
+    await anew;
+    await area.settle();
+    expect(alerts()).toEqual([]);
+  });
+
   test('another try writes nothing over a newer value that this page has not shown', async () => {
     const area = await showProfile();
     await change(area, 'E-post', 'ny@bank.no');

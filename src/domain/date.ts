@@ -24,7 +24,7 @@ export function isPast(expirationDate: string | undefined, now: number): boolean
 
 const utcDay = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10);
 
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
 
 interface IsoParts {
   readonly date: string;
@@ -36,7 +36,7 @@ interface IsoParts {
 
 /**
  * The day in Oslo of an ISO 8601 text, as `2026-12-31`, so that days compare as text. A date without a time is never
- * shifted. A time without an offset is Oslo time (VA-26). Anything else, a day that does not exist, and years outside
+ * shifted, also when it has an offset, as dates in XML may. A time without an offset is Oslo time (VA-26). Anything else, a day that does not exist, and years outside
  * 1900–9999 give undefined (some systems send `0001-01-01` for no date).
  */
 function parseIsoDay(text: string): string | undefined {

@@ -17,7 +17,7 @@ export interface CustomerChange<V> {
   readonly queryKeys: () => readonly QueryKey[];
   /** Writes the saved value to the query cache, so that it shows until the next response. */
   readonly commit?: ((value: V) => void) | undefined;
-  /** Called when the change ends. Not called when the customer has changed. */
+  /** Called when the change ends. Not called when the customer has changed, or when nothing was sent. */
   readonly onSettled?: ((value: V, isSaved: boolean) => void) | undefined;
 }
 
@@ -28,6 +28,8 @@ export interface ChangeVariables<V> {
   readonly value: V;
   /** Identifies the customer who made the change. */
   readonly token: CustomerToken;
+  /** Whether something newer is stored, over which nothing is written. The change rejects with what this rejects with. */
+  readonly isReplaced?: (() => Promise<boolean>) | undefined;
 }
 
 export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 'customerToken' | 'lostChange' | 'getGuard'> {
@@ -39,34 +41,36 @@ export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 
  * Makes the TanStack Query options for a customer's change. Changes run in the order of their scope, also across tabs, and
  * wait while the device is offline. After the customer has changed, nothing is sent and results are ignored (CF-70).
  *
- * @returns mutation options; the mutation rejects with what `change.send` rejects with
+ * @returns mutation options; the mutation resolves with whether it was sent, and rejects with what `change.send` rejects with
  */
-export function customerMutation<V>(
+export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariables<V>>(
   services: CustomerMutationServices, change: CustomerChange<V>,
-): MutationOptions<void, Error, ChangeVariables<V>> {
+): MutationOptions<boolean, Error, C> {
   const { queryClient, customerToken, session, lostChange, tabTurns, getGuard } = services;
-  const isTheirs = ({ token }: ChangeVariables<V>) => token === customerToken.get();
+  const isTheirs = ({ token }: C) => token === customerToken.get();
   return {
     scope: { id: change.scope },
     mutationFn: (variables) =>
       tabTurns(`kfp-change-${change.scope}`, async () => {
-        if (isTheirs(variables)) await change.send(variables.api, variables.value, () => isTheirs(variables));
+        if (!isTheirs(variables) || (await variables.isReplaced?.()) || !isTheirs(variables)) return false;
+        await change.send(variables.api, variables.value, () => isTheirs(variables));
+        return true;
       }),
-    async onSettled(_data, error, variables) {
+    async onSettled(wasSent, error, variables) {
       // A session that has ended takes the form and its input along, also where a login in another tab has begun the next.
       if (statusOf(error) === 401) void session.recheck().then(() => isTheirs(variables) || lostChange.set(true));
       if (!isTheirs(variables)) return;
       // A pending response may be older than the change.
       const queryKeys = change.queryKeys();
       await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-      if (!error) {
+      if (wasSent) {
         lostChange.set(false);
         change.commit?.(variables.value);
       }
       for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
       // Other tabs still show the old data. Without the guard's lazy chunk they find out at their next request.
       getGuard().then(({ tellChange }) => tellChange(queryKeys), () => undefined);
-      change.onSettled?.(variables.value, !error);
+      if (wasSent !== false) change.onSettled?.(variables.value, !error);
     },
   };
 }

@@ -1,19 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ApiQuery } from '../api/api-query.ts';
+import { useEffect, useRef } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import { withIntent } from '../api/client.ts';
 import { createTabTurns } from '../platform/tab-turns.ts';
-import type { CustomerToken } from '../runtime/query/query.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext, useStore } from './app-context.ts';
 import type { ChangeVariables, IsStillTheirs } from './customer-mutation.ts';
 import { customerMutation } from './customer-mutation.ts';
 import { useReportError } from './use-host-events.ts';
-
-/** Returns the response to the refetch after the change. Undefined while it is pending or after it failed. */
-export type NewAnswer = <T>(query: (api: ApiClient) => ApiQuery<T>) => T | undefined;
 
 export interface CustomerMutationOptions<V> {
   /** The area named in error reports. */
@@ -30,11 +25,7 @@ export interface CustomerMutationOptions<V> {
   /** Called when the value is stored: the response says so, or the response was lost and the refetch says so. */
   readonly onStored?: (value: V) => void;
   /** Called when the response confirms that the value is stored. */
-  readonly onSaved?: () => void;
-  /** Whether the refetched data contains the change; undefined while unknown. */
-  readonly agrees?: (newAnswer: NewAnswer, value: V) => boolean | undefined;
-  /** Called when the refetched data contains the change. */
-  readonly onAgreed?: () => void;
+  readonly onSaved?: (value: V) => void;
 }
 
 export interface CustomerMutation<V> {
@@ -44,16 +35,22 @@ export interface CustomerMutation<V> {
   /** The reason why saving failed. */
   readonly error: Error | undefined;
   readonly isSaved: boolean;
-  /** The saved value that the refetched data does not contain; undefined without one. */
-  readonly contradicted: V | undefined;
   /**
    * Saves a value. Does nothing while another save is pending. A failure shows in `error`.
    *
-   * @param isAgain whether this repeats the last change although it did not fail
+   * @param again set when this repeats the last change although it did not fail
+   * @returns whether it began
    */
-  readonly save: (value: V, isAgain?: boolean) => void;
+  readonly save: (value: V, again?: Again) => boolean;
   /** Clears the result of the last save. Does nothing while a save is pending. */
   readonly reset: () => void;
+}
+
+/** A change that is repeated. */
+export interface Again {
+  /** Whether something newer is stored. The change is then not sent. */
+  readonly isReplaced: () => Promise<boolean>;
+  readonly onError: () => void;
 }
 
 interface Variables<V> extends ChangeVariables<V> {
@@ -73,18 +70,16 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   const tabTurns = createTabTurns(window.navigator, clock);
   const token = useStore(customerToken);
   const underWay = useRef<Variables<V>>(undefined);
-  const [contradicted, doubt] = useAgreement(runtime, token, change);
   const { isStored, onStored } = change;
-  const mutation = useMutation<void, Error, Variables<V>>(customerMutation<V>({ ...runtime, tabTurns }, {
+  const mutation = useMutation(customerMutation<V, Variables<V>>({ ...runtime, tabTurns }, {
     scope: change.scope,
     queryKeys: () => change.queries.map((query) => query(api).queryKey),
     send: change.send,
     commit: (value) => change.commit?.(runtime, value),
     onSettled(value, isSaved) {
       if (!isSaved) return;
-      doubt(value);
       onStored?.(value);
-      change.onSaved?.();
+      change.onSaved?.(value);
     },
   }));
   const { reset } = mutation;
@@ -109,42 +104,21 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
     value: shown?.isSuccess ? undefined : shown?.variables?.value,
     isSaving: shown?.isPending === true,
     error,
-    isSaved: shown?.isSuccess === true,
-    contradicted,
-    save(value, isAgain = false) {
-      if (isUnderWay()) return;
-      doubt(undefined);
+    isSaved: shown?.data === true,
+    save(value, again) {
+      if (isUnderWay()) return false;
       // Saving the same value after a failure is a retry of the same intent.
-      const intent = isAgain || last?.isError ? last?.variables : undefined;
+      const intent = again || last?.isError ? last?.variables : undefined;
       const isSame = JSON.stringify(intent?.value) === JSON.stringify(value);
-      underWay.current = { api: intent && isSame ? intent.api : withIntent(api), value, token: customerToken.get(), wasStored: isStored?.(value) };
-      mutation.mutate(underWay.current, { onSettled: () => (underWay.current = undefined) });
+      underWay.current = {
+        api: intent && isSame ? intent.api : withIntent(api),
+        value, token: customerToken.get(), wasStored: isStored?.(value), isReplaced: again?.isReplaced,
+      };
+      mutation.mutate(underWay.current, { onError: () => again?.onError(), onSettled: () => (underWay.current = undefined) });
+      return true;
     },
     reset() {
       if (!isUnderWay()) reset();
     },
   };
-}
-
-/** Returns the saved value that the refetched data does not contain, and the function that records a saved value. */
-function useAgreement<V>(
-  { api, queryClient }: Runtime, token: CustomerToken, { agrees, onAgreed }: CustomerMutationOptions<V>,
-): readonly [V | undefined, (value: V | undefined) => void] {
-  /** The saved value, until refetched data contains it. */
-  const [doubted, setDoubted] = useState<{ readonly value: V | undefined; readonly token: CustomerToken }>();
-  const newAnswer: NewAnswer = (query) => {
-    const { queryKey } = query(api);
-    const state = queryClient.getQueryState(queryKey);
-    return state?.fetchStatus === 'idle' && !state.isInvalidated ? queryClient.getQueryData(queryKey) : undefined;
-  };
-  const saved = doubted?.token === token ? doubted.value : undefined;
-  const agreement = saved === undefined ? undefined : agrees?.(newAnswer, saved);
-  useEffect(() => {
-    if (agreement !== true) return;
-    // Later responses may reflect other changes.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setDoubted(undefined);
-    onAgreed?.();
-  }, [agreement, onAgreed]);
-  return [agreement === false ? saved : undefined, (value) => setDoubted({ value, token })];
 }

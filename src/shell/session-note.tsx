@@ -93,13 +93,17 @@ interface PassingNoteProps {
   readonly children: ReactNode;
 }
 
-/** A note that closes when the customer presses its button; the focus then moves from the button to a heading. */
+/**
+ * A note that closes when the customer presses its button. The focus then moves from the button to the first heading of
+ * the content, or to the link of the login notice, which has no heading.
+ */
 function PassingNote({ wasPressed, children }: PassingNoteProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const root = place.current?.getRootNode() as Document | ShadowRoot | undefined;
+    // In the portal, header and footer have headings too.
+    const content = place.current?.closest('main') ?? (place.current?.getRootNode() as Document | ShadowRoot | undefined);
     return () => {
-      if (wasPressed() && root) focusFirstHeading(root);
+      if (wasPressed() && content) focusFirstHeading(content);
     };
   }, [wasPressed]);
   return <div ref={place}>{children}</div>;

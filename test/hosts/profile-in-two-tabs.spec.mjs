@@ -105,3 +105,32 @@ test('a tab that is closed in the middle of its change keeps no other one waitin
   await isSaved(rest);
   expectBoth(demo, { Mobil: '90000077' });
 });
+
+for (const isTold of [true, false]) {
+  test(`a value that is not confirmed is not written over a newer one of another tab${isTold ? '' : ', which this one has not heard of'} PR-72`, async ({ open, page, context, demo }) => {
+    const [one, other] = await openTabs({ open, page, context, demo });
+    // The systems of one tab have not noticed its change yet.
+    const reads = /skadekunde\/hent|liv\/kunde\/v1\/kunde/;
+    const before = {};
+    await one.route(reads, async (route) => {
+      const path = new URL(route.request().url()).pathname;
+      before[path] ??= await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'application/json', body: before[path] });
+    });
+    await one.reload();
+    const row = await write(one, 'E-post', 'ny@eksempel.example');
+    await row.getByRole('button', { name: 'Lagre' }).click();
+    await expect(row.getByRole('alert')).toContainText('Vi får ikke bekreftet');
+    if (isTold) await one.unroute(reads);
+    const newer = await write(other, 'E-post', 'nyere@eksempel.example');
+    await newer.getByRole('button', { name: 'Lagre' }).click();
+    await isSaved(newer);
+    if (!isTold) {
+      await one.unroute(reads);
+      await row.getByRole('button', { name: 'Prøv igjen' }).click();
+    }
+    await expect(row).toContainText('nyere@eksempel.example');
+    await expect(row.getByRole('alert')).toHaveCount(0);
+    expectBoth(demo, { 'E-post': 'nyere@eksempel.example' });
+  });
+}

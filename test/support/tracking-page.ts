@@ -29,7 +29,7 @@ export interface TrackingPageOptions {
   readonly statistics?: ConsentAnswer;
   readonly config?: object;
   readonly status?: Session['status'];
-  readonly trackingId?: string | (() => string) | undefined;
+  readonly trackingId?: string | (() => string | Promise<string>) | undefined;
   readonly marketSource?: string;
   readonly window?: Window & typeof globalThis;
   readonly answer?: AnalyticsAnswer;
@@ -112,7 +112,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
     queryClient: {
       query() {
         asked += 1;
-        return Promise.resolve({ trackingId: typeof trackingId === 'function' ? trackingId() : trackingId });
+        return Promise.resolve(typeof trackingId === 'function' ? trackingId() : trackingId).then((id) => ({ trackingId: id }));
       },
     } as unknown as QueryClient,
     elements: createPageElements(),

@@ -23,12 +23,11 @@ function ContactLines({ name, phone, email, openingHours }: BankContact) {
   const linkTo = useLink();
   useSectionHash(contactSection);
   if (!name && !phone && !email) return <Text id={contactSection}>{text.noContact}</Text>;
-  const address = email && parseEmail(email);
-  const call = phone && phoneLink(phone);
+  const { call, address } = linksOf({ phone, email });
   return (
     <Stack gap={4}>
-      {/* Links elsewhere on the page target the phone number, or the e-mail address of a bank without one. */}
-      {call ? <Link id={contactSection} {...linkTo(call)}>{formatPhone(phone)}</Link> : phone && <Text>{phone}</Text>}
+      {/* Links elsewhere on the page target the phone number, else the e-mail address, else the section. */}
+      {call ? <Link id={contactSection} {...linkTo(call)}>{formatPhone(phone ?? '')}</Link> : phone && <Text>{phone}</Text>}
       {address ? <Link id={call ? undefined : contactSection} {...linkTo(`mailto:${address}`)}>{address}</Link> : email && <Text>{email}</Text>}
       {openingHours.length > 0 && (
         <div>
@@ -40,15 +39,26 @@ function ContactLines({ name, phone, email, openingHours }: BankContact) {
   );
 }
 
+/** Whether there are contact details to show, but none that can be called or written to. */
+function hasTextOnly(contact: BankContact): boolean {
+  const { call, address } = linksOf(contact);
+  return Boolean(contact.name ?? contact.phone ?? contact.email) && !call && !address;
+}
+
+/** What can be called and written to; undefined for what is missing or unusable. */
+const linksOf = ({ phone, email }: Pick<BankContact, 'phone' | 'email'>) => ({ call: phone && phoneLink(phone), address: email && parseEmail(email) });
+
 /** The bank's contact details. */
 export function FooterContact({ isPart }: { readonly isPart: boolean }) {
   const text = useFooterText();
   const contact = useBankContact('footer');
   useReady(contact !== undefined && !isPart);
   return (
-    <Section title={contact?.name ?? text.contact} size="s">
-      {contact ? <ContactLines {...contact} /> : <Stack>{[1, 2, 3].map((line) => <Skeleton key={line} />)}</Stack>}
-    </Section>
+    <div id={contact && hasTextOnly(contact) ? contactSection : undefined}>
+      <Section title={contact?.name ?? text.contact} size="s">
+        {contact ? <ContactLines {...contact} /> : <Stack>{[1, 2, 3].map((line) => <Skeleton key={line} />)}</Stack>}
+      </Section>
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode, RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 import { addressesQuery } from '../../api/addresses.ts';
 import { updateAddresses } from '../../api/profile-changes.ts';
-import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
-import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import type { ConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
+import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -47,10 +47,10 @@ export function AddressUpdate({ address: { query, isUnregistered }, titleId, tit
 }
 
 /** Returns the mutation that copies the address from the national register, and the message for the row. */
-function useAddressUpdate(): readonly [CustomerMutation<true>, ReactNode] {
+function useAddressUpdate(): readonly [ConfirmedMutation<true>, ReactNode] {
   const text = useFormsText();
   const [message, tell] = useMessage(() => text.addressUpdated);
-  const update = useCustomerMutation<true>({
+  const update = useConfirmedMutation<true>({
     area: 'profile',
     scope: 'address',
     queries: [addressesQuery],
@@ -61,5 +61,5 @@ function useAddressUpdate(): readonly [CustomerMutation<true>, ReactNode] {
     },
     onAgreed: tell,
   });
-  return [update, update.isSaved ? message : undefined];
+  return [update, update.isConfirmed ? message : undefined];
 }

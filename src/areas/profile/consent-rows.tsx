@@ -8,8 +8,8 @@ import type { ConsentType } from '../../domain/consent.ts';
 import { consentAnswer, consentCode } from '../../domain/consent.ts';
 import { normaliseCode } from '../../domain/policy.ts';
 import { useMessage } from '../../hooks/use-message.ts';
-import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
-import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import type { ConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
+import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Norwegian } from '../../ui/content/norwegian.tsx';
 import { Text } from '../../ui/content/text.tsx';
@@ -52,7 +52,7 @@ export function ConsentRows({ customer, texts }: ConsentRowsProps) {
           answer={consentAnswer(customer?.[`${type}Consent`])}
           isKnown={customer !== undefined}
           isOpen={open.includes(type)}
-          message={update.isSaved && told === type ? message : undefined}
+          message={update.isConfirmed && told === type ? message : undefined}
           update={update}
           onToggle={() => (open.includes(type) ? close(type) : setOpen([...open, type]))}
         />
@@ -71,7 +71,7 @@ interface ConsentRowProps {
   /** The success message, when the page shows no toast. */
   readonly message: ReactNode;
   /** The mutation of all consents. While one is being saved, none can be changed. */
-  readonly update: CustomerMutation<ConsentChoice>;
+  readonly update: ConfirmedMutation<ConsentChoice>;
   readonly onToggle: () => void;
 }
 
@@ -129,8 +129,8 @@ interface ConsentChoice {
 /** Saves a consent and refetches the customer's data. */
 function useConsentUpdate(
   customer: Customer | undefined, onStored: (answer: ConsentChoice) => void, onAgreed: () => void,
-): CustomerMutation<ConsentChoice> {
-  return useCustomerMutation<ConsentChoice>({
+): ConfirmedMutation<ConsentChoice> {
+  return useConfirmedMutation<ConsentChoice>({
     area: 'profile',
     scope: 'consents',
     queries: [customerQuery],
@@ -141,6 +141,10 @@ function useConsentUpdate(
     agrees: (newAnswer, { type, isApproved }) => {
       const answer = newAnswer(customerQuery);
       return answer && consentAnswer(answer[`${type}Consent`]) === isApproved;
+    },
+    found: (read, { type }) => {
+      const answer = read(customerQuery);
+      return [answer ? String(consentAnswer(answer[`${type}Consent`])) : null];
     },
     isStored: ({ type, isApproved }) => consentAnswer(customer?.[`${type}Consent`]) === isApproved,
     onStored,

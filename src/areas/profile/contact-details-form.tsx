@@ -4,7 +4,7 @@ import type { ContactErrorCode } from '../../api/contact-error-code.ts';
 import type { ContactField } from '../../api/customer.ts';
 import { MissingParameterError } from '../../api/errors.ts';
 import { parseEmail, parseMobile } from '../../domain/contact.ts';
-import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import type { ConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { EditForm } from './edit-form.tsx';
 import { useFormsText } from './forms-text.ts';
@@ -34,7 +34,7 @@ const contactFields: Readonly<Record<ContactField, ContactRules>> = {
 interface ContactDetailsFormProps {
   readonly field: ContactField;
   readonly stored: string | undefined;
-  readonly update: CustomerMutation<string>;
+  readonly update: ConfirmedMutation<string>;
   readonly onCancel: () => void;
 }
 

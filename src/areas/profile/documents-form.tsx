@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { updateReservation } from '../../api/profile-changes.ts';
 import { reservationQuery } from '../../api/reservation.ts';
-import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field-error.tsx';
@@ -17,7 +17,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   const box = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [message, tell] = useMessage(() => text.documentsSaved);
-  const update = useCustomerMutation<boolean>({
+  const update = useConfirmedMutation<boolean>({
     area: 'profile',
     scope: 'documents',
     queries: [reservationQuery],
@@ -66,7 +66,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
         onChange={tick}
       />
       {isMissed && <FieldError id={errorId}>{text.notTicked}</FieldError>}
-      {update.isSaved && message && <Banner variant="success">{message}</Banner>}
+      {update.isConfirmed && message && <Banner variant="success">{message}</Banner>}
     </EditForm>
   );
 }

@@ -44,7 +44,7 @@ export function EditableContactRow({ field, stored }: ContactValueProps) {
       note={!isOpen && (
         <>
           {again !== undefined && <RetryBanner variant="warning" {...retryProps}>{formsText[field][noteOf(update)]}</RetryBanner>}
-          {update.isSaved && again === undefined && message && <Banner variant="success">{message}</Banner>}
+          {update.isConfirmed && again === undefined && message && <Banner variant="success">{message}</Banner>}
         </>
       )}
       editText={formsText.edit}

@@ -8,7 +8,7 @@ import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import { updateContactInformation, updateLegacyContact } from '../../api/profile-changes.ts';
 import { parseMobile } from '../../domain/contact.ts';
 import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';
-import type { NewAnswer } from '../../hooks/use-customer-mutation.ts';
+import type { Found, ReadAnswer } from '../../hooks/use-confirmed-mutation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 type ContactServices = Pick<Runtime, 'api' | 'queryClient' | 'clock'>;
@@ -89,12 +89,19 @@ async function askAnew<T>({ queryClient }: ContactServices, query: ApiQuery<T>):
 }
 
 /** Whether the refetched data of all systems with the value contains it. Undefined while a response is missing. */
-export function agreesWith(newAnswer: NewAnswer, field: ContactField, value: string, savedIn: SavedIn): boolean | undefined {
+export function agreesWith(newAnswer: ReadAnswer, field: ContactField, value: string, savedIn: SavedIn): boolean | undefined {
   const own = newAnswer(customerQuery);
   const legacy = savedIn === 'every system' ? newAnswer(legacyCustomerQuery) : undefined;
   const knowing = [own?.customerNumber ? own : undefined, legacy?.isExisting ? legacy : undefined].filter((answer) => answer !== undefined);
   if (knowing.some((answer) => !isSameContact(answer[field], value))) return false;
   return own && (legacy ?? savedIn === 'own system') ? true : undefined;
+}
+
+/** What the two systems have, as far as each should have the value. */
+export function foundContact(answer: ReadAnswer, field: ContactField, savedIn: SavedIn): Found {
+  const own = answer(customerQuery);
+  const legacy = savedIn === 'every system' ? answer(legacyCustomerQuery) : undefined;
+  return [own ? comparable(own[field]) : null, legacy ? comparable(legacy[field]) : null];
 }
 
 /** Whether both are the same value. Systems may format the same e-mail address or number differently. */

@@ -4,14 +4,14 @@ import { customerQuery } from '../../api/customer.ts';
 import { errorType } from '../../api/errors.ts';
 import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import type { CustomerMutation } from '../../hooks/use-customer-mutation.ts';
-import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
+import type { ConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
+import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { SavedIn } from './save-contact.ts';
-import { agreesWith, isSameContact, saveContact } from './save-contact.ts';
+import { agreesWith, foundContact, isSameContact, saveContact } from './save-contact.ts';
 
-export interface ContactUpdate extends CustomerMutation<string> {
+export interface ContactUpdate extends ConfirmedMutation<string> {
   /** A saved value that the legacy system may not have; undefined when there is none. */
   readonly halfSaved: string | undefined;
   /** Whether the legacy system refused the value, so that it certainly does not have it. */
@@ -27,7 +27,7 @@ export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Re
   useReportError('profile', error);
   // Another tab may have replaced the value, or our own system may not have kept it.
   const isHalf = halfSaved !== undefined && isSameContact(ownValue(runtime, field), halfSaved) && !isContactStored(runtime, field, halfSaved);
-  const update = useCustomerMutation<string>({
+  const update = useConfirmedMutation<string>({
     area: 'profile',
     // Changes run in order, because a new phone number is sent with the current e-mail address.
     scope: 'contact',
@@ -39,6 +39,7 @@ export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Re
     },
     commit: (_runtime, value) => keepContact(runtime, field, value, savedIn.current),
     agrees: (newAnswer, value) => agreesWith(newAnswer, field, value, savedIn.current),
+    found: (answer) => foundContact(answer, field, savedIn.current),
     isStored: (value) => isContactStored(runtime, field, value),
     onStored: (value) => {
       setHalfSaved(savedIn.current === 'own system' ? value : undefined);

@@ -21,22 +21,26 @@ export function FocusArrival({ isWanted, children }: FocusArrivalProps) {
   return <div ref={place} style={{ display: 'contents' }}>{children}</div>;
 }
 
-/** Focuses the first heading in a place once it exists, unless another element has the focus. The returned function stops it. */
+/**
+ * Focuses the first heading in a place once it exists, or the link of a message that comes before it, unless another
+ * element has the focus. The returned function stops it.
+ */
 export function focusFirstHeading(place: HTMLElement | Document | ShadowRoot): () => void {
   const observer = mutationObserver(() => {
-    if (focusHeading(place)) observer.disconnect();
+    if (focusFirst(place)) observer.disconnect();
   });
   // The content may wait for data before it renders a heading.
-  if (!focusHeading(place)) observer.observe(place, { childList: true, subtree: true });
+  if (!focusFirst(place)) observer.observe(place, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
-/** Returns true when the heading has the focus or another element has it. */
-function focusHeading(place: HTMLElement | Document | ShadowRoot): boolean {
+/** Returns true when the target has the focus or another element has it. */
+function focusFirst(place: HTMLElement | Document | ShadowRoot): boolean {
   if (!isFocusFree()) return true;
-  const heading = place.querySelector<HTMLElement>('h1, h2');
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus();
+  const target = place.querySelector<HTMLElement>('h1, h2, .banner a');
+  if (!target) return false;
+  // A heading is focusable only with a tabindex. A link keeps its place in the order of the Tab key.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus();
   return true;
 }

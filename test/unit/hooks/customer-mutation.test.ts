@@ -36,6 +36,7 @@ afterEach(() => {
 /** Makes a change as a component does, and tells how it ended. */
 function change(
   scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {}, turn: Promise<void> = Promise.resolve(),
+  isReplaced?: () => Promise<boolean>,
 ) {
   const session = { recheck: () => Promise.resolve() };
   const getGuard = () => Promise.resolve({ tellChange } as unknown as SessionGuard);
@@ -44,7 +45,7 @@ function change(
     queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSettled, ...more }),
   );
   observer.subscribe(() => undefined);
-  return observer.mutate({ api: {} as ApiClient, value: 'x', token: customerToken.get() }).then(() => 'sent', () => 'failed');
+  return observer.mutate({ api: {} as ApiClient, value: 'x', token: customerToken.get(), isReplaced }).then(() => 'sent', () => 'failed');
 }
 
 /** The next customer has come. */
@@ -164,4 +165,16 @@ test('a change starts when what came of the one before it has been kept PR-16', 
   kept.resolve();
   await settle();
   expect(order).toEqual(['kept', 'sent']);
+});
+
+test.each<[string, () => Promise<boolean>]>([
+  ['something newer is stored', () => Promise.resolve(true)],
+  ['the customer leaves while that is asked', () => {
+    leave();
+    return Promise.resolve(false);
+  }],
+])('a change that is repeated is neither sent nor taken for saved when %s PR-72', async (_, isReplaced) => {
+  const [send, commit] = [vi.fn(() => Promise.resolve()), vi.fn()];
+  await change('a', send, { commit }, Promise.resolve(), isReplaced);
+  expect([send, commit, onSettled].map((call) => call.mock.calls.length)).toEqual([0, 0, 0]);
 });

@@ -49,7 +49,7 @@ async function show(answers: Answers): Promise<Shown> {
       await area.settle();
     },
     async save(value) {
-      act(() => mutation?.save(value));
+      act(() => void mutation?.save(value));
       await area.settle();
     },
   };

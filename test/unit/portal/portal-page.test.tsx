@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorPageArea } from '../../../src/areas/error-page/error-page-area.tsx';
 import type { AreaLoader } from '../../../src/portal/lazy-area.tsx';
 import { LoginPage } from '../../../src/portal/login-page.tsx';
+// The code that comes late is here from the start: loading it takes real time.
+import '../../../src/shell/session-note.tsx';
 import { PortalPage } from '../../../src/portal/portal-page.tsx';
 import type { PortalAreas } from '../../../src/portal/portal-view.tsx';
 import { useLink } from '../../../src/hooks/use-link.ts';
@@ -476,4 +478,19 @@ describe('the code of an area', () => {
     await settle();
     expect(title()).toBe('Tilbud');
   });
+});
+
+test.each<[string, object, string]>([
+  ['that nobody is logged in', {}, 'Logg inn'], ['who is', { kfpSessionId: 'session-1' }, 'Oversikt'],
+])('a session-status that says late, and asked again, %s: the page’s title has the focus, not the footer’s LG-37', async (_, answer, heading) => {
+  const status = 'auth/session-status';
+  const { pass, settle, backend } = await open(base, { answers: { [status]: createDeferred().promise, 'auth/login': { loginUrl: 'https://login.bank.no/' } } });
+  await pass(3_000);
+  await pass(7_000);
+  backend.answer({ [status]: answer });
+  const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+  retry.focus();
+  fireEvent.click(retry);
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }));
 });

@@ -137,6 +137,19 @@ describe('a session-status that hangs LG-37', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tilbud' }));
   });
 
+  test('the focus of the button that goes is taken by the way to the login, where nobody is logged in', async () => {
+    const { pass, backend, settle } = await open({ answers: hanging });
+    await pass(3_000);
+    await pass(7_000);
+    backend.answer({ [status]: {} });
+    retry().focus();
+    fireEvent.click(retry());
+    await settle();
+    const logIn = screen.getByRole('link', { name: 'Logg inn' });
+    expect(document.activeElement).toBe(logIn);
+    expect(logIn.tabIndex).toBe(0);
+  });
+
   test('is told by the first element alone', async () => {
     const { pass, text, element, add } = await open({ answers: hanging });
     const before = document.createElement('kfp-before');

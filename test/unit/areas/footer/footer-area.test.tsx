@@ -149,6 +149,17 @@ describe('the phone number can be gone to FH-24 FH-27 T-53', () => {
     expect(document.activeElement?.textContent).toBe(target);
   });
 
+  test.each<[string, object]>([
+    ['Nordbankeningennei', { navn: 'Nordbanken', telefon: 'ingen', epost: 'nei' }], ['Kontakt ossse nettsiden', { telefon: 'se nettsiden' }],
+    ['NordbankenÅpningstiderMandag 08–16', { navn: 'Nordbanken', apningstider: [['Mandag', '08–16']] }],
+  ])('a bank that can be neither called nor written to has «%s» in its place: %j', async (target, answer) => {
+    window.history.replaceState(null, '', '/#kontakt-telefon');
+    const { element, scrolled } = await showInShadow(answer);
+    expect(scrolled).toHaveLength(1);
+    expect(document.activeElement?.textContent).toBe(target);
+    expect(element.querySelectorAll('#kontakt-telefon')).toHaveLength(1);
+  });
+
   test('by a link of another element', async () => {
     const { element, phone, scrolled } = await showInShadow();
     expect(scrolled).toEqual([]);

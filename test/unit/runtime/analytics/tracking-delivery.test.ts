@@ -3,6 +3,7 @@ import type { Store } from '../../../../src/platform/store.ts';
 import type { Config } from '../../../../src/runtime/config/config.ts';
 import type { PageConsent } from '../../../../src/runtime/consent/page-consent.ts';
 import { createConsent, createTrackingPage } from '../../../support/tracking-page.ts';
+import { createDeferred } from '../../../support/fake-transport.ts';
 import { documentPrototype } from '../../../support/document-prototype.ts';
 import { fillStorage } from '../../../support/full-storage.ts';
 
@@ -448,6 +449,22 @@ describe('events', () => {
     await page.pass(6_000);
     expect(page.events().map(({ properties }) => properties['$user_id'])).toEqual(['kunde-a', 'kunde-b']);
     expect(page.identified()).toBe(2);
+  });
+
+  test('an id that comes after the next customer has come is not theirs TR-16 TR-23', async () => {
+    const [first, second] = [createDeferred<string>(), createDeferred<string>()];
+    const late = [first, second];
+    const page = createTrackingPage({ status: 'logged-in', trackingId: () => late.shift()?.promise ?? 'kunde-c' });
+    await page.pass();
+    page.session.set({ status: 'logged-in', customer: 'b', expiresAt: null });
+    await page.pass();
+    track(page, 1);
+    first.resolve('kunde-a');
+    await page.pass(2_000);
+    expect(page.events()).toEqual([]);
+    second.resolve('kunde-b');
+    await page.pass(6_000);
+    expect(page.events().map(({ properties }) => properties['$user_id'])).toEqual(['kunde-b']);
   });
 
   test('without a tracking id, or with one that is a personal number, the customer stays anonymous TR-23, TR-26', async () => {

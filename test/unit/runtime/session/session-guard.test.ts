@@ -578,3 +578,13 @@ describe('an extension', () => {
     expect(left).toEqual([]);
   });
 });
+
+test('the deadline of a session that has ended says nothing of the next one SW-10', async () => {
+  const { runtime, backend, pass, states } = await openGuardedPage({ expiresIn: 5, tag: 'kfp-offers' });
+  await pass(6_000);
+  backend.answer({ [status]: { kfpSessionId: 'b' } });
+  await runtime.session.recheck();
+  expect(runtime.session.get()).toEqual({ status: 'logged-in', customer: 'b', expiresAt: null });
+  await pass(10_000);
+  expect(states()).toEqual(['logged-in', 'warning', 'expired', 'logged-in']);
+});

@@ -190,9 +190,19 @@ describe('what an element shows', () => {
 
   test('stays for the same customer, and is not asked for again API-23', async () => {
     const { runtime, pass, names, counts } = await openOffers();
+    const token = runtime.customerToken.get();
     await runtime.session.recheck();
     await pass();
     expect([names(), counts()]).toEqual([['Of A'], [1, 0]]);
+    expect(runtime.customerToken.get()).toBe(token);
+  });
+
+  test.each([['another customer', { kfpSessionId: 'b' }], ['nobody', {}]])('%s cannot finish what the customer before has begun CF-70', async (_, answer) => {
+    const { runtime, backend } = await openOffers();
+    const token = runtime.customerToken.get();
+    backend.answer({ [status]: answer });
+    await runtime.session.recheck();
+    expect(runtime.customerToken.get()).not.toBe(token);
   });
 
   test('goes at log-out, and is not asked for in nobody’s name AC-03 CF-70', async () => {

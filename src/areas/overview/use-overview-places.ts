@@ -62,7 +62,9 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const isOwnEmpty = own?.agreements.some(isListed) === false;
   const isPartnerLate = useIsWaitOver(isListShown && !isComplete) && !isOwnEmpty;
   const answer = isPartnerLate ? own : data;
-  const isPart = isPartnerLate || !isComplete || agreements.isLacking;
+  // Its words stay when the list turns out to be whole: they are still true, and shorter words would move the list.
+  const wasPart = useKept(false, (was) => was || (isListShown && !isComplete));
+  const isPart = wasPart || !isComplete || agreements.isLacking;
   const { partner } = agreements;
   const total = useMemo(() => {
     const sums = answer && agreementTotal(answer.agreements, own, partner);

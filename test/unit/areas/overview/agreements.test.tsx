@@ -180,6 +180,15 @@ describe('the sums', () => {
     expect(plainText(document.body)).toContain('Totalt i listen 3 588 kr/år');
   });
 
+  test('the words of a shown sum stay when it turns out that there is no partner, so that the list does not move OV-43', async () => {
+    const user = createDeferred();
+    const { settle, text } = await showOverview({ avtaler: [car], monthlySum: 299, tilbud: [] }, { distributor: 'sb1', answers: { [userPath]: user.promise } });
+    expect(text()).toContain('Totalt i listen 299 kr/md');
+    user.resolve({ loginContext: 'NETTBANK', distributor: 'sb1' });
+    await settle();
+    expect(text()).toContain('Totalt i listen 299 kr/md');
+  });
+
   test('the partner alone has its total, and its own when the others failed OV-43', async () => {
     const answers = { 'eikaintegrasjon/kundekommunikasjon': {}, [partnerPath]: { avtaler: [boat], monthlySum: 101, yearlySum: 1212 } };
     const alone = await showOverview({ avtaler: [] }, { distributor: 'eika', answers });

@@ -64,6 +64,7 @@ export default [
       'page-recording': 'src/runtime/error-reporting/page-recording.ts',
     },
     preserveEntrySignatures: 'allow-extension',
+    cache: sharedModules.packages,
     plugins: [areaCopies(sharedModules), ...bundle, lateChunkAddress, rememberFiles],
     output: {
       dir: out,

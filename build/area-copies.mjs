@@ -15,7 +15,8 @@ const sourceOf = (area) => `${root}/elements/${area}.ts`;
  *
  * @param {{ areas: string[], shared: string[], plugins: object[] }} options `shared` are the modules that every
  *   element needs. All areas are read, so that an unknown area stops the build
- * @returns {Promise<{ common: Set<string>, late: Set<string>, services: Set<string> }>}
+ * @returns {Promise<{ common: Set<string>, late: Set<string>, services: Set<string>, packages: import('rollup').RollupCache }>}
+ *   `packages` holds the transformed modules of packages
  */
 export async function readSharedModules({ areas, shared, plugins }) {
   const importsOf = new Map();
@@ -64,7 +65,7 @@ export async function readSharedModules({ areas, shared, plugins }) {
     const own = [...reach(id)].filter(isOfAreas);
     return isOfAreas(id) && loading.length > 1 && loading.every((area) => own.every((one) => !reachLate(area, id).has(one)));
   });
-  return { common, late: new Set(late), services: loadedLate(ofEvery) };
+  return { common, late: new Set(late), services: loadedLate(ofEvery), packages: { modules: bundle.cache.modules.filter(({ id }) => id.includes('/node_modules/')) } };
 }
 
 /**

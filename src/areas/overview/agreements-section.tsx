@@ -75,7 +75,7 @@ function AgreementsSkeleton() {
 
 interface AgreementResultsProps {
   /** The total price of the listed insurances; undefined without any sum. */
-  readonly total: ListTotal | 'unknown' | undefined;
+  readonly total: ListTotal | 'pending' | 'unknown' | undefined;
   /** Message that some insurances may be missing. */
   readonly warning: ReactNode;
   /** Whether the gap was known before the list appeared. A later warning shows below the list. */

@@ -3,12 +3,13 @@ import { useAmounts } from '../../hooks/use-amounts.ts';
 import { fill } from '../../platform/texts.ts';
 import { PriceSummary } from '../../ui/content/price.tsx';
 import { Text } from '../../ui/content/text.tsx';
+import { SkeletonSummary } from '../../ui/feedback/skeleton-card.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import { useOverviewText } from './overview-text.ts';
 import type { ListTotal } from './use-overview-places.ts';
 
 interface AgreementsTotalProps extends Pick<SumProps, 'Help'> {
-  readonly total: ListTotal | 'unknown' | undefined;
+  readonly total: ListTotal | 'pending' | 'unknown' | undefined;
 }
 
 /** The sum. An unknown one is replaced by a message. If the sum was shown, the message has its height, so the list does not move. */
@@ -22,7 +23,9 @@ export function AgreementsTotal({ total, Help }: AgreementsTotalProps) {
   }, [isUnknown, total]);
   return total && (
     <div ref={place} style={isUnknown ? { display: 'grid', alignContent: 'center', minBlockSize: height } : undefined}>
-      {isUnknown ? <Text>{text.totalUnknown}</Text> : <Sum {...total} Help={Help} />}
+      {total === 'pending' && <SkeletonSummary />}
+      {isUnknown && <Text>{text.totalUnknown}</Text>}
+      {typeof total === 'object' && <Sum {...total} Help={Help} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface OverviewPlaces {
   /** The insurances in the list. */
   readonly listed: readonly Agreement[] | undefined;
   /** Their total price. Unknown when the partner's insurances hide the total of our own; undefined without any sum. */
-  readonly total: ListTotal | 'unknown' | undefined;
+  readonly total: ListTotal | 'pending' | 'unknown' | undefined;
   /** Whether the partner's insurances, or their error message, show at the end of the page. */
   readonly isPartnerLate: boolean;
   readonly isListShown: boolean;
@@ -62,14 +62,16 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const isOwnEmpty = own?.agreements.some(isListed) === false;
   const isPartnerLate = useIsWaitOver(isListShown && !isComplete) && !isOwnEmpty;
   const answer = isPartnerLate ? own : data;
-  const isPart = isPartnerLate || !isComplete || agreements.isLacking;
+  // Until all sources have answered, the sum has a placeholder: later words could take up more or fewer lines.
+  const isTotalPending = !isComplete && !isPartnerLate;
+  const isPart = isPartnerLate || agreements.isLacking;
   const { partner } = agreements;
   const total = useMemo(() => {
     const sums = answer && agreementTotal(answer.agreements, own, partner);
-    if (sums) return { ...sums, isPart };
+    if (sums) return isTotalPending ? 'pending' as const : { ...sums, isPart };
     // The customer may have seen the total of our own. Whether they have must not decide what they see now.
     return answer && own && agreementTotal(own.agreements, own) && 'unknown' as const;
-  }, [answer, own, partner, isPart]);
+  }, [answer, own, partner, isPart, isTotalPending]);
   const listed = useMemo(() => answer?.agreements.filter(isListed), [answer]);
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));

@@ -47,13 +47,16 @@ export function ProfileBlocks({ frame }: ProfileBlocksProps) {
     isFetching: reservation.isFetching,
     refetch: async () => (late.error ? late.retry() : reservation.refetch()),
   });
-  const isAwaited = customer.isPending || legacy.isPending || address.isPending || reservation.isPending;
+  const isLoaded = Boolean(extras ?? late.error);
+  const isAwaited = !isLoaded || customer.isPending || legacy.isPending || address.isPending || reservation.isPending;
   const isWaitOver = useIsWaitOver(isAwaited, patience);
   // With a customer number, the rows do not depend on the legacy system.
   const isOpen = customer.isPending || (legacy.isPending && customer.data?.customerNumber === undefined);
   const isKnown = customer.data !== undefined || legacy.data?.isExisting === true;
-  const hasDetails = isKnown && (isWaitOver || !isOpen);
-  const hasChoices = (isWaitOver || !isAwaited) && Boolean(extras ?? late.error);
+  // A long name takes up more lines than its placeholder, and would move the placeholders below.
+  const isHeld = !isWaitOver && isAwaited && isLongName(customer.data?.name ?? '');
+  const hasDetails = isKnown && !isHeld && (isWaitOver || !isOpen);
+  const hasChoices = isLoaded && (isWaitOver || !isAwaited);
 
   return (
     <Stack gap={40}>
@@ -62,7 +65,7 @@ export function ProfileBlocks({ frame }: ProfileBlocksProps) {
           {customer.isError && (
             <RetryBanner {...details.retryProps}>{text.fetchError}</RetryBanner>
           )}
-          {customer.isPending ? <IdentitySkeleton /> : customer.data && <Identity customer={customer.data} />}
+          {customer.isPending || isHeld ? <IdentitySkeleton /> : customer.data && <Identity customer={customer.data} />}
           {hasDetails && <DetailsSection profile={profile} extras={extras} isSettled={hasChoices} retry={details} />}
           {!hasDetails && (!hasChoices || (customer.isPending && !isKnown)) && <DetailsSkeleton isTold={hasChoices} />}
         </Stack>

@@ -171,13 +171,32 @@ describe('the sums', () => {
     ['the partner fails', 'eika', { [partnerPath]: answerOf(403) }],
     ['the partner’s answer is not complete', 'sbm', { [partnerPath]: { avtaler: [], systemSourceError: true } }],
     ['it is not known whether there is a partner', 'sb1', { [userPath]: answerOf(403) }],
-    ['the partner has not answered', 'fana', { [partnerPath]: createDeferred().promise }],
   ] as const)('a part is not the whole: the line says of what when %s OV-43', async (_, distributor, answers) => {
     const { text } = await showOverview({ avtaler: [car], monthlySum: 299, yearlySum: 3588 }, { distributor, answers });
     expect(text()).toContain('Totalt i listen 299 kr/md');
     expect(text()).not.toMatch(/Totalt \d/);
     fireEvent.click(screen.getByRole('button', { name: 'Vis hjelpetekst' }));
     expect(plainText(document.body)).toContain('Totalt i listen 3 588 kr/år');
+  });
+
+  test('the sum waits 3 s for the partner, and then says that it is of the list OV-43', async () => {
+    const answers = { [partnerPath]: createDeferred().promise };
+    const { pass, settle, text } = await showOverview({ avtaler: [car], monthlySum: 299, yearlySum: 3588 }, { distributor: 'fana', answers });
+    await pass(2_000);
+    expect(cardTexts()).toEqual(['BilVolvo299 kr/md']);
+    expect(text()).not.toContain('Totalt');
+    await pass(1_000);
+    await settle();
+    expect(text()).toContain('Totalt i listen 299 kr/md');
+  });
+
+  test('the sum shows in its final words as soon as it is known that there is no partner OV-43', async () => {
+    const user = createDeferred();
+    const { settle, text } = await showOverview({ avtaler: [car], monthlySum: 299, tilbud: [] }, { distributor: 'sb1', answers: { [userPath]: user.promise } });
+    expect(text()).not.toContain('Totalt');
+    user.resolve({ loginContext: 'NETTBANK', distributor: 'sb1' });
+    await settle();
+    expect(text()).toContain('Totalt 299 kr/md');
   });
 
   test('the partner alone has its total, and its own when the others failed OV-43', async () => {
@@ -472,7 +491,7 @@ describe('failures', () => {
     const both = { ...car, systemSource: 'NICE' };
     const { pass, text } = await showOverview({ avtaler: [both], monthlySum: 299, tilbud: [] }, options);
     await pass(300);
-    expect(text()).toContain('Totalt i listen 299 kr/md');
+    expect(text()).not.toContain('Totalt');
     partner.resolve({ avtaler: [both, { ...both, name: 'Hund', productType: 'KJAELEDYR' }], monthlySum: 598 });
     await pass(1_000);
     expect(text()).toContain('Vi kan ikke si hva forsikringene koster til sammen.');

@@ -36,6 +36,21 @@ describe('the old system hangs', () => {
     expect(alerts()).toEqual([]);
   });
 
+  test('a name of several lines comes with all blocks, or after 1.5 s, so that it moves none PR-07 PR-67', async () => {
+    const name = 'Anne-Katharina Wilhelmine Fredriksborg-Sørlandsbakken Eksempelsdatter';
+    const legacy = createDeferred();
+    const first = await showProfile({ [customerPath]: { ...kari, navn: name }, [legacyPath]: legacy.promise });
+    expect([screen.queryByText(name), ...rows()]).toEqual([null]);
+    legacy.resolve({ eksisterer: false });
+    await first.settle();
+    expect([screen.queryByText(name), screen.queryByRole('checkbox')]).not.toContain(null);
+    first.unmount();
+    const second = await showProfile({ [customerPath]: { ...kari, navn: name }, [legacyPath]: hanging() });
+    await second.pass(1_500);
+    expect(screen.getByText(name)).toBeTruthy();
+    expect(valueOf('E-post')).toBe('kari@bank.no');
+  });
+
   test('a value that may be in the old system is on its way, then could not be fetched, then is there PR-18', async () => {
     const area = await showProfile({ [customerPath]: withoutEmail, [legacyPath]: hanging() });
     expect([isLoading('E-post'), isLoading('Mobil')]).toEqual([true, false]);

@@ -101,8 +101,8 @@ export default [
   },
   {
     onwarn,
-    // Code for tracked events, flags and other languages. The standalone files below load these files.
-    input: { 'load-words': 'src/shell/load-words.ts', tracking: 'src/runtime/analytics/consent-gate.ts', 'market-source': 'src/runtime/market-source/market-source.ts', flags: 'src/runtime/flags/flags.ts' },
+    // Code for the session, tracked events, flags and other languages. The standalone files below load these files, which import nothing of the core.
+    input: { 'load-words': 'src/shell/load-words.ts', tracking: 'src/runtime/analytics/consent-gate.ts', 'market-source': 'src/runtime/market-source/market-source.ts', flags: 'src/runtime/flags/flags.ts', 'session-guard': 'src/runtime/session/session-guard.ts' },
     plugins: [...bundle, rememberFiles],
     output: {
       dir: out,

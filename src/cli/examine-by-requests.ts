@@ -40,27 +40,28 @@ async function factsOf(url: string, html: string, policy: string): Promise<PageF
   const base = all.find(({ tagName }) => tagName === 'base');
   const baseUrl = absoluteAddress((base && attribute(base, 'href')) ?? '', url) ?? url;
   const scripts = all.filter(({ tagName }) => tagName === 'script').map((element) => ({
-    type: attribute(element, 'type') ?? '', src: attribute(element, 'src'), integrity: attribute(element, 'integrity') ?? '',
-  })).filter(({ type }) => isRunnable(type)).map(({ type, src, integrity }): ScriptFact => {
+    type: attribute(element, 'type') ?? '', src: attribute(element, 'src'), integrity: attribute(element, 'integrity') ?? '', hasNonce: Boolean(attribute(element, 'nonce')),
+  })).filter(({ type }) => isRunnable(type)).map(({ type, src, integrity, hasNonce }): ScriptFact => {
     const file = src === undefined ? undefined : absoluteAddress(src, baseUrl);
-    return { src: file, isModule: type === 'module', integrity, isOurs: file !== undefined && isFileOfOurs(file), text: undefined };
+    return { src: file, isModule: type === 'module', integrity, hasNonce, isOurs: file !== undefined && isFileOfOurs(file), text: undefined };
   });
   const metaPolicies = all.filter((element) => element.tagName === 'meta' && attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy');
   const { origin } = new URL(url);
   const elements = readElements(all);
+  const files = await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: origin, ask: asPageOf(origin) });
   return {
     url,
     ourTags: Object.keys(release().tags),
     scripts,
-    files: await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: origin, ask: asPageOf(origin) }),
+    files,
     elements,
     attributeTypes,
     servedTags: undefined,
     policies: [...policy.split(','), ...metaPolicies.map((element) => attribute(element, 'content') ?? '')].map((text) => text.trim()).filter(Boolean),
     needed: {
-      'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])),
-      // The configuration may close the login of the portal.
-      'frame-src': elements.some(({ tag }) => tag === 'kfp-login') ? [url] : [],
+      'script-src': Object.keys(files),
+      'connect-src': [url],
+      'frame-src': await hasLogin(html, elements, scripts) ? [url] : [],
     },
     config: undefined,
     windowConfig: undefined,
@@ -72,6 +73,17 @@ async function factsOf(url: string, html: string, policy: string): Promise<PageF
   };
 }
 
+/** Whether a frame for the login may show. The configuration may close the login of the portal: what names `directLogin`, or cannot be read, counts as doing so. */
+async function hasLogin(html: string, elements: readonly ElementFact[], scripts: readonly ScriptFact[]): Promise<boolean> {
+  const has = (wanted: string) => elements.some(({ tag }) => tag === wanted);
+  if (has('kfp-login') || !has('kfp-portal')) return has('kfp-login');
+  const others = scripts.flatMap(({ src, isOurs }) => (isOurs || src === undefined ? [] : [src]));
+  const texts = await Promise.all(others.map((src) => fetch(src, { signal: AbortSignal.timeout(patience) }).then((response) => response.text(), () => closing)));
+  return ![html, ...texts].some((text) => text.includes(closing));
+}
+
+const closing = 'directLogin';
+
 type MarkupElement = DefaultTreeAdapterTypes.Element;
 
 /** Every element of the page in the order of the markup, without the contents of templates. */
@@ -81,7 +93,7 @@ function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): readonly MarkupEl
 
 /** The elements whose tag starts with our prefix, with the attributes that this release knows. */
 function readElements(all: readonly MarkupElement[]): readonly ElementFact[] {
-  return all.filter(({ tagName }) => tagName.startsWith('kfp-')).map(({ tagName: tag, attrs, parentNode }) => ({
+  return all.filter(({ tagName }) => tagName.startsWith('kfp')).map(({ tagName: tag, attrs, parentNode }) => ({
     tag,
     inside: attrs.some(({ name }) => name === 'slot') ? undefined : findHiding(parentNode),
     isDefined: tag in attributeTypes,

@@ -6,7 +6,7 @@ import {
 } from './markup-checks.ts';
 import type { PageFacts, Problem } from './page-facts.ts';
 import { findMissingSources, findWrongSources } from './policy-checks.ts';
-import { findClassicScripts, findMissingFiles, findRefusedFiles, findSecondScript, findSecondVersion, findWrongDigests, findWrongTypes } from './script-checks.ts';
+import { findClassicScripts, findMissingFiles, findMissingScript, findRefusedFiles, findSecondScript, findSecondVersion, findWrongDigests, findWrongTypes } from './script-checks.ts';
 import { findBrokenConfig, findInvalidFields, findInvalidValues } from './value-checks.ts';
 
 /** A mistake in the page. */
@@ -25,6 +25,7 @@ type Check = readonly [level: Finding['level'], find: (facts: PageFacts) => read
 
 /** Every check, by the id of its finding. docs/guides/doctor.md describes each finding. */
 export const checks: Readonly<Record<string, Check>> = {
+  'script-missing': ['error', findMissingScript],
   'script-twice': ['warning', findSecondScript],
   'script-classic': ['error', findClassicScripts],
   'file-missing': ['error', findMissingFiles],

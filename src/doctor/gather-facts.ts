@@ -11,6 +11,7 @@ import { findInPage, readColours, readElements, readHeadings } from './read-docu
 import { absoluteAddress, patience, readFiles } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
 import type { PageFacts, SessionFact } from './page-facts.ts';
+import { isWithoutCode } from './script-checks.ts';
 
 /** The configuration that the page's runtime knows. */
 export interface KnownConfig {
@@ -40,12 +41,14 @@ export interface KnownConfig {
 export async function gatherFacts(ourTags: readonly string[], config: KnownConfig | undefined, others: readonly Element[]): Promise<PageFacts> {
   const violations = watchViolations();
   const served = await readServedPage();
-  const scripts = await readScripts();
+  const found = await readScripts();
   const checked = config?.checked ?? {};
   const { kfpApiHost } = checked;
   const status = new URL(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, location.href).href;
   const session = await readSession(status, checked, config?.transport);
-  const elements = readElements(ourTags, [...findInPage(`${ourTags.join()}, :not(:defined)`), ...others]);
+  const elements = readElements(ourTags, [...findInPage(`${ourTags.join()}, :not(:defined)`), ...findInPage('*').filter(isMisspelt), ...others]);
+  // The nonce of a script that runs says nothing: another script may have added it.
+  const scripts = isWithoutCode({ elements, ourTags }) ? found : found.map((script) => ({ ...script, hasNonce: undefined }));
   const files = await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
   // The browser dispatches violation events in a separate task.
   await new Promise<void>((resolve) => inLaterTask(resolve));
@@ -61,7 +64,7 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
     servedTags: served?.tags,
     policies,
     // A transport of the page may send the calls elsewhere, or through an app.
-    needed: neededAddresses(scripts, config?.transport ? undefined : status, checked),
+    needed: neededAddresses(files, config?.transport ? undefined : status, checked),
     config,
     windowConfig: (window as { readonly kfpConfig?: unknown }).kfpConfig,
     session: isRefusedByPolicy ? undefined : session,
@@ -72,8 +75,11 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
   };
 }
 
+/** A tag that HTML takes for no element of anybody, as it has no hyphen: `<kfpoffers>`, `<kfp_offers>`. */
+const isMisspelt = (element: Element) => element instanceof HTMLUnknownElement && /^kfp/.test(element.localName);
+
 /** The addresses that the policy must allow, by directive. @param status address of session-status, if the page calls it by `fetch` */
-function neededAddresses(scripts: PageFacts['scripts'], status: string | undefined, checked: KnownConfig['checked']): PageFacts['needed'] {
+function neededAddresses(files: PageFacts['files'], status: string | undefined, checked: KnownConfig['checked']): PageFacts['needed'] {
   const { analytics, logoUrl, errorReporting, authBase, features, skadesaker } = checked;
   const absolute = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => (address && absoluteAddress(address, location.href)) || []);
   const holds = (tags: string) => findInPage(tags).length > 0;
@@ -81,7 +87,7 @@ function neededAddresses(scripts: PageFacts['scripts'], status: string | undefin
   // Without a login on the screen: docs/guides/csp.md asks for the page's own origin.
   const hasLogin = holds('kfp-login') || (holds('kfp-portal') && features?.directLogin !== false);
   return {
-    'script-src': scripts.flatMap(({ src, isOurs }) => (isOurs && src !== undefined ? [src] : [])),
+    'script-src': Object.keys(files),
     'connect-src': [...new Set(absolute(location.href, status, authBase, analytics?.token && (analytics.apiHost ?? 'https://api-eu.mixpanel.com'), errorReporting?.dsn))],
     'img-src': holds('kfp-header, kfp-portal') ? absolute(logoUrl) : [],
     'frame-src': hasLogin && frames.length === 0 ? [location.href] : frames,

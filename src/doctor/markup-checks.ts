@@ -29,7 +29,7 @@ export function findLateRuntime({ elements, servedTags, ourTags }: PageFacts): r
 export function findUnknownTags({ elements, ourTags }: Pick<PageFacts, 'elements' | 'ourTags'>): readonly Problem[] {
   const unknown = new Set(elements.filter(({ tag, isDefined }) => !isDefined && !ourTags.includes(tag)).map(({ tag }) => tag));
   return [...unknown].flatMap((tag) => {
-    const isOurs = tag.startsWith('kfp-');
+    const isOurs = tag.startsWith('kfp');
     const nearest = nearestWord(tag, ourTags, isOurs ? Math.ceil((tag.length - 'kfp-'.length) / 2) : 2);
     const what = `<${tag}> is no element`;
     if (nearest) return [{ what, mend: `use <${nearest}>` }];

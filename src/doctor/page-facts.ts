@@ -7,6 +7,8 @@ export interface ScriptFact {
   readonly isModule: boolean;
   /** The attribute `integrity` of the tag, such as `sha384-…`. */
   readonly integrity: string;
+  /** Whether the tag has a nonce; undefined when the script runs, as another script may have added it. */
+  readonly hasNonce: boolean | undefined;
   /** Whether it is `kfp.js`, or a file of one element. */
   readonly isOurs: boolean;
   /** The source text; undefined for a file of ours, and for a script that cannot be read. */

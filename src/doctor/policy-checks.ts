@@ -1,4 +1,4 @@
-import type { PageFacts, Problem } from './page-facts.ts';
+import type { PageFacts, Problem, ScriptFact } from './page-facts.ts';
 import { absoluteAddress } from './read-files.ts';
 
 interface Needed {
@@ -6,6 +6,8 @@ interface Needed {
   readonly address: string;
   /** The sources of the directive; undefined when the policy does not name the directive. */
   readonly sources: readonly string[] | undefined;
+  /** Whether the tag of the script needs a nonce, as the policy counts no addresses or allows nonces too. */
+  readonly needsNonce: boolean;
 }
 
 /** The directives that decide, the first in the policy before the others. All others fall back to `default-src`. */
@@ -24,14 +26,14 @@ export function findMissingSources(facts: PageFacts): readonly Problem[] {
 }
 
 export function findWrongSources(facts: PageFacts): readonly Problem[] {
-  return refused(facts).flatMap(({ directive, address, sources }) => sources === undefined ? [] : [{
+  return refused(facts).flatMap(({ directive, address, sources, needsNonce }) => sources === undefined ? [] : [{
     what: `${directive} of the content security policy is «${sources.join(' ')}», which does not allow ${address}`,
-    mend: `Add ${sourceOf(address, facts.url)} to ${directive}`,
+    mend: needsNonce ? 'Write nonce="…" on the tag of that script, with the nonce of the policy' : `Add ${sourceOf(address, facts.url)} to ${directive}`,
   }]);
 }
 
 /** The needed addresses that an enforced policy blocks. Each source is listed once. */
-function refused({ policies, needed, elements, url }: PageFacts): readonly Needed[] {
+function refused({ policies, needed, elements, scripts, url }: PageFacts): readonly Needed[] {
   const told = new Set<string>();
   return policies.flatMap((policy) => {
     const directives = readPolicy(policy);
@@ -39,8 +41,10 @@ function refused({ policies, needed, elements, url }: PageFacts): readonly Neede
     return Object.entries({ ...needed, 'img-src': pictures }).flatMap(([directive, addresses]) => addresses.flatMap((address) => {
       const deciding = (fallbacks[directive] ?? [directive, 'default-src']).find((name) => directives.has(name)) ?? '';
       const sources = directives.get(deciding);
-      if (!sources || allows(sources, address, url)) return [];
-      const named = deciding === 'default-src' ? { directive, sources: undefined } : { directive: deciding, sources };
+      const script = directive === 'script-src' ? scripts.find(({ src }) => src === address) : undefined;
+      if (!sources || allows(sources, address, url, script)) return [];
+      const needsNonce = script !== undefined && sources.some((source) => isOfTag(source) || isStrict(source));
+      const named = deciding === 'default-src' && !needsNonce ? { directive, sources: undefined, needsNonce } : { directive: deciding, sources, needsNonce };
       const source = `${named.directive} ${sourceOf(address, url)}`;
       if (told.has(source)) return [];
       told.add(source);
@@ -65,9 +69,23 @@ function readPolicy(policy: string): ReadonlyMap<string, readonly string[]> {
   return directives;
 }
 
-/** Whether the sources allow an address. Nonces, hashes and `strict-dynamic` count as allowing every address. */
-function allows(sources: readonly string[], address: string, page: string): boolean {
-  return sources.some((source) => /^'(nonce|sha\d+)-|^'strict-dynamic'$/i.test(source) || fits(source.toLowerCase(), new URL(address), new URL(page)));
+/** A source that allows a script by the nonce or the hash of its tag. */
+const isOfTag = (source: string) => /^'(nonce|sha\d+)-/i.test(source);
+
+/** With this source, a browser ignores the addresses beside it. */
+const isStrict = (source: string) => source.toLowerCase() === "'strict-dynamic'";
+
+/** Whether the sources allow an address. @param script the tag of the address; undefined when there is none, as for what a script loads */
+function allows(sources: readonly string[], address: string, page: string, script: ScriptFact | undefined): boolean {
+  if (sources.some((source) => allowsTag(source, script))) return true;
+  const counted = script && sources.some(isStrict) ? [] : sources;
+  return counted.some((source) => fits(source.toLowerCase(), new URL(address), new URL(page)));
+}
+
+/** Whether a source allows a script without its address. For a script that runs, the page does not tell what has allowed it. */
+function allowsTag(source: string, script: ScriptFact | undefined): boolean {
+  if (script?.hasNonce === undefined) return isOfTag(source) || isStrict(source);
+  return isOfTag(source) && (/^'nonce-/i.test(source) ? script.hasNonce : script.integrity !== '');
 }
 
 /** Matches a lower-case source as a browser does: http also allows https, and no port means the default port of the scheme. */

@@ -9,7 +9,7 @@ export async function readScripts(): Promise<readonly ScriptFact[]> {
     const src = script.src || undefined;
     const isOurs = src !== undefined && isFileOfOurs(src);
     const text = isOurs ? undefined : src === undefined ? script.textContent : await readOwnScript(src);
-    return { src, isModule: script.type === 'module', integrity: script.integrity, isOurs, text };
+    return { src, isModule: script.type === 'module', integrity: script.integrity, hasNonce: script.nonce !== '', isOurs, text };
   }));
 }
 

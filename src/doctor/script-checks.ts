@@ -1,4 +1,5 @@
 import type { FileFact, PageFacts, Problem, ScriptFact } from './page-facts.ts';
+import { findMissingSources, findWrongSources } from './policy-checks.ts';
 
 type OurScript = ScriptFact & { readonly src: string };
 
@@ -20,7 +21,7 @@ export function findSecondScript(facts: PageFacts): readonly Problem[] {
 export function findSecondVersion(facts: PageFacts): readonly Problem[] {
   const versions = [...versionsOf(facts)];
   if (versions.length < 2) return [];
-  return [{ what: `The page loads kfp.js of the versions ${versions.join(' and ')}, and the first one to come counts`, mend: `Keep one script tag, of ${versions.sort().at(-1) ?? ''}` }];
+  return [{ what: `The page loads kfp.js of the versions ${versions.join(' and ')}, and the first one to come counts`, mend: `Keep one script tag, of ${versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? ''}` }];
 }
 
 export function findClassicScripts(facts: PageFacts): readonly Problem[] {
@@ -28,6 +29,24 @@ export function findClassicScripts(facts: PageFacts): readonly Problem[] {
     what: `${src} is loaded as a classic script, which a browser cannot run`,
     mend: `Write type="module": <script type="module" src="${src}"></script>`,
   }));
+}
+
+/** Whether the page has elements of ours, and no script has defined one of them. A page may load the file of one element later. */
+export const isWithoutCode = ({ elements, ourTags }: Pick<PageFacts, 'elements' | 'ourTags'>) => {
+  const ours = elements.filter(({ tag }) => ourTags.includes(tag));
+  return ours.length > 0 && ours.every(({ isDefined }) => !isDefined);
+};
+
+/** Finds a page whose elements no script defines. The other checks of scripts, files and policy say more of why, where they can. */
+export function findMissingScript(facts: PageFacts): readonly Problem[] {
+  const others = [findClassicScripts, findMissingFiles, findWrongTypes, findWrongDigests, findRefusedFiles, findMissingSources, findWrongSources];
+  if (!isWithoutCode(facts) || others.some((find) => find(facts).length > 0)) return [];
+  return [{
+    what: 'No script has defined the elements, so the page shows none of them',
+    mend: ourScripts(facts).length === 0
+      ? 'Write <script type="module" src="…/kfp.js"></script>, or import @kfp/elements in a script of the page'
+      : 'Look in the console of the browser for what keeps the script from running, such as another nonce than that of the policy',
+  }];
 }
 
 /** The problems that `judge` finds in the page's scripts and the files that they load, one for each file. */

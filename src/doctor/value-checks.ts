@@ -96,9 +96,9 @@ export function findBrokenConfig({ elements, scripts, windowConfig }: Pick<PageF
   if (windowConfig || !scripts.some(({ text }) => text && writesConfig.test(text))) return inAttributes;
   return [...inAttributes, {
     what: 'A script writes kfpConfig, and the page has no window.kfpConfig',
-    mend: 'look in the console for the mistake of that script, and write window.kfpConfig = { … } with «window.»',
+    mend: 'look in the console for the mistake of that script, and write window.kfpConfig = { … }: with «window.», and in these letters',
   }];
 }
 
-/** A script that begins with the configuration, after comments. Others may write it later, or only on some pages. */
-const writesConfig = /^(\s|\/\/.*\n|\/\*([^*]|\*(?!\/))*\*\/)*((window|globalThis|self)\.|(const|let|var)\s+)?kfpConfig\s*=(?!=)/;
+/** A script that begins with the configuration, also one that writes its name in other letters, after comments. Others may write it later, or only on some pages. */
+const writesConfig = /^(\s|\/\/.*\n|\/\*([^*]|\*(?!\/))*\*\/)*((window|globalThis|self)\.|(const|let|var)\s+)?kfpConfig\s*=(?!=)/i;

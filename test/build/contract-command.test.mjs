@@ -26,7 +26,7 @@ describe('kfp contract', () => {
     assert.deepEqual([status, stderr], [0, '']);
     assert.ok(stdout.startsWith(`${mock.url}: a customer is logged in\n\nok     GET /auth/session-status  200\n`), stdout);
     assert.match(stdout, /\nok {5}POST \/auth\/session-extend, with a wrong X-XSRF-TOKEN {2}400\n/);
-    assert.match(stdout, /\nNot called, as it changes something: POST \/auth\/logout, .*\nNo fault in 22 calls\.\n$/);
+    assert.match(stdout, /\nNot called, as it changes something: POST \/auth\/logout, .*\nNo fault in 23 calls\.\n$/);
   });
 
   test('says what is wrong and where, with exit code 1, also as JSON TK-12', async (t) => {

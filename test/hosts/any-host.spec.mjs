@@ -29,6 +29,13 @@ const minimalPages = {
     + '<kfp-runtime></kfp-runtime><kfp-overview></kfp-overview>',
 };
 
+test('a file of standalone/ loads no code that it holds itself: the core of kfp.js CF-03', async ({ open, page, requests }) => {
+  await open('/demo/mobile-bank/');
+  await expect.poll(() => requests.filter(({ path }) => /\/chunks\/(session-guard|market-source|tracking)-/.test(path))).toHaveLength(3);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter(({ path }) => path.includes('/chunks/core-'))).toEqual([]);
+});
+
 for (const [name, body] of Object.entries(minimalPages)) {
   test(`a host page of ${name}, with the documented policy CF-03 CF-38 D1`, async ({ open, page, demo, calls }) => {
     // Gives the browser the session of a customer.

@@ -84,6 +84,24 @@ test.describe('kfp doctor in a browser', () => {
     expect(stdout).toContain('error    script-classic\n');
   });
 
+  const module = (more = '') => `<script type="module" ${more} src="/dist/kfp.js"></script>`;
+  const adding = '<script nonce="abc">const script = document.createElement("script"); script.type = "module"; script.src = "/dist/kfp.js"; document.head.append(script);</script>';
+  for (const [what, [head, sources, ids]] of Object.entries({
+    'a script without the nonce that the policy asks for': [module(), "'nonce-abc'", ['policy-wrong']],
+    'a script without a nonce where addresses do not count': [module(), "'self' 'nonce-abc' 'strict-dynamic'", ['policy-wrong']],
+    'a script with another nonce than that of the policy': [module('nonce="xyz"'), "'nonce-abc'", ['script-missing']],
+    'a page without a script': ['', "'self'", ['script-missing']],
+    'chunks at an address that the policy does not allow': [module(), '*/dist/kfp.js', ['policy-wrong']],
+    'nothing about a script with the nonce of the policy': [module('nonce="abc"'), "'nonce-abc' 'strict-dynamic'", []],
+    'nothing about a script that another one with the nonce has added': [adding, "'nonce-abc' 'strict-dynamic'", []],
+  })) {
+    test(`finds ${what} OP-10`, async ({ doctor, bank, customer }) => {
+      const address = bank.serve('/bank', markup(good, head), { headers: { 'Content-Security-Policy': `script-src ${sources}; connect-src 'self'` } });
+      const { findings } = JSON.parse((await doctor(address, '--browser', executablePath, '--customer', customer, '--json')).stdout);
+      expect(findings.map(({ id }) => id)).toEqual(ids);
+    });
+  }
+
   test('does not wait for ever for a backend that hangs OP-12', async ({ doctor, bank }) => {
     test.slow();
     const silent = await new Promise((resolve) => {
@@ -120,10 +138,10 @@ test.describe('kfp doctor by requests', () => {
     const { status, stdout, stderr } = await doctor(bank.serve('/bank', markup(good)), '--requests');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('looked at by requests, without a browser\n\nNot looked at, as it takes Playwright and a browser');
-    expect(stdout).toContain('runtime-missing, runtime-late, tag-taken, config-unknown, element-narrow, contrast-low');
+    expect(stdout).toContain('script-missing, runtime-missing, runtime-late, tag-taken, config-unknown, element-narrow, contrast-low');
     expect(stdout).toMatch(/Nothing wrong was found\.\n$/);
     const { notLookedAt } = JSON.parse((await doctor(`${bank.origin}/bank`, '--requests', '--json')).stdout);
-    expect(notLookedAt).toHaveLength(15);
+    expect(notLookedAt).toHaveLength(16);
   });
 
   const module = (src, more = '') => `<script type="module" src="${src}"${more}></script>`;
@@ -135,7 +153,7 @@ test.describe('kfp doctor by requests', () => {
     'file-missing of a chunk': { id: 'file-missing', head: module('/part/kfp.js') },
     'file-integrity': { head: module('/dist/kfp.js', ` integrity="sha384-${'A'.repeat(64)}"`) },
     'policy-wrong': { headers: { 'Content-Security-Policy': "script-src 'none'" } },
-    'policy-missing': { head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">${module('/dist/kfp.js')}` },
+    'policy-missing': { head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src 'self'">${module('/dist/kfp.js')}` },
     'runtime-twice': { body: `${good}<kfp-runtime></kfp-runtime>` },
     'tag-unknown': { body: `${good}<kfp-ofers></kfp-ofers>` },
     'tag-inside': { body: good.replace('<kfp-offers></kfp-offers>', '<kfp-tasks /><kfp-offers />') },
@@ -143,6 +161,10 @@ test.describe('kfp doctor by requests', () => {
     'value-invalid': { body: good.replace('<kfp-offers', '<kfp-offers heading-level="h2"') },
     'config-broken': { body: good.replace('<kfp-runtime', `<kfp-runtime config='{"insurerName":"Fjord",}'`) },
     'policy-wrong of the login frame': { id: 'policy-wrong', body: `${good}<kfp-login></kfp-login>`, headers: { 'Content-Security-Policy': "script-src 'self'; frame-src 'none'" } },
+    'policy-wrong of the login frame of the portal': { id: 'policy-wrong', body: '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-portal></kfp-portal>', headers: { 'Content-Security-Policy': "frame-src 'none'" } },
+    'policy-missing of the calls': { id: 'policy-missing', headers: { 'Content-Security-Policy': "default-src 'none'; script-src 'self'" } },
+    'policy-wrong of a script without a nonce': { id: 'policy-wrong', headers: { 'Content-Security-Policy': "script-src 'nonce-abc' 'strict-dynamic'" } },
+    'tag-unknown without a hyphen': { id: 'tag-unknown', body: `${good}<kfp_overview></kfp_overview>` },
     'distributor-unknown': { body: '<kfp-runtime distributor="sparebank1"></kfp-runtime><kfp-offers></kfp-offers>' },
   })) {
     test(`finds ${name} and nothing else OP-12`, async ({ doctor, bank }) => {
@@ -155,6 +177,18 @@ test.describe('kfp doctor by requests', () => {
       expect(await found(doctor, bank.serve('/bank', markup(body, parts.head), { headers: parts.headers }))).toEqual([id]);
     });
   }
+
+  test('finds nothing about the login frame of a portal whose configuration closes the login, and about a script with a nonce OP-12', async ({ doctor, bank }) => {
+    bank.serve('/config.js', 'window.kfpConfig = { features: { directLogin: false } };', { headers: { 'Content-Type': 'text/javascript' } });
+    const portal = '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-portal></kfp-portal>';
+    const pages = [
+      [markup(portal, `<script src="/config.js"></script>${module('/dist/kfp.js')}`), "frame-src 'none'"],
+      [markup(good, module('/dist/kfp.js', ' nonce="abc"')), "script-src 'nonce-abc' 'strict-dynamic'"],
+    ];
+    for (const [body, policy] of pages) {
+      expect(await found(doctor, bank.serve('/bank', body, { headers: { 'Content-Security-Policy': policy } })), policy).toEqual([]);
+    }
+  });
 
   test('finds a server that lets no other origin read its files, and a second version OP-12', async ({ doctor, bank }) => {
     const other = createServer(({ url }, response) => {

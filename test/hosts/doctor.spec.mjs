@@ -33,6 +33,7 @@ const status = (headers) => ({ body: '{"kfpSessionId":"a"}', headers: { 'Content
 
 /** What is planted, by the id of what has to be found: parts of the page, and answers by address. */
 const planted = {
+  'script-missing': { script: '' },
   'script-twice': { script: good.script + good.script },
   'script-classic': { script: script('src="/dist/kfp.js"'), isBroken: /page error/ },
   'file-missing': { script: good.script + script('type="module" src="/bank/1.0.0/elements/kfp-offers.js"'), answers: { '**/bank/**': { status: 404 } }, isBroken: /404/ },
@@ -176,13 +177,19 @@ test.describe('the doctor finds', () => {
     'nothing about a frame that child-src allows': [{ body: '<h1>Banken</h1><kfp-login></kfp-login>', headers: policy(`${goodPolicy}; child-src 'self'`) }, []],
     'a form for the claims pages that the policy does not allow': [{ config: claims, body: '<h1>Banken</h1><kfp-portal base-path="/bankside"></kfp-portal>', headers: policy(`${goodPolicy}; frame-src 'self'`) }, ['policy-wrong']],
   };
+  const scripts = {
+    'a script of a type that no browser runs': [{ script: script('type="text/module" src="/dist/kfp.js"') }, ['script-missing']],
+    'nothing about an element whose file a script loads later': [{ script: script('type="module" src="/dist/elements/kfp-runtime.js"') }, []],
+    'a configuration with a small letter in its name': [{ config: undefined, runtime: '<kfp-runtime distributor="sb1"></kfp-runtime>', style: '</style><script>window.kfpconfig = { insurerName: "Fjord" }</script><style>' }, ['config-broken']],
+    'a tag without a hyphen': [{ body: `${good.body}<kfpoverview></kfpoverview>` }, ['tag-unknown']],
+  };
   const inside = {
     'elements that are inside the runtime': [{ runtime: '<kfp-runtime distributor="sb1" />' }, ['tag-inside']],
     'nothing about an element in a slot': [{ body: '<h1>Banken</h1><kfp-footer><div slot="chat"><kfp-offers></kfp-offers></div></kfp-footer>' }, []],
     'an address that the configuration does not take': [{ config: { ...good.config, logoUrl: 'ftp://bank.example/logo.svg' } }, ['value-invalid']],
     'nothing about texts of a language with a region': [{ config: { ...good.config, texts: { no: { 'offers.title': 'Tilbud' } } } }, []],
   };
-  for (const [what, [parts, ids]] of Object.entries({ ...inShadow, ...lostConfig, ...refused, ...inside })) {
+  for (const [what, [parts, ids]] of Object.entries({ ...inShadow, ...lostConfig, ...refused, ...scripts, ...inside })) {
     test(`${what} OP-10`, async ({ page, demo, context, expectedErrors }) => {
       if (what.startsWith('a script with')) expectedErrors.push(/page error/);
       await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);

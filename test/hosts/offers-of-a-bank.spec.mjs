@@ -19,6 +19,6 @@ test('a customer removes an offer', async ({ page }) => {
 test('the page says so when offers cannot be shown', async ({ page }) => {
   mock.use({ scenario: 'tilbud-500' });
   await openBankPage(page, mock.url);
-  await expect(page.getByText('En feil oppsto ved henting av dine tilbud.')).toBeVisible();
+  await expect(page.locator('kfp-offers').getByText('En feil oppsto ved henting av dine tilbud.')).toBeVisible();
   expect(mock.requests.filter(({ endpoint }) => endpoint === 'tilbud').every(({ status }) => status === 500)).toBe(true);
 });

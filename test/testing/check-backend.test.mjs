@@ -41,7 +41,7 @@ test('the stand-in API has no fault, for any customer, from its own origin and f
     const { mock } = await startMock(t, { customer });
     const report = await checkBackend({ url: mock.url, openApi, origin });
     assert.deepEqual(report.calls.filter(({ faults }) => faults.length > 0), []);
-    assert.deepEqual([report.isLoggedIn, report.faults, report.calls.length], [true, 0, 22]);
+    assert.deepEqual([report.isLoggedIn, report.faults, report.calls.length], [true, 0, 23]);
     assert.deepEqual(await faultsOf({ url: mock.url }), {});
   }
 });
@@ -99,6 +99,12 @@ const planted = {
   'a preflight without a header': [
     ({ headers }, { method }) => (method === 'OPTIONS' ? headers.set('access-control-allow-headers', 'x-requested-by, content-type') : undefined),
     [`from ${origin}`], /lacks traceparent, x-xsrf-token, idempotency-key/,
+  ],
+  'a preflight without a method': [
+    ({ headers }, { method }) => (method === 'OPTIONS' ? headers.set('access-control-allow-methods', 'GET, POST, PUT') : undefined), [`from ${origin}`], /^Access-Control-Allow-Methods lacks DELETE$/,
+  ],
+  'another encoding than that of JSON': [
+    ({ text }, { url }) => (url === `${api}/avtaleoversikt/tilbud` ? { text: Buffer.from(text.replaceAll('Innbo', 'Båt'), 'latin1') } : undefined), ['GET /avtaleoversikt/tilbud'], /is not in UTF-8/,
   ],
   'a header that pages may not read': [
     ({ headers }, { url }) => (url === `${api}/oversikt/aksepttilbud` ? headers.delete('access-control-expose-headers') : undefined), ['GET /oversikt/aksepttilbud'], /Expose-Headers lacks/,

@@ -42,6 +42,7 @@ export function createAnswerCheck(openApi) {
     if (status >= 400 && text === '') return faults;
     const type = headers.get('content-type') ?? '';
     if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return [...faults, `Content-Type is «${type}», where application/json is agreed`];
+    if (text.includes('\ufffd')) faults.push('the body is not in UTF-8, which JSON is, so that letters such as «å» are lost');
     const parsed = parse(text);
     return parsed ? [...faults, ...schemaFaults(content['application/json'].schema, parsed.value)] : [...faults, 'the body is no JSON'];
   };

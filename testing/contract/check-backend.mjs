@@ -10,6 +10,8 @@ import { operationsOf } from './operations.mjs';
 const queries = { produktanbefaling: '?produkt=BIL,HUS', 'samtykke-tekster': '?bankkunde=true' };
 /** Operations that need no login. */
 const open = ['session-status', 'login'];
+/** Calls of the methods for which a browser asks first, for their method alone. @type {[method: string, path: string][]} */
+const asked = [['PUT', '/skadekunde/kontaktinformasjon'], ['DELETE', '/avtaleoversikt/tilbud/1']];
 /** Headers that a preflight must allow. */
 const sentHeaders = ['x-requested-by', 'traceparent', 'x-xsrf-token', 'content-type', 'idempotency-key'];
 
@@ -46,13 +48,15 @@ export async function checkBackend({ url, cookie, origin, openApi, timeLimit = 3
     await ask(extend, (answer) => expiryFaults(answer));
   }
   calls.push(await unknownPath(client));
-  if (origin !== undefined) calls.push(await preflight(client, origin));
-  const asked = new Set(calls.map(({ call }) => call.split('?')[0]));
+  if (origin !== undefined) {
+    for (const [method, path] of asked) calls.push(await preflight(client, origin, method, path));
+  }
+  const called = new Set(calls.map(({ call }) => call.split('?')[0]));
   return {
     url,
     isLoggedIn,
     calls,
-    notCalled: operations.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.has(call)),
+    notCalled: operations.map(({ method, path }) => `${method} ${path}`).filter((call) => !called.has(call)),
     faults: calls.reduce((sum, { faults }) => sum + faults.length, 0),
   };
 }
@@ -123,17 +127,16 @@ function faultsOfCors({ headers }, origin) {
   ];
 }
 
-/** @param {import('./backend-client.mjs').BackendClient} client @param {string} origin @returns {Promise<CheckedCall>} */
-async function preflight(client, origin) {
-  const path = '/skadekunde/kontaktinformasjon';
-  const asked = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': sentHeaders.join(',') };
-  const { status, headers, problem } = await client.call('OPTIONS', path, asked);
+/** @param {import('./backend-client.mjs').BackendClient} client @param {string} origin @param {string} method @param {string} path @returns {Promise<CheckedCall>} */
+async function preflight(client, origin, method, path) {
+  const question = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': sentHeaders.join(',') };
+  const { status, headers, problem } = await client.call('OPTIONS', path, question);
   const [methods, names] = ['methods', 'headers'].map((what) => listOf(headers.get(`access-control-allow-${what}`)));
   const missing = sentHeaders.filter((name) => !names?.includes(name) && !names?.includes('*'));
   const faults = [
     ...(status < 200 || status > 299 ? [`status ${status}, where 204 is usual`] : []),
     ...faultsOfCors({ status, headers, text: '', problem }, origin),
-    ...(methods?.includes('put') || methods?.includes('*') ? [] : ['Access-Control-Allow-Methods lacks PUT']),
+    ...(methods?.includes(method.toLowerCase()) || methods?.includes('*') ? [] : [`Access-Control-Allow-Methods lacks ${method}`]),
     ...(missing.length > 0 ? [`Access-Control-Allow-Headers lacks ${missing.join(', ')}`] : []),
   ];
   return { call: `OPTIONS ${path}`, purpose: `from ${origin}`, status, faults: problem ? [problem] : faults };

@@ -60,11 +60,16 @@ function ownAddress(flagsUrl: string): string | undefined {
   return undefined;
 }
 
+const mostCharacters = 10_000;
+
 /** Fetches the file, from the HTTP cache where its headers allow. A redirect fails, because it may lead to a login page. */
 async function askFor(url: string): Promise<unknown> {
   const response = await fetch(url, { credentials: 'same-origin', redirect: 'error' });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return response.json();
+  const text = await response.text();
+  // Some other file: to read it, and to warn of each of its names, would keep the page busy.
+  if (text.length > mostCharacters) throw new Error('it is too long');
+  return JSON.parse(text) as unknown;
 }
 
 /** Dispatches `kfp-flags` as soon as the page has a target for events. */

@@ -6,7 +6,7 @@ const page = 'https://www.bank.example/forsikring';
 
 /** What is found in a page under one policy. */
 function refusedBy(policy: string, needed: PageFacts['needed']) {
-  const facts = { url: page, policies: [policy], needed, elements: [] } as unknown as PageFacts;
+  const facts = { url: page, policies: [policy], needed, elements: [], scripts: [] } as unknown as PageFacts;
   return [...findMissingSources(facts), ...findWrongSources(facts)].map(({ mend }) => mend);
 }
 

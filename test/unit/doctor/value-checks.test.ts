@@ -48,7 +48,7 @@ describe('the value of an attribute', () => {
 /** What is found in a page with this configuration in the attribute, in `window.kfpConfig` and in its scripts. */
 function foundIn({ attribute, windowConfig, script = '' }: { readonly attribute?: string; readonly windowConfig?: unknown; readonly script?: string }) {
   const elements = [elementOf('kfp-runtime', attribute === undefined ? {} : { config: attribute })];
-  const scripts = [{ src: undefined, isModule: false, integrity: '', isOurs: false, text: script }];
+  const scripts = [{ src: undefined, isModule: false, integrity: '', hasNonce: false, isOurs: false, text: script }];
   return findBrokenConfig({ elements, scripts, windowConfig }).map(({ what, mend }) => `${what}: ${mend}`);
 }
 
@@ -64,7 +64,7 @@ describe('a configuration', () => {
 
   const lost = ['\nwindow.kfpConfig = { insurerName: "Fjord" "x" }', 'const kfpConfig = { insurerName: "Fjord" };', 'globalThis.kfpConfig={', '// The API.\n/* Of\n   tests. */ window.kfpConfig = {'];
   test.each(lost)('that a script writes and the window does not have is found: %s OP-10', (script) => {
-    expect(foundIn({ script })).toEqual(['A script writes kfpConfig, and the page has no window.kfpConfig: look in the console for the mistake of that script, and write window.kfpConfig = { … } with «window.»']);
+    expect(foundIn({ script })).toEqual(['A script writes kfpConfig, and the page has no window.kfpConfig: look in the console for the mistake of that script, and write window.kfpConfig = { … }: with «window.», and in these letters']);
     expect(foundIn({ script, windowConfig: {} })).toEqual([]);
   });
 

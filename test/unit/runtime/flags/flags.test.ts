@@ -78,6 +78,7 @@ describe('flags', () => {
     ['is 404', new Response('', { status: 404 })],
     ['is 500 with good JSON', new Response('{"off":["kfp-feedback"]}', { status: 500 })],
     ['is broken', new Response('{"off":')],
+    ['is long, and so another file', new Response(`{"off":["kfp-feedback"],"more":"${'x'.repeat(10_000)}"}`)],
     ['cannot be had', new TypeError('Load failed')],
   ])('change nothing when the file %s OP-05', async (_, file) => {
     const { runtime, details } = createFlaggedPage(file);

@@ -10,14 +10,14 @@ import { useCustomerMutation } from './use-customer-mutation.ts';
 /** Returns the response to a query. For `agrees`, undefined while the refetch after the change is pending and after it failed. */
 export type ReadAnswer = <T>(query: (api: ApiClient) => ApiQuery<T>) => T | undefined;
 
-/** What the response to each query has in place of the change, in one form for equal values; null without a response. */
-export type Found = readonly (string | null)[];
+/** The value that each response has, in the order of `queries`. Equal values have the same text; null without a response. */
+export type StoredValues = readonly (string | null)[];
 
 export interface ConfirmedMutationOptions<V> extends CustomerMutationOptions<V> {
   /** Whether the refetched data contains the change; undefined while unknown. */
   readonly agrees: (newAnswer: ReadAnswer, value: V) => boolean | undefined;
-  /** What the responses have in its place, in the order of `queries`. Without it, a change made elsewhere is not noticed. */
-  readonly found?: (answer: ReadAnswer, value: V) => Found;
+  /** Reads the stored values from the responses. Without it, a change made elsewhere is not noticed. */
+  readonly storedValues?: (answer: ReadAnswer, value: V) => StoredValues;
   /** Called when the refetched data contains the change. */
   readonly onAgreed?: () => void;
 }
@@ -36,54 +36,55 @@ export interface ConfirmedMutation<V> extends Omit<CustomerMutation<V>, 'save'> 
   readonly save: (value: V, isAgain?: boolean) => void;
 }
 
-/** The value that was last saved. */
-interface Saved<V> {
-  /** Undefined while one is being saved. */
+interface LastSave<V> {
+  /** Undefined until it is saved. */
   readonly value: V | undefined;
   readonly token: CustomerToken;
-  /** What has contradicted it. */
-  readonly found: Found;
+  /** The stored values that contradict it. Empty while none do. */
+  readonly contradiction: StoredValues;
   /** Whether refetched data has contained it. */
   readonly isConfirmed: boolean;
 }
 
 /** `useCustomerMutation`, which compares what was saved with what the backend then returns. */
 export function useConfirmedMutation<V>(change: ConfirmedMutationOptions<V>): ConfirmedMutation<V> {
-  const { agrees, found, onAgreed } = change;
+  const { agrees, storedValues, onAgreed } = change;
   const { runtime } = useAppContext();
   const token = useStore(runtime.customerToken);
-  const { cached, newAnswer, askAnew } = readers(runtime);
-  const [saved, setSaved] = useState<Saved<V>>();
-  const doubt = (value: V | undefined, before: Found = []) => setSaved({ value, token, found: before, isConfirmed: false });
-  const { save, ...mutation } = useCustomerMutation<V>({ ...change, onSaved: (value) => doubt(value) });
+  const { cached, newAnswer, refetch } = readers(runtime);
+  const [lastSave, setLastSave] = useState<LastSave<V>>();
+  const expect = (value: V | undefined, contradiction: StoredValues = []) => setLastSave({ value, token, contradiction, isConfirmed: false });
+  const { save, ...mutation } = useCustomerMutation<V>({ ...change, onSaved: (value) => expect(value) });
 
-  const last = saved?.token === token ? saved : undefined;
-  const doubted = last?.isConfirmed ? undefined : last?.value;
-  const agreement = doubted === undefined ? undefined : agrees(newAnswer, doubted);
-  const foundNow = doubted !== undefined && agreement === false ? JSON.stringify(found?.(newAnswer, doubted) ?? []) : undefined;
+  const last = lastSave?.token === token ? lastSave : undefined;
+  const expected = last?.isConfirmed ? undefined : last?.value;
+  const agreement = expected === undefined ? undefined : agrees(newAnswer, expected);
+  // As text, so that the effect runs only when a value changes.
+  const contradicting = expected !== undefined && agreement === false ? JSON.stringify(storedValues?.(newAnswer, expected) ?? []) : undefined;
   useEffect(() => {
     if (agreement === undefined) return;
     // Later responses may reflect other changes.
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    setSaved((before) => before && (agreement ? { ...before, isConfirmed: true } : compared(before, JSON.parse(foundNow ?? '[]') as Found)));
+    setLastSave((before) => before && (agreement ? { ...before, isConfirmed: true } : contradict(before, JSON.parse(contradicting ?? '[]') as StoredValues)));
     if (agreement) onAgreed?.();
-  }, [agreement, foundNow, onAgreed]);
+  }, [agreement, contradicting, onAgreed]);
 
   // While it is saved again, the note and its busy button stay.
-  const isContradicted = !last?.isConfirmed && (agreement === undefined ? last?.found.some(isKnown) : !agreement);
-  const contradicted = isContradicted ? doubted ?? mutation.value : undefined;
+  const isContradicted = !last?.isConfirmed && (agreement === undefined ? last?.contradiction.some(isKnown) : !agreement);
+  const contradicted = isContradicted ? expected ?? mutation.value : undefined;
   return {
     ...mutation,
     isConfirmed: mutation.isSaved && last?.isConfirmed === true,
     contradicted,
     save(value, isAgain = false) {
-      const shown = found?.(cached, value) ?? [];
-      const contradicting = isAgain && contradicted !== undefined ? shown : [];
+      const shown = storedValues?.(cached, value) ?? [];
+      const contradiction = isAgain && contradicted !== undefined ? shown : [];
       const isReplaced = async () => {
-        await askAnew(change.queries.filter((_query, index) => isKnown(shown[index])));
-        return agrees(newAnswer, value) === false && hasChanged(shown, found?.(newAnswer, value) ?? []);
+        await refetch(change.queries.filter((_query, index) => isKnown(shown[index])));
+        return agrees(newAnswer, value) === false && hasNewerValue(shown, storedValues?.(newAnswer, value) ?? []);
       };
-      if (save(value, isAgain ? { isReplaced, onError: () => doubt(value, contradicting) } : undefined)) doubt(undefined, contradicting);
+      const again = isAgain ? { isReplaced, onError: () => expect(value, contradiction) } : undefined;
+      if (save(value, again)) expect(undefined, contradiction);
     },
   };
 }
@@ -95,19 +96,20 @@ function readers({ api, queryClient }: Runtime) {
     const state = queryClient.getQueryState(query(api).queryKey);
     return state?.fetchStatus === 'idle' && !state.isInvalidated ? cached(query) : undefined;
   };
-  const askAnew = (queries: CustomerMutationOptions<never>['queries']) =>
+  const refetch = (queries: CustomerMutationOptions<never>['queries']) =>
     Promise.all(queries.map((query) => queryClient.refetchQueries({ queryKey: query(api).queryKey }, { throwOnError: true })));
-  return { cached, newAnswer, askAnew };
+  return { cached, newAnswer, refetch };
 }
 
-const isKnown = (one: string | null | undefined) => one != null;
+const isKnown = (value: string | null | undefined) => value != null;
 
-/** Whether a response has something else than before. A system that had not answered before says nothing new. */
-const hasChanged = (before: Found, now: Found) => now.some((one, index) => isKnown(one) && isKnown(before[index]) && one !== before[index]);
+/** Whether a system has another value than before. One that has not answered before says nothing new. */
+const hasNewerValue = (before: StoredValues, now: StoredValues) =>
+  now.some((value, index) => isKnown(value) && isKnown(before[index]) && value !== before[index]);
 
-/** Undefined when what contradicts the value is newer than the value. */
-function compared<V>(saved: Saved<V>, now: Found): Saved<V> | undefined {
-  if (hasChanged(saved.found, now)) return undefined;
-  const isNew = now.some((one, index) => isKnown(one) && !isKnown(saved.found[index]));
-  return isNew ? { ...saved, found: now.map((one, index) => one ?? saved.found[index] ?? null) } : saved;
+/** Adds what contradicts the save. Undefined when a stored value has changed since: it is newer than the save. */
+function contradict<V>(save: LastSave<V>, now: StoredValues): LastSave<V> | undefined {
+  if (hasNewerValue(save.contradiction, now)) return undefined;
+  const isMore = now.some((value, index) => isKnown(value) && !isKnown(save.contradiction[index]));
+  return isMore ? { ...save, contradiction: now.map((value, index) => value ?? save.contradiction[index] ?? null) } : save;
 }

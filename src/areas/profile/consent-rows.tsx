@@ -142,7 +142,7 @@ function useConsentUpdate(
       const answer = newAnswer(customerQuery);
       return answer && consentAnswer(answer[`${type}Consent`]) === isApproved;
     },
-    found: (read, { type }) => {
+    storedValues: (read, { type }) => {
       const answer = read(customerQuery);
       return [answer ? String(consentAnswer(answer[`${type}Consent`])) : null];
     },

@@ -8,7 +8,7 @@ import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import { updateContactInformation, updateLegacyContact } from '../../api/profile-changes.ts';
 import { parseMobile } from '../../domain/contact.ts';
 import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';
-import type { Found, ReadAnswer } from '../../hooks/use-confirmed-mutation.ts';
+import type { ReadAnswer, StoredValues } from '../../hooks/use-confirmed-mutation.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 type ContactServices = Pick<Runtime, 'api' | 'queryClient' | 'clock'>;
@@ -97,8 +97,8 @@ export function agreesWith(newAnswer: ReadAnswer, field: ContactField, value: st
   return own && (legacy ?? savedIn === 'own system') ? true : undefined;
 }
 
-/** What the two systems have, as far as each should have the value. */
-export function foundContact(answer: ReadAnswer, field: ContactField, savedIn: SavedIn): Found {
+/** The values of the systems in which it was saved, ours first. */
+export function storedContact(answer: ReadAnswer, field: ContactField, savedIn: SavedIn): StoredValues {
   const own = answer(customerQuery);
   const legacy = savedIn === 'every system' ? answer(legacyCustomerQuery) : undefined;
   return [own ? comparable(own[field]) : null, legacy ? comparable(legacy[field]) : null];

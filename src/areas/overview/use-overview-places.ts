@@ -32,6 +32,8 @@ interface OverviewPlaces {
   readonly isDownEarly: boolean;
   /** Whether the content below the list is shown. */
   readonly isBelowShown: boolean;
+  /** Whether that content has stopped waiting for insurances that are still missing. */
+  readonly areAgreementsLate: boolean;
   /** Call it with the listed insurances when all their cards are rendered. */
   readonly onWhole: (listed: readonly Agreement[]) => void;
   /** The tasks above the list, and those at the end of the page. */
@@ -75,8 +77,9 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const listed = useMemo(() => answer?.agreements.filter(isListed), [answer]);
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));
+  const areAgreementsLate = isListLate || isPartnerLate;
   const isBelowShown = useKept(false, (isShown) => isShown || isListLate || (isListWhole && (isComplete || isPartnerLate)));
-  return { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, onWhole, above, below };
+  return { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, onWhole, above, below };
 }
 
 /** Returns the customer's insurances. Sends the ready event when they have loaded. */

@@ -22,8 +22,6 @@ interface RecommendationsState {
   /** Undefined until all data has loaded, and when data is missing. */
   readonly recommended: Recommended | undefined;
   readonly isPending: boolean;
-  /** Whether the requests for the customer's insurances have ended. */
-  readonly isComplete: boolean;
 }
 
 /** The overview sends the same requests. A failed one is neither repeated nor reported again. */
@@ -58,5 +56,5 @@ export function useRecommendations(max: number, isEnabled = true): Recommendatio
       isBankCustomer: customer.data?.isBankCustomer === true,
     };
   }, [held, answer.data, isCustomerAwaited, customer.data, max]);
-  return { recommended, isPending: held ? answer.isPending || isCustomerAwaited : !isComplete, isComplete };
+  return { recommended, isPending: held ? answer.isPending || isCustomerAwaited : !isComplete };
 }

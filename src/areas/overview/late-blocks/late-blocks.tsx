@@ -58,6 +58,8 @@ export interface LateBlocksProps {
   readonly sections: readonly OverviewSection[];
   /** Data from the agreements response; undefined when it failed or is pending. */
   readonly answer: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
+  /** Whether the page has stopped waiting for insurances that are still missing. */
+  readonly areAgreementsLate: boolean;
   /** Whether the top of the page shows that a system is down. */
   readonly isDownTold: boolean;
   /** Whether the customer has retried the load of this code. */
@@ -67,7 +69,7 @@ export interface LateBlocksProps {
 }
 
 /** The blocks below the insurances. Content below a loading block shows with it, or above it when the block is late. */
-export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlocksProps) {
+export function LateBlocks({ sections, areAgreementsLate, feedback, isRetried, ...offers }: LateBlocksProps) {
   const isWaitOver = useIsWaitOver(true);
   // The block about buying is the only one that nothing can take away.
   const hasMore = sections.includes('buy');
@@ -76,7 +78,9 @@ export function LateBlocks({ sections, feedback, isRetried, ...offers }: LateBlo
   useRecommendations(3, hasRecommendations);
   const customerBlocks = <CustomerBlocks sections={sections} feedback={feedback} isWaitOver={isWaitOver} />;
   const missing = sections.includes('missing') && <MissingBlock />;
-  const below = hasRecommendations ? <RecommendationsBlock sections={sections} isWaitOver={isWaitOver}>{customerBlocks}</RecommendationsBlock> : customerBlocks;
+  // The recommendations depend on all insurances. The page does not wait for these a second time.
+  const areRecommendationsLate = isWaitOver || areAgreementsLate;
+  const below = hasRecommendations ? <RecommendationsBlock sections={sections} isWaitOver={areRecommendationsLate}>{customerBlocks}</RecommendationsBlock> : customerBlocks;
   return (
     <FocusArrival isWanted={isRetried}>
       {/* The end of a long list and its first block in one task would block the page for too long. */}
@@ -95,11 +99,10 @@ interface RecommendationsBlockProps {
 
 /** The recommendations, and the content below them. */
 function RecommendationsBlock({ sections, isWaitOver, children }: RecommendationsBlockProps) {
-  const { recommended, isPending, isComplete } = useRecommendations(3);
+  const { recommended, isPending } = useRecommendations(3);
   // Each benefit shows once on the page: in the blocks below, when they exist.
   const told: readonly Campaign[] = sections.includes('buy') ? campaigns : sections.includes('union') ? ['union'] : [];
-  // When insurances are still missing at this point, the wait for them is over.
-  const place = usePlace(isPending, isWaitOver || !isComplete);
+  const place = usePlace(isPending, isWaitOver);
   return (
     <InTurn block={<Recommendations recommended={recommended} told={told} />} place={place} hasMore={sections.includes('buy')}>
       {children}

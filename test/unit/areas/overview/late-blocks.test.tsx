@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { offersPath, plainText, section, showOverview } from './show-overview.tsx';
 import type { ShowOverviewOptions } from './show-overview.tsx';
@@ -155,6 +155,19 @@ describe('below the list', () => {
 
   test('the blocks have one order OV-08 OV-12', async () => {
     await showOverview({ avtaler: [] }, everything);
+    expect(headings()).toEqual(order);
+  });
+
+  test('a page that goes into the back/forward cache before it is whole has the same order when it returns OV-12 CF-70', async () => {
+    const offers = createDeferred();
+    const area = await showOverview({ avtaler: [] }, { ...everything, answers: { ...everything.answers, [offersPath]: offers.promise } });
+    area.backend.answer({ [offersPath]: everything.answers?.[offersPath] });
+    offers.resolve(everything.answers?.[offersPath]);
+    // The offers are shown, and the blocks below them not yet: the time of the page stands still.
+    await act(() => vi.advanceTimersByTimeAsync(20));
+    expect(headings()).toEqual(order.slice(0, 4));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    for (let round = 0; round < 4; round += 1) await area.settle();
     expect(headings()).toEqual(order);
   });
 

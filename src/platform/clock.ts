@@ -65,3 +65,14 @@ function startTimeout(run: () => void, ms: number): () => void {
 export function inLaterTask(run: () => void, milliseconds = 0): void {
   setTimeout(run, milliseconds);
 }
+
+/** The message of the error of `inTime`. */
+export const tooLate = 'timeout';
+
+/** Rejects after 15 s: a connection that hangs gives no error for minutes. */
+export function inTime<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, 15_000, new Error(tooLate));
+    void promise.then(resolve, reject).then(() => clearTimeout(timer));
+  });
+}

@@ -1,9 +1,10 @@
 import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 import { asString } from '../platform/attribute-type.ts';
-import { inLaterTask } from '../platform/clock.ts';
+import { inLaterTask, inTime } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { newSpan, randomHex } from '../platform/random.ts';
+import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import { logBriefly } from '../platform/warn.ts';
 import type { EarlyCall, HostErrorReporter, HostValues } from '../runtime/host/host.ts';
@@ -16,12 +17,15 @@ import type * as PageWatch from './page-watch.ts';
 /** The code of this copy of the bundle. */
 const loadServices: LoadServices = () => import('./start-runtime.ts');
 
-/** Tries the copies of the code in turn; rejects with the error of the last copy. */
-async function firstThatLoads(copies: Iterable<LoadServices>): ReturnType<LoadServices> {
+/**
+ * Runs the first copy of the code that loads and works: a server may answer with an empty file. Rejects with the error of
+ * the last copy.
+ */
+async function withServicesCode<T>(copies: Iterable<LoadServices>, run: (code: Awaited<ReturnType<LoadServices>>) => T | Promise<T>): Promise<T> {
   let failure: unknown;
   for (const load of copies) {
     try {
-      return await load();
+      return await run(await inTime(load()));
     } catch (error) {
       failure = error;
     }
@@ -51,22 +55,17 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const host = createStore<HostValues>({ __proto__: null });
   const offered = new Set<LoadServices>();
   const options = { host, getEventTarget: () => hosts[0]?.element, traceId: randomHex(16) };
-  let starting: Promise<Runtime> | undefined;
-  let runtime: Runtime | undefined;
-  /** A runtime without a kfp-runtime lives as long as the page. */
-  let isOwned = false;
 
   function start(): Promise<Runtime> {
-    if (starting) return starting;
+    if (page.starting) return page.starting;
     update();
-    starting = loadRuntime(options, offered).then((loaded) => (runtime = loaded));
-    starting.catch(() => (starting = undefined)); // The next element or retry loads again.
-    return starting;
+    const starting = loadRuntime(options, offered).then((loaded) => (page.runtime = loaded));
+    starting.catch(() => (page.starting = undefined)); // The next element or retry loads again.
+    return (page.starting = starting);
   }
 
   async function startInTime(): Promise<Runtime> {
-    const { whenHostIsParsed } = await firstThatLoads(offered);
-    await whenHostIsParsed(() => isFirstVersion && !hosts[0] && !starting);
+    await withServicesCode(offered, (code) => code.whenHostIsParsed(() => isFirstVersion && !hosts[0] && !page.starting));
     return start();
   }
 
@@ -75,18 +74,13 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     if (hosts[0]) host.set(hosts[0].values());
   }
 
-  const freeWhenUnused = inCaseOf(() => isOwned && !hosts[0] && !page.elements?.get()[0], () => {
-    runtime?.dispose();
-    runtime = starting = undefined;
-  });
   const page: PageRuntime = {
     hosts,
-    current: () => runtime,
     offer: (load) => void offered.add(load),
-    services: () => starting ?? startInTime(),
+    services: () => page.starting ?? startInTime(),
     claim(next) {
       hosts.push(next);
-      isOwned = true;
+      page.isOwned = true;
       // The host may still set properties in this task. Callers of services() get the error, so it is ignored here.
       queueMicrotask(() => {
         update();
@@ -95,39 +89,28 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
       return () => {
         hosts.splice(hosts.indexOf(next), 1);
         update();
-        freeWhenUnused();
+        page.onRelease?.();
       };
     },
     update,
-    report: createCodeReport(() => runtime, hosts, options.traceId),
-    freeWhenUnused,
+    report: (error, element) => report(page.runtime, options, error, element),
   };
   inLaterTask(() => withPageWatch((code) => code.watchPage()), restDelay);
   return page;
 }
 
 /** Reports code that failed to load. Without services, it dispatches `kfp-error` and calls the host's reporter itself. */
-function createCodeReport(getRuntime: () => Runtime | undefined, hosts: readonly RuntimeHost[], traceId: string): PageRuntime['report'] {
-  return (error, element) => {
-    const tag = element.localName;
-    const what = { area: tag.replace('kfp-', ''), recoverable: true };
-    const runtime = getRuntime();
-    if (runtime) {
-      runtime.errors.report(error, { element, ...what });
-      return;
-    }
-    const detail = { tag, ...what, type: 'code', correlationId: newSpan(traceId) } as const;
-    dispatchHostEvent(element, 'kfp-error', detail);
-    const reporter = hosts[0]?.values()['errorReporter'] as HostErrorReporter | undefined;
-    callHost(() => reporter?.(error, detail), undefined).catch((failure: unknown) => logBriefly('errorReporter failed', failure));
-  };
-}
-
-/** Waits one second before it frees: by then removed elements are unmounted, and a host that swaps pages has added the next. */
-function inCaseOf(isUnused: () => boolean, free: () => void): () => void {
-  return () => {
-    if (isUnused()) inLaterTask(() => isUnused() && free(), 1000);
-  };
+function report(runtime: Runtime | undefined, { host, traceId }: { readonly host: ReadableStore<HostValues>; readonly traceId: string }, error: unknown, element: Element): void {
+  const tag = element.localName;
+  const what = { area: tag.slice('kfp-'.length), recoverable: true };
+  if (runtime) {
+    runtime.errors.report(error, { element, ...what });
+    return;
+  }
+  const detail = { tag, ...what, type: 'code', correlationId: newSpan(traceId) } as const;
+  dispatchHostEvent(element, 'kfp-error', detail);
+  const reporter = host.get()['errorReporter'] as HostErrorReporter | undefined;
+  callHost(() => reporter?.(error, detail), undefined).catch((failure: unknown) => logBriefly('errorReporter failed', failure));
 }
 
 /** Loads the services. Drops the early response when the host has replaced its transport meanwhile: it may call another backend. */
@@ -138,9 +121,10 @@ async function loadRuntime(
   const { host, traceId } = options;
   const { transport } = host.get();
   const sentCall = sendEarlyCall(host.get(), newSpan(traceId));
-  const { startRuntime } = await firstThatLoads(offered);
-  const earlyCall = host.get()['transport'] === transport ? sentCall : undefined;
-  return startRuntime({ ...options, earlyCall });
+  return withServicesCode(offered, (code) => {
+    const earlyCall = host.get()['transport'] === transport ? sentCall : undefined;
+    return code.startRuntime({ ...options, earlyCall });
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { inLaterTask } from '../platform/clock.ts';
+import { inLaterTask, inTime, tooLate } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { listen } from '../platform/listen.ts';
 import { randomHex } from '../platform/random.ts';
@@ -43,7 +43,7 @@ const timeToLeave = 500;
  * @param folder address of the published files, with a trailing slash; undefined in a bundled script
  */
 function defineElement(tag: string, { load, ...members }: LoadableElement, folder: string | undefined): void {
-  const copies = [load];
+  const copies = new Set([load]);
   let isAsked = false;
   let failure: unknown;
   let retry: (() => void) | undefined;
@@ -52,10 +52,12 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
   /** Returns whether the code has loaded. A resolved import is no proof: WebKit resolves the second import of a module that threw. */
   async function arrives(way: () => Promise<unknown>): Promise<boolean> {
     try {
-      await way();
+      await inTime(way());
       return !waiting();
     } catch (error) {
       failure ??= error;
+      // Another import() of it would hang too. Its code still counts when it comes.
+      if ((error as Error | undefined)?.message === tooLate) copies.delete(way);
       return false;
     }
   }
@@ -83,7 +85,7 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
     isAsked = true;
     void loadCode();
   };
-  const waiting = defineFacade(tag, members, onWaiting, (other) => copies.push(other));
+  const waiting = defineFacade(tag, members, onWaiting, (other) => copies.add(other));
 }
 
 /**
@@ -115,7 +117,7 @@ function nextTry(delay: number | undefined, onStart: (tryNow: () => void) => voi
  * @param copies grows when another copy of the bundle loads
  * @param folder of the published files; without it only the copies are tried
  */
-function waysToLoadAgain(tag: string, copies: readonly LoadableElement['load'][], folder: string | undefined): readonly LoadableElement['load'][] {
+function waysToLoadAgain(tag: string, copies: ReadonlySet<LoadableElement['load']>, folder: string | undefined): Iterable<LoadableElement['load']> {
   if (!folder) return copies;
   // The file is fetched and compared with the manifest before the import, so that the browser never caches a failure for it.
   const importStandalone = async () => {
@@ -128,10 +130,10 @@ function waysToLoadAgain(tag: string, copies: readonly LoadableElement['load'][]
     await importFile(folder + file);
   };
   const importCurrent = async () => {
-    const known = copies.length;
+    const known = copies.size;
     // The page may have imported this address before the deploy, so a random query makes it a new one.
     await importFile(`${folder.replace(`/${version}/`, `/${majorVersion}/`)}kfp.js?${randomHex(2)}`);
-    return copies[known]?.();
+    return [...copies][known]?.();
   };
   return [...copies, importStandalone, importCurrent];
 }

@@ -81,7 +81,7 @@ function HostContent({ place }: Pick<ElementFrameProps<object>, 'place'>) {
  * out: otherwise the children of the first render, with that customer's data, would stay in memory (D12).
  */
 function usePageServices(page: PageRuntime, element: Element): LazyPart<Runtime> {
-  const [current] = useState(page.current);
+  const [current] = useState(page.runtime);
   const loaded = useLazy(current ? undefined : page.services);
   const { value = current, error } = loaded;
   const [, setCustomer] = useState<string | null>();

@@ -41,14 +41,13 @@ function checkSoon(): void {
   });
 }
 
-function check({ hosts, current }: PageRuntime): void {
+function check({ hosts, runtime }: PageRuntime): void {
   if (hosts[1]) warnOnce('runtime-twice', 'only the first <kfp-runtime> counts.');
   const elements = readElements(ourTags, getPageElements().get().map(({ element }) => element));
   warn('unknown-tag', findUnknownTags({ elements, ourTags }));
   warn('tag-inside', findHiddenElements({ elements }));
   checkDefinitions();
   warn('unknown-attribute', findUnknownAttributes({ elements }));
-  const runtime = current();
   if (!runtime) return;
   warn('unknown-field', findUnknownFields({ config: { written: runtime.sources.get().config, checked: runtime.config.get() } }));
   checkDistributor(runtime);

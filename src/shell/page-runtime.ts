@@ -1,3 +1,4 @@
+import { inLaterTask } from '../platform/clock.ts';
 import type { HostValues } from '../runtime/host/host.ts';
 import type { PageElements } from '../runtime/page-elements/page-elements.ts';
 import { createPageElements } from '../runtime/page-elements/page-elements.ts';
@@ -29,8 +30,10 @@ export interface PageRuntime {
   elements?: PageElements;
   /** The connected `kfp-runtime` elements; only the first one counts. */
   readonly hosts: readonly RuntimeHost[];
-  /** The services; undefined until they have loaded. */
-  readonly current: () => Runtime | undefined;
+  /** The services; undefined until they have loaded, and after they are disposed of. */
+  runtime?: Runtime | undefined;
+  /** The load of the services; undefined before the first, and after a failure. */
+  starting?: Promise<Runtime> | undefined;
   /** Adds another bundle's services code, as a fallback for when the first bundle's code fails to load. */
   readonly offer: (load: LoadServices) => void;
   /** Loads the services. Waits for a `kfp-runtime`, but not beyond the end of parsing (CF-35). Rejects when the code fails to load. */
@@ -41,8 +44,10 @@ export interface PageRuntime {
   readonly update: () => void;
   /** Reports to the host that code of an element failed to load. Never throws. */
   readonly report: (error: unknown, element: Element) => void;
-  /** Disposes of the services when the page has no elements left. Called after each removal. */
-  readonly freeWhenUnused: () => void;
+  /** Whether the page has had a `kfp-runtime`. Services without one live as long as the page. */
+  isOwned?: boolean;
+  /** Called when a `kfp-runtime` is removed. The services set it. */
+  onRelease?: () => void;
 }
 
 /** The runtimes that all bundles of a page share, one per major version. */
@@ -75,6 +80,18 @@ export function getPageElements(): PageElements {
   const page = getPageRuntime();
   if (page.elements) return page.elements;
   const elements = createPageElements();
-  elements.subscribe(page.freeWhenUnused);
+  elements.subscribe(page.onRelease = () => disposeWhenUnused(page));
   return (page.elements = elements);
+}
+
+/** Waits one second before it disposes: by then removed elements are unmounted, and a host that swaps pages has added the next. */
+function disposeWhenUnused(page: PageRuntime): void {
+  const isUnused = () => page.isOwned && !page.hosts[0] && !page.elements?.get()[0];
+  if (isUnused()) {
+    inLaterTask(() => {
+      if (!isUnused()) return;
+      page.runtime?.dispose();
+      page.runtime = page.starting = undefined;
+    }, 1000);
+  }
 }

@@ -26,8 +26,7 @@ async function showFindings(): Promise<void> {
 /** Finds mistakes in how the page uses the elements. Rejects when the code fails to load. */
 export async function diagnose(): Promise<readonly Finding[]> {
   const { examinePage } = await import('../doctor/doctor.ts');
-  const { current, hosts } = getPageRuntime();
-  const runtime = current();
+  const { runtime, hosts } = getPageRuntime();
   const elements = [...hosts, ...getPageElements().get()].map(({ element }) => element);
   return examinePage(ourTags, runtime && { written: runtime.sources.get().config, checked: runtime.config.get(), transport: runtime.sources.get().transport }, elements);
 }

@@ -69,11 +69,11 @@ function createRuntimeClass(): CustomElementConstructor {
     }
 
     get session(): SessionDetail | null {
-      return page.current()?.session.detail() ?? null;
+      return page.runtime?.session.detail() ?? null;
     }
 
     get consent(): ConsentAnswers | null {
-      return page.current()?.consent.current()?.get() ?? null;
+      return page.runtime?.consent.current()?.get() ?? null;
     }
 
     /** Works without the services, because they may be what failed to load. */

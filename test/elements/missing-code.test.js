@@ -3,7 +3,7 @@ import { expect, until } from '../support/browser/expect.js';
 import { closePages, control, listen, openPage, shows, textOf } from '../support/browser/page.js';
 
 const message = 'Dette innholdet kunne ikke lastes.';
-const kinds = ['404', '503', 'HTML with 200', 'cut body with a length', 'cut body without a length', 'reset'];
+const kinds = ['404', '503', 'HTML with 200', 'cut body with a length', 'cut body without a length', 'empty file', 'reset', 'hang'];
 /** What a fault is put on, by the path of the file. */
 const places = {
   'the code of an area': '^chunks/offers-',
@@ -25,7 +25,9 @@ async function openFaulty(fault, files, body = '<kfp-offers></kfp-offers>') {
     body: `<kfp-runtime distributor="sb1"></kfp-runtime>${body}`,
     backend: null,
     before(own) {
-      const { fetch: ownFetch } = own;
+      const { fetch: ownFetch, setTimeout: ownSetTimeout } = own;
+      // Nobody waits 15 s here for a connection that hangs.
+      own.setTimeout = (run, milliseconds = 0, ...args) => ownSetTimeout.call(own, run, milliseconds === 15_000 ? 300 : milliseconds, ...args);
       own.fetch = (input, init) => (String(input).includes('/api/') ? backend.fetch(input, init) : ownFetch.call(own, input, init));
       events = listen({ document: own }, 'kfp-error');
       sessions = listen({ document: own }, 'kfp-session');

@@ -32,7 +32,7 @@ describe('the runtime of a page', () => {
     const page = await openPage({ head: held.importMap, body: offersTag, scripts: [loader] });
     const sessions = listen(page, 'kfp-session');
     await until(() => page.backend.count('auth/client-context') + page.backend.count('auth/session-status'), 'the session is asked');
-    await until(() => page.window[Symbol.for('kfp.runtime')][0].current()?.session.get().status === 'logged-in', 'the session is known');
+    await until(() => page.window[Symbol.for('kfp.runtime')][0].runtime?.session.get().status === 'logged-in', 'the session is known');
     await held.release();
     await shows(await find(page, 'kfp-offers'), 'Innbo');
     await until(() => sessions.length, 'kfp-session reaches the document');

@@ -74,7 +74,7 @@ async function mountAndUnmount([tag, count, { press, add, extend, isService }]) 
     await nextTask();
     element.remove();
     if (service) service.remove();
-    await until('gone', () => root.childElementCount === 0 && !(service && window[Symbol.for('kfp.runtime')][0].current()));
+    await until('gone', () => root.childElementCount === 0 && !(service && window[Symbol.for('kfp.runtime')][0].runtime));
   }
 }
 

@@ -19,6 +19,9 @@ const faults = {
     response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=31536000' });
     response.end(body.subarray(0, body.length / 2));
   },
+  'empty file': (response) => response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(),
+  // Hangs also after the fault is removed: a browser never requests a module that it still waits for.
+  hang: () => new Promise(() => {}),
   reset: (response) => response.socket.resetAndDestroy(),
 };
 

@@ -4,7 +4,7 @@ import { PersonName } from '../../ui/content/person-name.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
-import { Pair } from '../../ui/layout/section.tsx';
+import { Pair } from '../../ui/layout/pair.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useProfileText } from './profile-text.ts';
 

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { HeadingLevel, HeadingSize } from '../content/text.tsx';
 import { Heading, useIsOmitted } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
-import pairCss from './pair.css?inline';
 import css from './section.css?inline';
 
 export interface SectionProps {
@@ -29,10 +28,4 @@ export function Section({ title, level = 2, size = 'm', isBoxed = false, heading
       {children}
     </section>
   );
-}
-
-/** Two sections, each half of the page's width; either may be missing. */
-export function Pair({ children }: { readonly children: ReactNode }) {
-  useStyles(pairCss);
-  return <div className="pair">{children}</div>;
 }

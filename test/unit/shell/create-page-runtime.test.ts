@@ -32,7 +32,7 @@ afterEach(async () => {
   await pass();
   addRuntime().remove();
   await pass(5_000);
-  expect(getPageRuntime().current()).toBeUndefined();
+  expect(getPageRuntime().runtime).toBeUndefined();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -77,14 +77,14 @@ describe('without kfp-runtime', () => {
     const [one, other] = [page.services(), page.services()];
     await pass();
     expect(await one).toBe(await other);
-    expect(page.current()).toBe(await one);
+    expect(page.runtime).toBe(await one);
     expect(warnings).toHaveLength(1);
     expect(first.states).toEqual(['logged-in']);
     expect(second.states).toEqual([]);
     // It lives as long as the page, so that an element that comes back asks nothing again (API-23).
     for (const { stop } of [first, second]) stop();
     await pass(30_000);
-    expect(page.current()).toBe(await one);
+    expect(page.runtime).toBe(await one);
     expect(backend.count(status)).toBe(1);
   });
 
@@ -92,10 +92,10 @@ describe('without kfp-runtime', () => {
     const { states } = addElement('kfp-a');
     void getPageRuntime().services();
     await pass();
-    const runtime = getPageRuntime().current();
+    const runtime = getPageRuntime().runtime;
     const element = addRuntime({ config: { insurerName: 'Eika' } });
     await pass();
-    expect(getPageRuntime().current()).toBe(runtime);
+    expect(getPageRuntime().runtime).toBe(runtime);
     expect(runtime?.config.get().insurerName).toBe('Eika');
     expect(element.session).toMatchObject({ state: 'logged-in' });
     expect(backend.count(status)).toBe(1);
@@ -139,21 +139,21 @@ describe('with kfp-runtime', () => {
     const first = addRuntime({ config: { insurerName: 'A' } });
     addRuntime({ config: { insurerName: 'B' } });
     await pass();
-    const runtime = getPageRuntime().current();
+    const runtime = getPageRuntime().runtime;
     expect(runtime?.config.get().insurerName).toBe('A');
     first.remove();
     await pass();
-    expect(getPageRuntime().current()).toBe(runtime);
+    expect(getPageRuntime().runtime).toBe(runtime);
     expect(runtime?.config.get().insurerName).toBe('B');
   });
 
   test('moving it in the document keeps everything', async () => {
     const element = addRuntime({ config: { insurerName: 'A' } });
     await pass();
-    const runtime = getPageRuntime().current();
+    const runtime = getPageRuntime().runtime;
     document.body.appendChild(document.createElement('div')).append(element);
     await pass(5_000);
-    expect(getPageRuntime().current()).toBe(runtime);
+    expect(getPageRuntime().runtime).toBe(runtime);
     expect(runtime?.config.get().insurerName).toBe('A');
     expect(backend.count(status)).toBe(1);
   });
@@ -172,16 +172,16 @@ describe('what goes frees everything EL-08', () => {
     const element = addRuntime();
     const { stop } = addElement('kfp-a');
     await pass();
-    const before = getPageRuntime().current();
+    const before = getPageRuntime().runtime;
     const removed = vi.spyOn(window, 'removeEventListener');
     element.remove();
     stop();
     await pass(5_000);
-    expect(getPageRuntime().current()).toBeUndefined();
+    expect(getPageRuntime().runtime).toBeUndefined();
     expect(removed.mock.calls.map(([type]) => type)).toContain('pageshow');
     addRuntime();
     await pass();
-    expect([before, undefined]).not.toContain(getPageRuntime().current());
+    expect([before, undefined]).not.toContain(getPageRuntime().runtime);
     expect(backend.count(status)).toBe(2);
   });
 
@@ -189,12 +189,12 @@ describe('what goes frees everything EL-08', () => {
     const { stop } = addElement('kfp-a');
     void getPageRuntime().services();
     await pass();
-    const runtime = getPageRuntime().current();
+    const runtime = getPageRuntime().runtime;
     stop();
     await pass();
     addElement('kfp-b');
     await pass(5_000);
-    expect(getPageRuntime().current()).toBe(runtime);
+    expect(getPageRuntime().runtime).toBe(runtime);
   });
 });
 

@@ -6,7 +6,7 @@ import { useAppContext } from '../../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
 import { RetryBanner } from '../../../ui/feedback/banner.tsx';
-import { Pair } from '../../../ui/layout/section.tsx';
+import { Pair } from '../../../ui/layout/pair.tsx';
 import { InTurn, usePlace } from './in-turn.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
 import { SystemDown } from './system-down.tsx';

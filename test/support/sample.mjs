@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** Number of parts of a long suite. `npm test` runs one part, which depends on the commit. `npm run test:all` runs all. */
-export const parts = 8;
+export const parts = 12;
 
 /**
  * The part for the current commit, so that a second run of the same commit runs the same tests.

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 /**
- * Adds the file name to the error of an import() between chunks, so that `src/platform/lazy-import.ts` can request the
+ * Adds the file name to the promise of an import() between chunks, so that `src/platform/lazy-import.ts` can request the
  * file again. The name is split into two strings: a bundler would take one string for the address of an asset, and copy it.
  *
  * @type {import('rollup').Plugin}
@@ -11,6 +11,6 @@ export const lateChunkAddress = {
   renderDynamicImport({ targetChunk }) {
     if (!targetChunk) return null;
     const file = `./${basename(targetChunk.fileName)}`;
-    return { left: 'import(', right: `).catch(e=>{throw Object.assign(e,{chunk:[${JSON.stringify(file)},import.meta.url]})})` };
+    return { left: 'Object.assign(import(', right: `),{chunk:[${JSON.stringify(file)},import.meta.url]})` };
   },
 };

@@ -1,7 +1,13 @@
-/** The error of a failed import(). */
-interface CodeFailure {
+import { inTime } from './clock.ts';
+
+/** The promise of an import(). */
+interface AddressedImport {
   /** Added by the build: the file, and the address of the module that imports it. */
   readonly chunk?: readonly [file: string, importer: string];
+}
+
+/** The error of a failed import(). */
+interface CodeFailure {
   /** Whether no retry can load the code into this page. */
   needsReload?: boolean;
 }
@@ -12,15 +18,16 @@ const unusable: string[] = [];
 
 /**
  * Loads a lazy chunk. Browsers cache a failed module address (Firefox after any failure, Chromium after a truncated
- * response body). After a failure this function fetches the file and imports it from a new address.
+ * response body). After a failure, or after 15 s, this function fetches the file and imports it from a new address.
  *
  * @returns rejects with the first error when the file cannot be loaded now; a later call tries again
  */
 export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
+  const code = load();
   try {
-    return await load();
+    return await inTime(code);
   } catch (error) {
-    const { chunk } = error as CodeFailure;
+    const { chunk } = code as AddressedImport;
     // The host's bundler renames the files, so no new address can be made.
     if (!chunk) throw error;
     const [file, importer] = chunk;
@@ -29,7 +36,7 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
     let isWhole = false;
     try {
       // The fetch comes first, so that a truncated body does not spoil the new address too.
-      const response = await fetch(url, { cache: 'reload' });
+      const response = await inTime(fetch(url, { cache: 'reload' }));
       // A server may answer requests for missing files with an HTML page.
       const isScript = /script/.test(response.headers.get('Content-Type') ?? '');
       if (response.status < 500 && !isScript) (error as CodeFailure).needsReload = true;

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useEffect, useState } from 'react';
 import type { FeedbackPreset } from '../areas/feedback/feedback-element.ts';
-import { useAppContext } from '../hooks/app-context.ts';
+import { useIsWaitOver } from '../hooks/use-is-wait-over.ts';
 import { useLazy } from '../hooks/use-lazy.ts';
 
 /** Loads the feedback widget; resolves with undefined in a bundle without it. */
@@ -28,9 +27,7 @@ const patience = 2_000;
 
 /** Loads the question late. It is optional, so a failed load shows nothing. */
 function LateFeedback({ preset, load }: LateFeedbackProps) {
-  const { clock } = useAppContext().runtime;
-  const [isTime, setTime] = useState(false);
-  useEffect(() => clock.setTimeout(() => setTime(true), patience), [clock]);
+  const isTime = useIsWaitOver(true, patience);
   const { value: Feedback } = useLazy(isTime ? load : undefined);
   return Feedback ? <Feedback preset={preset} isPart /> : null;
 }

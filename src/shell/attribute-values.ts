@@ -56,9 +56,9 @@ export function createAttributeValues(
     set,
     setAttribute(attribute, text) {
       // The upgrade reports attributes late. That report must not overwrite properties that the host set earlier.
-      const isKnown = text !== null && unreported.get(attribute) === text;
+      const known = unreported.get(attribute);
       unreported.delete(attribute);
-      if (isKnown) return;
+      if (text !== null && text === known) return;
       for (const [property, declared] of Object.entries(attributes)) {
         if (declared.attribute !== attribute) continue;
         if (declared.isLayered && isSet[property]) onChange();

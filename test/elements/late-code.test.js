@@ -6,7 +6,7 @@ const message = 'Noe har gått galt';
 const anew = 'Last siden på nytt for å se resten.';
 /** The server does not have the file any more. */
 const gone = ['404', 'HTML with 200'];
-const kinds = ['503', 'cut body with a length', 'cut body without a length', 'reset'];
+const kinds = ['503', 'cut body with a length', 'cut body without a length', 'reset', 'hang'];
 const session = new URLSearchParams(location.search).get('wtr-session-id');
 let pages = 0;
 
@@ -20,7 +20,9 @@ async function openElement(tag, fault, files) {
     body: `<kfp-runtime distributor="sb1"></kfp-runtime><${tag}></${tag}>`,
     backend: null,
     before(own) {
-      const { fetch: ownFetch } = own;
+      const { fetch: ownFetch, setTimeout: ownSetTimeout } = own;
+      // Nobody waits 15 s here for a connection that hangs.
+      own.setTimeout = (run, milliseconds = 0, ...args) => ownSetTimeout.call(own, run, milliseconds === 15_000 ? 300 : milliseconds, ...args);
       own.fetch = (input, init) => (String(input).includes('/api/') ? backend.fetch(input, init) : ownFetch.call(own, input, init));
       errors = listen({ document: own }, 'kfp-error');
     },
@@ -59,6 +61,14 @@ describe('code that comes late, and does not come', () => {
       expect(textOf(overview).includes(message)).toBe(false);
     });
   }
+
+  it('a hanging connection: the part comes over another one, without a message', async () => {
+    const { base, errors, element: overview } = await openElement('kfp-overview', 'hang', '^chunks/overview-extras-');
+    await shows(overview, 'Toyota Yaris');
+    await fetch(base);
+    await until(() => overview.shadowRoot.querySelector('a[href$="/tilbud"]'), 'the offers are shown');
+    expect(errors).toEqual([]);
+  });
 
   for (const fault of ['503', 'reset', 'cut body without a length']) {
     it(`${fault} of a file that late code imports: it comes with another try, or the page can be loaded anew`, async () => {

@@ -4,13 +4,13 @@ import { useStyles } from '../style/use-styles.ts';
 import iconCss from '../content/icon.css?inline';
 import css from './late-icon.css?inline';
 
-const load = async () => {
-  const { iconPath } = await lazyImport(() => import('./late-icon-paths.ts'));
-  return { iconPath };
-};
-
 /** Cached, so that an icon that renders later has its path at once. */
-let loaded: Awaited<ReturnType<typeof load>> | undefined;
+let loaded: { readonly iconPath: (name: string) => string } | undefined;
+
+async function load() {
+  const { iconPath } = await lazyImport(() => import('./late-icon-paths.ts'));
+  return (loaded = { iconPath });
+}
 
 interface LateIconProps {
   readonly name: string;
@@ -24,19 +24,8 @@ export function LateIcon({ name, isLarge = false }: LateIconProps) {
   useStyles(css);
   const [icons, setIcons] = useState(loaded);
   useEffect(() => {
-    if (icons) return undefined;
-    let isWanted = true;
-    load().then(
-      (value) => {
-        loaded = value;
-        if (isWanted) setIcons(value);
-      },
-      // The icon is decorative, so a failed load is ignored.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
+    // The icon is decorative, so a failed load is ignored.
+    if (!icons) load().then(setIcons, () => undefined);
   }, [icons]);
   return (
     <svg className={isLarge ? 'icon late-icon late-icon-large' : 'icon late-icon'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

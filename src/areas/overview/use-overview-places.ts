@@ -34,6 +34,8 @@ interface OverviewPlaces {
   readonly isBelowShown: boolean;
   /** Whether that content has stopped waiting for insurances that are still missing. */
   readonly areAgreementsLate: boolean;
+  /** Whether that content waits for `answer`, when the insurances load again. */
+  readonly isAnswerAwaited: boolean;
   /** Call it with the listed insurances when all their cards are rendered. */
   readonly onWhole: (listed: readonly Agreement[]) => void;
   /** The tasks above the list, and those at the end of the page. */
@@ -58,11 +60,11 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const { isListShown, above, below } = useTaskPlaces(tasks, !isPending, sections.includes('agreements') && !isListLate);
   const isDown = data?.hasSourceError === true;
   // The state when the list first appeared.
-  const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => first ?? (isListShown ? isDown && hasExtras : undefined));
+  const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => (isListShown ? first ?? (isDown && hasExtras) : undefined));
   const isDownEarly = wasDownEarly === true && isDown;
   // An empty list of our own has no cards that the partner's insurances could move.
   const isOwnEmpty = own?.agreements.some(isListed) === false;
-  const isPartnerLate = useIsWaitOver(isListShown && !isComplete) && !isOwnEmpty;
+  const isPartnerLate = useIsWaitOver(isListShown && !isPending && !isComplete) && !isOwnEmpty;
   const answer = isPartnerLate ? own : data;
   // Until all sources have answered, the sum has a placeholder: later words could take up more or fewer lines.
   const isTotalPending = !isComplete && !isPartnerLate;
@@ -78,8 +80,11 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));
   const areAgreementsLate = isListLate || isPartnerLate;
+  const isAnswerAwaited = isPending && !isListLate;
   const isBelowShown = useKept(false, (isShown) => isShown || isListLate || (isListWhole && (isComplete || isPartnerLate)));
-  return { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, onWhole, above, below };
+  return {
+    agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, isAnswerAwaited, onWhole, above, below,
+  };
 }
 
 /** Returns the customer's insurances. Sends the ready event when they have loaded. */

@@ -15,6 +15,8 @@ import { OffersSummary } from './offers-summary.tsx';
 interface OffersBlockProps {
   /** Undefined while the agreements are pending, or after they failed. */
   readonly answer: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
+  /** Whether `answer`, which may contain the offers, is still to come. */
+  readonly isAnswerAwaited: boolean;
   /** Whether the top of the page shows that a system is down. Otherwise this block shows it, without a layout shift. */
   readonly isDownTold: boolean;
   readonly isWaitOver: boolean;
@@ -27,11 +29,11 @@ interface OffersBlockProps {
 }
 
 /** The offers from the agreements response, or else from a separate request, and the content below them. */
-export function OffersBlock({ answer, isDownTold, isWaitOver, hasMore, beside, children }: OffersBlockProps) {
+export function OffersBlock({ answer, isAnswerAwaited, isDownTold, isWaitOver, hasMore, beside, children }: OffersBlockProps) {
   const text = useLateBlocksText();
   const { api } = useAppContext().runtime;
   const carried = answer && carriedOffers(api, answer);
-  const isAsked = !carried;
+  const isAsked = !carried && !isAnswerAwaited;
   // Does not repeat a failed request of another element.
   const query = useCustomerQuery('offers', offersQuery, { retryOnMount: false, isEnabled: isAsked, isSilent: !isAsked });
   const { headingRef, retryProps } = useRetry(query);
@@ -41,7 +43,7 @@ export function OffersBlock({ answer, isDownTold, isWaitOver, hasMore, beside, c
       {text.offersError}
     </RetryBanner>
   );
-  const place = usePlace(own?.isPending === true, isWaitOver);
+  const place = usePlace(isAnswerAwaited || own?.isPending === true, isWaitOver);
   const block = (
     <>
       {!isDownTold && (answer?.hasSourceError || own?.data?.hasSourceError) && <SystemDown />}

@@ -28,7 +28,7 @@ interface OverviewAreaProps {
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
   const extras = useLazy(loadExtras);
   const places = useOverviewPlaces(sections, extras.value !== undefined);
-  const { agreements, answer, listed, total, isListShown, isDownEarly, isBelowShown, onWhole, above, below } = places;
+  const { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, onWhole, above, below } = places;
   const contactNote = extras.value && <extras.value.ContactNote />;
 
   return (
@@ -43,11 +43,11 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
       )}
       {(isListShown || isBelowShown) && (
         <BelowList
-          isShown={isBelowShown} extras={extras} sections={sections} answer={answer} isAnswerAwaited={places.isAnswerAwaited}
-          areAgreementsLate={places.areAgreementsLate} isDownTold={isDownEarly} feedback={!agreements.isError && feedback}
+          isShown={isBelowShown} extras={extras} sections={sections} answer={answer} areAgreementsLate={areAgreementsLate}
+          isDownTold={isDownEarly} feedback={!agreements.isError && feedback}
         />
       )}
-      {places.isPartnerLate && sections.includes('agreements') && extras.value && <extras.value.LateAgreements agreements={agreements} />}
+      {isPartnerLate && sections.includes('agreements') && extras.value && <extras.value.LateAgreements agreements={agreements} />}
       <TaskSection tasks={below} isMore={above.length > 0} contactNote={contactNote} />
     </Stack>
   );

@@ -34,8 +34,6 @@ interface OverviewPlaces {
   readonly isBelowShown: boolean;
   /** Whether that content has stopped waiting for insurances that are still missing. */
   readonly areAgreementsLate: boolean;
-  /** Whether that content waits for `answer`, when the insurances load again. */
-  readonly isAnswerAwaited: boolean;
   /** Call it with the listed insurances when all their cards are rendered. */
   readonly onWhole: (listed: readonly Agreement[]) => void;
   /** The tasks above the list, and those at the end of the page. */
@@ -80,11 +78,8 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));
   const areAgreementsLate = isListLate || isPartnerLate;
-  const isAnswerAwaited = isPending && !isListLate;
   const isBelowShown = useKept(false, (isShown) => isShown || isListLate || (isListWhole && (isComplete || isPartnerLate)));
-  return {
-    agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, isAnswerAwaited, onWhole, above, below,
-  };
+  return { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, onWhole, above, below };
 }
 
 /** Returns the customer's insurances. Sends the ready event when they have loaded. */

@@ -104,8 +104,7 @@ export function createToastQueue(clock: Clock, limit = 1): ToastQueue {
       update(entries.toSpliced(place < 0 ? entries.length : place, 0, { id, content, variant, priority, left, lang, state: 'queued' }));
       return id;
     },
-    close,
-    remove,
+    close, remove,
     rewrite(id, text) {
       const old = find(id);
       if (!old || (old.content === text.content && old.lang === text.lang)) return;

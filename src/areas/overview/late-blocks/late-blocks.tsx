@@ -58,8 +58,6 @@ export interface LateBlocksProps {
   readonly sections: readonly OverviewSection[];
   /** Data from the agreements response; undefined when it failed or is pending. */
   readonly answer: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
-  /** Whether `answer` is still to come. */
-  readonly isAnswerAwaited: boolean;
   /** Whether the page has stopped waiting for insurances that are still missing. */
   readonly areAgreementsLate: boolean;
   /** Whether the top of the page shows that a system is down. */
@@ -87,7 +85,7 @@ export function LateBlocks({ sections, areAgreementsLate, feedback, isRetried, .
     <FocusArrival isWanted={isRetried}>
       {/* The end of a long list and its first block in one task would block the page for too long. */}
       <InTurn block={null} place="first" hasMore={hasMore}>
-        {sections.includes('offers') ? <OffersBlock {...offers} isWaitOver={isWaitOver} hasMore={hasMore} beside={missing}>{below}</OffersBlock> : <>{missing}{below}</>}
+        {sections.includes('offers') ? <OffersBlock {...offers} areAgreementsLate={areAgreementsLate} isWaitOver={isWaitOver} hasMore={hasMore} beside={missing}>{below}</OffersBlock> : <>{missing}{below}</>}
       </InTurn>
     </FocusArrival>
   );

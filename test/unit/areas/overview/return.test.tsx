@@ -124,6 +124,20 @@ describe('a page from the back/forward cache CF-70', () => {
     expect(headings()).toEqual(order);
   });
 
+  test('says nothing of the customer while it is in the cache', async () => {
+    const everybody = { isBankkunde: true, isLoMedlem: true };
+    const area = await show(own, { sections: ['agreements', 'buy'], answers: { 'skadekunde/hent': everybody } });
+    await settled(area);
+    const before = area.text();
+    expect(before).toContain('bankkunder');
+    expect(before).toContain('LO-medlemmer');
+    leavePage();
+    await area.settle();
+    expect(area.text()).not.toMatch(/bankkunder|LO-medlemmer|Volvo|299/);
+    await returnToPage(area);
+    expect(area.text()).toBe(before);
+  });
+
   test('with nobody logged in, or another customer, nothing of the first is left', async () => {
     const area = await show(own, partner);
     area.backend.answer({ [sessionPath]: { kfpSessionId: 'session-2' }, [agreementsPath]: { avtaler: [] }, [partnerPath]: { avtaler: [] } });

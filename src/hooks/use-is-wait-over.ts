@@ -8,16 +8,18 @@ import { useSession } from './use-session.ts';
  * which the customer sees the page: content is hidden while the session is checked again.
  *
  * @param milliseconds default 3 s: how long a block waits for content above it or inside it
+ * @param isForSession whether the wait is for the session itself
  */
-export function useIsWaitOver(isWaiting: boolean, milliseconds = 3_000): boolean {
+export function useIsWaitOver(isWaiting: boolean, milliseconds = 3_000, isForSession = false): boolean {
   const { clock, customerToken } = useAppContext().runtime;
   const token = useStore(customerToken);
-  const isSeen = useSession().status !== 'loading';
+  const isLoading = useSession().status === 'loading';
+  const isCounted = isWaiting && isLoading === isForSession;
   const [overFor, setOverFor] = useState<CustomerToken>();
   // Before the page freezes in the back/forward cache, because a timer that has passed meanwhile fires at once on return.
   useLayoutEffect(() => {
-    if (isWaiting && isSeen) return clock.setTimeout(() => setOverFor(token), milliseconds);
+    if (isCounted) return clock.setTimeout(() => setOverFor(token), milliseconds);
     return undefined;
-  }, [clock, isWaiting, isSeen, token, milliseconds]);
+  }, [clock, isCounted, token, milliseconds]);
   return overFor === token;
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { CustomerToken } from '../runtime/query/query.ts';
 import type { ToastEvent } from '../runtime/toast-queue/toast-queue.ts';
 import { useLanguage } from '../ui/content/use-texts.ts';
-import { useAppContext, useStore } from './app-context.ts';
+import { useAppContext } from './app-context.ts';
 
 /**
  * Shows a success message: in a toast of the page, or else in the element itself. It goes when the customer's data is
@@ -18,9 +17,7 @@ export function useMessage<T = void>(
   draw: (done: T) => ReactNode = write,
 ): readonly [message: ReactNode, tell: (done: T) => void] {
   const { customerToken } = useAppContext().runtime;
-  const token = useStore(customerToken);
-  const [last, setLast] = useState<{ readonly done: T; readonly event: ToastEvent; readonly token: CustomerToken }>();
-  const shown = last?.token === token ? last : undefined;
+  const [shown, setShown] = useState<{ readonly done: T; readonly event: ToastEvent }>();
   const lang = useLanguage();
   const say = (done: T) => ({ content: write(done), lang });
   const latest = useRef(say);
@@ -32,11 +29,12 @@ export function useMessage<T = void>(
   const tell = useCallback((done: T) => {
     const event: ToastEvent = new CustomEvent('kfp-toast', { detail: { ...latest.current(done), variant: 'success' }, cancelable: true });
     window.dispatchEvent(event);
-    setLast({ done, event, token: customerToken.get() });
+    setShown({ done, event });
     // Also after this component is removed: the toast outlives it.
     const stop = customerToken.subscribe(() => {
       stop();
       event.withdraw?.();
+      setShown(undefined);
     });
   }, [customerToken]);
   // `kfp-toasts` calls `preventDefault` on the event when it shows the message.

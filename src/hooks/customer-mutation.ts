@@ -28,12 +28,14 @@ export interface ChangeVariables<V> {
   readonly value: V;
   /** Identifies the customer who made the change. */
   readonly token: CustomerToken;
+  /** The session id of that customer. Unlike the token, it stays when the page comes out of the back/forward cache. */
+  readonly customer: string | null;
   /** Whether something newer is stored, over which nothing is written. The change rejects with what this rejects with. */
   readonly isReplaced?: (() => Promise<boolean>) | undefined;
 }
 
 export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 'customerToken' | 'lostChange' | 'getGuard'> {
-  readonly session: Pick<Runtime['session'], 'recheck'>;
+  readonly session: Pick<Runtime['session'], 'get' | 'recheck'>;
   readonly tabTurns: TabTurns;
 }
 
@@ -59,15 +61,20 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
     async onSettled(wasSent, error, variables) {
       // A session that has ended takes the form and its input along, also where a login in another tab has begun the next.
       if (statusOf(error) === 401) void session.recheck().then(() => isTheirs(variables) || lostChange.set(true));
-      if (!isTheirs(variables)) return;
-      // A pending response may be older than the change.
       const queryKeys = change.queryKeys();
+      const refetch = () => queryKeys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
+      if (!isTheirs(variables)) {
+        // The customer has come back to the page, and may see data from before the change.
+        if (variables.customer === session.get().customer) refetch();
+        return;
+      }
+      // A pending response may be older than the change.
       await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
       if (wasSent) {
         lostChange.set(false);
         change.commit?.(variables.value);
       }
-      for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
+      refetch();
       // Other tabs still show the old data. Without the guard's lazy chunk they find out at their next request.
       getGuard().then(({ tellChange }) => tellChange(queryKeys), () => undefined);
       if (wasSent !== false) change.onSettled?.(variables.value, !error);

@@ -66,7 +66,7 @@ interface Variables<V> extends ChangeVariables<V> {
  */
 export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): CustomerMutation<V> {
   const { runtime } = useAppContext();
-  const { api, customerToken, clock } = runtime;
+  const { api, customerToken, clock, session } = runtime;
   const tabTurns = createTabTurns(window.navigator, clock);
   const token = useStore(customerToken);
   const underWay = useRef<Variables<V>>(undefined);
@@ -112,7 +112,7 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
       const isSame = JSON.stringify(intent?.value) === JSON.stringify(value);
       underWay.current = {
         api: intent && isSame ? intent.api : withIntent(api),
-        value, token: customerToken.get(), wasStored: isStored?.(value), isReplaced: again?.isReplaced,
+        value, token: customerToken.get(), customer: session.get().customer, wasStored: isStored?.(value), isReplaced: again?.isReplaced,
       };
       mutation.mutate(underWay.current, { onError: () => again?.onError(), onSettled: () => (underWay.current = undefined) });
       return true;

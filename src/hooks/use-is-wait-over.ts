@@ -1,17 +1,25 @@
-import { useEffect, useState } from 'react';
-import { useAppContext } from './app-context.ts';
+import { useLayoutEffect, useState } from 'react';
+import type { CustomerToken } from '../runtime/query/query.ts';
+import { useAppContext, useStore } from './app-context.ts';
+import { useSession } from './use-session.ts';
 
 /**
- * Whether the time limit for waiting has passed. Stays true after that.
+ * Whether the time limit for waiting has passed. Stays true until the customer's data is dropped. It counts only time in
+ * which the customer sees the page: content is hidden while the session is checked again.
  *
  * @param milliseconds default 3 s: how long a block waits for content above it or inside it
+ * @param isForSession whether the wait is for the session itself
  */
-export function useIsWaitOver(isWaiting: boolean, milliseconds = 3_000): boolean {
-  const { clock } = useAppContext().runtime;
-  const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
-    if (isWaiting) return clock.setTimeout(() => setIsOver(true), milliseconds);
+export function useIsWaitOver(isWaiting: boolean, milliseconds = 3_000, isForSession = false): boolean {
+  const { clock, customerToken } = useAppContext().runtime;
+  const token = useStore(customerToken);
+  const isLoading = useSession().status === 'loading';
+  const isCounted = isWaiting && isLoading === isForSession;
+  const [overFor, setOverFor] = useState<CustomerToken>();
+  // Before the page freezes in the back/forward cache, because a timer that has passed meanwhile fires at once on return.
+  useLayoutEffect(() => {
+    if (isCounted) return clock.setTimeout(() => setOverFor(token), milliseconds);
     return undefined;
-  }, [clock, isWaiting, milliseconds]);
-  return isOver;
+  }, [clock, isCounted, token, milliseconds]);
+  return overFor === token;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import { listen } from '../platform/listen.ts';
 import { resizeObserver } from '../platform/observers.ts';
 import { scrollToSection } from '../platform/page-navigation.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
@@ -32,8 +33,7 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
 
   function goTo(top: number, open = new Set<string>()): void {
     letGo?.();
-    const prepare = () => panels.reopen(open);
-    if (top > 0 || open.size > 0) letGo = holdScroll(page, { top, prepare, onEnd: () => (letGo = undefined) });
+    if (top > 0 || open.size > 0) letGo = holdScroll(page, { top, prepare: () => panels.reopen(open), onEnd: () => (letGo = undefined) });
     else window.scrollTo({ top, behavior: 'instant' });
   }
 
@@ -50,6 +50,13 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
     if (place !== undefined || !window.location.hash) goTo(place ?? 0, keptPanels(history.state));
   }
 
+  /** Before a page enters the back/forward cache, the customer's data is dropped: it is shorter now than at its last rest. */
+  function onTransition({ type, persisted }: PageTransitionEvent): void {
+    cancel?.();
+    if (type === 'pagehide' && !persisted) keep();
+    if (type === 'pageshow' && persisted && isKept(history.state)) onPopState();
+  }
+
   return {
     newEntry: { kfpScroll: 0 },
     keep,
@@ -61,22 +68,33 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
       const { scrollRestoration } = history;
       // The browser would restore the position too early, before the page has its full height.
       history.scrollRestoration = 'manual';
-      if (keptPlace(history.state) || keptPanels(history.state).size > 0) onPopState();
-      window.addEventListener('scroll', onChange, { passive: true });
-      element.addEventListener('click', onChange);
-      window.addEventListener('popstate', onPopState);
-      window.addEventListener('pagehide', keep);
+      if (isKept(history.state)) onPopState();
+      const stop = watchPage(page, { onChange, onPopState, onTransition });
       return () => {
         cancel?.();
         letGo?.();
-        window.removeEventListener('scroll', onChange);
-        element.removeEventListener('click', onChange);
-        window.removeEventListener('popstate', onPopState);
-        window.removeEventListener('pagehide', keep);
+        stop();
         history.scrollRestoration = scrollRestoration;
       };
     },
   };
+}
+
+interface PageListeners {
+  readonly onChange: () => void;
+  readonly onPopState: () => void;
+  readonly onTransition: (event: PageTransitionEvent) => void;
+}
+
+/** Listens for all that moves or leaves the page. Returns a function that stops it. */
+function watchPage({ window, element }: ScrolledPage, { onChange, onPopState, onTransition }: PageListeners): () => void {
+  const stops = [
+    listen(window, ['scroll'], onChange),
+    listen(element, ['click'], onChange),
+    listen(window, ['popstate'], onPopState),
+    listen(window, ['pagehide', 'pageshow'], (event) => onTransition(event as PageTransitionEvent)),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Adds the position to the host's history state. A state that is no plain object stays unchanged. */
@@ -89,6 +107,11 @@ function keepPlace({ history, scrollY }: Window, panels: PortalPanels): void {
   } catch {
     // The browser's rate limit for history writes is reached: the previous position stays.
   }
+}
+
+/** Whether there is anything to go back to. */
+function isKept(state: unknown): boolean {
+  return Boolean(keptPlace(state)) || keptPanels(state).size > 0;
 }
 
 function keptPlace(state: unknown): number | undefined {
@@ -167,7 +190,13 @@ interface HeldPlace {
 /** Keeps the page at a scroll position while it grows to its former height. Returns a function that stops it. */
 function holdScroll({ window, clock, element }: ScrolledPage, { top, prepare, onEnd }: HeldPlace): () => void {
   let isLate = false;
-  const observer = resizeObserver(goTo);
+  let frame = 0;
+  const observer = resizeObserver(() => {
+    goTo();
+    // The browser's scroll anchoring may move the page once more, after this.
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(goTo);
+  });
   let cancel = clock.setTimeout(() => {
     isLate = true;
     cancel = clock.setTimeout(stop, patience - growTime);
@@ -187,6 +216,7 @@ function holdScroll({ window, clock, element }: ScrolledPage, { top, prepare, on
   function stop(): void {
     for (const type of inputs) window.removeEventListener(type, stop, true);
     observer.disconnect();
+    cancelAnimationFrame(frame);
     cancel();
     onEnd();
   }

@@ -27,7 +27,8 @@ export function useRemovalCheck(
   const { api, queryClient } = useAppContext().runtime;
   const [removed, check] = useState<Offer>();
   const state = queryClient.getQueryState(offersQuery(api).queryKey);
-  const isAnswered = state?.fetchStatus === 'idle' && !state.isInvalidated;
+  // Without a list, the customer's data has been dropped, or the list could not be fetched.
+  const isAnswered = offers && state?.fetchStatus === 'idle' && !state.isInvalidated;
   const judged = isAnswered ? removed : undefined;
   const isContradicted = judged !== undefined && offers?.some((offer) => isSameOffer(offer, judged)) === true;
   useEffect(() => {

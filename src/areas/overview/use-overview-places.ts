@@ -58,11 +58,11 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const { isListShown, above, below } = useTaskPlaces(tasks, !isPending, sections.includes('agreements') && !isListLate);
   const isDown = data?.hasSourceError === true;
   // The state when the list first appeared.
-  const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => first ?? (isListShown ? isDown && hasExtras : undefined));
+  const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => (isListShown ? first ?? (isDown && hasExtras) : undefined));
   const isDownEarly = wasDownEarly === true && isDown;
   // An empty list of our own has no cards that the partner's insurances could move.
   const isOwnEmpty = own?.agreements.some(isListed) === false;
-  const isPartnerLate = useIsWaitOver(isListShown && !isComplete) && !isOwnEmpty;
+  const isPartnerLate = useIsWaitOver(isListShown && !isPending && !isComplete) && !isOwnEmpty;
   const answer = isPartnerLate ? own : data;
   // Until all sources have answered, the sum has a placeholder: later words could take up more or fewer lines.
   const isTotalPending = !isComplete && !isPartnerLate;

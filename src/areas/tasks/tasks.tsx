@@ -131,7 +131,8 @@ const patience = 200;
 
 /**
  * Decides where the tasks show (OV-12). Tasks known when the list appears show above it. Later tasks show below it, so that
- * visible data does not move. A slow source does not delay the list. A task keeps its position.
+ * visible data does not move. A slow source does not delay the list. A task keeps its position
+ * until the list loads again, after the customer's data was dropped.
  *
  * @param isListAwaited whether the list is loading: the first tasks appear with it, so that its skeleton does not move
  */
@@ -139,6 +140,7 @@ export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false, i
   const isWaitOver = useIsWaitOver(isAwaited && tasks.length > 0, patience);
   const isListWaitOver = useIsWaitOver(isAwaited && isListHere, patience);
   const places = useKept(noPlaces, (kept) => {
+    if (isListAwaited && !isListHere) return noPlaces;
     const isListShown = kept.isListShown || (isListHere && (!isAwaited || isListWaitOver));
     const isDrawn = isListShown || (!isListAwaited && (!isAwaited || isWaitOver));
     return placeTasks(kept, isListShown, isDrawn ? tasks : []);

@@ -75,6 +75,7 @@ function useHostToasts({ queue, add }: ToastsModel): void {
       if (!id) return;
       event.preventDefault();
       event.rewrite = (text) => queue.rewrite(id, text);
+      event.withdraw = () => queue.remove(id);
     };
     window.addEventListener('kfp-toast', show);
     return () => window.removeEventListener('kfp-toast', show);

@@ -29,6 +29,8 @@ type ToastText = Pick<Toast, 'content' | 'lang'>;
 export type ToastEvent = CustomEvent<{ readonly content?: unknown } | null> & {
   /** Replaces the text when the sender's language changes. Set by the element that shows the message. */
   rewrite?: (text: ToastText) => void;
+  /** Removes the message. Set by the element that shows it. */
+  withdraw?: () => void;
 };
 
 export interface ToastQueue extends ReadableStore<readonly Toast[]> {
@@ -39,6 +41,8 @@ export interface ToastQueue extends ReadableStore<readonly Toast[]> {
    */
   readonly add: (content: string, options?: ToastOptions, id?: string) => string;
   readonly close: (id: string) => void;
+  /** Removes a message at once, without its exit animation. */
+  readonly remove: (id: string) => void;
   /** Replaces the text of a message. Its place and its time stay. */
   readonly rewrite: (id: string, text: ToastText) => void;
   /** Sets how many messages show at a time. */
@@ -100,7 +104,7 @@ export function createToastQueue(clock: Clock, limit = 1): ToastQueue {
       update(entries.toSpliced(place < 0 ? entries.length : place, 0, { id, content, variant, priority, left, lang, state: 'queued' }));
       return id;
     },
-    close,
+    close, remove,
     rewrite(id, text) {
       const old = find(id);
       if (!old || (old.content === text.content && old.lang === text.lang)) return;

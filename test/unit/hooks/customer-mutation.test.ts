@@ -38,14 +38,14 @@ function change(
   scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {}, turn: Promise<void> = Promise.resolve(),
   isReplaced?: () => Promise<boolean>,
 ) {
-  const session = { recheck: () => Promise.resolve() };
+  const session = { recheck: () => Promise.resolve(), get: () => ({ status: 'logged-in', customer: 'the next one', expiresAt: null }) as const };
   const getGuard = () => Promise.resolve({ tellChange } as unknown as SessionGuard);
   const services = { queryClient, customerToken, session, getGuard, lostChange: createStore(false), tabTurns: <T>(_name: string, work: () => Promise<T>) => turn.then(work) };
   const observer = new MutationObserver(
     queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSettled, ...more }),
   );
   observer.subscribe(() => undefined);
-  return observer.mutate({ api: {} as ApiClient, value: 'x', token: customerToken.get(), isReplaced }).then(() => 'sent', () => 'failed');
+  return observer.mutate({ api: {} as ApiClient, value: 'x', token: customerToken.get(), customer: 'the first one', isReplaced }).then(() => 'sent', () => 'failed');
 }
 
 /** The next customer has come. */

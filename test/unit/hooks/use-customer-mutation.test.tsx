@@ -9,6 +9,7 @@ import { useCustomerQuery } from '../../../src/hooks/use-customer-query.ts';
 import { createStore } from '../../../src/platform/store.ts';
 import type { Answers } from '../../support/fake-transport.ts';
 import { answerOf, createDeferred } from '../../support/fake-transport.ts';
+import { leavePage, returnToPage } from '../../support/page-return.tsx';
 import type { RenderedArea } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 
@@ -128,6 +129,19 @@ test('a change of somebody who has logged out since touches nothing of the next 
   await part.settle();
   expect(part.text()).toContain('false');
   expect(part.backend.count(readPath)).toBe(asked);
+});
+
+test('a change that ends after the page has come back from the back/forward cache shows CF-70', async () => {
+  const answer = createDeferred();
+  const part = await show({ [writePath]: answer.promise });
+  await part.save(true);
+  leavePage();
+  await returnToPage(part);
+  expect(part.text()).toBe('false ');
+  part.backend.answer({ [readPath]: { hasReservasjon: true } });
+  answer.resolve(new Response(null, { status: 204 }));
+  await part.settle();
+  expect(part.text()).toBe('true ');
 });
 
 test('without a connection a change waits, and is sent once when it is back API-78', async () => {

@@ -70,6 +70,25 @@ describe('where the customer was RT-21', () => {
     stop();
   });
 
+  test('is not lost when the page becomes shorter for the back/forward cache, and is found again after it CF-70', () => {
+    const transition = (type: string) => window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+    const { clock, stop } = start();
+    scrollTo(900);
+    clock.advance(150);
+    height = 100;
+    scrollTo(100);
+    transition('pagehide');
+    clock.advance(150);
+    expect(history.state).toEqual({ kfpScroll: 900 });
+    transition('pageshow');
+    clock.advance(1_000);
+    expect([window.scrollY, history.state]).toEqual([100, { kfpScroll: 900 }]);
+    height = Infinity;
+    grow?.();
+    expect(window.scrollY).toBe(900);
+    stop();
+  });
+
   test('a state of the host that is no plain object is left alone, and a browser that refuses throws nothing', () => {
     history.replaceState('host', '');
     const { scroll, stop } = start();

@@ -53,7 +53,7 @@ describe('401 from a data call', () => {
     const removal = new MutationObserver(
       runtime.queryClient, customerMutation({ ...runtime, tabTurns: (_name, work) => work() }, { scope: 'offers', queryKeys: () => [], send }),
     );
-    await expect(removal.mutate({ api: runtime.api, value: undefined, token: runtime.customerToken.get() })).rejects.toMatchObject({ status: 401 });
+    await expect(removal.mutate({ api: runtime.api, value: undefined, token: runtime.customerToken.get(), customer: runtime.session.get().customer })).rejects.toMatchObject({ status: 401 });
     await pass();
     expect(backend.count(status)).toBe(2);
     expect(runtime.session.get().status).toBe('logged-out');

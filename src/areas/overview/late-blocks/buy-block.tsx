@@ -23,9 +23,9 @@ interface BuyBlockProps {
 export function BuyBlock({ customer, hasUnion }: BuyBlockProps) {
   const text = useLateBlocksText();
   const linkTo = useLink();
-  // Customer data that arrives later adds no lines, so that the content below does not move.
+  // Customer data that arrives later adds no lines, so that the content below does not move. Dropped data leaves none behind.
   const [known] = useState(customer);
-  const lines = useBenefits(known, hasUnion);
+  const lines = useBenefits(customer && known, hasUnion);
   return (
     <Section title={text.buy.title} isBoxed>
       <Actions>

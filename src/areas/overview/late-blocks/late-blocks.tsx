@@ -85,7 +85,7 @@ export function LateBlocks({ sections, areAgreementsLate, feedback, isRetried, .
     <FocusArrival isWanted={isRetried}>
       {/* The end of a long list and its first block in one task would block the page for too long. */}
       <InTurn block={null} place="first" hasMore={hasMore}>
-        {sections.includes('offers') ? <OffersBlock {...offers} isWaitOver={isWaitOver} hasMore={hasMore} beside={missing}>{below}</OffersBlock> : <>{missing}{below}</>}
+        {sections.includes('offers') ? <OffersBlock {...offers} areAgreementsLate={areAgreementsLate} isWaitOver={isWaitOver} hasMore={hasMore} beside={missing}>{below}</OffersBlock> : <>{missing}{below}</>}
       </InTurn>
     </FocusArrival>
   );

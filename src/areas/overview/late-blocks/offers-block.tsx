@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
+import { agreementsQuery } from '../../../api/agreements.ts';
 import { carriedOffers } from '../../../api/carried-offers.ts';
 import { offersQuery } from '../../../api/offers.ts';
 import { useAppContext } from '../../../hooks/app-context.ts';
@@ -15,6 +16,8 @@ import { OffersSummary } from './offers-summary.tsx';
 interface OffersBlockProps {
   /** Undefined while the agreements are pending, or after they failed. */
   readonly answer: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
+  /** Whether the page has stopped waiting for `answer`, which may contain the offers. */
+  readonly areAgreementsLate: boolean;
   /** Whether the top of the page shows that a system is down. Otherwise this block shows it, without a layout shift. */
   readonly isDownTold: boolean;
   readonly isWaitOver: boolean;
@@ -27,13 +30,17 @@ interface OffersBlockProps {
 }
 
 /** The offers from the agreements response, or else from a separate request, and the content below them. */
-export function OffersBlock({ answer, isDownTold, isWaitOver, hasMore, beside, children }: OffersBlockProps) {
+export function OffersBlock({ answer, areAgreementsLate, isDownTold, isWaitOver, hasMore, beside, children }: OffersBlockProps) {
   const text = useLateBlocksText();
   const { api } = useAppContext().runtime;
   const carried = answer && carriedOffers(api, answer);
-  const isAsked = !carried;
   // Does not repeat a failed request of another element.
-  const query = useCustomerQuery('offers', offersQuery, { retryOnMount: false, isEnabled: isAsked, isSilent: !isAsked });
+  const retryOnMount = false;
+  // After the customer's data was dropped, the agreements are pending again.
+  const agreements = useCustomerQuery('offers', agreementsQuery, { retryOnMount, isSilent: true });
+  const isAnswerAwaited = agreements.isPending && !areAgreementsLate;
+  const isAsked = !carried && !isAnswerAwaited;
+  const query = useCustomerQuery('offers', offersQuery, { retryOnMount, isEnabled: isAsked, isSilent: !isAsked });
   const { headingRef, retryProps } = useRetry(query);
   const own = isAsked ? query : undefined;
   const failure = own?.isError && (
@@ -41,7 +48,7 @@ export function OffersBlock({ answer, isDownTold, isWaitOver, hasMore, beside, c
       {text.offersError}
     </RetryBanner>
   );
-  const place = usePlace(own?.isPending === true, isWaitOver);
+  const place = usePlace(isAnswerAwaited || own?.isPending === true, isWaitOver);
   const block = (
     <>
       {!isDownTold && (answer?.hasSourceError || own?.data?.hasSourceError) && <SystemDown />}

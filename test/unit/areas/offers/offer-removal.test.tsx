@@ -4,6 +4,7 @@ import { ElementLanguage } from '../../../../src/shell/element-language.tsx';
 import { wordsOf } from '../../../../src/shell/load-words.ts';
 import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { leavePage, returnToPage } from '../../../support/page-return.tsx';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { cardNames, offersPath, showOffers } from './show-offers.tsx';
 // From here on the code of the words arrives without a task of the module loader.
@@ -118,6 +119,23 @@ describe('the removal', () => {
     await settle();
     expect(text()).toContain('Tilbudet på Bil er fjernet');
   });
+
+  test.each(['while the list is asked for', 'after it was told to have failed'])(
+    'is no success when the page goes into the back/forward cache %s, as long as the list has the offer PR-72 CF-70', async (when) => {
+      const area = await askToRemove(answerOf(204));
+      const list = { tilbud: [car, house] };
+      if (when.startsWith('while')) area.backend.answer({ [offersPath]: createDeferred().promise });
+      fireEvent.click(button('Ja, fjern tilbudet'));
+      await area.settle();
+      area.backend.answer({ [offersPath]: list });
+      leavePage();
+      await area.settle();
+      expect(area.text()).not.toContain('er fjernet');
+      await returnToPage(area);
+      expect(cardNames()).toEqual(['Bil', 'Hus']);
+      expect(area.text()).not.toContain('er fjernet');
+      expect(screen.getByRole('alert').textContent).toBe('En feil oppsto ved sletting av ditt tilbud.');
+    });
 
   test('is told in English with the name marked as Norwegian LN-04', async () => {
     const english = await wordsOf(bokmal, 'en', undefined);

@@ -6,6 +6,7 @@ import type { Language } from '../../../../src/domain/language.ts';
 import { useMessage } from '../../../../src/hooks/use-message.ts';
 import { WordsContext, bokmal, useLanguage } from '../../../../src/ui/content/use-texts.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
+import { leavePage, returnToPage } from '../../../support/page-return.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 
 async function showToasts({ lang, ...props }: { readonly max?: number; readonly placement?: 'left'; readonly lang?: string } = {}) {
@@ -188,6 +189,7 @@ function Teller() {
 
 test('a message shows in its element, unless the page has kfp-toasts EL-11', async () => {
   const alone = renderArea(<Teller />);
+  await alone.settle();
   fireEvent.click(screen.getByRole('button'));
   await alone.settle();
   expect(alone.text()).toBe('LagretLagre');
@@ -203,6 +205,31 @@ test('a message shows in its element, unless the page has kfp-toasts EL-11', asy
   expect(area.text()).toBe('LagreLagretLukk varsel');
   expect(screen.getByText('Lagret').lang).toBe('nb');
   leave();
+});
+
+test('a message of our own goes before the page enters the back/forward cache, and one of the host stays CF-70', async () => {
+  const model = createToastsModel(fakeClock());
+  const area = renderArea(<><Teller /><ToastsArea model={model} /></>);
+  const leave = area.runtime.elements.add({ element: area.element, needsCustomer: false });
+  await area.settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+  act(() => void window.dispatchEvent(new CustomEvent('kfp-toast', { detail: { content: 'Fra banken' } })));
+  await area.settle();
+  expect(texts()).toEqual(['Lagret', 'Fra banken']);
+  leavePage();
+  expect(texts()).toEqual(['Fra banken']);
+  leave();
+});
+
+test('a message of our own in its element goes with the customer’s data CF-70', async () => {
+  const area = renderArea(<Teller />);
+  await area.settle();
+  fireEvent.click(screen.getByRole('button'));
+  await area.settle();
+  expect(area.text()).toBe('LagretLagre');
+  leavePage();
+  await returnToPage(area);
+  expect(area.text()).toBe('Lagre');
 });
 
 test('a message of our own changes with the language of its element, and keeps its time; one of the host does not change LN-02', async () => {

@@ -17,8 +17,8 @@ const published = { 'src/server/head.ts': ['HeadOptions', 'ImportMap', 'Head', '
  * @returns {Promise<void>} rejects when the source does not compile, or no longer declares a published name
  */
 export async function writeServerFiles({ out, manifest: { version, tags, files }, bundled }) {
-  // The loader loads kfp.js and the files in chunks/. Pages load the other files by their own addresses.
-  const loaded = Object.entries(files).filter(([file]) => file === 'kfp.js' || file.startsWith('chunks/'));
+  // The files that the loader imports. Pages load the other files by their own addresses.
+  const loaded = Object.entries(files).filter(([file]) => file === 'kfp.js' || /^(chunks|standalone)\//.test(file));
   const release = { version, tags, integrity: Object.fromEntries(loaded.map(([file, { integrity }]) => [file, integrity])) };
   const options = { bundle: true, format: 'esm', target: 'es2022', minifySyntax: true, metafile: true, plugins: [virtualModulesForEsbuild], define: { __KFP_RELEASE__: JSON.stringify(release) } };
   const server = await build({ ...options, entryPoints: ['src/server/server.ts'], outfile: `${out}/server.js`, platform: 'neutral' });

@@ -45,9 +45,8 @@ function traceHeaders({ id, correlationHeader = '', errorReporting: settings = {
   const headers: Record<string, string> = { traceparent: `00-${id}-0${flag}` };
   if (headerName.test(correlationHeader)) headers[correlationHeader] = id;
   if (publicKey === undefined) return headers;
-  const release = settings.release ? `,sentry-release=${encodeURIComponent(settings.release)}` : '';
   headers['sentry-trace'] = `${id}-${flag}`;
-  headers['baggage'] = `sentry-trace_id=${id.slice(0, 32)},sentry-public_key=${encodeURIComponent(publicKey)}${release}`;
+  headers['baggage'] = `sentry-trace_id=${id.slice(0, 32)},sentry-public_key=${encodeURIComponent(publicKey)}${settings.release ? `,sentry-release=${encodeURIComponent(settings.release)}` : ''}`;
   return headers;
 }
 

@@ -66,13 +66,13 @@ export function inLaterTask(run: () => void, milliseconds = 0): void {
   setTimeout(run, milliseconds);
 }
 
-/** The message of the error of `inTime`. */
-export const tooLate = 'timeout';
+/** The message of the error of code that does not come, though the browser gives no error. */
+export const noCode = 'no code';
 
 /** Rejects after 15 s: a connection that hangs gives no error for minutes. */
 export function inTime<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, 15_000, new Error(tooLate));
+    const timer = setTimeout(reject, 15_000, new Error(noCode));
     void promise.then(resolve, reject).then(() => clearTimeout(timer));
   });
 }

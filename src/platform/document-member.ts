@@ -10,9 +10,9 @@ export function documentMember<K extends keyof Document>(name: K): Document[K] {
 }
 
 /** Creates an element in the page's document. */
-export function createElement<K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTMLElementTagNameMap[K] {
+export function createElement<K extends keyof HTMLElementTagNameMap>(name: K, ...children: readonly (Node | string)[]): HTMLElementTagNameMap[K] {
   const element = documentMember('createElement').call(document, name) as HTMLElementTagNameMap[K];
-  element.textContent = text;
+  element.append(...children);
   return element;
 }
 

@@ -51,7 +51,7 @@ export function head({ tags, base, nonce, config }: HeadOptions): Head {
   const { version, tags: known, integrity } = release();
   const folder = `${readBase(base)}${version}/`;
   const files = [...new Set(['kfp.js', ...tags.flatMap((tag) => known[tag] ?? [])])];
-  const importmap = importMap(folder, integrity);
+  const importmap = importMap(folder, integrityFor(tags, integrity));
   const inline = (type: string | undefined, text: string) => `${openingTag('script', { type, nonce })}${text}</script>`;
   const lines = [
     ...(config ? [inline(undefined, `window.kfpConfig=${scriptJson(config)}`)] : []),
@@ -62,6 +62,12 @@ export function head({ tags, base, nonce, config }: HeadOptions): Head {
   const header = (file: string) =>
     [`<${folder}${file}>`, 'rel=preload', 'as=script', 'crossorigin', `integrity="${integrity[file] ?? ''}"`, ...(nonce === undefined ? [] : [`nonce="${nonce}"`])].join('; ');
   return { html: `${lines.join('\n')}\n`, preload: files.map(header).join(', '), importmap };
+}
+
+/** The hashes of all that the loader may load for the tags. The file in `standalone/` is its fallback for a tag. */
+function integrityFor(tags: readonly string[], integrity: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const fallbacks = tags.map((tag) => `standalone/${tag}.js`);
+  return Object.fromEntries(Object.entries(integrity).filter(([file]) => !file.startsWith('standalone/') || fallbacks.includes(file)));
 }
 
 /** The loader has high priority: it requests the session, which everything else waits for. */

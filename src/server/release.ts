@@ -3,7 +3,7 @@ export interface Release {
   readonly version: string;
   /** The files that each tag needs first, besides `kfp.js`. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
-  /** The hash, `sha384-…`, of `kfp.js` and of each file that it loads. */
+  /** The hash, `sha384-…`, of `kfp.js` and of each file that it may load, also as a fallback. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 

@@ -19,15 +19,16 @@ const loadServices: LoadServices = () => import('./start-runtime.ts');
 
 /**
  * Runs the first copy of the code that loads and works: a server may answer with an empty file. Rejects with the error of
- * the last copy.
+ * the last copy. After a failure, this bundle's own copy comes last, as it may hang for 15 s each time.
  */
-async function withServicesCode<T>(copies: Iterable<LoadServices>, run: (code: Awaited<ReturnType<LoadServices>>) => T | Promise<T>): Promise<T> {
+async function withServicesCode<T>(copies: Set<LoadServices>, run: (code: Awaited<ReturnType<LoadServices>>) => T | Promise<T>): Promise<T> {
   let failure: unknown;
-  for (const load of copies) {
+  for (const load of new Set([...copies, loadServices])) {
     try {
       return await run(await inTime(load()));
     } catch (error) {
       failure = error;
+      copies.delete(loadServices);
     }
   }
   throw failure;
@@ -45,9 +46,9 @@ export function providePageRuntime(): void {
 /** Milliseconds by which a page usually shows its first content. */
 const restDelay = 2000;
 
-/** Calls optional code: warnings, metrics and translations. A chunk that fails to load is ignored. */
-export function withPageWatch(use: (code: typeof PageWatch) => void): void {
-  import('./page-watch.ts').then(use, () => undefined);
+/** Calls optional code: warnings, metrics and translations. A chunk that fails to load, or is an empty file, is ignored. */
+export function withPageWatch(run: (code: typeof PageWatch) => void): void {
+  import('./page-watch.ts').then(run).catch(() => undefined); // The page works without it.
 }
 
 function createPageRuntime(isFirstVersion: boolean): PageRuntime {
@@ -76,7 +77,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
 
   const page: PageRuntime = {
     hosts,
-    offer: (load) => void offered.add(load),
+    offer: (load) => offered.add(load),
     services: () => page.starting ?? startInTime(),
     claim(next) {
       hosts.push(next);
@@ -115,7 +116,7 @@ function report(runtime: Runtime | undefined, { host, traceId }: { readonly host
 /** Loads the services. Drops the early response when the host has replaced its transport meanwhile: it may call another backend. */
 async function loadRuntime(
   options: Omit<Parameters<Awaited<ReturnType<LoadServices>>['startRuntime']>[0], 'earlyCall'>,
-  offered: Iterable<LoadServices>,
+  offered: Set<LoadServices>,
 ): Promise<Runtime> {
   const { host, traceId } = options;
   const { transport } = host.get();
@@ -135,10 +136,12 @@ async function loadRuntime(
 function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
   try {
     // Later sources win, as in the services' own merge.
-    const { kfpConfig } = window as { readonly kfpConfig?: unknown };
-    const { apiHost, configAttribute, config } = host;
-    const { kfpApiHost, errorReporting, app_version, correlationHeader } = { ...(kfpConfig as RawConfig), ...(configAttribute as RawConfig), ...(config as RawConfig) };
-    const path = `${(asString(apiHost ?? kfpApiHost) ?? '').trim().replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
+    const { kfpApiHost, errorReporting, app_version, correlationHeader }: RawConfig = {
+      ...(window as { readonly kfpConfig?: RawConfig }).kfpConfig,
+      ...(host['configAttribute'] as RawConfig),
+      ...(host['config'] as RawConfig),
+    };
+    const path = `${(asString(host['apiHost'] ?? kfpApiHost) ?? '').trim().replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
     const { href: url, origin } = new URL(path, location.href);
     if (origin !== location.origin) return undefined;
     const headers = requestHeaders({

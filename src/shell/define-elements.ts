@@ -1,4 +1,4 @@
-import { inLaterTask, inTime, tooLate } from '../platform/clock.ts';
+import { inLaterTask, inTime, noCode } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { listen } from '../platform/listen.ts';
 import { randomHex } from '../platform/random.ts';
@@ -49,15 +49,19 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
   let retry: (() => void) | undefined;
   const showMissing = (element: HTMLElement) => showMissingCode(element, failure, retry);
 
-  /** Returns whether the code has loaded. A resolved import is no proof: WebKit resolves the second import of a module that threw. */
+  /**
+   * Returns whether the code has loaded. A resolved import is no proof: a server may answer with an empty file, and WebKit
+   * resolves the second import of a module that threw.
+   */
   async function arrives(way: () => Promise<unknown>): Promise<boolean> {
     try {
       await inTime(way());
-      return !waiting();
+      if (!waiting()) return true;
+      throw Error(noCode);
     } catch (error) {
       failure ??= error;
-      // Another import() of it would hang too. Its code still counts when it comes.
-      if ((error as Error | undefined)?.message === tooLate) copies.delete(way);
+      // Another import() of it would give the same. Its code still counts when it comes.
+      if ((error as Error | undefined)?.message === noCode) copies.delete(way);
       return false;
     }
   }

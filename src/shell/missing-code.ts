@@ -30,11 +30,10 @@ export function showMissingCode(element: HTMLElement, error: unknown, retry: (()
 
 /** Builds the message with DOM calls, because React has failed to load too. */
 function drawMessage(root: ShadowRoot): HTMLButtonElement {
-  const message = createElement('div');
+  const button = createElement('button', missingCodeText.retry);
+  const message = createElement('div', missingCodeText.missing, button);
   message.lang = 'nb';
   message.setAttribute('role', 'alert');
-  const button = createElement('button', missingCodeText.retry);
-  message.append(missingCodeText.missing, button);
   root.replaceChildren(message);
   return button;
 }

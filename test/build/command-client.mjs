@@ -35,6 +35,8 @@ export async function smallBuild(t, version) {
     'elements/kfp-login.js': "import './kfp-runtime.js';import '../chunks/offers-1.js';",
     'elements/kfp-claims-jump.js': "import './kfp-runtime.js';import '../chunks/offers-1.js';",
     'elements/kfp-offers.js': "import './kfp-runtime.js';import '../chunks/offers-1.js';",
+    'standalone/kfp-offers.js': "import '../chunks/core-1.js';/* offers */",
+    'standalone/kfp-portal.js': "import '../chunks/core-1.js';/* portal */",
     'LICENSES.txt': 'MIT',
   };
   for (const [file, content] of Object.entries(files)) {

@@ -37,7 +37,7 @@ describe('kfp copy', () => {
     assert.deepEqual(files, [
       'LICENSES.txt', 'chunks/core-1.js', 'chunks/offers-1.js', 'elements/kfp-claims-jump.js', 'elements/kfp-login.js', 'elements/kfp-offers.js',
       'elements/kfp-portal.js', 'elements/kfp-runtime.js', 'elements/kfp-toasts.js', 'importmap.json', 'kfp.js', 'manifest.json',
-      'portal/index.html', 'portal/portal.css',
+      'portal/index.html', 'portal/portal.css', 'standalone/kfp-offers.js', 'standalone/kfp-portal.js',
     ]);
     for (const file of files) {
       const content = readFileSync(join(folder, '1.4.1', file));

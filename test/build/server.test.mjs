@@ -29,7 +29,14 @@ test('head preloads what the tags need first, from the folder of the version, ea
   assert.equal(html, `${[...first.map(link), script].join('\n')}\n`);
   const header = (file) => `</static/kfp/1.4.1/${file}>; rel=preload; as=script; crossorigin; integrity="${files[file].integrity}"`;
   assert.equal(preload, first.map(header).join(', '));
-  assert.deepEqual(Object.keys(importmap.integrity), ['chunks/core-1.js', 'chunks/offers-1.js', 'kfp.js'].map((file) => `/static/kfp/1.4.1/${file}`));
+  const checked = ['chunks/core-1.js', 'chunks/offers-1.js', 'kfp.js', 'standalone/kfp-offers.js', 'standalone/kfp-portal.js'];
+  assert.deepEqual(importmap.integrity, Object.fromEntries(checked.map((file) => [`/static/kfp/1.4.1/${file}`, files[file].integrity])));
+});
+
+test('the import map checks what an element falls back on, for the elements of the page alone AN-10', () => {
+  const fallbacks = (tags) => Object.keys(head({ tags, base }).importmap.integrity).filter((file) => file.includes('/standalone/'));
+  assert.deepEqual(fallbacks(['kfp-offers', 'kfp-offers']), ['/static/kfp/1.4.1/standalone/kfp-offers.js']);
+  assert.deepEqual(fallbacks([]), []);
 });
 
 test('with a nonce head has import map and configuration, and the nonce on all that a policy looks at AN-11', () => {

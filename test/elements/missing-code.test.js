@@ -19,6 +19,8 @@ async function openFaulty(fault, files, body = '<kfp-offers></kfp-offers>') {
   await fetch(`${base}?${new URLSearchParams({ fault, files })}`);
   const backend = createBackend();
   const told = [];
+  const rejections = [];
+  const patience = { isEndless: false };
   let events;
   let sessions;
   const page = await openPage({
@@ -27,7 +29,11 @@ async function openFaulty(fault, files, body = '<kfp-offers></kfp-offers>') {
     before(own) {
       const { fetch: ownFetch, setTimeout: ownSetTimeout } = own;
       // Nobody waits 15 s here for a connection that hangs.
-      own.setTimeout = (run, milliseconds = 0, ...args) => ownSetTimeout.call(own, run, milliseconds === 15_000 ? 300 : milliseconds, ...args);
+      own.setTimeout = (run, milliseconds = 0, ...args) => {
+        if (milliseconds !== 15_000) return ownSetTimeout.call(own, run, milliseconds, ...args);
+        return patience.isEndless ? 0 : ownSetTimeout.call(own, run, 300, ...args);
+      };
+      own.addEventListener('unhandledrejection', ({ reason }) => rejections.push(String(reason)));
       own.fetch = (input, init) => (String(input).includes('/api/') ? backend.fetch(input, init) : ownFetch.call(own, input, init));
       events = listen({ document: own }, 'kfp-error');
       sessions = listen({ document: own }, 'kfp-session');
@@ -37,7 +43,7 @@ async function openFaulty(fault, files, body = '<kfp-offers></kfp-offers>') {
   const offers = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
   runtime.errorReporter = (error, detail) => told.push({ error, detail });
   await page.load(`${base}/kfp.js`);
-  return { page, offers, backend, events, sessions, told, mend: () => fetch(base) };
+  return { page, offers, backend, events, sessions, told, rejections, patience, mend: () => fetch(base) };
 }
 
 describe('code that does not come', () => {
@@ -46,7 +52,7 @@ describe('code that does not come', () => {
   for (const fault of kinds) {
     for (const [what, files] of Object.entries(places)) {
       it(`${fault} of ${what}: the element says so, tells the host, and recovers on «Prøv igjen»`, async () => {
-        const { offers, page, backend, events, sessions, told, mend } = await openFaulty(fault, files);
+        const { offers, page, backend, events, sessions, told, rejections, mend } = await openFaulty(fault, files);
         await shows(offers, message);
         expect(offers.getBoundingClientRect().height).toBeGreaterThan(40);
         await until(() => told.length > 0, 'the host is told');
@@ -56,6 +62,7 @@ describe('code that does not come', () => {
         expect(rest).toEqual({ tag: 'kfp-offers', area: 'offers', type: 'code', recoverable: true });
         expect(correlationId).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
         expect(told[0].detail).toEqual(detail);
+        expect(told[0].error.message.length).toBeGreaterThan(0);
 
         await mend();
         control(offers, 'Prøv igjen')?.click();
@@ -65,9 +72,25 @@ describe('code that does not come', () => {
         expect(sessions.map(({ detail: { state } }) => state)).toEqual(['logged-in']);
         expect(backend.count('avtaleoversikt/tilbud')).toBe(1);
         expect(page.document.querySelector('kfp-runtime').session.state).toBe('logged-in');
+        expect(rejections).toEqual([]);
       });
     }
   }
+
+  it('is said at once by an element that is added after an empty file', async () => {
+    const { offers, page } = await openFaulty('empty file', '^(chunks/offers-|standalone|manifest)');
+    await shows(offers, message);
+    const later = page.document.createElement('kfp-offers');
+    page.document.body.append(later);
+    expect(textOf(later)).toContain(message);
+  });
+
+  it('waits once for what hangs, and not again before what comes in its place', async () => {
+    const { offers, patience } = await openFaulty('hang', places['what all areas share']);
+    await shows(offers, message);
+    patience.isEndless = true;
+    await shows(offers, 'Kjøp forsikringen');
+  });
 
   it('asks again by itself', async () => {
     const { offers, mend } = await openFaulty('503', places['every file but the loader']);

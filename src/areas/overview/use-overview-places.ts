@@ -78,7 +78,7 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));
   const areAgreementsLate = isListLate || isPartnerLate;
-  const isBelowShown = useKept(false, (isShown) => isShown || isListLate || (isListWhole && (isComplete || isPartnerLate)));
+  const isBelowShown = useKept(false, (isShown) => isShown || isListLate || (isListWhole && !isTotalPending));
   return { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, onWhole, above, below };
 }
 

@@ -38,7 +38,9 @@ const answerTime = 100;
 export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const { window, clock, session } = options;
   const end = createSessionEnd(options);
-  let [isDeciding, isDisposed] = [false, false];
+  /** `decide` waits for the deadlines of other tabs, then asks session-status. */
+  let step: 'none' | 'waiting' | 'asking' = 'none';
+  let isDisposed = false;
 
   const tabs = createSessionTabs({
     ...options,
@@ -51,15 +53,17 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
 
   async function decide(): Promise<void> {
-    if (isDeciding) return;
-    isDeciding = true;
+    if (step === 'asking') return;
     session.setStatus('loading'); // Hides the data: the person who wakes the device may not be the customer.
+    if (step === 'waiting') return;
+    step = 'waiting';
     tabs.ask();
     await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
     // Another tab or a clock jump makes the deadline doubtful. An extension under way may have reached the backend.
     const isUnsure = session.deadline.isDoubtful() || (isPassed() && (extend.isUnderWay() || tabs.isExtending() || tabs.isHearsay()));
+    step = 'asking';
     if (isUnsure) await askSession(options);
-    isDeciding = false;
+    step = 'none';
     if (isDisposed) return;
     const { status, customer } = session.get();
     if (isPassed() || (isUnsure && status === 'logged-out' && session.isNews('logged-out'))) end.expire();

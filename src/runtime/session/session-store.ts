@@ -27,7 +27,7 @@ export interface RecheckOptions {
 export interface SessionStore extends ReadableStore<Session> {
   /** Resolves after the first call of session-status, even when it failed. */
   readonly ready: Promise<void>;
-  /** Asks session-status when the last answer is older than 60 s. */
+  /** Asks session-status when the last answer is older than 60 s. While loading, somebody asks already. */
   readonly revalidate: () => void;
   /** `loading` hides the customer's data but keeps it, in case they turn out to be logged in. */
   readonly setStatus: (status: 'loading' | 'logged-in') => void;
@@ -115,8 +115,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     deadline,
     revalidate() {
       observer.updateResult(); // Updates `isStale`.
-      const { isStale, isFetching } = observer.getCurrentResult();
-      if (isStale && !isFetching && !isClosed) void recheck();
+      if (observer.getCurrentResult().isStale && !isClosed && state.get().status !== 'loading') void recheck();
     },
     hide: () => empty('loading'),
     recheck,

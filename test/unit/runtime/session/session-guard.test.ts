@@ -286,6 +286,36 @@ describe('clocks', () => {
     expect(runtime.session.get().status).toBe('loading');
   });
 
+  test('an element that mounts while it is asked after sleep does not ask as well SW-30 SW-25', async () => {
+    const { clock, pass, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
+    await pass(61_000); // An answer is good for a minute.
+    const answer = createDeferred();
+    backend.answer({ [status]: answer.promise });
+    clock.sleep(8 * hour);
+    window.dispatchEvent(new Event('focus'));
+    runtime.session.revalidate();
+    await pass(200);
+    answer.resolve(expiring(1200)());
+    await pass(200);
+    expect([backend.count(status), runtime.session.get().status]).toEqual([2, 'logged-in']);
+  });
+
+  test('a second sleep hides the customer too, also right after the first SW-30', async () => {
+    const { clock, pass, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
+    clock.sleep(8 * hour);
+    window.dispatchEvent(new Event('focus'));
+    // Another call finds the customer before the guard asks.
+    void runtime.session.recheck();
+    await pass(50);
+    expect([runtime.session.get().status, backend.count(status)]).toEqual(['logged-in', 2]);
+    backend.answer({ [status]: createDeferred().promise });
+    clock.sleep(8 * hour);
+    window.dispatchEvent(new Event('focus'));
+    expect(runtime.session.get().status).toBe('loading');
+    await pass(200);
+    expect([runtime.session.get().status, backend.count(status)]).toEqual(['loading', 3]);
+  });
+
   test('nothing of the customer shows from when the end seems passed; for one who is still there it is all back SW-30 CF-70', async () => {
     const { clock, pass, backend, runtime, left } = await openGuardedPage({ expiresIn: 1200 });
     const before = runtime.queryClient.setQueryData(['kfp', 'anything'], 'kept');

@@ -38,8 +38,7 @@ const answerTime = 100;
 export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const { window, clock, session } = options;
   const end = createSessionEnd(options);
-  /** `decide` waits for the deadlines of other tabs, then asks session-status. */
-  let step: 'none' | 'waiting' | 'asking' = 'none';
+  let step: 'none' | 'waiting' | 'asking' = 'none'; // Of `decide`, which waits for other tabs, then asks session-status.
   let isDisposed = false;
 
   const tabs = createSessionTabs({

@@ -185,7 +185,7 @@ export default defineConfig(
     rules: { 'no-empty-pattern': 'off' },
   },
   {
-    files: ['test/elements/**/*.js', 'test/hostile/*.js'],
+    files: ['test/elements/**/*.js', 'test/hostile/*.js', 'test/support/browser/page.js'],
     languageOptions: { globals: names('describe it before beforeEach after afterEach') },
   },
 );

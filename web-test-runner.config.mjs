@@ -47,7 +47,8 @@ export default {
   testsStartTimeout: 30_000,
   // Of a whole file: its tests have limits of their own, of up to a minute each.
   testsFinishTimeout: process.env.KFP_ROUNDS ? 1_200_000 : 240_000,
-  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
+  // A second try tells a slow machine from a fault; what needed one is named in the tally.
+  testFramework: { config: { ui: 'bdd', timeout: 10_000, retries: 1 } },
   middleware: [demo.middleware, createFaultyFiles('dist').middleware],
   plugins: [typescript, { name: 'demo-server', serverStop: () => demo.close() }],
   reporters: [defaultReporter({ reportTestProgress: false }), elementReport('test/results/elements.json')],

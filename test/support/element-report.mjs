@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
 /**
- * A web-test-runner reporter that writes the results of all tests in all browsers to one file, for `readElements`. It reports a
- * failed test for a file that did not load, and for a browser that ran no test.
+ * A web-test-runner reporter that writes the results of all tests in all browsers to one file, for `readElements`, with the
+ * names of those that passed at the second try. It reports a failed test for a file that did not load, and for a browser that
+ * ran no test.
  *
  * @param {string} file
  * @returns {import('@web/test-runner').Reporter}
@@ -19,10 +20,14 @@ export function elementReport(file) {
       const idle = browserNames.filter((name) => !tests.some(({ browser }) => browser === name));
       for (const browser of idle) tests.push({ browser, name: browser, status: 'failed', message: 'no test ran in this browser' });
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify({ tests }, null, 2));
+      const retried = sessions.flatMap(({ browser, logs }) => logs.flat().filter(isSecondTry).map((line) => `${browser.name}: ${line}`));
+      writeFileSync(file, JSON.stringify({ tests, retried }, null, 2));
     },
   };
 }
+
+/** The line of `browser/page.js` about a test that failed once. */
+const isSecondTry = (line) => typeof line === 'string' && line.startsWith('passed at the second try: ');
 
 function testsOf({ browser, testFile, testResults, errors, passed }) {
   const label = `${browser.name} ${relative('', testFile)}`;

@@ -86,6 +86,7 @@ export function readElements(file) {
   const report = readJson(file);
   const result = none();
   for (const { status, name, message } of report?.tests ?? []) count(result, status, () => `${name}\n${message}`);
+  result.details.push(...(report?.retried ?? []));
   return result;
 }
 

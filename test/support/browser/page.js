@@ -5,6 +5,12 @@ const sessionId = new URLSearchParams(location.search).get('wtr-session-id');
 const open = new Set();
 let opened = 0;
 
+/** Names a test that failed once and then passed. `element-report.mjs` reads this line. */
+afterEach(function tellSecondTry() {
+  const { currentTest } = this;
+  if (currentTest.state === 'passed' && currentTest.currentRetry() > 0) console.warn(`passed at the second try: ${currentTest.fullTitle()}`);
+});
+
 /**
  * Opens a host page in a frame. Each page has its own custom elements, globals and console. Resolves when the markup is
  * parsed, before its modules run.

@@ -66,6 +66,7 @@ async function factsOf(url: string, html: string, policy: string): Promise<PageF
     config: undefined,
     windowConfig: undefined,
     session: undefined,
+    flags: undefined,
     hasCookies: true,
     hasStorage: true,
     headings: [],

@@ -7,7 +7,7 @@ import {
 import type { PageFacts, Problem } from './page-facts.ts';
 import { findMissingSources, findWrongSources } from './policy-checks.ts';
 import { findClassicScripts, findMissingFiles, findMissingScript, findRefusedFiles, findSecondScript, findSecondVersion, findWrongDigests, findWrongTypes } from './script-checks.ts';
-import { findBrokenConfig, findInvalidFields, findInvalidValues } from './value-checks.ts';
+import { findBrokenConfig, findBrokenFlags, findInvalidFields, findInvalidValues } from './value-checks.ts';
 
 /** A mistake in the page. */
 export interface Finding {
@@ -46,6 +46,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'distributor-unknown': ['error', findUnknownDistributors],
   'config-broken': ['error', findBrokenConfig],
   'config-unknown': ['warning', findUnknownFields],
+  'flags-broken': ['warning', findBrokenFlags],
   'element-narrow': ['error', findElementsWithoutSize],
   'contrast-low': ['warning', findLowContrast],
   'heading-order': ['warning', findWrongHeadings],

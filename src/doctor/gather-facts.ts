@@ -1,7 +1,7 @@
 import { attributeTypes } from 'virtual:attribute-types';
 import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
-import { inLaterTask } from '../platform/clock.ts';
+import { inLaterTask, inTime } from '../platform/clock.ts';
 import { readCookies } from '../platform/cookies.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
@@ -10,7 +10,7 @@ import { canKeepCookies, canStore } from './read-browser.ts';
 import { findInPage, readColours, readElements, readHeadings } from './read-document.ts';
 import { absoluteAddress, patience, readFiles } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
-import type { PageFacts, SessionFact } from './page-facts.ts';
+import type { FlagsFact, PageFacts, SessionFact } from './page-facts.ts';
 import { isWithoutCode } from './script-checks.ts';
 
 /** The configuration that the page's runtime knows. */
@@ -29,6 +29,7 @@ export interface KnownConfig {
     readonly errorReporting?: { readonly dsn?: string | undefined };
     readonly authBase?: string | undefined;
     readonly features?: { readonly directLogin?: boolean | undefined };
+    readonly flagsUrl?: string | undefined;
     readonly skadesaker?: { readonly url?: string | undefined };
     readonly analytics?: { readonly token?: string | undefined; readonly apiHost?: string | undefined };
   };
@@ -68,6 +69,7 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
     config,
     windowConfig: (window as { readonly kfpConfig?: unknown }).kfpConfig,
     session: isRefusedByPolicy ? undefined : session,
+    flags: await readFlags(checked.flagsUrl),
     hasCookies: canKeepCookies(),
     hasStorage: canStore(),
     headings: readHeadings(),
@@ -128,6 +130,22 @@ function metaPolicies(): readonly string[] {
   return [...metas].map(({ content }) => content);
 }
 
+/** Requests the flags file as the elements do. @returns undefined without a file, and when no response came in time */
+async function readFlags(flagsUrl: string | undefined): Promise<FlagsFact | undefined> {
+  if (flagsUrl === undefined) return undefined;
+  const { href: url, origin } = new URL(flagsUrl, location.href);
+  const about = { url, isOtherOrigin: origin !== location.origin };
+  try {
+    // The elements follow no redirect.
+    const response = await fetch(url, { credentials: 'same-origin', redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    const flags: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+    return { ...about, status: response.status, isObject: isPlainObject(flags) };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
+    return { ...about, status: 0, isObject: false };
+  }
+}
+
 /** Milliseconds between the two requests: the `Date` header counts whole seconds. */
 const pause = 1500;
 
@@ -147,8 +165,8 @@ async function readSession(
       url, pageOrigin: location.origin, apiOrigin, cookie: readCookies(), id: newSpan(randomHex(16)), correlationHeader,
       errorReporting: { dsn: errorReporting?.dsn, release: app_version },
     });
-    // The elements follow no redirect. Here it must not look like a missing answer.
-    const response = await send(url, { method: 'GET', credentials: 'same-origin', cache: 'no-store', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) });
+    // The elements follow no redirect. Here it must not look like a missing answer. A transport may ignore the signal.
+    const response = await inTime(send(url, { method: 'GET', credentials: 'same-origin', cache: 'no-store', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) }));
     const answer: unknown = response.ok && response.status !== 204 ? await response.json().catch(() => undefined) : undefined;
     return { answer, status: response.status, hasExpiry: response.headers.has(expiryHeader), date: response.headers.get('Date') };
   };

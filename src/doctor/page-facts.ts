@@ -61,6 +61,16 @@ export interface SessionFact {
   readonly isStored: boolean;
 }
 
+/** The response to a request for the flags file. */
+export interface FlagsFact {
+  readonly url: string;
+  readonly isOtherOrigin: boolean;
+  /** 0 without a response, and for a redirect. */
+  readonly status: number;
+  /** Whether the body is an object of JSON. */
+  readonly isObject: boolean;
+}
+
 export interface HeadingFact {
   readonly level: number;
   readonly text: string;
@@ -97,6 +107,7 @@ export interface PageFacts {
   /** `window.kfpConfig`; undefined without one, and when no script has run. */
   readonly windowConfig: unknown;
   readonly session: SessionFact | undefined;
+  readonly flags: FlagsFact | undefined;
   readonly hasCookies: boolean;
   readonly hasStorage: boolean;
   readonly headings: readonly HeadingFact[];

@@ -102,3 +102,11 @@ export function findBrokenConfig({ elements, scripts, windowConfig }: Pick<PageF
 
 /** A script that begins with the configuration, also one that writes its name in other letters, after comments. Others may write it later, or only on some pages. */
 const writesConfig = /^(\s|\/\/.*\n|\/\*([^*]|\*(?!\/))*\*\/)*((window|globalThis|self)\.|(const|let|var)\s+)?kfpConfig\s*=(?!=)/i;
+
+/** Finds a flags file that the elements cannot read. They say in the console what is wrong inside a file. */
+export function findBrokenFlags({ flags }: Pick<PageFacts, 'flags'>): readonly Problem[] {
+  if (!flags || flags.isObject && !flags.isOtherOrigin) return [];
+  const { url, isOtherOrigin, status } = flags;
+  const what = isOtherOrigin ? 'is on another origin' : status === 0 ? 'gives no answer, or a redirect' : status >= 200 && status < 300 ? 'is no object of JSON' : `is answered with ${status}`;
+  return [{ what: `The flags file ${url} ${what}, so nothing is off`, mend: isOtherOrigin ? 'Serve it on the origin of the page' : 'Serve a file of JSON there, which is {} while nothing is off' }];
+}

@@ -57,6 +57,7 @@ const planted = {
   'distributor-unknown': { runtime: '<kfp-runtime distributor="sparebank1"></kfp-runtime>' },
   'config-broken': { runtime: `<kfp-runtime config='{"insurerName":"Fjord",}'></kfp-runtime>` },
   'config-unknown': { config: { ...good.config, insurername: 'Fjord' } },
+  'flags-broken': { config: { ...good.config, flagsUrl: '/bank/flags.json' }, answers: { '**/bank/flags.json': { status: 404 } }, isBroken: /404/ },
   'element-narrow': { style: 'kfp-offers { width: 0; overflow: hidden }' },
   'contrast-low': { style: ':root { --kfp-color-text: #aaa }' },
   'heading-order': { body: '<h1>Banken</h1><kfp-offers heading-level="4"></kfp-offers>' },
@@ -227,6 +228,21 @@ test.describe('the doctor finds', () => {
     await page.goto(`${demo.origin}/bankside`);
     await page.waitForLoadState('networkidle');
     expect(await found(page)).toEqual([]);
+  });
+
+  test('an API that the transport of the page never answers from OP-10', async ({ page, demo }) => {
+    await page.clock.install();
+    const end = `<script>document.querySelector('kfp-runtime').transport = () => new Promise(() => undefined)</script>`;
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup({ ...good, end }), headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+    await page.goto(`${demo.origin}/bankside`);
+    await page.evaluate(async () => {
+      await window.customElements.whenDefined('kfp-runtime');
+      void document.querySelector('kfp-runtime').diagnose().then((findings) => (window.ids = findings.map(({ id }) => id)));
+    });
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      expect(await page.evaluate(() => window.ids)).toEqual(['api-missing']);
+    }).toPass({ timeout: 15_000 });
   });
 
   test('an error service that the policy does not allow OP-10', async ({ page, demo, context }) => {

@@ -44,9 +44,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const tabs = createSessionTabs({
     ...options,
     isExtendingHere: () => extend.isUnderWay(),
-    onLogout() {
-      if (!logOut.isUnderWay()) void checkLogout(session, end, () => isDisposed);
-    },
+    onLogout: () => void (logOut.isUnderWay() || checkLogout(session, end, () => isDisposed)),
     onChange: (names) => askAgain(options, names),
   });
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
@@ -56,6 +54,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     session.setStatus('loading'); // Hides the data: the person who wakes the device may not be the customer.
     if (step === 'waiting') return;
     step = 'waiting';
+    const unmute = session.muteLogout();
     tabs.ask();
     await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
     // Another tab or a clock jump makes the deadline doubtful. An extension under way may have reached the backend.
@@ -63,9 +62,10 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     step = 'asking';
     if (isUnsure) await askSession(options);
     step = 'none';
+    unmute();
     if (isDisposed) return;
     const { status, customer } = session.get();
-    if (isPassed() || (isUnsure && status === 'logged-out' && session.isNews('logged-out'))) end.expire();
+    if (isPassed() || (status === 'logged-out' && session.isNews('logged-out'))) end.expire();
     else if (status === 'loading' && customer !== null) session.setStatus('logged-in');
     else countdown.check();
   }
@@ -103,7 +103,7 @@ function askAgain({ queryClient }: SessionGuardOptions, names: readonly unknown[
 
 /** Asks session-status. A logged-in customer stays logged in: an answer without a new expiry clears the passed deadline. */
 async function askSession({ session, clock }: SessionGuardOptions): Promise<void> {
-  await session.recheck({ isQuiet: true });
+  await session.recheck({ isFresh: true });
   if (session.get().status === 'logged-in' && (session.left() ?? 1) <= 0) session.setExpiry(null, clock.monotonic());
 }
 
@@ -121,7 +121,9 @@ async function sendLogout({ session, api, config, links, marketSource }: Session
 async function checkLogout(session: SessionStore, end: SessionEnd, isDisposed: () => boolean): Promise<void> {
   if (session.get().status !== 'logged-out') {
     session.setStatus('loading');
-    await session.recheck({ isQuiet: true });
+    const unmute = session.muteLogout();
+    await session.recheck({ isFresh: true });
+    unmute();
   }
   if (!isDisposed() && session.get().status === 'logged-out') end.followLogout();
 }

@@ -20,8 +20,8 @@ export interface Session {
 }
 
 export interface RecheckOptions {
-  /** Does not tell hosts about a logged-out result, because the caller does. Never joins an earlier call. */
-  readonly isQuiet?: boolean;
+  /** Never joins an earlier call. */
+  readonly isFresh?: boolean;
 }
 
 export interface SessionStore extends ReadableStore<Session> {
@@ -33,8 +33,10 @@ export interface SessionStore extends ReadableStore<Session> {
   readonly setStatus: (status: 'loading' | 'logged-in') => void;
   /** Drops the customer's data and sets `loading` until a `recheck` has found who is logged in. */
   readonly hide: () => void;
-  /** Asks session-status now. */
+  /** Asks session-status now, or joins a call under way. */
   readonly recheck: (options?: RecheckOptions) => Promise<void>;
+  /** Until the returned function is called, hosts are not told that nobody is logged in any more, because the caller does. */
+  readonly muteLogout: () => () => void;
   /** Sets the expiry from an answer; null for none. The answer to the request that was sent last wins, by the monotonic clock. */
   readonly setExpiry: (secondsFromNow: number | null, sentAt: number) => void;
   /** Milliseconds until the session ends; undefined when no deadline is known. */
@@ -74,8 +76,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const observer = observeSessionStatus(options);
   let settle: () => void;
   const ready = new Promise<void>((resolve) => (settle = resolve));
-  let isClosed = false;
-  let isQuiet = false;
+  let [isClosed, mutes] = [false, 0];
   let lastError: unknown; // A recheck takes an answer that the observer may have told already.
 
   function take(): void {
@@ -91,7 +92,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     if (customer !== null && (isOtherCustomer || before.status === 'loading')) {
       void queryClient.refetchQueries({ type: 'active', predicate: isCustomerData }, { cancelRefetch: false });
     }
-    if (!(isQuiet && customer === null) && (isOtherCustomer || state.isNews(status))) state.tell(status);
+    if (!(mutes > 0 && customer === null) && (isOtherCustomer || state.isNews(status))) state.tell(status);
     settle();
   }
 
@@ -101,12 +102,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     forget(options, () => true);
   }
 
-  async function recheck({ isQuiet: wantsQuiet = false }: RecheckOptions = {}): Promise<void> {
+  async function recheck({ isFresh = false }: RecheckOptions = {}): Promise<void> {
     isClosed = false;
-    isQuiet = wantsQuiet;
-    await observer.refetch({ cancelRefetch: isQuiet });
+    await observer.refetch({ cancelRefetch: isFresh });
     take();
-    isQuiet = false;
   }
 
   return {
@@ -119,6 +118,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
     hide: () => empty('loading'),
     recheck,
+    muteLogout() {
+      mutes += 1;
+      return () => void (mutes -= 1);
+    },
     close(status) {
       isClosed = true;
       empty(status, null);

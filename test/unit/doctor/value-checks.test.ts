@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageFacts } from '../../../src/doctor/page-facts.ts';
-import { findBrokenConfig, findInvalidFields, findInvalidValues } from '../../../src/doctor/value-checks.ts';
+import { findBrokenConfig, findBrokenFlags, findInvalidFields, findInvalidValues } from '../../../src/doctor/value-checks.ts';
 
 const attributeTypes: PageFacts['attributeTypes'] = {
   'kfp-runtime': { config: { kind: 'json' }, distributor: { kind: 'word', words: ['sb1'] } },
@@ -89,5 +89,23 @@ describe('a field of the configuration', () => {
       'configuration: features.overview is «yes», which it does not take: write what the page about the configuration says of the field',
       'configuration: contactInfo is «900 00 000», which it does not take: write what the page about the configuration says of the field',
     ]);
+  });
+});
+
+describe('a flags file', () => {
+  const url = 'https://www.bank.example/flags.json';
+  const whatOf = (flags: Partial<NonNullable<PageFacts['flags']>>) =>
+    findBrokenFlags({ flags: { url, isOtherOrigin: false, status: 200, isObject: true, ...flags } }).map(({ what }) => what);
+
+  test('that the elements cannot read is found OP-10', () => {
+    expect(whatOf({ status: 404, isObject: false })).toEqual([`The flags file ${url} is answered with 404, so nothing is off`]);
+    expect(whatOf({ isObject: false })).toEqual([`The flags file ${url} is no object of JSON, so nothing is off`]);
+    expect(whatOf({ status: 0, isObject: false })).toEqual([`The flags file ${url} gives no answer, or a redirect, so nothing is off`]);
+    expect(whatOf({ isOtherOrigin: true })).toEqual([`The flags file ${url} is on another origin, so nothing is off`]);
+  });
+
+  test('that is good, or that the page has not, is not found OP-10', () => {
+    expect(whatOf({})).toEqual([]);
+    expect(findBrokenFlags({ flags: undefined })).toEqual([]);
   });
 });

@@ -286,18 +286,38 @@ describe('clocks', () => {
     expect(runtime.session.get().status).toBe('loading');
   });
 
-  test('an element that mounts while it is asked after sleep does not ask as well SW-30 SW-25', async () => {
-    const { clock, pass, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
+  test.each([
+    ['goes on', expiring(1200), 'logged-in', []],
+    ['is over', {}, 'logged-out', ['/utlopt/']],
+  ])('an element that mounts while it is asked after sleep does not ask as well, and a session that %s is told as such SW-30 SW-25', async (_what, answer, told, leaves) => {
+    const { clock, pass, backend, runtime, left } = await openGuardedPage({ expiresIn: 1200 });
     await pass(61_000); // An answer is good for a minute.
-    const answer = createDeferred();
-    backend.answer({ [status]: answer.promise });
+    const answered = createDeferred();
+    backend.answer({ [status]: answered.promise });
     clock.sleep(8 * hour);
     window.dispatchEvent(new Event('focus'));
     runtime.session.revalidate();
     await pass(200);
-    answer.resolve(expiring(1200)());
+    answered.resolve(typeof answer === 'function' ? answer() : answer);
     await pass(200);
-    expect([backend.count(status), runtime.session.get().status]).toEqual([2, 'logged-in']);
+    expect([backend.count(status), runtime.session.get().status, left]).toEqual([2, told, leaves]);
+  });
+
+  test.each([
+    ['before the guard asks', 50],
+    ['while the guard asks', 150],
+  ])('a session that is over after sleep has expired, also if a refused call finds that out %s SW-29 SW-30', async (_when, answeredAfter) => {
+    const { clock, pass, backend, runtime, left, states } = await openGuardedPage({ expiresIn: 1200 });
+    const answer = createDeferred();
+    backend.answer({ [status]: answer.promise });
+    clock.sleep(8 * hour);
+    window.dispatchEvent(new Event('focus'));
+    // As after a 401.
+    void runtime.session.recheck();
+    await pass(answeredAfter);
+    answer.resolve({});
+    await pass(200);
+    expect([states(), left, runtime.session.get().status]).toEqual([['logged-in', 'expired'], ['/utlopt/'], 'logged-out']);
   });
 
   test('a second sleep hides the customer too, also right after the first SW-30', async () => {

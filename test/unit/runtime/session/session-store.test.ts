@@ -230,7 +230,7 @@ describe('what an element shows', () => {
     runtime.session.setStatus('loading');
     void runtime.queryClient.invalidateQueries({ queryKey: offersQuery(runtime.api).queryKey });
     await pass();
-    await runtime.session.recheck({ isQuiet: true });
+    await runtime.session.recheck({ isFresh: true });
     await pass();
     answer.resolve(offersNamed('Newer'));
     await pass();
@@ -289,14 +289,17 @@ describe('what hosts are told', () => {
     const { runtime, backend, pass, eventsOf } = createTestRuntime({ session: 'a' });
     await pass();
     backend.answer({ [status]: { kfpSessionId: 'b' } });
-    await runtime.session.recheck({ isQuiet: true });
+    runtime.session.muteLogout();
+    await runtime.session.recheck({ isFresh: true });
     expect(eventsOf('kfp-session')).toMatchObject([{ state: 'logged-in' }, { state: 'logged-in' }]);
   });
 
   test('a log-out that is found when the network is back is told, though it was asked about in silence before LG-26', async () => {
     const { runtime, backend, pass, eventsOf } = createTestRuntime();
     await pass();
-    await runtime.session.recheck({ isQuiet: true });
+    const unmute = runtime.session.muteLogout();
+    await runtime.session.recheck({ isFresh: true });
+    unmute();
     backend.answer({ [status]: {} });
     await pass(61_000);
     onTestFinished(() => onlineManager.setOnline(true));
@@ -311,12 +314,12 @@ test('who asks while a call is under way shares it, unless the answer must be ne
   const { runtime, backend, pass } = createTestRuntime();
   await pass();
   backend.answer({ [status]: createDeferred().promise });
-  const ask = (options?: { readonly isQuiet: boolean }) => void runtime.session.recheck(options);
+  const ask = (options?: { readonly isFresh: boolean }) => void runtime.session.recheck(options);
   ask();
   ask();
   await pass();
   expect(backend.count(status)).toBe(2);
-  ask({ isQuiet: true });
+  ask({ isFresh: true });
   await pass();
   expect(backend.count(status)).toBe(3);
 });

@@ -41,7 +41,8 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
     hasEnded = true;
     session.close('logged-out');
     marketSource.write(undefined);
-    const isAllowed = session.tell(state);
+    // Another call may have found the end first, and told it.
+    const isAllowed = !session.isNews(state) || session.tell(state);
     // The old deadline must not apply to the next session.
     session.setExpiry(null, clock.monotonic());
     return isAllowed;

@@ -44,8 +44,8 @@ export interface SessionStore extends ReadableStore<Session> {
   readonly deadline: Pick<SessionExpiry, 'sentAt' | 'isDoubtful'>;
   /** The state that hosts were told last, with the current expiry. Null while the login state is unknown. */
   readonly detail: () => SessionDetail | null;
-  /** Whether hosts know nothing of this status yet, or were told the opposite. */
-  readonly isNews: (status: 'logged-in' | 'logged-out') => boolean;
+  /** Whether hosts know nothing yet, or were told the opposite: a session that goes on, or one that has ended. */
+  readonly isNews: (state: SessionDetail['state']) => boolean;
   /** Tells hosts the state. False when a host has prevented the default action. */
   readonly tell: (state: SessionDetail['state']) => boolean;
   /** Drops all of the customer's data. Only `recheck` can find a login again. */
@@ -163,7 +163,7 @@ function createSessionState(deadline: SessionExpiry, onChange: SessionStoreOptio
       if (deadline.expiresAt() !== store.get().expiresAt) setStatus(); // The device's clock was set back.
       return left;
     },
-    isNews: (status: 'logged-in' | 'logged-out') => !told || isEnd(told) !== isEnd(status),
+    isNews: (state: SessionDetail['state']) => !told || isEnd(told) !== isEnd(state),
     detail(): SessionDetail | null {
       const { status, expiresAt } = store.get();
       return status === 'loading' || !told ? null : { state: told, expiresAt };

@@ -88,6 +88,19 @@ describe('log-out', () => {
     view.stop();
   });
 
+  test('hosts hear of one log-out, also if another call finds it first section 4', async () => {
+    const answer = createDeferred();
+    const { runtime, backend, pass, states, left } = await openGuardedPage({ answers: { [logoutCall]: answer.promise } });
+    void runtime.logout();
+    await pass();
+    backend.answer({ [status]: {} });
+    await runtime.session.recheck();
+    expect(states()).toEqual(['logged-in', 'logged-out']);
+    answer.resolve({});
+    await pass(100);
+    expect([states(), left]).toEqual([['logged-in', 'logged-out'], ['/logget-ut/']]);
+  });
+
   test('an answer that was under way at log-out is dropped LG-33', async () => {
     const late = createDeferred();
     const page = await openGuardedPage({ answers: { [offers]: late.promise, [logoutCall]: {} } });

@@ -71,7 +71,7 @@ function perform({ what, seconds }: Step, { runtime }: GuardedPage, server: Back
   else if (what === 'focus') look();
   else if (what === 'killed') server.logIn(null);
   else if (what === 'other') server.logIn('b');
-  else if (what === 'login' && runtime.session.get().status !== 'loading') {
+  else if (what === 'login') {
     server.logIn('c');
     quietly(runtime.session.recheck());
   } else if (what === 'extend') quietly(runtime.extendSession());
@@ -109,8 +109,11 @@ async function play(steps: readonly Step[]): Promise<void> {
     const { state, expiresAt } = (event as CustomEvent<{ state: string; expiresAt: number | null }>).detail;
     if (state === 'logged-out' && expiresAt !== null && expiresAt <= server.clock.now()) late.push(state);
   });
+  // Nobody logs in while a log-out is under way.
+  const isLoggedOut = steps.some(({ what }) => what === 'logout');
   for (const one of steps) {
     if (left.length > 0) break;
+    if (isLoggedOut && one.what === 'login') continue;
     server.delay = one.delay;
     perform(one, page, server);
     for (let passed = 0; passed < (one.what === 'wait' ? one.seconds : 1); passed++) await pass(passed === 0 ? one.delay % 200 : 1_000);
@@ -124,7 +127,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   checkStory(states());
   const { status: now, customer } = runtime.session.get();
   if (left.length > 1) throw new Error('left twice');
-  if (late.length > 0 && !steps.some(({ what }) => what === 'logout')) throw new Error('told a log-out after the deadline');
+  if (late.length > 0 && !isLoggedOut) throw new Error('told a log-out after the deadline');
   if (states().at(-1) === 'expired' && left.length === 0) throw new Error('expired, and not left');
   if (left.length === 0) {
     if (now === 'loading') throw new Error('stuck');

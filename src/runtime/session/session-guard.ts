@@ -103,7 +103,7 @@ function askAgain({ queryClient }: SessionGuardOptions, names: readonly unknown[
 
 /** Asks session-status. A logged-in customer stays logged in: an answer without a new expiry clears the passed deadline. */
 async function askSession({ session, clock }: SessionGuardOptions): Promise<void> {
-  await session.recheck({ isFresh: true });
+  await session.recheck('fresh');
   if (session.get().status === 'logged-in' && (session.left() ?? 1) <= 0) session.setExpiry(null, clock.monotonic());
 }
 
@@ -122,7 +122,7 @@ async function checkLogout(session: SessionStore, end: SessionEnd, isDisposed: (
   if (session.get().status !== 'logged-out') {
     session.setStatus('loading');
     const unmute = session.muteLogout();
-    await session.recheck({ isFresh: true });
+    await session.recheck('fresh');
     unmute();
   }
   if (!isDisposed() && session.get().status === 'logged-out') end.followLogout();

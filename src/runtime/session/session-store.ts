@@ -19,11 +19,6 @@ export interface Session {
   readonly customer: string | null;
 }
 
-export interface RecheckOptions {
-  /** Never joins an earlier call. */
-  readonly isFresh?: boolean;
-}
-
 export interface SessionStore extends ReadableStore<Session> {
   /** Resolves after the first call of session-status, even when it failed. */
   readonly ready: Promise<void>;
@@ -33,8 +28,8 @@ export interface SessionStore extends ReadableStore<Session> {
   readonly setStatus: (status: 'loading' | 'logged-in') => void;
   /** Drops the customer's data and sets `loading` until a `recheck` has found who is logged in. */
   readonly hide: () => void;
-  /** Asks session-status now, or joins a call under way. */
-  readonly recheck: (options?: RecheckOptions) => Promise<void>;
+  /** Asks session-status now. Joins a call under way, unless the answer must be fresh. */
+  readonly recheck: (how?: 'fresh') => Promise<void>;
   /** Until the returned function is called, hosts are not told that nobody is logged in any more, because the caller does. */
   readonly muteLogout: () => () => void;
   /** Sets the expiry from an answer; null for none. The answer to the request that was sent last wins, by the monotonic clock. */
@@ -102,9 +97,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     forget(options, () => true);
   }
 
-  async function recheck({ isFresh = false }: RecheckOptions = {}): Promise<void> {
+  async function recheck(how?: 'fresh'): Promise<void> {
     isClosed = false;
-    await observer.refetch({ cancelRefetch: isFresh });
+    await observer.refetch({ cancelRefetch: how === 'fresh' });
     take();
   }
 

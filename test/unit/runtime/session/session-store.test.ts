@@ -230,7 +230,7 @@ describe('what an element shows', () => {
     runtime.session.setStatus('loading');
     void runtime.queryClient.invalidateQueries({ queryKey: offersQuery(runtime.api).queryKey });
     await pass();
-    await runtime.session.recheck({ isFresh: true });
+    await runtime.session.recheck('fresh');
     await pass();
     answer.resolve(offersNamed('Newer'));
     await pass();
@@ -290,7 +290,7 @@ describe('what hosts are told', () => {
     await pass();
     backend.answer({ [status]: { kfpSessionId: 'b' } });
     runtime.session.muteLogout();
-    await runtime.session.recheck({ isFresh: true });
+    await runtime.session.recheck('fresh');
     expect(eventsOf('kfp-session')).toMatchObject([{ state: 'logged-in' }, { state: 'logged-in' }]);
   });
 
@@ -298,7 +298,7 @@ describe('what hosts are told', () => {
     const { runtime, backend, pass, eventsOf } = createTestRuntime();
     await pass();
     const unmute = runtime.session.muteLogout();
-    await runtime.session.recheck({ isFresh: true });
+    await runtime.session.recheck('fresh');
     unmute();
     backend.answer({ [status]: {} });
     await pass(61_000);
@@ -314,12 +314,12 @@ test('who asks while a call is under way shares it, unless the answer must be ne
   const { runtime, backend, pass } = createTestRuntime();
   await pass();
   backend.answer({ [status]: createDeferred().promise });
-  const ask = (options?: { readonly isFresh: boolean }) => void runtime.session.recheck(options);
+  const ask = (how?: 'fresh') => void runtime.session.recheck(how);
   ask();
   ask();
   await pass();
   expect(backend.count(status)).toBe(2);
-  ask({ isFresh: true });
+  ask('fresh');
   await pass();
   expect(backend.count(status)).toBe(3);
 });

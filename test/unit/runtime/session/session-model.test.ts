@@ -39,10 +39,6 @@ class Backend {
     return answer;
   }
 
-  status(): Promise<Response> {
-    return this.take({ kfpSessionId: this.customer }, answerOf(200, {}));
-  }
-
   #time(): number {
     return this.clock.monotonic() + this.#slept;
   }
@@ -56,35 +52,44 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 function perform({ what, seconds }: Step, { runtime }: GuardedPage, server: Backend): void {
-  const quietly = (promise: Promise<unknown>) => void promise.catch(() => undefined);
-  const look = () => window.dispatchEvent(new Event('focus'));
-  if (what === 'sleep') {
-    server.sleep(seconds * 2);
-    look();
-  } else if (what === 'clock') {
-    server.clock.setForward((seconds - 60) * 60_000);
-    look();
-  }
-  else if (what === 'call') quietly(runtime.api.get(offers).catch(() => runtime.session.recheck()));
-  else if (what === 'recheck') quietly(runtime.session.recheck());
-  else if (what === 'revalidate') runtime.session.revalidate();
-  else if (what === 'focus') look();
-  else if (what === 'killed') server.logIn(null);
-  else if (what === 'other') server.logIn('b');
-  else if (what === 'login') {
-    server.logIn('c');
-    quietly(runtime.session.recheck());
-  } else if (what === 'extend') quietly(runtime.extendSession());
-  else if (what === 'logout' && seconds > 110 && runtime.session.get().status === 'logged-in') quietly(runtime.logout());
-  else if (what === 'cached') {
-    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  }
+  const recheck = () => void runtime.session.recheck();
+  const look = () => void window.dispatchEvent(new Event('focus'));
+  const steps: Readonly<Record<Step['what'], () => void>> = {
+    wait: () => undefined,
+    // Each call of the page that is refused has session-status asked.
+    call: () => void runtime.api.get(offers).catch(recheck),
+    recheck,
+    revalidate: runtime.session.revalidate,
+    focus: look,
+    sleep() {
+      server.sleep(seconds * 2);
+      look();
+    },
+    clock() {
+      server.clock.setForward((seconds - 60) * 60_000);
+      look();
+    },
+    killed: () => server.logIn(null),
+    other: () => server.logIn('b'),
+    login() {
+      server.logIn('c');
+      recheck();
+    },
+    extend: () => void runtime.extendSession().catch(() => undefined),
+    logout() {
+      if (seconds > 110 && runtime.session.get().status === 'logged-in') void runtime.logout();
+    },
+    cached() {
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+  };
+  steps[what]();
 }
 
 const isEnd = (state: string | undefined) => state === 'logged-out' || state === 'expired';
 
-/** Throws when hosts are told what cannot follow. */
+/** Throws when hosts are told of a state that cannot follow the one before. */
 function checkStory(states: readonly string[]): void {
   states.forEach((state, index) => {
     const before = states[index - 1];
@@ -94,10 +99,14 @@ function checkStory(states: readonly string[]): void {
   });
 }
 
+/** Plays the steps, then lets all answers come. Throws when the page ends in a state that contradicts the backend or the hosts. */
 async function play(steps: readonly Step[]): Promise<void> {
   const server = new Backend();
   const answers = {
-    [status]: () => server.status(), [offers]: () => server.take({}, answerOf(401)), [extend]: () => server.take({}, answerOf(401)), [logoutCall]: () => {
+    [status]: () => server.take({ kfpSessionId: server.customer }, answerOf(200, {})),
+    [offers]: () => server.take({}, answerOf(401)),
+    [extend]: () => server.take({}, answerOf(401)),
+    [logoutCall]() {
       server.logIn(null);
       return server.take({}, answerOf(200));
     },

@@ -62,6 +62,10 @@ export default [
       // Standalone files load these two chunks.
       'error-service': 'src/runtime/error-reporting/error-service.ts',
       'page-recording': 'src/runtime/error-reporting/page-recording.ts',
+      // These files have more exports than their modules. As entries they keep the names, for `lateChunkAddress`.
+      'error-client': 'src/runtime/error-reporting/error-client.ts',
+      'consent-gate': 'src/runtime/analytics/consent-gate.ts',
+      'tracking-delivery': 'src/runtime/analytics/tracking-delivery.ts',
     },
     preserveEntrySignatures: 'allow-extension',
     cache: sharedModules.packages,
@@ -69,7 +73,7 @@ export default [
     output: {
       dir: out,
       format: 'es',
-      hashCharacters: 'base36',
+      hashCharacters: 'hex',
       entryFileNames: 'chunks/[name]-[hash:6].js',
       chunkFileNames: 'chunks/[name]-[hash:6].js',
       // No code changes the namespace object of a module.
@@ -85,7 +89,7 @@ export default [
     // The doctor shares the checks of this file. They stay in this one file, which every page loads.
     preserveEntrySignatures: 'allow-extension',
     plugins: [...bundle, rememberFiles],
-    output: { dir: out, format: 'es', entryFileNames: 'chunks/[name]-[hash:6].js', chunkFileNames: 'chunks/[name]-[hash:6].js', hashCharacters: 'base36' },
+    output: { dir: out, format: 'es', entryFileNames: 'chunks/[name]-[hash:6].js', chunkFileNames: 'chunks/[name]-[hash:6].js', hashCharacters: 'hex' },
   },
   {
     onwarn,

@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 
 /**
- * Adds the file name to the promise of an import() between chunks, so that `src/platform/lazy-import.ts` can request the
- * file again. The name is split into two strings: a bundler would take one string for the address of an asset, and copy it.
+ * Notes the file of an import() between chunks before the import begins, so that `src/platform/lazy-import.ts` can request
+ * the file again. The name is split into two strings: a bundler would take one string for the address of an asset, and copy
+ * it. The promise of the import cannot hold the name, because Rollup chains a `then` to the import of a chunk that has more
+ * exports than its module.
  *
  * @type {import('rollup').Plugin}
  */
@@ -11,6 +13,12 @@ export const lateChunkAddress = {
   renderDynamicImport({ targetChunk }) {
     if (!targetChunk) return null;
     const file = `./${basename(targetChunk.fileName)}`;
-    return { left: 'Object.assign(import(', right: `),{chunk:[${JSON.stringify(file)},import.meta.url]})` };
+    return { left: `(globalThis[Symbol.for("kfp.late-import")]=[${JSON.stringify(file)},import.meta.url],import(`, right: '))' };
+  },
+  /** A file that is requested again must export the names of its module. Rollup shortens them when the file has more exports. */
+  generateBundle(_options, bundle) {
+    for (const { isDynamicEntry, facadeModuleId, fileName } of Object.values(bundle)) {
+      if (isDynamicEntry && !facadeModuleId) this.error(`${fileName} has shortened export names: add its module to the input`);
+    }
   },
 };

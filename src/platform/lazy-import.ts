@@ -1,9 +1,13 @@
 import { inTime } from './clock.ts';
 
-/** The promise of an import(). */
-interface AddressedImport {
-  /** Added by the build: the file, and the address of the module that imports it. */
-  readonly chunk?: readonly [file: string, importer: string];
+/** On `globalThis`, the build notes which file an import() asks for, and the address of the module that imports it. */
+const lastImport = Symbol.for('kfp.late-import');
+
+/** Takes the note off the page. Undefined in files whose build notes nothing. */
+function takeNote(): readonly [file: string, importer: string] | undefined {
+  const note: unknown = Reflect.get(globalThis, lastImport);
+  Reflect.deleteProperty(globalThis, lastImport);
+  return note as ReturnType<typeof takeNote>;
 }
 
 /** The error of a failed import(). */
@@ -23,14 +27,14 @@ const unusable: string[] = [];
  * @returns rejects with the first error when the file cannot be loaded now; a later call tries again
  */
 export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
+  takeNote(); // Of an import() that did not use this function.
   const code = load();
+  const note = takeNote();
   try {
     return await inTime(code);
   } catch (error) {
-    const { chunk } = code as AddressedImport;
-    // The host's bundler renames the files, so no new address can be made.
-    if (!chunk) throw error;
-    const [file, importer] = chunk;
+    if (!note) throw error;
+    const [file, importer] = note;
     const url = `${new URL(file, importer).href}?${(tries += 1)}`;
     const wasUnusable = unusable.includes(file);
     let isWhole = false;

@@ -77,7 +77,7 @@ export class NetworkError extends ApiError {
 }
 
 function hasName(error: unknown, name: string): boolean {
-  return typeof error === 'object' && error !== null && 'name' in error && error.name === name;
+  return (error as Partial<Error> | null | undefined)?.name === name;
 }
 
 export function isHttpError(error: unknown): error is HttpError {

@@ -59,11 +59,9 @@ export function createHttp(transport: () => typeof fetch): Http {
  * @throws whatever the transport throws; a TypeError when it returns no response
  */
 async function responseTo(transport: typeof fetch, url: string, init: RequestInit): Promise<Response> {
-  const response: unknown = await transport(url, init);
   // A replaced or patched `fetch` may return anything.
-  if (typeof response === 'object' && response !== null && 'status' in response && Number(response.status) >= 200) {
-    return response as Response;
-  }
+  const response = (await transport(url, init)) as Response | null | undefined;
+  if (response && response.status >= 200) return response;
   throw new TypeError('The transport gave no response.');
 }
 

@@ -1,7 +1,7 @@
 /** Whether the page is one of development, where an address on localhost may have plain http. */
 export function isDevelopment({ hostname }: Pick<Location, 'hostname'>): boolean {
   const host = plainHost(hostname);
-  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]' || host.split('.').includes('dev');
+  return ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.split('.').includes('dev');
 }
 
 /** A hostname in small letters, without the dot that may end it. */

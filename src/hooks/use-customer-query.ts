@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
+import { noop, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import type { ApiQuery } from '../api/api-query.ts';
 import type { ApiClient } from '../api/client.ts';
 import { useAppContext } from './app-context.ts';
@@ -29,16 +30,19 @@ export interface CustomerQueryOptions {
 export function useCustomerQuery<T>(
   area: string,
   makeQuery: (api: ApiClient) => ApiQuery<T>,
-  { isEnabled = true, isSilent, ...options }: CustomerQueryOptions = {},
+  { isEnabled = true, isSilent, retryOnMount = true }: CustomerQueryOptions = {},
 ): CustomerQuery<T> {
   useSession();
-  const { api, session } = useAppContext().runtime;
-  const query = useQuery({
-    ...makeQuery(api),
-    ...options,
-    // A function, because the call leaves as soon as the login is known, before the next render.
-    enabled: () => isEnabled && session.get().status === 'logged-in',
-  });
+  const { api, session, queryClient } = useAppContext().runtime;
+  const request = makeQuery(api);
+  // A function, because the call leaves as soon as the login is known, before the next render.
+  const enabled = () => isEnabled && session.get().status === 'logged-in';
+  const query = useQuery({ ...request, enabled, retryOnMount: false });
+  // The first call leaves before the first paint. The call of `useQuery` would leave after it.
+  useLayoutEffect(() => {
+    if (enabled() && (query.isPending || (query.isError && retryOnMount))) queryClient.query(request).catch(noop);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on mount
+  }, []);
   useReportError(area, query.error, isSilent);
   const hasFailedBefore = query.errorUpdateCount > 0;
   const isTriedAgain = query.isPending && hasFailedBefore;

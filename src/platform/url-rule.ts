@@ -71,11 +71,11 @@ function withoutCredentials(base: string): string {
 }
 
 function isWeb(url: URL): boolean {
-  return url.protocol === 'https:' || url.protocol === 'http:';
+  return /^https?:$/.test(url.protocol);
 }
 
 function hasCredentials(url: URL): boolean {
-  return url.username !== '' || url.password !== '';
+  return url.username + url.password !== '';
 }
 
 /** Chromium turns `exa mple.no` into `exa%20mple.no`; other engines reject it. */

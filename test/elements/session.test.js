@@ -1,4 +1,5 @@
 import { callsOfOverview, createBackend, later, loggedOut } from '../support/browser/backend.js';
+import { frames } from '../support/browser/bank-page.js';
 import { expect, until } from '../support/browser/expect.js';
 import { chunk, closePages, control, hold, listen, loader, nextTasks, openPage, shows, textOf } from '../support/browser/page.js';
 
@@ -39,6 +40,28 @@ describe('session and shared data', () => {
     const requests = (await (await fetch('/test-requests')).json()).filter(({ path }) => path.startsWith('/api/'));
     expect(requests.every(({ status }) => status === 200)).toBe(true);
     expect(requests.filter(({ path }) => path.endsWith('session-status')).length).toBe(1);
+  });
+
+  it('asks for data in the task that tells the login, before a frame is painted (section 6)', async () => {
+    const status = later();
+    const backend = createBackend({ 'auth/session-status': status.answer });
+    const page = await openPage({ body: `${runtimeTag}<kfp-offers></kfp-offers><kfp-overview></kfp-overview>`, scripts: [loader], backend });
+    for (const tag of ['kfp-offers', 'kfp-overview']) {
+      const element = await find(page, tag);
+      await until(() => element.shadowRoot?.querySelector('.kfp'), `<${tag}> is drawn`);
+    }
+    await frames(page); // Their effects have run: they hear of the login.
+    const asked = new Promise((resolve) => {
+      page.document.addEventListener('kfp-session', () => {
+        const { port1, port2 } = new page.window.MessageChannel();
+        port1.onmessage = () => resolve(backend.counts());
+        port2.postMessage('the next task');
+      });
+    });
+    status.give({ kfpSessionId: 'session-1' });
+    const counts = await asked;
+    const wanted = ['avtaleoversikt/tilbud', 'avtaleoversikt/avtaler', 'motor/oppgaver/motoroppgaver'];
+    expect(wanted.map((path) => counts[path])).toEqual([1, 1, 1]);
   });
 
   it('asks each endpoint once for five elements (CF-33)', async () => {

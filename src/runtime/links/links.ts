@@ -144,11 +144,5 @@ type WithBridge = Window & { readonly kfpNativeBridge?: unknown };
 
 /** A DOM node, or an object without `openLink`, is no bridge. */
 function isNativeBridge(value: unknown): value is NativeBridge {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !(value instanceof Node) &&
-    'openLink' in value &&
-    typeof value.openLink === 'function'
-  );
+  return typeof (value as Partial<NativeBridge> | null | undefined)?.openLink === 'function' && !(value instanceof Node);
 }

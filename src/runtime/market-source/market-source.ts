@@ -35,6 +35,7 @@ type WithPlace = Element & { readonly distributor?: unknown; readonly loginConte
 export function keepMarketSource(services: MarketSourceServices): () => void {
   const { window, sources, config, session, elements, queryClient, api, marketSource: entry } = services;
   const { queryKey } = clientContextQuery(api);
+  const contextHash = hashKey(queryKey);
 
   function derive(): void {
     const { status } = session.get();
@@ -52,8 +53,8 @@ export function keepMarketSource(services: MarketSourceServices): () => void {
   }
 
   const stops = [session, sources, elements].map((sign) => sign.subscribe(derive));
-  stops.push(queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === hashKey(queryKey)) derive();
+  stops.push(queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === contextHash) derive();
   }));
   derive();
   return () => stops.forEach((stop) => stop());

@@ -1,3 +1,5 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { offersQuery } from '../../../src/api/offers.ts';
 import { useCustomerQuery } from '../../../src/hooks/use-customer-query.ts';
@@ -38,4 +40,22 @@ test('a call that is refused at once is not sent again by the view that waited f
   logIn();
   await settle();
   expect(backend.count(offers)).toBe(1);
+});
+
+test.each([[true, 3], [false, 2]])('a view that comes after the call has failed asks again when it may: %s', async (retryOnMount, calls) => {
+  function Late() {
+    useCustomerQuery('offers', offersQuery, { retryOnMount });
+    return null;
+  }
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    useCustomerQuery('offers', offersQuery);
+    return isOpen ? <Late /> : <button onClick={() => setOpen(true)}>Åpne</button>;
+  }
+  const { backend, settle, pass } = renderArea(<Page />, { answers: { [offers]: answerOf(500) } });
+  await pass(2_000);
+  expect(backend.count(offers)).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Åpne' }));
+  await settle();
+  expect(backend.count(offers)).toBe(calls);
 });

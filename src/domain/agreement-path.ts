@@ -20,8 +20,7 @@ const detailPaths: readonly (readonly [path: string, types: string])[] = [
   ['hytte/detaljer', 'FRITIDSHUS'],
   ['skade/boligselger/detaljer', 'BOLIGSELGER'],
   ['skade/reise/detaljer', 'REISE'],
-  ['motor/detaljer', 'BAAT MC MOPED NAERINGSBIL VETERANBIL SNOSCOOTER TRAKTOR CAMPINGVOGN'],
-  ['motor/detaljer', 'VAREBIL ANNEN_BIL ANNET_KJORETOY BIL SEK TILHENGER BOBIL'],
+  ['motor/detaljer', 'BAAT MC MOPED NAERINGSBIL VETERANBIL SNOSCOOTER TRAKTOR CAMPINGVOGN VAREBIL ANNEN_BIL ANNET_KJORETOY BIL SEK TILHENGER BOBIL'],
   [genericPath, 'HEST VERDISAKER LANDBRUK *_UTVIDELSE'],
   ['skade/kollektiv/detaljer', 'KOLLEKTIV_HJEM KOLLEKTIV_REISE GRUPPE_* KOLLEKTIV_*'],
 ];

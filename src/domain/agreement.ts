@@ -37,20 +37,11 @@ export function isListed(agreement: Agreement): boolean {
 
 /** The tag for the agreement's status, if any (T-01). */
 export function statusTag(agreement: Agreement): StatusTag | undefined {
-  switch (agreement.status) {
-    case 'RENEWAL':
-      return 'renewal';
-    case 'PROCESSING':
-      return 'processing';
-    case 'PENDING':
-      return pendingTag(agreement.source);
-    default:
-      return undefined;
-  }
-}
-
-/** Pending agreements have a tag only in the person and life systems, where the customer should know about them. */
-function pendingTag(source: string | undefined): StatusTag | undefined {
+  const { status, source } = agreement;
+  if (status === 'RENEWAL') return 'renewal';
+  if (status === 'PROCESSING') return 'processing';
+  if (status !== 'PENDING') return undefined;
+  // Pending agreements have a tag only in the person and life systems, where the customer should know about them.
   if (source === 'EIKA_PERSON') return 'processing';
   return source === 'PROLIFE' ? 'temporary' : undefined;
 }

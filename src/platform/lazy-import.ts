@@ -1,4 +1,4 @@
-import { inTime } from './clock.ts';
+import { inTime, noCode } from './clock.ts';
 
 /** On `globalThis`, the build notes which file an import() asks for, and the address of the module that imports it. */
 const lastImport = Symbol.for('kfp.late-import');
@@ -31,7 +31,7 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
   const code = load();
   const note = takeNote();
   try {
-    return await inTime(code);
+    return filled(await inTime(code));
   } catch (error) {
     if (!note) throw error;
     const [file, importer] = note;
@@ -47,7 +47,7 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
       if (!response.ok) throw error;
       await response.arrayBuffer();
       isWhole = true;
-      return (await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as T;
+      return filled((await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as T);
     } catch {
       // When a complete file fails to import, one of its imports has failed. At the second time the browser has cached that
       // failure. Webpack gives a file: address of the build machine, so the server cannot be asked for the file.
@@ -56,6 +56,12 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
       throw error;
     }
   }
+}
+
+/** Rejects an empty file: an unfinished deploy, or a filter of the network, answers with one. */
+function filled<T>(code: T): T {
+  if (Object.keys(code as object).length === 0) throw new Error(noCode);
+  return code;
 }
 
 /**

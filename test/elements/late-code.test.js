@@ -6,7 +6,7 @@ const message = 'Noe har gått galt';
 const anew = 'Last siden på nytt for å se resten.';
 /** The server does not have the file any more. */
 const gone = ['404', 'HTML with 200'];
-const kinds = ['503', 'cut body with a length', 'cut body without a length', 'reset', 'hang'];
+const kinds = ['503', 'cut body with a length', 'cut body without a length', 'empty file', 'reset', 'hang'];
 const session = new URLSearchParams(location.search).get('wtr-session-id');
 let pages = 0;
 

@@ -160,6 +160,8 @@ describe('kfp-session-warning', () => {
     const states = listen(page, 'kfp-session');
     const lefts = [];
     const asked = () => backend.count('auth/session-status');
+    const isFetched = () => ['avtaleoversikt/tilbud', 'auth/client-context'].every((path) => backend.count(path) === asked());
+    await until(isFetched, 'all is fetched');
     const visibility = () => page.window.getComputedStyle(offers.shadowRoot.querySelector('h2')).visibility;
     for (const skew of [hour, -hour, 8 * hour]) {
       const isForward = skew > 0;
@@ -175,7 +177,7 @@ describe('kfp-session-warning', () => {
       status.give({ kfpSessionId: 'session-1' });
       await until(() => visibility() === 'visible', 'the customer is shown');
       // What is shown is fetched anew; an answer to a call that left after the next jump would tell an end that is sure.
-      await until(() => backend.count('avtaleoversikt/tilbud') === asked() && backend.count('auth/client-context') === asked(), 'all is fetched anew');
+      await until(isFetched, 'all is fetched anew');
       await nextTasks(page.window, 5);
       expect(asked()).toBe(isForward ? before + 1 : before);
       expect(textOf(warning)).toBe('');

@@ -35,7 +35,7 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
   return {
     report(error, { element, area, recoverable, isSilent = false }) {
       // A thrown string or number has no identity, so each one counts as a new failure.
-      const key = typeof error === 'object' && error !== null ? error : {};
+      const key = Object(error) as object;
       const before = known.get(key);
       const request = requestOf(error);
       const { id, elements } = before ?? { id: request?.id ?? createId(), elements: new WeakSet() };
@@ -47,7 +47,7 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
         area,
         type: errorType(error),
         ...(request && { endpoint: request.endpoint }),
-        ...(status === undefined ? {} : { status }),
+        ...(status !== undefined && { status }),
         correlationId: id,
         recoverable,
       };

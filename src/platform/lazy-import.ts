@@ -21,8 +21,8 @@ let tries = 0;
 const unusable: string[] = [];
 
 /**
- * Loads a lazy chunk. Browsers cache a failed module address (Firefox after any failure, Chromium after a truncated
- * response body). After a failure, or after 15 s, this function fetches the file and imports it from a new address.
+ * Loads a lazy chunk. Browsers cache the failure of a module address (Chromium 150 and Firefox after any failure). After a
+ * failure, or after 15 s, this function fetches the file and imports it from a new address.
  *
  * @returns rejects with the first error when the file cannot be loaded now; a later call tries again
  */

@@ -114,9 +114,8 @@ function nextTry(delay: number | undefined, onStart: (tryNow: () => void) => voi
 
 /**
  * Lists the ways to load the code again: each copy of the bundle, then the standalone file, then the version that
- * a deploy has put in place of this one. Browsers cache a failed module address (Firefox after any failure, Chromium
- * after a truncated response body). Another import() of that address, or of a file that imports it, may never send a
- * request.
+ * a deploy has put in place of this one. Browsers cache the failure of a module address (Chromium 150 and Firefox after any
+ * failure). Another import() of that address, or of a file that imports it, may never send a request.
  *
  * @param copies grows when another copy of the bundle loads
  * @param folder of the published files; without it only the copies are tried

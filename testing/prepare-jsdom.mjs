@@ -9,6 +9,9 @@ export function prepareJsdom(target = globalThis) {
     [window, { CSS: { supports: () => true }, matchMedia: createMatchMedia(window), ...createObservers(window) }],
     [window.Element.prototype, { checkVisibility: isDisplayed, scrollIntoView() {} }],
     [window.HTMLDialogElement.prototype, dialogMethods(window)],
+    // jsdom 26 and older, which Jest 30 brings.
+    [window.CSSStyleSheet.prototype, { replaceSync() {} }],
+    [window.ShadowRoot.prototype, { adoptedStyleSheets: [] }],
   ];
   for (const [place, members] of missing) {
     for (const [name, value] of Object.entries(members)) {

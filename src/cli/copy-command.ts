@@ -32,6 +32,7 @@ export const copyCommand: Command = {
     const published = await leadTo(version, target, base);
     if (values.json) return `${JSON.stringify({ version, isNew, ...published }, null, 2)}\n`;
     const major = version.split('.', 1)[0] ?? '';
+    if (values.to !== undefined) return `${base}${major}/kfp.js leads to ${version}\n`;
     return `${version} ${isNew ? 'is new in' : 'was already in'} ${target}\n${base}${major}/kfp.js leads to it\n`;
   },
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFolder, isText } from '../../build/compress.mjs';
@@ -34,8 +34,7 @@ async function contentsOf(dist: string, address: string, base: string, build: Bu
   for (const file of [...Object.keys(build.files), 'portal/portal.css', 'LICENSES.txt']) {
     const content = await readFile(join(dist, file));
     const expected = build.files[file]?.integrity;
-    const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    if (expected !== undefined && found !== expected) throw new UsageError(`${join(dist, file)} is not what was built.`);
+    if (expected !== undefined && integrityOf(content) !== expected) throw new UsageError(`${join(dist, file)} is not what was built.`);
     contents.set(file, content);
   }
   const manifest = manifestAt(address, build);
@@ -45,6 +44,8 @@ async function contentsOf(dist: string, address: string, base: string, build: Bu
   contents.set('importmap.json', Buffer.from(json(manifest.importmap)));
   return contents;
 }
+
+const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -66,8 +67,11 @@ function portalPage(page: string, address: string, base: string): string {
 
 /** @returns true when this call has written the version; false when a parallel call was first */
 async function writeVersion(target: string, contents: ReadonlyMap<string, Buffer>): Promise<boolean> {
-  await mkdir(dirname(target), { recursive: true });
-  const unfinished = await mkdtemp(join(dirname(target), '.unfinished-'));
+  const folder = dirname(target);
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK); // Its error names the folder, that of the next line a folder that nobody knows.
+  const unfinished = await mkdtemp(join(folder, '.unfinished-'));
+  await removeLeftovers(unfinished);
   // A subfolder, as only this user can read a folder that mkdtemp creates.
   const version = join(unfinished, 'version');
   try {
@@ -86,6 +90,29 @@ async function writeVersion(target: string, contents: ReadonlyMap<string, Buffer
   }
 }
 
+/** Milliseconds after which nobody writes to an unfinished version any more. */
+const longestCopy = 3_600_000;
+
+/** Removes what commands that were ended have left beside `newest`: the folder is public. */
+async function removeLeftovers(newest: string): Promise<void> {
+  const folder = dirname(newest);
+  const now = await mtimeOf(newest);
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (name.startsWith('.unfinished-') && now - (await mtimeOf(path)) > longestCopy) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Epoch milliseconds; infinity for a folder that a parallel call has just removed. */
+async function mtimeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
 /** Rejects with a UsageError that names the first file that is missing, unexpected or different. */
 async function compare(target: string, contents: ReadonlyMap<string, Buffer>): Promise<void> {
   const refuse = (file: string, what: string) => new UsageError(`${join(target, file)} ${what}, and a version never changes. Nothing was written.`);
@@ -101,6 +128,28 @@ async function compare(target: string, contents: ReadonlyMap<string, Buffer>): P
   for (const entry of await readdir(target, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name).slice(target.length + 1).replaceAll(sep, '/');
     if (entry.isFile() && !expected.has(file)) throw refuse(file, 'is no part of it');
+  }
+}
+
+/**
+ * Checks a version that is in a folder against its own manifest. Rejects with a UsageError that names the first file that is
+ * missing or different.
+ */
+export async function checkVersion(target: string): Promise<void> {
+  const refuse = (file: string, what: string) => new UsageError(`${join(target, file)} ${what}. Nothing was written.`);
+  const read = async (file: string) => {
+    const content = await readIfThere(join(target, file));
+    if (!content) throw refuse(file, 'is missing');
+    return content;
+  };
+  const { files } = JSON.parse((await read('manifest.json')).toString()) as Build;
+  for (const file of [...Object.keys(files), 'portal/index.html', 'portal/portal.css']) {
+    const content = await read(file);
+    const expected = files[file]?.integrity;
+    if (expected !== undefined && integrityOf(content) !== expected) throw refuse(file, 'has another content');
+    for (const ending of ['.br', '.gz']) {
+      if (!unpacked(file + ending, await read(file + ending))?.equals(content)) throw refuse(file + ending, 'has another content');
+    }
   }
 }
 

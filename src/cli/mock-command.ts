@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { CustomerName } from '../../testing/testing.mjs';
 import { createMockServer } from '../../testing/testing.mjs';
+import { loginContexts } from '../domain/distributor.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './command.ts';
 
@@ -23,6 +24,9 @@ export const mockCommand: Command = {
       options: { port: text, customer: text, scenario: text, 'login-context': text, json: { type: 'boolean' } },
     });
     const { customer = 'full', scenario = '', 'login-context': loginContext } = values;
+    if (loginContext !== undefined && !loginContexts.some((known) => known === loginContext)) {
+      throw new UsageError(`--login-context is one of ${loginContexts.join(', ')}, not ${loginContext}.`);
+    }
     // createMockServer refuses an unknown name and a port that is taken, and says what there is.
     const options = { customer: customer as CustomerName, scenario, ...(loginContext === undefined ? {} : { loginContext }) };
     const { url, port } = await createMockServer({ ...options, port: readPort(values.port) });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { UsageError } from './command.ts';
+import { checkVersion } from './copy-version.ts';
 import { readIfThere, writeSafely } from './write-safely.ts';
 
 /** `manifest.json` of a folder that `kfp copy` has written. */
@@ -30,7 +31,7 @@ export async function readPublished(folder: string): Promise<Published | undefin
  * Makes `<major>/` lead to `version`: writes `<major>/portal/index.html`, `<major>/kfp.js` and `manifest.json`.
  *
  * @param base address of the folder, with a slash at its end
- * @returns the new manifest; rejects with a UsageError when the folder lacks the version
+ * @returns the new manifest; rejects with a UsageError when the folder lacks the version or one of its files
  */
 export async function leadTo(version: string, folder: string, base: string): Promise<Published> {
   const versions = await versionsIn(folder);
@@ -38,6 +39,7 @@ export async function leadTo(version: string, folder: string, base: string): Pro
   if (major === undefined || !versions.includes(version)) {
     throw new UsageError(`${folder} has no version ${version}. It has ${versions.join(', ') || 'none'}.`);
   }
+  await checkVersion(join(folder, version));
   const before = await readPublished(folder);
   // The configuration of the portal belongs to the operator. An empty file spares each visit a failed request.
   const config = join(folder, 'portal/config.js');

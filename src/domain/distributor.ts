@@ -16,7 +16,9 @@ export function isPartnerDistributor(distributor: Distributor): boolean {
 }
 
 /** The customer's login: through a bank's app, its online bank, or the insurer's own site. */
-export type LoginContext = 'MOBILBANK' | 'MOBILBANK_DNB' | 'NETTBANK' | 'OWN_SITE';
+export const loginContexts = ['MOBILBANK', 'MOBILBANK_DNB', 'NETTBANK', 'OWN_SITE'] as const;
+
+export type LoginContext = (typeof loginContexts)[number];
 
 /** Reads a login context. Anything but the banks' three codes counts as the insurer's own site. */
 export function parseLoginContext(value: unknown): LoginContext {

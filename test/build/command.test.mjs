@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -108,6 +108,37 @@ describe('kfp copy', () => {
       assert.match(stderr, message);
       assert.deepEqual(stateOf(folder), before);
     }
+  });
+
+  test('--to refuses a version that is not whole any more, and writes nothing then AN-03', async (t) => {
+    const changes = {
+      'kfp.js': [(path) => writeFileSync(path, 'evil()'), /1\.4\.1.kfp\.js has another content/],
+      'chunks/core-1.js': [(path) => rmSync(path), /core-1\.js is missing/],
+      'kfp.js.gz': [(path) => rmSync(path), /kfp\.js\.gz is missing/],
+      'portal/index.html': [(path) => rmSync(path), /index\.html is missing/],
+      'manifest.json': [(path) => rmSync(path), /manifest\.json is missing/],
+    };
+    for (const [file, [change, message]] of Object.entries(changes)) {
+      const { folder } = await copied(t);
+      const newer = await smallBuild(t, '1.5.0');
+      assert.equal(newer.kfp('copy', folder, '--base', base).status, 0);
+      change(join(folder, '1.4.1', file));
+      const before = stateOf(folder);
+      const { status, stderr } = newer.kfp('copy', folder, '--base', base, '--to', '1.4.1');
+      assert.equal(status, 1, file);
+      assert.match(stderr, message);
+      assert.deepEqual(stateOf(folder), before);
+    }
+  });
+
+  test('removes what a command that was ended has left long ago, and nothing of one that runs AN-02', async (t) => {
+    const { folder } = await copied(t);
+    for (const name of ['.unfinished-old', '.unfinished-new']) mkdirSync(join(folder, name, 'version'), { recursive: true });
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(join(folder, '.unfinished-old'), longAgo, longAgo);
+    const newer = await smallBuild(t, '1.5.0');
+    assert.equal(newer.kfp('copy', folder, '--base', base).status, 0);
+    assert.deepEqual(readdirSync(folder).filter((name) => name.startsWith('.')), ['.unfinished-new']);
   });
 
   test('refuses a build that was changed after it was made AN-02', async (t) => {

@@ -55,6 +55,7 @@ describe('kfp mock', () => {
       [['full'], /^kfp: .*full/],
       [['--port', '80800'], /^kfp: --port is a number from 0 to 65535, not 80800\.\n$/],
       [['--port', 'x'], /^kfp: --port is a number/],
+      [['--login-context', 'MOBIL'], /^kfp: --login-context is one of MOBILBANK, MOBILBANK_DNB, NETTBANK, OWN_SITE, not MOBIL\.\n$/],
       [['--port', String(taken.address().port)], /^kfp: Port \d+ is taken: stop what uses it, or take another port \(--port of kfp mock\); 0 takes any free one\.\n$/],
     ];
     for (const [args, message] of wrong) {

@@ -133,6 +133,18 @@ test('without a login every answer but two has to be a refusal TK-12', async (t)
   assert.deepEqual(await faultsOf({ url: mock.url, cookie: 'session=1' }), { 'GET /auth/session-status': ['nobody is logged in with the cookie that was given'] });
 });
 
+for (const [status, calls] of [[500, ['session-status', 'login', 'client-context']], [404, ['session-status', 'login', 'client-context']], [401, ['login']]]) {
+  test(`a server that answers ${status} to everything is no backend TK-12`, async (t) => {
+    const { mock } = await startMock(t);
+    const url = await startBackend(t, mock.url, () => ({ status, headers: new Headers(), text: '' }));
+    const found = await faultsOf({ url });
+    const told = ['session-status', 'login', 'client-context'].filter((name) => found[`GET /auth/${name}`]?.[0].includes(`with ${status}`));
+    assert.deepEqual(told, calls);
+    const withCookie = await faultsOf({ url, cookie: 'session=1' });
+    assert.equal(String(withCookie['GET /auth/session-status']).includes('nobody is logged in with the cookie'), status === 401);
+  });
+}
+
 test('where nothing answers, each call says so TK-12', async () => {
   const { faults, calls } = await checkBackend({ url: 'http://127.0.0.1:9', openApi });
   assert.equal(faults, calls.length);

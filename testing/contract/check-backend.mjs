@@ -8,6 +8,8 @@ import { operationsOf } from './operations.mjs';
 
 /** The queries of operations that need one. @type {Record<string, string>} */
 const queries = { produktanbefaling: '?produkt=BIL,HUS', 'samtykke-tekster': '?bankkunde=true' };
+/** The statuses of a refusal: nobody is logged in, or may not. */
+const refusals = [401, 403];
 /** Operations that need no login. */
 const open = ['session-status', 'login'];
 /** Calls of the methods for which a browser asks first, for their method alone. @type {[method: string, path: string][]} */
@@ -73,8 +75,13 @@ function hasSession({ status, text }) {
 /** @param {BackendAnswer} answer @param {string | undefined} cookie */
 const loginFaults = (answer, cookie) => {
   if (hasSession(answer)) return expiryFaults(answer);
+  // A refusal of session-status means that nobody is logged in.
+  if (answer.status >= 400 && !refusals.includes(answer.status)) return openFaults(answer);
   return cookie === undefined ? [] : ['nobody is logged in with the cookie that was given'];
 };
+
+/** Faults of a call that needs no login. @param {BackendAnswer} answer */
+const openFaults = ({ status }) => (status >= 400 ? [`refused with ${status}, though the call needs no login: is this the address of the API?`] : []);
 
 /** Faults of the token cookie, which a page's script must be able to read. @param {BackendAnswer} answer */
 function tokenFaults({ headers }) {
@@ -93,13 +100,15 @@ const expiryFaults = ({ headers }) =>
 
 /** @param {Operation} operation @param {BackendAnswer} answer */
 function customerFaults({ id }, answer) {
-  if (open.includes(id)) return [];
+  if (open.includes(id)) return openFaults(answer);
   return [...(answer.status >= 400 ? [`refused with ${answer.status}, though a customer is logged in`] : []), ...expiryFaults(answer)];
 }
 
 /** @param {Operation} operation @param {BackendAnswer} answer */
-const strangerFaults = ({ id }, { status }) =>
-  (open.includes(id) || status >= 400 ? [] : [`answered with ${status}, though nobody is logged in; 401 is agreed`]);
+function strangerFaults({ id }, answer) {
+  if (open.includes(id)) return openFaults(answer);
+  return refusals.includes(answer.status) ? [] : [`answered with ${answer.status}, though nobody is logged in; 401 is agreed`];
+}
 
 /** @param {import('./backend-client.mjs').BackendClient} client @param {Operation} operation @returns {Promise<CheckedCall>} */
 async function withWrongToken(client, { method, path }) {

@@ -69,7 +69,8 @@ function portalPage(page: string, address: string, base: string): string {
 async function writeVersion(target: string, contents: ReadonlyMap<string, Buffer>): Promise<boolean> {
   const folder = dirname(target);
   await mkdir(folder, { recursive: true });
-  await access(folder, constants.W_OK); // Its error names the folder, that of the next line a folder that nobody knows.
+  // The error of `access` names the folder. That of `mkdtemp` would name a temporary folder.
+  await access(folder, constants.W_OK);
   const unfinished = await mkdtemp(join(folder, '.unfinished-'));
   await removeLeftovers(unfinished);
   // A subfolder, as only this user can read a folder that mkdtemp creates.
@@ -93,7 +94,7 @@ async function writeVersion(target: string, contents: ReadonlyMap<string, Buffer
 /** Milliseconds after which nobody writes to an unfinished version any more. */
 const longestCopy = 3_600_000;
 
-/** Removes what commands that were ended have left beside `newest`: the folder is public. */
+/** Removes the unfinished versions of earlier commands that were killed: servers would publish them. `newest` is this command's own. */
 async function removeLeftovers(newest: string): Promise<void> {
   const folder = dirname(newest);
   const now = await mtimeOf(newest);
@@ -142,7 +143,8 @@ export async function checkVersion(target: string): Promise<void> {
     if (!content) throw refuse(file, 'is missing');
     return content;
   };
-  const { files } = JSON.parse((await read('manifest.json')).toString()) as Build;
+  const files = filesOf((await read('manifest.json')).toString());
+  if (!files) throw refuse('manifest.json', 'is not the manifest of a version');
   for (const file of [...Object.keys(files), 'portal/index.html', 'portal/portal.css']) {
     const content = await read(file);
     const expected = files[file]?.integrity;
@@ -150,6 +152,15 @@ export async function checkVersion(target: string): Promise<void> {
     for (const ending of ['.br', '.gz']) {
       if (!unpacked(file + ending, await read(file + ending))?.equals(content)) throw refuse(file + ending, 'has another content');
     }
+  }
+}
+
+/** The files of a version by its manifest; undefined when that is damaged. */
+function filesOf(manifest: string): Build['files'] | undefined {
+  try {
+    return (JSON.parse(manifest) as Partial<Build> | null)?.files;
+  } catch {
+    return undefined; // It is not JSON.
   }
 }
 

@@ -116,7 +116,8 @@ describe('kfp copy', () => {
       'chunks/core-1.js': [(path) => rmSync(path), /core-1\.js is missing/],
       'kfp.js.gz': [(path) => rmSync(path), /kfp\.js\.gz is missing/],
       'portal/index.html': [(path) => rmSync(path), /index\.html is missing/],
-      'manifest.json': [(path) => rmSync(path), /manifest\.json is missing/],
+      'manifest.json': [(path) => writeFileSync(path, '{"version":'), /manifest\.json is not the manifest of a version/],
+      './manifest.json': [(path) => writeFileSync(path, 'null'), /manifest\.json is not the manifest of a version/],
     };
     for (const [file, [change, message]] of Object.entries(changes)) {
       const { folder } = await copied(t);

@@ -73,7 +73,7 @@ export function createTrackingOutbox(
     return held.delete(key) && isOwn;
   }).length;
 
-  /** Adopts an event that another tab or an earlier page has stored. Removes an invalid entry: any script may write there. */
+  /** Adopts an event that another tab or an earlier page has stored. Removes an invalid entry, because any script of the page may write one. */
   function take(key: string): void {
     const letter = { key, text: entryOf(key).read() ?? '', isOwn: false, due: 0, isStored: true };
     if (isEvent(letter.text)) held.set(key, letter);

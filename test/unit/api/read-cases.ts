@@ -14,7 +14,6 @@ import { recommendationsQuery } from '../../../src/api/recommendations.ts';
 import { reservationQuery } from '../../../src/api/reservation.ts';
 import { sessionStatusQuery } from '../../../src/api/session.ts';
 import { healthDeclarationsQuery, motorTasksQuery, pendingOffersQuery } from '../../../src/api/tasks.ts';
-import { agreementWith, bundledWith, offerWith } from '../domain/samples.ts';
 
 /** A read: what it is called, how it is asked, and one right answer with what becomes of it and of an empty one. */
 export interface ReadCase {
@@ -41,6 +40,11 @@ function read<O extends Options>(
   };
 }
 
+/** The same fields, each of them unknown. */
+function withoutValues(fields: object) {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, undefined]));
+}
+
 export const wireAgreement = {
   policyNumber: '1', name: 'Bil', description: 'Volvo', monthlyPrice: 0, avtaleStatus: 'PENDING', systemSource: 'NICE',
   productCode: 'Y44', productType: 'BIL', pakkeTilbud: true,
@@ -49,19 +53,19 @@ const agreement = {
   policyNumber: '1', name: 'Bil', description: 'Volvo', monthlyPrice: 0, status: 'PENDING', source: 'NICE',
   productCode: 'Y44', productType: 'BIL', isBundled: true,
 };
-const noAgreement = agreementWith({});
-const noBundled = bundledWith({});
+const noAgreement = { ...withoutValues(agreement), isBundled: false };
 export const wireOffer = {
   name: 'Hus', description: 'Vei 1', detaljer: { tfaMonthly: '12,5' }, monthlyPrice: 100, yearlyPrice: 1200,
   policyNumber: 77, versionNumber: 2, productType: 'HUS', expirationDate: '2026-12-31', systemSource: 'NICE',
   pakkeTilbud: [{ name: 'Innbo', productType: 'INNBO', policyNumber: '78', monthlyPrice: 50, yearlyPrice: 600 }, {}],
 };
+const bundled = { name: 'Innbo', productType: 'INNBO', policyNumber: '78', monthlyPrice: 50, yearlyPrice: 600 };
 const offer = {
   name: 'Hus', description: 'Vei 1', monthlyTrafficFee: 12.5, monthlyPrice: 100, yearlyPrice: 1200, policyNumber: '77',
   versionNumber: '2', productType: 'HUS', expirationDate: '2026-12-31', source: 'NICE',
-  bundle: [{ name: 'Innbo', productType: 'INNBO', policyNumber: '78', monthlyPrice: 50, yearlyPrice: 600 }, noBundled],
+  bundle: [bundled, withoutValues(bundled)],
 };
-const noOffer = offerWith({});
+const noOffer = { ...withoutValues(offer), bundle: [] };
 const noAgreements = {
   agreements: [], monthlySum: undefined, yearlySum: undefined, hasSourceError: false, wireOffers: undefined,
 };

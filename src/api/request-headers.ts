@@ -7,12 +7,7 @@ export interface TraceSettings {
   readonly release?: string | undefined;
 }
 
-export interface RequestHeadersOptions {
-  /** Absolute address of the request. */
-  readonly url: string;
-  readonly pageOrigin: string;
-  /** Origin of the API host; the page's origin by default. */
-  readonly apiOrigin: string;
+export interface ApiHeadersOptions {
   /** The page's cookies, as `document.cookie` gives them. */
   readonly cookie: string;
   readonly errorReporting?: TraceSettings | undefined;
@@ -20,6 +15,14 @@ export interface RequestHeadersOptions {
   readonly id: string;
   /** Name of another header that carries the id. */
   readonly correlationHeader?: string | undefined;
+}
+
+export interface RequestHeadersOptions extends ApiHeadersOptions {
+  /** Absolute address of the request. */
+  readonly url: string;
+  readonly pageOrigin: string;
+  /** Origin of the API host; the page's origin by default. */
+  readonly apiOrigin: string;
 }
 
 /** The characters that fetch accepts in a header value. It throws for others. */
@@ -38,7 +41,7 @@ export function isTraced(traceId: string): boolean {
 }
 
 /** W3C Trace Context, the host's correlation header, and the headers of the error service. All carry the id of the call. */
-function traceHeaders({ id, correlationHeader = '', errorReporting: settings = {} }: RequestHeadersOptions): Record<string, string> {
+function traceHeaders({ id, correlationHeader = '', errorReporting: settings = {} }: ApiHeadersOptions): Record<string, string> {
   const publicKey = /^https?:\/\/([^:@/]+)[^@/]*@/.exec(settings.dsn ?? '')?.[1];
   // Without the error service, every page is sampled: only the bank's gateway decides then what to record.
   const flag = publicKey === undefined || isTraced(id) ? 1 : 0;
@@ -50,15 +53,22 @@ function traceHeaders({ id, correlationHeader = '', errorReporting: settings = {
   return headers;
 }
 
+/** The headers of every call. */
+const everyCall = { 'X-Requested-By': 'kfp' };
+
 /**
- * The headers of every call (API-01..05, API-20, API-21, API-80). Only the page's origin and the API host get the token
- * and trace headers (API-75). The loader uses this file too, so keep it small.
+ * The headers of a call to the API (API-01..05, API-20, API-21, API-80): with the token and the trace. The loader uses this
+ * function too, so keep it small.
  */
-export function requestHeaders(options: RequestHeadersOptions): Record<string, string> {
-  const headers: Record<string, string> = { 'X-Requested-By': 'kfp' };
-  const { origin } = new URL(options.url, options.pageOrigin);
-  if (origin !== options.pageOrigin && origin !== options.apiOrigin) return headers;
+export function apiHeaders(options: ApiHeadersOptions): Record<string, string> {
+  const headers: Record<string, string> = { ...traceHeaders(options), ...everyCall };
   const token = readCookie(options.cookie, 'XSRF-TOKEN');
   if (token && headerValue.test(token)) headers['X-XSRF-TOKEN'] = token;
-  return { ...traceHeaders(options), ...headers };
+  return headers;
+}
+
+/** The headers of a call to any address. Only the page's origin and the API host get the token and trace headers (API-75). */
+export function requestHeaders(options: RequestHeadersOptions): Readonly<Record<string, string>> {
+  const { origin } = new URL(options.url, options.pageOrigin);
+  return origin === options.pageOrigin || origin === options.apiOrigin ? apiHeaders(options) : everyCall;
 }

@@ -1,5 +1,5 @@
 import { apiPrefix } from '../api/api-path.ts';
-import { requestHeaders } from '../api/request-headers.ts';
+import { apiHeaders } from '../api/request-headers.ts';
 import { asString } from '../platform/attribute-type.ts';
 import { inLaterTask, inTime } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
@@ -144,10 +144,7 @@ function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
     const path = `${(asString(host['apiHost'] ?? kfpApiHost) ?? '').trim().replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
     const { href: url, origin } = new URL(path, location.href);
     if (origin !== location.origin) return undefined;
-    const headers = requestHeaders({
-      url,
-      pageOrigin: origin,
-      apiOrigin: origin,
+    const headers = apiHeaders({
       cookie: documentMember('cookie'),
       id,
       correlationHeader: asString(correlationHeader),

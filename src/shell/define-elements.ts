@@ -33,6 +33,9 @@ export function defineElements(elements: Readonly<Record<string, LoadableElement
   }
 }
 
+/** Whether the folder has no manifest of ours: a host's bundle may be called `kfp.js` too. Known after the first retry. */
+let isForeignFolder = false;
+
 /** Milliseconds before a failure is shown: Firefox aborts running loads when the customer leaves the page. */
 const timeToLeave = 500;
 
@@ -71,12 +74,12 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
     if (await arrives(load)) return;
     await new Promise<void>((resolve) => inLaterTask(resolve, timeToLeave));
     logBriefly(`<${tag}> failed to load`, failure);
-    /** Milliseconds before each automatic retry. */
-    const delays = [1000, 3000, 10_000];
+    /** Milliseconds before each automatic retry. The last one waits for a press. */
+    const delays = [1000, 3000, 10_000, 0];
     while (waiting()) {
       const delay = delays.shift();
-      // In a bundled script the browser may never request the file again, so after the last delay the button reloads the page.
-      const next = nextTry(delay, (tryNow) => (retry = (folder ?? delay) ? tryNow : undefined));
+      // In a bundled script the browser may never request the file again, so after these retries the button reloads the page.
+      const next = nextTry(delay, (tryNow) => (retry = delay || (folder && (delay === 0 || !isForeignFolder)) ? tryNow : undefined));
       for (const element of waiting() ?? []) if (element.isConnected) showMissing(element);
       await next;
       for (const way of waysToLoadAgain(tag, copies, folder)) if (await arrives(way)) return;
@@ -122,12 +125,15 @@ function nextTry(delay: number | undefined, onStart: (tryNow: () => void) => voi
  */
 function waysToLoadAgain(tag: string, copies: ReadonlySet<LoadableElement['load']>, folder: string | undefined): Iterable<LoadableElement['load']> {
   if (!folder) return copies;
+  const current = folder.replace(`/${version}/`, `/${majorVersion}/`);
   // The file is fetched and compared with the manifest before the import, so that the browser never caches a failure for it.
   const importStandalone = async () => {
     const file = `standalone/${tag}.js`;
-    const { files } = (await (await fetch(`${folder}manifest.json`, { cache: 'reload' })).json()) as Manifest;
-    const integrity = files?.[file]?.integrity;
-    if (!integrity) return;
+    const response = await fetch(`${folder}manifest.json`, { cache: 'reload' });
+    isForeignFolder = current === folder && response.status < 500;
+    const { files } = (await response.json()) as Manifest;
+    const { integrity } = files[file] as { readonly integrity: string }; // Throws for a manifest of other files.
+    isForeignFolder = false;
     // The integrity hash rejects a truncated, changed or foreign body.
     await (await fetch(folder + file, { cache: 'reload', integrity })).arrayBuffer();
     await importFile(folder + file);
@@ -135,7 +141,7 @@ function waysToLoadAgain(tag: string, copies: ReadonlySet<LoadableElement['load'
   const importCurrent = async () => {
     const known = copies.size;
     // The page may have imported this address before the deploy, so a random query makes it a new one.
-    await importFile(`${folder.replace(`/${version}/`, `/${majorVersion}/`)}kfp.js?${randomHex(2)}`);
+    if (!isForeignFolder) await importFile(`${current}kfp.js?${randomHex(2)}`);
     return [...copies][known]?.();
   };
   return [...copies, importStandalone, importCurrent];
@@ -144,7 +150,7 @@ function waysToLoadAgain(tag: string, copies: ReadonlySet<LoadableElement['load'
 /** Imports an address at run time; bundlers must not resolve it. */
 const importFile = (url: string): Promise<unknown> => import(/* webpackIgnore: true */ /* @vite-ignore */ url);
 
-/** The part of `manifest.json` that is read here. Fields are optional: another file may have this name. */
+/** The part of `manifest.json` that is read here. */
 interface Manifest {
-  readonly files?: Readonly<Record<string, { readonly integrity?: string } | undefined>>;
+  readonly files: Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,7 @@
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 
 export default {
-  input: ['loader.js', 'elements.js', 'standalone.js'],
+  input: ['kfp.js', 'elements.js', 'standalone.js'],
   output: { dir: 'out', format: 'es' },
   plugins: [nodeResolve()],
 };

@@ -36,6 +36,9 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
   const { window, clock, session, config, elements, links, marketSource } = options;
 
   let hasEnded = false;
+  session.subscribe(() => {
+    if (session.get().status === 'logged-in') hasEnded = false;
+  });
 
   function finish(state: 'logged-out' | 'expired'): boolean {
     hasEnded = true;

@@ -148,6 +148,20 @@ describe('other tabs', () => {
     view.stop();
   });
 
+  test('who has come back after an end, and logs out in another tab, is logged out here too SW-28 CF-70', async () => {
+    fakeChannels();
+    const one = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    const two = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    await two.runtime.logout();
+    for (const { backend } of [one, two]) backend.answer({ [status]: expiring(600, { kfpSessionId: 'b' }) });
+    for (const { runtime } of [one, two]) await runtime.session.recheck();
+    expect([two.states(), two.left]).toEqual([['logged-in', 'logged-out', 'logged-in'], ['/logget-ut/']]);
+    for (const { backend } of [one, two]) backend.answer({ [status]: {} });
+    await one.runtime.logout();
+    await two.pass(500);
+    expect([two.states(), two.left]).toEqual([['logged-in', 'logged-out', 'logged-in', 'logged-out'], ['/logget-ut/', '/logget-ut/']]);
+  });
+
   test('a tab that session-status has told first that nobody is logged in leaves all the same, once SW-28 C5', async () => {
     fakeChannels();
     const one = await openGuardedPage({ answers: { [logoutCall]: {} } });

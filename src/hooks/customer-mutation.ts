@@ -4,6 +4,7 @@ import { statusOf } from '../api/errors.ts';
 import type { TabTurns } from '../platform/tab-turns.ts';
 import type { CustomerToken } from '../runtime/query/query.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import type { Session } from '../runtime/session/session.ts';
 
 /** Returns false after the customer has changed. A change that reads before it writes calls it between the two. */
 export type IsStillTheirs = () => boolean;
@@ -35,7 +36,7 @@ export interface ChangeVariables<V> {
 }
 
 export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 'customerToken' | 'lostChange' | 'getGuard'> {
-  readonly session: Pick<Runtime['session'], 'get' | 'recheck'>;
+  readonly session: Pick<Runtime['session'], 'get' | 'subscribe' | 'recheck'>;
   readonly tabTurns: TabTurns;
 }
 
@@ -60,18 +61,22 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
       }),
     async onSettled(wasSent, error, variables) {
       // A session that has ended takes the form and its input along, also where a login in another tab has begun the next.
-      if (statusOf(error) === 401) void session.recheck().then(() => isTheirs(variables) || lostChange.set(true));
+      if (statusOf(error) === 401) void session.recheck().then(() => isTheirs(variables) || lostChange.set('logged-out'));
       const queryKeys = change.queryKeys();
       const refetch = () => queryKeys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
       if (!isTheirs(variables)) {
-        // The customer has come back to the page, and may see data from before the change.
-        if (variables.customer === session.get().customer) refetch();
+        whenKnown(session, ({ customer }) => {
+          if (variables.customer !== customer) return;
+          // The customer has come back to the page: the form is gone, and the data may be from before the change.
+          if (!wasSent) lostChange.set('left');
+          refetch();
+        });
         return;
       }
       // A pending response may be older than the change.
       await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
       if (wasSent) {
-        lostChange.set(false);
+        lostChange.set(undefined);
         change.commit?.(variables.value);
       }
       refetch();
@@ -80,4 +85,16 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
       if (wasSent !== false) change.onSettled?.(variables.value, !error);
     },
   };
+}
+
+/** Calls `run` with the session, now or when session-status has been answered. */
+function whenKnown(session: CustomerMutationServices['session'], run: (session: Session) => void): void {
+  const stop = session.subscribe(check);
+  function check(): void {
+    const known = session.get();
+    if (known.status === 'loading') return;
+    stop();
+    run(known);
+  }
+  check();
 }

@@ -18,10 +18,12 @@ export function openTabChannel(
   let channel: BroadcastChannel | undefined;
 
   function open(): void {
-    // A blocker may have removed BroadcastChannel.
-    if (!('BroadcastChannel' in window)) return;
-    channel ??= new window.BroadcastChannel(name);
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data);
+    try {
+      channel ??= new window.BroadcastChannel(name);
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data);
+    } catch {
+      // A blocker may have removed BroadcastChannel, and Firefox throws where it blocks storage. The tab then works alone.
+    }
   }
 
   function close(): void {

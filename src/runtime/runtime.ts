@@ -33,6 +33,9 @@ import { createConnectionStore, createCustomerTokenStore, createQueryClient } fr
 import type { LazySessionGuard, SessionStore } from './session/session.ts';
 import { createLazySessionGuard, createSession } from './session/session.ts';
 
+/** A change was refused after the session expired, or the customer left the page before it was saved. Undefined: none is lost. */
+export type LostChange = 'logged-out' | 'left' | undefined;
+
 /** The services that all elements of a page share. */
 export interface Runtime {
   readonly clock: Clock;
@@ -62,8 +65,8 @@ export interface Runtime {
   readonly traceId: string;
   /** The open modal dialogs of all elements, the top one last. */
   readonly openDialogs: Store<readonly HTMLDialogElement[]>;
-  /** Whether a change was refused after the session expired, and the customer has not read that message yet. */
-  readonly lostChange: Store<boolean>;
+  /** Why a change is lost, until the customer has closed that message. */
+  readonly lostChange: Store<LostChange>;
   readonly getGuard: LazySessionGuard['get'];
   /** The customer's consent to cookies. The first use loads its code. */
   readonly consent: Lazy<PageConsent>;
@@ -139,7 +142,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     customerToken,
     connection,
     openDialogs: createStore<readonly HTMLDialogElement[]>([]),
-    lostChange: createStore(false),
+    lostChange: createStore<LostChange>(undefined),
     errors,
     tracking,
     track: async (event, time) => (await tracking.gate.get()).track(event, time),

@@ -15,11 +15,12 @@ export const sessionNoteText = {
   nb: {
     delay: 'Det tar lengre tid enn vanlig å sjekke om du er logget inn.',
     lostChange: 'En endring ble ikke lagret, fordi du ikke lenger var logget inn. Logg inn, og gjør endringen på nytt.',
+    unsureChange: 'En endring ble kanskje ikke lagret, fordi du forlot siden. Se om den er på plass, og gjør den på nytt om den ikke er det.',
     close: 'Lukk',
   },
 } as const satisfies Catalogue;
 
-/** Shows that a change was lost when the session expired, or that session-status does not answer. */
+/** Shows that a change was lost when the session expired or the customer left the page, or that session-status does not answer. */
 export function SessionNote() {
   const { status } = useSession();
   // While the session loads, this code comes late: the customer has already waited before the chunk was requested.
@@ -37,15 +38,20 @@ function LostChange() {
   const text = useTexts(sessionNoteText);
   const { lostChange } = useAppContext().runtime;
   const [wasPressed, notePress] = usePress();
-  if (!useStore(lostChange)) return null;
+  const reason = useStore(lostChange);
+  if (!reason) return null;
 
   function close(): void {
     notePress();
-    lostChange.set(false);
+    lostChange.set(undefined);
   }
 
   const closing = <Button variant="quiet" trackAs="close-message" onClick={close}>{text.close}</Button>;
-  return <PassingNote wasPressed={wasPressed}><Banner variant="warning" action={closing}>{text.lostChange}</Banner></PassingNote>;
+  return (
+    <PassingNote wasPressed={wasPressed}>
+      <Banner variant="warning" action={closing}>{reason === 'left' ? text.unsureChange : text.lostChange}</Banner>
+    </PassingNote>
+  );
 }
 
 /** Milliseconds that a retry may take before the message shows again. */

@@ -11,10 +11,12 @@ export interface SessionExpiry {
   /** Milliseconds until the deadline, by the clock that has advanced further. Undefined without a deadline. */
   readonly left: () => number | undefined;
   /**
-   * Whether the wall clock and the monotonic clock have disagreed since the request that gave the deadline. The device
-   * slept, or its clock was set (SW-30).
+   * Whether the wall clock and the monotonic clock have disagreed since the request that gave the deadline, because the
+   * device slept or its clock was set (SW-30), or `doubt` was called.
    */
   readonly isDoubtful: () => boolean;
+  /** Makes the deadline doubtful until the answer to a later request gives one. */
+  readonly doubt: () => void;
 }
 
 /** The clocks may differ by this many milliseconds before it counts as a jump. */
@@ -60,5 +62,6 @@ export function createSessionExpiry(clock: Clock, first: number | undefined): Se
     },
     left,
     isDoubtful: () => doubtedAt > Number.NEGATIVE_INFINITY,
+    doubt: () => void (doubtedAt = clock.monotonic()),
   };
 }

@@ -38,7 +38,7 @@ const answerTime = 100;
 export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const { window, clock, session } = options;
   const end = createSessionEnd(options);
-  let step: 'none' | 'waiting' | 'asking' = 'none'; // Of `decide`, which waits for other tabs, then asks session-status.
+  let step: 'none' | 'waiting' | 'asking' = 'none'; // `decide` waits for other tabs, then it asks session-status.
   let isDisposed = false;
 
   const tabs = createSessionTabs({

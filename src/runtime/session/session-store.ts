@@ -26,7 +26,10 @@ export interface SessionStore extends ReadableStore<Session> {
   readonly revalidate: () => void;
   /** `loading` hides the customer's data but keeps it, in case they turn out to be logged in. */
   readonly setStatus: (status: 'loading' | 'logged-in') => void;
-  /** Drops the customer's data and sets `loading` until a `recheck` has found who is logged in. */
+  /**
+   * Drops the customer's data and sets `loading` until a `recheck` has found who is logged in. Changes that wait end unsent;
+   * a customer who is still there is told of them.
+   */
   readonly hide: () => void;
   /** Asks session-status now. Joins a call under way, unless the answer must be fresh. */
   readonly recheck: (how?: 'fresh') => Promise<void>;
@@ -36,7 +39,7 @@ export interface SessionStore extends ReadableStore<Session> {
   readonly setExpiry: (secondsFromNow: number | null, sentAt: number) => void;
   /** Milliseconds until the session ends; undefined when no deadline is known. */
   readonly left: () => number | undefined;
-  readonly deadline: Pick<SessionExpiry, 'sentAt' | 'isDoubtful'>;
+  readonly deadline: Pick<SessionExpiry, 'sentAt' | 'isDoubtful' | 'doubt'>;
   /** The state that hosts were told last, with the current expiry. Null while the login state is unknown. */
   readonly detail: () => SessionDetail | null;
   /** Whether hosts know nothing yet, or were told the opposite: a session that goes on, or one that has ended. */
@@ -93,8 +96,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
   function empty(status: 'loading' | 'logged-out', customer?: null): void {
     state.setStatus(status, customer);
-    // Also drops a session-status under way, because it was sent before.
-    forget(options, () => true);
+    forget(options, () => true, customer === undefined); // Also a session-status under way, which was sent before.
   }
 
   async function recheck(how?: 'fresh'): Promise<void> {
@@ -170,9 +172,12 @@ function createSessionState(deadline: SessionExpiry, onChange: SessionStoreOptio
   };
 }
 
-/** Drops all changes and resets the queries, with answers under way. Queries without observers are removed. */
-function forget({ queryClient, customerToken }: SessionStoreOptions, isForgotten: (query: Query) => boolean): void {
-  queryClient.getMutationCache().clear();
+/**
+ * Resets the queries, with answers under way. Queries without observers are removed. Changes that wait are never sent,
+ * because they have another token; `keepsChanges` lets them end, so that a customer who is still there can be told.
+ */
+function forget({ queryClient, customerToken }: SessionStoreOptions, isForgotten: (query: Query) => boolean, keepsChanges = false): void {
+  if (!keepsChanges) queryClient.getMutationCache().clear();
   customerToken.renew();
   const queries = queryClient.getQueryCache();
   for (const query of queries.getAll().filter(isForgotten)) {

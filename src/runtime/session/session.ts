@@ -83,6 +83,7 @@ function guardBfcache(window: Window, session: SessionStore): () => void {
   const onTransition = ({ type, persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     session.hide();
+    session.deadline.doubt(); // Another page may prolong the session meanwhile.
     if (type === 'pageshow') void session.recheck();
   };
   window.addEventListener('pagehide', onTransition);

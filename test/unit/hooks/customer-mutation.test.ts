@@ -9,6 +9,7 @@ import type { CustomerTokenStore } from '../../../src/runtime/query/query.ts';
 import { createCustomerTokenStore, createQueryClient } from '../../../src/runtime/query/query.ts';
 import type { SessionGuard } from '../../../src/runtime/session/session.ts';
 import { createStore } from '../../../src/platform/store.ts';
+import type { LostChange } from '../../../src/runtime/runtime.ts';
 import { createDeferred } from '../../support/fake-transport.ts';
 
 const onUnauthorized = vi.fn();
@@ -38,9 +39,9 @@ function change(
   scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {}, turn: Promise<void> = Promise.resolve(),
   isReplaced?: () => Promise<boolean>,
 ) {
-  const session = { recheck: () => Promise.resolve(), get: () => ({ status: 'logged-in', customer: 'the next one', expiresAt: null }) as const };
+  const session = { recheck: () => Promise.resolve(), subscribe: () => () => undefined, get: () => ({ status: 'logged-in', customer: 'the next one', expiresAt: null }) as const };
   const getGuard = () => Promise.resolve({ tellChange } as unknown as SessionGuard);
-  const services = { queryClient, customerToken, session, getGuard, lostChange: createStore(false), tabTurns: <T>(_name: string, work: () => Promise<T>) => turn.then(work) };
+  const services = { queryClient, customerToken, session, getGuard, lostChange: createStore<LostChange>(undefined), tabTurns: <T>(_name: string, work: () => Promise<T>) => turn.then(work) };
   const observer = new MutationObserver(
     queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSettled, ...more }),
   );

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
 import { CustomerGate } from '../../../../src/shell/customer-gate.tsx';
 // From here on it arrives without a task of the module loader.
 import '../../../../src/shell/session-note.tsx';
@@ -99,4 +100,49 @@ test('where session-status says that the customer is there, the row stays open w
   await save(area);
   expect(screen.queryByRole('textbox')).toBeNull();
   await open(area, 'Mobil');
+});
+
+const unsure = 'En endring ble kanskje ikke lagret, fordi du forlot siden.';
+
+/** The page goes into the back/forward cache, and comes out of it. */
+async function leaveAndReturn(area: RenderedArea): Promise<void> {
+  for (const type of ['pagehide', 'pageshow']) act(() => void window.dispatchEvent(Object.assign(new Event(type), { persisted: true })));
+  await area.settle();
+}
+
+test('a change that waits for the network when the customer leaves the page is not sent after the return, and told PR-73', async () => {
+  const area = await show({ [contactPath]: answerOf(204) });
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  await change(area, 'E-post', 'ny@bank.no');
+  onlineManager.setOnline(true);
+  await leaveAndReturn(area);
+  expect(area.text()).toContain(unsure);
+  expect(area.backend.count(contactPath)).toBe(0);
+});
+
+test.each([
+  ['failed', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['stored', answerOf(204), false],
+])('a change that was under way then, and has %s, is told where it may be lost PR-73', async (_, answer, isTold) => {
+  const late = createDeferred<() => unknown>();
+  const area = await show({ [contactPath]: () => late.promise.then((give) => give()) });
+  await change(area, 'E-post', 'ny@bank.no');
+  await leaveAndReturn(area);
+  expect(area.text()).not.toContain(unsure);
+  late.resolve(answer);
+  await area.settle();
+  expect(area.text().includes(unsure)).toBe(isTold);
+});
+
+test('the next customer hears nothing of it PR-73 CF-70', async () => {
+  const area = await show({ [contactPath]: answerOf(204) });
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  await change(area, 'E-post', 'ny@bank.no');
+  area.backend.answer({ [status]: { kfpSessionId: 'session-2' } });
+  onlineManager.setOnline(true);
+  await leaveAndReturn(area);
+  expect(area.text()).not.toContain(unsure);
+  expect(area.backend.count(contactPath)).toBe(0);
 });

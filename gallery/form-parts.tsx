@@ -82,7 +82,7 @@ export function FormParts() {
       <Specimen name="Confirmation">
         <Confirmation
           question="Er du sikker på at du vil fjerne tilbudet?"
-          error={<Banner variant="error" isLive={false}>En feil oppsto ved sletting av ditt tilbud.</Banner>}
+          error={<Banner variant="error">En feil oppsto ved sletting av ditt tilbud.</Banner>}
         >
           <Button trackAs="retry">Prøv igjen</Button>
           <Button trackAs="keep-offer" variant="secondary">Nei, behold tilbudet</Button>

@@ -155,7 +155,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     },
     dispose() {
       isDisposed = true;
-      for (const stop of [...underWay]) stop(new NetworkError('The client was closed.'));
+      for (const stop of [...underWay]) stop(new NetworkError('The client is closed.'));
     },
   };
 }

@@ -75,19 +75,16 @@ function retryAfter({ headers }: Response): number | undefined {
 /** Reads a failed response with its body. Never rejects. */
 async function readFailure(response: Response): Promise<HttpError> {
   const { status, statusText } = response;
-  let text: string;
+  let body: unknown;
+  let cause: unknown;
   try {
-    text = await response.text();
-  } catch (cause) {
-    // A broken body must not hide the status.
-    return new HttpError(status, statusText, undefined, { cause });
+    const text = await response.text();
+    body = text; // Also where it is not JSON, for example a gateway's HTML page (API-19).
+    body = text.trim() === '' ? undefined : stripNulls(JSON.parse(text));
+  } catch (error) {
+    cause = error; // A broken body must not hide the status.
   }
-  try {
-    return new HttpError(status, statusText, text.trim() === '' ? undefined : stripNulls(JSON.parse(text)));
-  } catch {
-    // Not JSON, for example a gateway's HTML page. The text is the body (API-19).
-    return new HttpError(status, statusText, text);
-  }
+  return new HttpError(status, statusText, body, { cause });
 }
 
 /** Body fields that mean a refusal, whatever the status is (API-81). */

@@ -10,7 +10,7 @@ import { isRecord } from '../platform/plain-object.ts';
  */
 export function ownFields<const E extends ObjectEntries>(entries: E, isObject: (value: unknown) => boolean = isRecord) {
   // valibot looks for inherited fields too, and a page may have put any on Object.prototype.
-  const ownEntries: E = Object.assign(Object.create(null) as object, entries);
+  const ownEntries: E = { __proto__: null, ...entries };
   type Fields = { [K in keyof E]: InferInput<E[K]> };
   const keys = Object.keys(entries);
   return pipe(

@@ -27,3 +27,13 @@ export function createStore<T>(initial: T): Store<T> {
     },
   };
 }
+
+export interface DerivedStore<T> extends ReadableStore<T> {
+  readonly dispose: () => void;
+}
+
+/** Creates a store with what `read` makes of the value of `source`, read again after each change. */
+export function derivedStore<S, T>(source: ReadableStore<S>, read: (value: S) => T): DerivedStore<T> {
+  const { get, set, subscribe } = createStore(read(source.get()));
+  return { get, subscribe, dispose: source.subscribe(() => set(read(source.get()))) };
+}

@@ -4,7 +4,7 @@ import { useReportError } from '../hooks/use-host-events.ts';
 import { useLazy } from '../hooks/use-lazy.ts';
 import { needsReload } from '../platform/lazy-import.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
-import { version } from '../shell/page-runtime.ts';
+import { version } from '../platform/version.ts';
 import { FocusArrival } from '../ui/content/focus-arrival.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
 import { RetryBanner } from '../ui/feedback/banner.tsx';

@@ -6,12 +6,13 @@ import { documentMember } from '../platform/document-member.ts';
 import { newSpan, randomHex } from '../platform/random.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
+import { majorVersion, version } from '../platform/version.ts';
 import { logBriefly } from '../platform/warn.ts';
 import type { EarlyCall, HostErrorReporter, HostValues } from '../runtime/host/host.ts';
 import { callHost, dispatchHostEvent } from '../runtime/host/host.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { LoadServices, PageRuntime, PageRuntimes, RuntimeHost } from './page-runtime.ts';
-import { majorVersion, pageKey, version } from './page-runtime.ts';
+import { pageKey } from './page-runtime.ts';
 import type * as PageWatch from './page-watch.ts';
 
 /** The code of this copy of the bundle. */

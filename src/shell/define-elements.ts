@@ -2,11 +2,12 @@ import { inLaterTask, inTime, noCode } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { listen } from '../platform/listen.ts';
 import { randomHex } from '../platform/random.ts';
+import { majorVersion, version } from '../platform/version.ts';
 import { logBriefly } from '../platform/warn.ts';
 import type { ElementMembers } from './element-facade.ts';
 import { defineFacade, findFacade } from './element-facade.ts';
 import { showMissingCode } from './missing-code.ts';
-import { getPageRuntime, majorVersion, version } from './page-runtime.ts';
+import { getPageRuntime } from './page-runtime.ts';
 
 /** An element that the loader knows. */
 export interface LoadableElement extends ElementMembers {

@@ -1,8 +1,8 @@
 import { createElement } from '../platform/document-member.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
+import { facadeKey } from '../platform/facade-key.ts';
 import { randomHex } from '../platform/random.ts';
 import { heldHeight } from './held-place.ts';
-import { majorVersion } from './page-runtime.ts';
 import css from './element-facade.css?inline';
 
 /** The public members of an element that a host can use before the element's code has loaded. */
@@ -28,9 +28,6 @@ export interface ElementFacade {
   /** Gives every element of the tag its code, once. */
   readonly fill: (code: ElementCode) => void;
 }
-
-/** Copies of the bundle with the same major version find each other's facades by this key. */
-const facadeKey = Symbol.for(`kfp.facade.${majorVersion}`);
 
 /** The facade of a tag; undefined for an undefined tag and for a class that is no facade. */
 export function findFacade(tag: string): ElementFacade | undefined {
@@ -128,7 +125,6 @@ function upgrade(element: Callbacks, code: ElementCode, calls: readonly (() => v
 function defineField(prototype: object, name: string): void {
   Object.defineProperty(prototype, name, {
     configurable: true,
-    get: () => undefined,
     set(this: object, value: unknown) {
       Object.defineProperty(this, name, { configurable: true, writable: true, value });
     },

@@ -1,16 +1,9 @@
 import { inLaterTask } from '../platform/clock.ts';
+import { majorVersion, version } from '../platform/version.ts';
 import type { HostValues } from '../runtime/host/host.ts';
 import type { PageElements } from '../runtime/page-elements/page-elements.ts';
 import { createPageElements } from '../runtime/page-elements/page-elements.ts';
 import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
-
-declare const __KFP_VERSION__: string;
-
-/** Version of this bundle, from package.json; the build inserts it. */
-export const version = __KFP_VERSION__;
-
-/** Bundles of the same major version share one runtime on a page. */
-export const majorVersion = Number.parseInt(version, 10);
 
 /** A `kfp-runtime` of the page. */
 export interface RuntimeHost {
@@ -46,7 +39,7 @@ export interface PageRuntime {
   readonly report: (error: unknown, element: Element) => void;
   /** Whether the page has had a `kfp-runtime`. Services without one live as long as the page. */
   isOwned?: boolean;
-  /** Called when a `kfp-runtime` is removed. The services set it. */
+  /** Called when a `kfp-runtime` is removed. `getPageElements` sets it. */
   onRelease?: () => void;
 }
 
@@ -80,18 +73,21 @@ export function getPageElements(): PageElements {
   const page = getPageRuntime();
   if (page.elements) return page.elements;
   const elements = createPageElements();
-  elements.subscribe(page.onRelease = () => disposeWhenUnused(page));
+  page.onRelease = () => disposeWhenUnused(page);
+  elements.subscribe(page.onRelease);
   return (page.elements = elements);
 }
 
-/** Waits one second before it disposes: by then removed elements are unmounted, and a host that swaps pages has added the next. */
+/**
+ * Waits one second before it disposes: by then removed elements are unmounted, and a host that swaps pages has added the
+ * next. Services that are still loading are disposed of when they have loaded, so that a page never has two.
+ */
 function disposeWhenUnused(page: PageRuntime): void {
   const isUnused = () => page.isOwned && !page.hosts[0] && !page.elements?.get()[0];
-  if (isUnused()) {
-    inLaterTask(() => {
-      if (!isUnused()) return;
-      page.runtime?.dispose();
-      page.runtime = page.starting = undefined;
-    }, 1000);
-  }
+  const dispose = () => {
+    if (!isUnused()) return;
+    page.runtime?.dispose();
+    page.runtime = page.starting = undefined;
+  };
+  if (isUnused()) inLaterTask(() => void page.starting?.then(dispose, () => undefined), 1000);
 }

@@ -2,12 +2,13 @@ import type { ConsentAnswers } from '../domain/cookie-consent.ts';
 import type { Finding } from '../doctor/doctor.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { readAttribute } from '../platform/element-declaration.ts';
+import { version } from '../platform/version.ts';
 import type { HostValues, SessionDetail } from '../runtime/host/host.ts';
 import type { AttributeValues } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
 import { providePageRuntime } from './create-page-runtime.ts';
 import type { PageRuntime } from './page-runtime.ts';
-import { getPageRuntime, version } from './page-runtime.ts';
+import { getPageRuntime } from './page-runtime.ts';
 import { runtimeElement } from './runtime-element.ts';
 import { withCommonAttributes } from './with-common-attributes.ts';
 

@@ -1,10 +1,11 @@
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { ifTimed } from '../platform/user-timing.ts';
+import { majorVersion, version } from '../platform/version.ts';
 import { warnOnce } from '../platform/warn.ts';
 import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 import { createRuntime } from '../runtime/runtime.ts';
-import { firstVersion, getPageElements, majorVersion, version } from './page-runtime.ts';
+import { firstVersion, getPageElements } from './page-runtime.ts';
 
 /** Milliseconds that elements wait for the flags file before they render without it. */
 const flagsTime = 1000;

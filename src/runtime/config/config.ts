@@ -7,8 +7,8 @@ import type { Language } from '../../domain/language.ts';
 import { languageOf } from '../../domain/language.ts';
 import { parseSessionTimeout } from '../../domain/session-timeout.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
-import type { ReadableStore } from '../../platform/store.ts';
-import { createStore } from '../../platform/store.ts';
+import type { DerivedStore, ReadableStore } from '../../platform/store.ts';
+import { derivedStore } from '../../platform/store.ts';
 import { isSafeHref } from '../../platform/url-rule.ts';
 import { warnInvalid } from '../../platform/warn.ts';
 import type { RuntimeSources } from '../host/host.ts';
@@ -117,16 +117,11 @@ export function parseConfig(merged: unknown, { onBad, ...context }: ConfigContex
   return readFields(configSchema(context), merged ?? undefined, onBad);
 }
 
-export interface ConfigStore extends ReadableStore<Config> {
-  readonly dispose: () => void;
-}
+export type ConfigStore = DerivedStore<Config>;
 
 /** Keeps the checked configuration up to date with the host's values. */
 export function createConfigStore(sources: ReadableStore<RuntimeSources>, location: Location): ConfigStore {
   const allowLocalHttp = isDevelopment(location);
   const onBad = (name: string) => warnInvalid(`configuration: ${name}`);
-  const read = () => parseConfig(sources.get().config, { pageUrl: location.href, allowLocalHttp, onBad });
-  const store = createStore(read());
-  const dispose = sources.subscribe(() => store.set(read()));
-  return { get: store.get, subscribe: store.subscribe, dispose };
+  return derivedStore(sources, ({ config }) => parseConfig(config, { pageUrl: location.href, allowLocalHttp, onBad }));
 }

@@ -6,6 +6,7 @@ import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { trackingConsent } from '../../domain/tracking-consent.ts';
 import { watchCookies } from '../../platform/cookie-changes.ts';
 import { documentMember } from '../../platform/document-member.ts';
+import { facadeKey } from '../../platform/facade-key.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { openTabChannel } from '../../platform/tab-channel.ts';
@@ -148,13 +149,15 @@ function watchConsent(window: Window & typeof globalThis, onNews: () => void): C
 
 /**
  * Whether an element on the page may still name the consent cookie: a connected element, or one whose code has not
- * loaded and that has such an attribute. Without such an attribute it does not count, as a host may never load its
- * code.
+ * loaded. Where nothing has defined the tag, a host may never load the code, so only an element with such an attribute
+ * counts.
  */
 function hasAskingElement(elements: Pick<PageElements, 'get'>): boolean {
   if (elements.get().some(({ element }) => askingTags.includes(element.localName))) return true;
   const querySelector = documentMember('querySelector');
-  return askingTags.some(
-    (tag) => !customElements.get(tag) && querySelector.call(document, `${tag}:is([cookie-name], [login-context])`),
-  );
+  return askingTags.some((tag) => {
+    const code = customElements.get(tag);
+    if (code && !(facadeKey in code)) return false; // Of another version or of the host.
+    return querySelector.call(document, code ? tag : `${tag}:is([cookie-name], [login-context])`);
+  });
 }

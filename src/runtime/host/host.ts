@@ -5,8 +5,8 @@ import type { AnswerValue } from '../../domain/question.ts';
 import type { PlainObject } from '../../platform/plain-object.ts';
 import { isPlainObject, mergePlain } from '../../platform/plain-object.ts';
 import { newSpan } from '../../platform/random.ts';
-import type { ReadableStore } from '../../platform/store.ts';
-import { createStore } from '../../platform/store.ts';
+import type { DerivedStore, ReadableStore } from '../../platform/store.ts';
+import { derivedStore } from '../../platform/store.ts';
 import { warnInvalid } from '../../platform/warn.ts';
 
 /** The session state that hosts get. */
@@ -162,15 +162,9 @@ export interface EarlyCall {
   readonly response: Promise<Response>;
 }
 
-export interface RuntimeSourcesStore extends ReadableStore<RuntimeSources> {
-  readonly dispose: () => void;
-}
-
 /** Reads the host's values again at each change of `kfp-runtime`. */
-export function createRuntimeSources(host: ReadableStore<HostValues>, window: Window): RuntimeSourcesStore {
-  const store = createStore(readSources(host.get(), window));
-  const dispose = host.subscribe(() => store.set(readSources(host.get(), window)));
-  return { get: store.get, subscribe: store.subscribe, dispose };
+export function createRuntimeSources(host: ReadableStore<HostValues>, window: Window): DerivedStore<RuntimeSources> {
+  return derivedStore(host, (values) => readSources(values, window));
 }
 
 function readSources(host: HostValues, window: Window): RuntimeSources {

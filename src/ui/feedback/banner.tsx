@@ -9,18 +9,16 @@ import css from './banner.css?inline';
 
 export interface BannerProps {
   readonly variant: MessageVariant;
-  /** Whether screen readers announce it: error and warning are alerts (UI-08). False for a message that is there from the start. */
-  readonly isLive?: boolean;
   readonly title?: string | undefined;
   /** One secondary or quiet Button, or a Link. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A message in the page. */
-export function Banner({ variant, isLive = true, title, action, children }: BannerProps) {
+/** A message in the page. Screen readers announce it: error and warning are alerts (UI-08). */
+export function Banner({ variant, title, action, children }: BannerProps) {
   useStyles(css);
-  const isAlert = isLive && (variant === 'error' || variant === 'warning');
+  const isAlert = variant === 'error' || variant === 'warning';
   return (
     <div part="banner" className="banner" data-variant={variant} role={isAlert ? 'alert' : 'status'}>
       <Icon name={variant} />

@@ -2,8 +2,20 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { providePageRuntime } from '../../../src/shell/create-page-runtime.ts';
 import { getPageElements, getPageRuntime } from '../../../src/shell/page-runtime.ts';
 import { registerRuntime } from '../../../src/shell/register-runtime.ts';
+import type * as StartRuntime from '../../../src/shell/start-runtime.ts';
 import type { FakeTransport } from '../../support/fake-transport.ts';
-import { createFakeTransport } from '../../support/fake-transport.ts';
+import { createDeferred, createFakeTransport } from '../../support/fake-transport.ts';
+
+/** The services wait for `code`, as over a slow network. */
+const slow = vi.hoisted(() => ({ code: undefined as Promise<void> | undefined }));
+vi.mock('../../../src/shell/start-runtime.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof StartRuntime>();
+  const startRuntime = async (options: Parameters<typeof real.startRuntime>[0]) => {
+    await slow.code;
+    return real.startRuntime(options);
+  };
+  return { ...real, startRuntime };
+});
 
 const status = 'auth/session-status';
 let backend: FakeTransport;
@@ -183,6 +195,36 @@ describe('what goes frees everything EL-08', () => {
     await pass();
     expect([before, undefined]).not.toContain(getPageRuntime().runtime);
     expect(backend.count(status)).toBe(2);
+  });
+
+  /** A kfp-runtime that has gone for longer than a second, while its services load. */
+  async function addAndRemoveSlowRuntime() {
+    const { promise, resolve } = createDeferred<void>();
+    slow.code = promise;
+    addRuntime().remove();
+    await pass(3_000);
+    slow.code = undefined;
+    return resolve;
+  }
+
+  test('services that come when the last element has gone are freed', async () => {
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const arrive = await addAndRemoveSlowRuntime();
+    arrive();
+    await pass(5_000);
+    expect(getPageRuntime().runtime).toBeUndefined();
+    expect(removed.mock.calls.map(([type]) => type)).toContain('pageshow');
+  });
+
+  test('an element that comes back before the services have come gets those, and no second ones', async () => {
+    const arrive = await addAndRemoveSlowRuntime();
+    const { states } = addElement('kfp-a');
+    const services = getPageRuntime().services();
+    await pass();
+    arrive();
+    await pass(5_000);
+    expect(getPageRuntime().runtime).toBe(await services);
+    expect([backend.count(status), states]).toEqual([1, ['logged-in']]);
   });
 
   test('a host that swaps its pages keeps it', async () => {

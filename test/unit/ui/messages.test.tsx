@@ -20,12 +20,6 @@ describe.each(variants)('banner %s', (variant, role) => {
     expect(banner.getAttribute('data-variant')).toBe(variant);
     expect(banner.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
-
-  test('interrupts nobody when it was there from the start UI-08', () => {
-    render(<Banner variant={variant} isLive={false}>Melding</Banner>);
-    expect(screen.getByRole('status').textContent).toBe('Melding');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
 });
 
 test('each look has an icon of its own UI-07', () => {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { consentAnswers } from '../../../../src/domain/cookie-consent.ts';
 import type { PageConsent } from '../../../../src/runtime/consent/page-consent.ts';
 import { createPageConsent } from '../../../../src/runtime/consent/page-consent.ts';
+import { facadeKey } from '../../../../src/platform/facade-key.ts';
 import { documentPrototype } from '../../../support/document-prototype.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import { answerOf } from '../../../support/fake-transport.ts';
@@ -110,6 +111,18 @@ test.each([
   release();
   expect(consent.tracking()).toBe('OPTED_IN');
   expect(eventsOf('kfp-consent-change')).toEqual([]);
+});
+
+test('while the loader has defined a tag and its code has not arrived, no answers are known CK-05 TR-58', async () => {
+  fakeCookies({ [general]: '{"statistics":"accepted"}', own: '{"statistics":"denied"}' });
+  vi.spyOn(customElements, 'get').mockReturnValue(class extends HTMLElement { static readonly [facadeKey] = {}; });
+  // The host may have set a property, of which the page shows nothing.
+  const element = tagOf('kfp-cookie-consent');
+  const { consent, runtime } = await openPage();
+  expect([consent.get(), consent.tracking()]).toEqual([undefined, 'UNANSWERED']);
+  runtime.elements.add({ element, needsCustomer: false });
+  consent.override({ cookieName: 'own' });
+  expect(consent.tracking()).toBe('OPTED_OUT');
 });
 
 test('an element at work is waited for until it goes CK-05', async () => {

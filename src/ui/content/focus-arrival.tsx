@@ -37,7 +37,7 @@ export function focusFirstHeading(place: HTMLElement | Document | ShadowRoot): (
 /** Returns true when the target has the focus or another element has it. */
 function focusFirst(place: HTMLElement | Document | ShadowRoot): boolean {
   if (!isFocusFree()) return true;
-  const target = place.querySelector<HTMLElement>('h1, h2, .banner a');
+  const target = place.querySelector<HTMLElement>('.heading, .banner a');
   if (!target) return false;
   // A heading is focusable only with a tabindex. A link keeps its place in the order of the Tab key.
   if (target.tabIndex < 0) target.tabIndex = -1;

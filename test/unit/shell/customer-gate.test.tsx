@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CustomerGate } from '../../../src/shell/customer-gate.tsx';
 // From here on it arrives without a task of the module loader.
 import '../../../src/shell/session-note.tsx';
+import { Heading } from '../../../src/ui/content/text.tsx';
 import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
@@ -126,7 +127,7 @@ describe('a session-status that hangs LG-37', () => {
   });
 
   test('the focus of the button that goes is taken by the heading that comes', async () => {
-    const { pass, backend, settle, runtime, element } = renderArea(<CustomerGate><h2>Tilbud</h2></CustomerGate>, { answers: hanging });
+    const { pass, backend, settle, runtime, element } = renderArea(<CustomerGate><Heading level={2}>Tilbud</Heading></CustomerGate>, { answers: hanging });
     act(() => void runtime.elements.add({ element, needsCustomer: true }));
     await pass(3_000);
     await pass(7_000);

@@ -3,6 +3,7 @@ import type { TextTree } from '../../platform/texts.ts';
 export const lateBlocks = {
   systemError: 'We are currently having problems with some of our systems. Something may be missing, or may not work as it should.',
   moreAgreements: 'More insurance',
+  nothing: 'There is nothing to show here right now.',
   otherInsurances: 'Other insurance',
   offers: 'Offers',
   offer: 'Offer',

@@ -4,6 +4,7 @@ export const lateBlocks = {
   systemError:
     'Vi har for tida problem med nokre av systema våre. Du kan oppleve at noko manglar, eller ikkje fungerer som det skal.',
   moreAgreements: 'Fleire forsikringar',
+  nothing: 'Det er ingenting å vise her akkurat no.',
   otherInsurances: 'Andre forsikringar',
   offers: 'Tilbod',
   offer: 'Tilbod',

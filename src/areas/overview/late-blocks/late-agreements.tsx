@@ -1,5 +1,6 @@
 import { isListed } from '../../../domain/agreement.ts';
 import type { AllAgreements } from '../../../hooks/use-all-agreements.ts';
+import { useKept } from '../../../hooks/use-kept.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
 import { RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -14,20 +15,22 @@ export function LateAgreements({ agreements }: { readonly agreements: AllAgreeme
   const lateBlocksText = useLateBlocksText();
   const overviewText = useOverviewText();
   const { data, own, isLacking } = agreements;
+  const isDown = data?.hasSourceError === true && !own?.hasSourceError;
+  const wasDown = useKept(false, (was) => was || isDown);
   const { headingRef, retryProps } = useRetry({ ...agreements, isError: isLacking });
   // Our own insurances come first.
   const listed = data?.agreements.slice(own?.agreements.length ?? 0).filter(isListed) ?? [];
   return (
     <>
-      {data?.hasSourceError && !own?.hasSourceError && (
+      {isDown && (
         <>
           <SystemDown />
           <RetryBanner variant="warning" {...retryProps}>{overviewText.sourceError}</RetryBanner>
         </>
       )}
-      {listed.length > 0 && (
+      {(listed.length > 0 || (wasDown && !isLacking)) && (
         <Section title={lateBlocksText.moreAgreements} headingRef={headingRef}>
-          <AgreementCards agreements={listed} ContactNote={ContactNote} />
+          <AgreementCards agreements={listed} emptyText={lateBlocksText.nothing} ContactNote={ContactNote} />
         </Section>
       )}
     </>

@@ -5,7 +5,9 @@ import { carriedOffers } from '../../../api/carried-offers.ts';
 import { offersQuery } from '../../../api/offers.ts';
 import { useAppContext } from '../../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
+import { useKept } from '../../../hooks/use-kept.ts';
 import { useRetry } from '../../../hooks/use-retry.ts';
+import { Text } from '../../../ui/content/text.tsx';
 import { RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
 import { InTurn, usePlace } from './in-turn.tsx';
@@ -43,17 +45,16 @@ export function OffersBlock({ answer, areAgreementsLate, isDownTold, isWaitOver,
   const query = useCustomerQuery('offers', offersQuery, { retryOnMount, isEnabled: isAsked, isSilent: !isAsked });
   const { headingRef, retryProps } = useRetry(query);
   const own = isAsked ? query : undefined;
-  const failure = own?.isError && (
-    <RetryBanner {...retryProps}>
-      {text.offersError}
-    </RetryBanner>
-  );
+  const hasFailed = useKept(false, (was) => was || own?.isError === true);
+  const note = own?.isError
+    ? <RetryBanner {...retryProps}>{text.offersError}</RetryBanner>
+    : hasFailed && own?.data?.offers.length === 0 && <Text>{text.nothing}</Text>;
   const place = usePlace(isAnswerAwaited || own?.isPending === true, isWaitOver);
   const block = (
     <>
       {!isDownTold && (answer?.hasSourceError || own?.data?.hasSourceError) && <SystemDown />}
       <Pair>
-        <OffersSummary offers={carried?.offers ?? own?.data?.offers ?? []} failure={failure} headingRef={headingRef} />
+        <OffersSummary offers={carried?.offers ?? own?.data?.offers ?? []} note={note} headingRef={headingRef} />
         {place === 'first' && beside}
       </Pair>
     </>

@@ -10,21 +10,21 @@ import { useOfferRows } from './use-offer-rows.tsx';
 
 interface OffersSummaryProps {
   readonly offers: readonly Offer[];
-  /** Message that the offers could not be fetched. */
-  readonly failure?: ReactNode;
+  /** Message that the offers could not be fetched, or that a retry has found none. */
+  readonly note?: ReactNode;
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The first offers, and the link to all offers. Renders no offers when there are none. */
-export function OffersSummary({ offers, failure, headingRef }: OffersSummaryProps) {
+/** The first offers, and the link to all offers. Renders nothing without offers and message. */
+export function OffersSummary({ offers, note, headingRef }: OffersSummaryProps) {
   const text = useLateBlocksText();
   const linkTo = useLink();
   const rows = useOfferRows(offers);
-  if (offers.length === 0 && !failure) return null;
+  if (offers.length === 0 && !note) return null;
 
   return (
     <Section title={text.offers} isBoxed headingRef={headingRef}>
-      {failure}
+      {note}
       {offers.length > 0 && <SummaryList {...rows} />}
       <Link {...linkTo(`${portalPath}/tilbud`)}>{text.seeOffers}</Link>
     </Section>

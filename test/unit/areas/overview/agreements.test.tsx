@@ -557,6 +557,33 @@ describe('failures', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Flere forsikringer' }));
   });
 
+  test('a partner that fails late, and of whom another try finds nothing, leaves a word and the focus in its place OV-70', async () => {
+    const { partner, options } = slowPartner();
+    const { pass, settle, backend } = await showOverview({ avtaler: [car], tilbud: [] }, options);
+    await pass(3_000);
+    await settle();
+    partner.reject(new Error('lost'));
+    await pass(1_000);
+    await pass(1_000);
+    const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+    retry.focus();
+    backend.answer({ [partnerPath]: { avtaler: [] } });
+    fireEvent.click(retry);
+    for (let round = 0; round < 3; round += 1) await settle();
+    expect(plainText(section('Flere forsikringer'))).toBe('Flere forsikringerDet er ingenting å vise her akkurat nå.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Flere forsikringer' }));
+  });
+
+  test('a late partner that has nothing is not told of API-72 OV-70', async () => {
+    const { partner, options } = slowPartner();
+    const { pass, settle } = await showOverview({ avtaler: [car], tilbud: [] }, options);
+    await pass(3_000);
+    await settle();
+    partner.resolve({ avtaler: [] });
+    await settle();
+    expect(regions()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
+  });
+
   test('a customer whose insurances may all be the partner’s is not told that there are none API-72', async () => {
     const { options } = slowPartner();
     const { pass, settle, text } = await showOverview({ avtaler: [], tilbud: [] }, options);

@@ -113,6 +113,17 @@ test('offers that fail say so in their block and can be asked for again OF-40', 
   expect(summaryRows()).toHaveLength(2);
 });
 
+test('offers of which another try finds none say so in their block, whose heading has the focus OV-70', async () => {
+  const { settle, backend } = await showOverview({ avtaler: [] }, { answers: { [offersPath]: answerOf(403) } });
+  backend.answer({ [offersPath]: { tilbud: [] } });
+  const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+  retry.focus();
+  fireEvent.click(retry);
+  await settle();
+  expect(plainText(section('Tilbud'))).toBe('TilbudDet er ingenting å vise her akkurat nå.Se tilbudene dine');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tilbud' }));
+});
+
 describe('summary', () => {
   test.each([
     [0, 0, 0],

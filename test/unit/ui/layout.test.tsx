@@ -5,11 +5,13 @@ import { Card } from '../../../src/ui/content/card.tsx';
 import { CardGrid, CardGridItem } from '../../../src/ui/layout/card-grid.tsx';
 import { CardHeader } from '../../../src/ui/content/card-header.tsx';
 import { Confirmation } from '../../../src/ui/feedback/confirmation.tsx';
+import { Heading, HeadingOutlineContext } from '../../../src/ui/content/text.tsx';
 import { PageHeader } from '../../../src/ui/layout/page-header.tsx';
 import { PriceRows } from '../../../src/ui/content/price.tsx';
 import { Section } from '../../../src/ui/layout/section.tsx';
 import { SummaryList } from '../../../src/ui/content/summary-list.tsx';
 import base from '../../../src/ui/style/base.css?inline';
+import text from '../../../src/ui/content/text.css?inline';
 import grid from '../../../src/ui/layout/card-grid.css?inline';
 
 test('a card with a heading is an article with that name UI-04', () => {
@@ -33,6 +35,16 @@ test('nothing moves under reduced motion UI-27', () => {
   const reduced = base.slice(base.indexOf('prefers-reduced-motion'));
   expect(reduced).toContain('transition-duration: 0s !important');
   expect(reduced).toContain('animation-duration: 0s !important');
+});
+
+test.each([1, 2, 3, 4, 5, 6])('a heading on level %i has no margin of the browser EL-26', (level) => {
+  render(
+    <HeadingOutlineContext.Provider value={{ shift: level - 1 }}>
+      <style>{text}</style>
+      <Heading level={1}>Bil</Heading>
+    </HeadingOutlineContext.Provider>,
+  );
+  expect(getComputedStyle(screen.getByRole('heading', { level })).marginTop).toBe('0px');
 });
 
 test('price rows are terms with their amounts as one text OV-37', () => {

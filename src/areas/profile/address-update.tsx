@@ -5,6 +5,7 @@ import { updateAddresses } from '../../api/profile-changes.ts';
 import type { ConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
+import { isFocusFree } from '../../platform/document-member.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useFormsText } from './forms-text.ts';
@@ -24,8 +25,8 @@ export function AddressUpdate({ address: { query, isUnregistered }, titleId, tit
   // A lost response counts as success when the address is now registered.
   const isDone = (update.isSaved || Boolean(update.error)) && !isUnregistered;
   useLayoutEffect(() => {
-    // The button with the focus is removed.
-    if (isDone) titleRef.current?.focus();
+    // The removed button had the focus, unless the customer has moved it elsewhere.
+    if (isDone && isFocusFree()) titleRef.current?.focus();
   }, [isDone, titleRef]);
 
   const isBusy = update.isSaving || (update.isSaved && query.isFetching);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
-import { addressPath, addressUpdatePath, customerPath, bodies, kari, legacyPath, row, showProfile, storgata } from './show-profile.tsx';
+import { addressPath, addressUpdatePath, button, customerPath, bodies, kari, legacyPath, row, showProfile, storgata } from './show-profile.tsx';
 
 const updateName = 'Oppdater til folkeregistrert adresse';
 const update = () => screen.queryByRole('button', { name: updateName, description: 'Adresse' });
@@ -89,6 +89,7 @@ describe('the national register', () => {
   test('once it is done the address is asked for again, and a message says so PR-40', async () => {
     const area = await showProfile();
     area.backend.answer({ [addressPath]: [{ ...storgata, gatenavn: 'Folkegata', isFolkreregistrert: true }] });
+    update()?.focus();
     click(update());
     await area.settle();
     expect(within(row('Adresse')).getByRole('status').textContent).toBe('Adressen din er oppdatert');
@@ -96,6 +97,18 @@ describe('the national register', () => {
     expect(within(row('Adresse')).getByText('Folkegata 1B, 0155 Oslo')).toBeTruthy();
     expect(update()).toBeNull();
     expect(area.backend.count(addressPath)).toBe(2);
+  });
+
+  test('the focus stays where the customer has taken it while the address was updated', async () => {
+    const area = await showProfile();
+    area.backend.answer({ [addressPath]: [{ ...storgata, isFolkreregistrert: true }] });
+    update()?.focus();
+    click(update());
+    const other = button('Endre', 'Mobil');
+    other.focus();
+    await area.settle();
+    expect(update()).toBeNull();
+    expect(document.activeElement).toBe(other);
   });
 
   test('an address that has gone instead is no success, and none that it is told of PR-72', async () => {

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { bankContactQuery } from '../../api/bank-contact.ts';
 import { phoneLink } from '../../domain/contact.ts';
 import { offerPurchasePath } from '../../domain/offer-purchase.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { defaultInsurerName } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/app-context.ts';
-import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
+import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
@@ -65,10 +64,10 @@ export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, o
 function ContactToBuy() {
   const text = useOffersText();
   const linkTo = useLink();
-  const { data } = useCustomerQuery('offers', bankContactQuery, { isSilent: true });
-  const { insurerName = defaultInsurerName, contactInfo } = useConfig();
-  const href = phoneLink(data?.phone ?? contactInfo.telefon ?? '');
-  if (!href) return <Text>{fill(text.contactToBuy, { whom: data?.name ?? contactInfo.navn ?? insurerName })}</Text>;
+  const { insurerName = defaultInsurerName } = useConfig();
+  const { name = insurerName, phone = '' } = useBankContact('offers') ?? {};
+  const href = phoneLink(phone);
+  if (!href) return <Text>{fill(text.contactToBuy, { whom: name })}</Text>;
   return (
     <ButtonLink variant="secondary" {...linkTo(href)}>
       {text.contactUsToBuy}

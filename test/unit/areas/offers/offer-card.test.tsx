@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { cardNames, priceRows, showOffers } from './show-offers.tsx';
+import { answerOf } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 
 const car = { name: 'Bil', policyNumber: '12', versionNumber: '3', productType: 'BIL' };
@@ -175,7 +176,7 @@ describe('what can be done', () => {
 
   test.each([
     ['the bank’s number', { 'auth/bankkontakt': { telefon: '915 03 000' } }, {}],
-    ['the configured one', {}, { contactInfo: { telefon: '91503000' } }],
+    ['the configured one', { 'auth/bankkontakt': answerOf(403) }, { contactInfo: { telefon: '91503000' } }],
   ])('what cannot be bought here is a call to %s AL-71', async (_, answers, config) => {
     const { settle } = await showOffers([{ ...car, productType: 'HEST' }], { answers, config });
     await settle();
@@ -185,10 +186,12 @@ describe('what can be done', () => {
   });
 
   test.each([
-    ['Fjordbanken', { 'auth/bankkontakt': { navn: 'Fjordbanken' } }],
-    ['Fremtind Forsikring', {}],
-  ])('without a number the words name %s AL-71', async (name, answers) => {
-    const { text, settle } = await showOffers([{ ...car, productType: 'HEST' }], { answers });
+    ['Fjordbanken', { 'auth/bankkontakt': { navn: 'Fjordbanken' } }, {}],
+    ['Fjordbanken', { 'auth/bankkontakt': { navn: 'Fjordbanken' } }, { contactInfo: { navn: 'Fjellbanken', telefon: '91503000' } }],
+    ['Fremtind Forsikring', { 'auth/bankkontakt': {} }, { contactInfo: { navn: 'Fjellbanken', telefon: '91503000' } }],
+    ['Fremtind Forsikring', {}, {}],
+  ])('without a number in the answer that counts, the words name %s AL-71 FH-17', async (name, answers, config) => {
+    const { text, settle } = await showOffers([{ ...car, productType: 'HEST' }], { answers, config });
     await settle();
     expect(text()).toContain(`Ta kontakt med ${name} for å kjøpe`);
     expect(screen.queryByRole('link')).toBeNull();

@@ -19,11 +19,15 @@ interface FollowUpProps {
   readonly onDecline: () => void;
 }
 
+type AnswersByStep = Readonly<Record<number, Answer>>;
+
 /** Offers more questions, then asks one per step. «Tilbake» returns to the previous question and its answer. */
 export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: FollowUpProps) {
   const text = useFeedbackText();
-  /** The answers by step, including the current one. */
-  const [answers, setAnswers] = useState<Readonly<Record<number, Answer>>>({});
+  /** The answers, including that of the current step. */
+  const [answers, setAnswers] = useState<AnswersByStep>({});
+  /** Those of them that «Neste» has confirmed. A later step stays confirmed when the customer goes back. */
+  const [confirmed, setConfirmed] = useState<AnswersByStep>({});
   const [step, setStep] = useState(-1);
   const question = questions[step];
 
@@ -35,9 +39,9 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
     );
   }
 
-  const asked = question;
   const isLast = step === questions.length - 1;
-  const upTo = (end: number) => questions.slice(0, end).flatMap((before, at) => answersTo(before, answers[at] ?? noAnswer));
+  const withCurrent = (answer: Answer): AnswersByStep => ({ ...confirmed, [step]: answer });
+  const toSend = (given: AnswersByStep) => questions.flatMap((asked, at) => answersTo(asked, given[at] ?? noAnswer));
 
   function prepare(sent: readonly FollowUpAnswer[]): void {
     leaving.prepare(sent.length > 0 ? () => onUnsent(sent) : undefined);
@@ -46,11 +50,13 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
   function write(answer: Answer): void {
     setAnswers({ ...answers, [step]: answer });
     // Written text leaves the element only when the customer confirms the step.
-    prepare([...upTo(step), ...answersTo(asked, { ...answer, text: '' })]);
+    prepare(toSend(withCurrent({ ...answer, text: '' })));
   }
 
   function confirm(answer: Answer): void {
-    const sent = [...upTo(step), ...answersTo(asked, answer)];
+    const given = withCurrent(answer);
+    const sent = toSend(given);
+    setConfirmed(given);
     if (isLast) {
       leaving.renew();
       onSend(sent);

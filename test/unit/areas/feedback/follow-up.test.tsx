@@ -171,6 +171,30 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 'o' }, { question: 'Hva brukte du?', value: ['p'] }]]);
   });
 
+  test('a step that was confirmed is sent too when the customer has gone back to an earlier one FB-45 FB-51 FB-52', async () => {
+    const area = await startFollowUp();
+    await choose(area, 'Ofte');
+    await press(area, 'Neste');
+    await choose(area, 'PC');
+    await press(area, 'Neste');
+    await press(area, 'Tilbake');
+    await press(area, 'Tilbake');
+    await choose(area, 'Sjelden');
+    leavePage();
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 's' }, { question: 'Hva brukte du?', value: ['p'] }]]);
+  });
+
+  test('a choice that was not confirmed is not sent after another one in an earlier step FB-52', async () => {
+    const area = await startFollowUp();
+    await choose(area, 'Ofte');
+    await press(area, 'Neste');
+    await choose(area, 'PC');
+    await press(area, 'Tilbake');
+    await choose(area, 'Sjelden');
+    leavePage();
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 's' }]]);
+  });
+
   test('with nothing answered nothing is sent, nor a draft FB-52', async () => {
     const area = await startFollowUp([followUp[3], followUp[0]]);
     await write(area, 'Utkast');

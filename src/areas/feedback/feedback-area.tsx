@@ -37,13 +37,14 @@ interface FeedbackAreaProps extends FeedbackHost {
 export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false, ...given }: FeedbackAreaProps) {
   const { question, followUp, contact, parts = {}, ...host } = given;
   const { resets, isUnsure } = useFeedbackModel(given.model);
-  const asked = useAsked(question, preset);
+  const json = jsonOf(question);
+  const asked = useAsked(json === null ? null : question, preset);
   const text = useFeedbackText();
   const more = useMemo(() => readQuestions(followUp, text), [followUp, text]);
   const report = useFeedbackReport(host);
   const leaving = useLeaving();
   // The key excludes the texts, because they change with the language.
-  const key = `${resets} ${JSON.stringify(question ?? preset)}`;
+  const key = `${resets} ${json ?? preset}`;
   // Runs before the customer can answer. A later effect could discard a fast answer.
   useLayoutEffect(() => leaving.renew(), [leaving, key]);
   useReady(!isPart);
@@ -55,6 +56,15 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
       <Feedback key={key} {...asks} parts={parts} report={report} leaving={leaving} />
     </div>
   );
+}
+
+/** Returns the question as JSON, the same for an equal question in a new object. Null for one that has none, which is invalid. */
+function jsonOf(question: unknown): string | null | undefined {
+  try {
+    return JSON.stringify(question);
+  } catch {
+    return null; // It has a circle or a bigint.
+  }
 }
 
 function useAsked(question: unknown, preset: FeedbackPreset): AskedQuestion | undefined {

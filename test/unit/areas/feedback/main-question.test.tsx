@@ -201,6 +201,14 @@ describe('questions of the host', () => {
       expect(screen.getByRole('group', { name: 'Fikk du gjort det du skulle?' })).toBeTruthy();
     });
 
+  const circle: Record<string, unknown> = { type: 'radio', label: 'Hva?', options: [{ label: 'En', value: 'a' }] };
+  circle['self'] = circle;
+  test.each([['a circle', circle], ['a bigint', { type: 'text', label: 'Hva?', version: 1n }]])('%s gives the preset EL-04', async (_, question) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await showFeedback({ question });
+    expect(screen.getByRole('group', { name: 'Fikk du gjort det du skulle?' })).toBeTruthy();
+  });
+
   test('a question outside a form: nothing, and a word in the console FB-78', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = renderArea(<QuestionField question={{ type: 'text', label: 'x', trackAs: 'host-question', name: 'x', options: [] }} />);

@@ -149,7 +149,7 @@ interface PortalPanels {
 
 function createPortalPanels(element: Element): PortalPanels {
   const buttons = (isOpen: boolean) => [
-    ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`main :is(h2, h3, h4) > [data-track-as][aria-expanded=${isOpen}]`) ?? []),
+    ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`main .heading > [data-track-as][aria-expanded=${isOpen}]`) ?? []),
   ];
   const idOf = ({ dataset: { trackAs = '', itemKey } }: HTMLElement) => (itemKey === undefined ? [trackAs] : [trackAs, itemKey]);
   return {

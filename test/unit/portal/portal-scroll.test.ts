@@ -165,14 +165,14 @@ describe('where the customer was RT-21', () => {
 });
 
 describe('what the customer had opened RT-21', () => {
-  /** A page with panels, two of one name, which its own code opens and closes. */
+  /** A page with panels below headings of several levels, two of one name, which its own code opens and closes. */
   function showPanels(element: Element) {
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     root.innerHTML = `<main>
-      <h2><button aria-expanded="false" data-track-as="buy-travel">Reise</button></h2>
-      <h3><button aria-expanded="false" data-track-as="buy-animals">Dyr</button></h3>
-      <h3><button aria-expanded="false" data-track-as="other-insurance" data-item-key="a">Kort A</button></h3>
-      <h3><button aria-expanded="false" data-track-as="other-insurance" data-item-key="b">Kort B</button></h3>
+      <h2 class="heading"><button aria-expanded="false" data-track-as="buy-travel">Reise</button></h2>
+      <h6 class="heading"><button aria-expanded="false" data-track-as="buy-animals">Dyr</button></h6>
+      <h3 class="heading"><button aria-expanded="false" data-track-as="other-insurance" data-item-key="a">Kort A</button></h3>
+      <h3 class="heading"><button aria-expanded="false" data-track-as="other-insurance" data-item-key="b">Kort B</button></h3>
     </main>`;
     const buttons = [...root.querySelectorAll('button')];
     const isOpen = (button: Element) => button.getAttribute('aria-expanded') === 'true';

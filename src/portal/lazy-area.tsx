@@ -52,8 +52,24 @@ function markReload(): boolean {
 
 /** Whether the customer has changed a field of the page, in any shadow root. */
 function hasWrittenFields(root: Document | ShadowRoot): boolean {
-  const isWritten = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((field) =>
-    'checked' in field && /^(?:checkbox|radio)$/.test(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
-  );
-  return isWritten || [...root.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot !== null && hasWrittenFields(shadowRoot));
+  const all = <E extends HTMLElement>(selector: string) => [...root.querySelectorAll<E>(selector)];
+  return all<HTMLInputElement>('input, textarea').some(isWritten)
+    || all<HTMLSelectElement>('select').some(isChosen)
+    // What an editable text said at first is unknown.
+    || all('[contenteditable]:not([contenteditable=false])').some(({ textContent }) => textContent.trim() !== '')
+    || all('*').some(({ shadowRoot }) => shadowRoot !== null && hasWrittenFields(shadowRoot));
+}
+
+/** Whether a field or a text area has another value than at first. */
+function isWritten({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
+  return /^(?:checkbox|radio)$/.test(type) ? checked !== defaultChecked : value !== defaultValue;
+}
+
+/** Whether a list has another choice than at first. */
+function isChosen({ multiple, options }: HTMLSelectElement): boolean {
+  const all = [...options];
+  const chosen = all.filter((option) => option.hasAttribute('selected'));
+  // The browser chooses the first option of a list that has no choice of its own.
+  if (chosen.length === 0 && !multiple) chosen.push(...all.filter(({ disabled }) => !disabled).slice(0, 1));
+  return all.some((option) => option.selected !== chosen.includes(option));
 }

@@ -62,9 +62,13 @@ export function FooterContact({ isPart }: { readonly isPart: boolean }) {
   );
 }
 
+/** The elements that have followed the hash with which the page opened. */
+let opened: WeakSet<Element> | undefined;
+
 /**
  * Scrolls to the section with this id when the page's hash names it, because browsers do not search shadow roots.
- * Call it in the component that renders the section.
+ * Call it in the component that renders the section. The component mounts again when the page comes out of the
+ * back/forward cache: then the customer stays where they were.
  */
 function useSectionHash(id: string): void {
   const { element } = useAppContext();
@@ -72,7 +76,9 @@ function useSectionHash(id: string): void {
     const follow = () => {
       if (location.hash === `#${id}`) scrollToSection([element], id);
     };
-    follow();
+    opened ??= new WeakSet();
+    if (!opened.has(element)) follow();
+    opened.add(element);
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [element, id]);

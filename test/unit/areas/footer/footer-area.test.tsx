@@ -6,6 +6,7 @@ import { wordsOf } from '../../../../src/shell/load-words.ts';
 import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
+import { leavePage, returnToPage, withGate } from '../../../support/page-return.tsx';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 
@@ -130,12 +131,12 @@ describe('the rest', () => {
 
 describe('the phone number can be gone to FH-24 FH-27 T-53', () => {
   /** The footer as it is in its element. */
-  async function showInShadow(answer: object = { telefon: '22438634' }) {
+  async function showInShadow(answer: object = { telefon: '22438634' }, options: RenderAreaOptions = {}) {
     const scrolled: Element[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function record(this: Element) {
       scrolled.push(this);
     });
-    const area = renderArea(<FooterArea />, { answers: { [contactPath]: answer } });
+    const area = renderArea(<FooterArea />, { answers: { [contactPath]: answer }, ...options });
     vi.spyOn(area.element, 'shadowRoot', 'get').mockReturnValue(area.element as unknown as ShadowRoot);
     await area.settle();
     return { ...area, scrolled, phone: screen.queryByRole('link', { name: '+47 22 43 86 34' }) };
@@ -166,6 +167,19 @@ describe('the phone number can be gone to FH-24 FH-27 T-53', () => {
     expect(scrollToSection([element], 'kontakt-telefon')).toBe(true);
     expect(scrolled).toEqual([phone]);
     expect(document.activeElement).toBe(phone);
+  });
+
+  test.each<[string, RenderAreaOptions]>([
+    ['alone', {}], ['in the portal, which takes it out meanwhile', { wrap: withGate }],
+  ])('by the address once, not again as the page comes back from the back/forward cache: the footer %s', async (_, options) => {
+    window.history.replaceState(null, '', '/#kontakt-telefon');
+    const area = await showInShadow({ telefon: '22438634' }, options);
+    expect(area.scrolled).toHaveLength(1);
+    leavePage();
+    await returnToPage(area);
+    expect(screen.getByRole('link', { name: '+47 22 43 86 34' })).toBeTruthy();
+    expect(area.scrolled).toHaveLength(1);
+    expect(document.activeElement).toBe(document.body);
   });
 
   test('by the address, as the page opens and later', async () => {

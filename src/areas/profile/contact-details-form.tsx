@@ -75,7 +75,6 @@ export function ContactDetailsForm({ field, stored = '', update, onCancel }: Con
         label={text.label}
         trackAs={field}
         value={written}
-        isRequired
         error={problem ? text[problem] : isRefused ? text.invalid : undefined}
         isReadOnly={update.isSaving}
         ref={input}

@@ -16,15 +16,13 @@ export interface TextFieldProps {
   readonly error?: string | undefined;
   /** Purpose of the field; sets the phone's keyboard and the autofill. */
   readonly kind: 'email' | 'tel';
-  /** Whether the field is required. */
-  readonly isRequired?: boolean;
   /** Blocks typing; the field keeps its value and focus. */
   readonly isReadOnly?: boolean;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A text field with its label, 48 px high. Its type is always text, because the browser then leaves the value as typed. */
-export function TextField({ label, trackAs, value, onChange, error, isRequired, isReadOnly = false, ref, kind }: TextFieldProps) {
+/** A required text field with its label, 48 px high. Its type is always text, because the browser then leaves the value as typed. */
+export function TextField({ label, trackAs, value, onChange, error, isReadOnly = false, ref, kind }: TextFieldProps) {
   useStyles(css);
   const id = useId();
   const field = useTypedKeys(ref);
@@ -41,7 +39,8 @@ export function TextField({ label, trackAs, value, onChange, error, isRequired, 
         data-track-as={trackAs}
         ref={field}
         value={value}
-        required={isRequired}
+        // Screen readers would call an empty field with the attribute `required` invalid before anything is written.
+        aria-required
         readOnly={isReadOnly}
         spellCheck={false}
         autoCapitalize="none"

@@ -35,6 +35,13 @@ describe('the contact form', () => {
     expect(area.backend.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  test('says of both fields that they are required, and of none that it is invalid, before the first submit FB-61 FB-64 FB-67', async () => {
+    await showContact({ contact: 'email-phone' });
+    for (const field of [email(), phone()]) {
+      expect([field.getAttribute('aria-required'), field.validity.valid]).toEqual(['true', true]);
+    }
+  });
+
   test('the thanks, for the answer and for the address, are in a language that comes later too LN-02', async () => {
     const area = await showContact({}, { wrap: (content) => <ElementLanguage waiting="">{content}</ElementLanguage> });
     async function change(language: string): Promise<void> {

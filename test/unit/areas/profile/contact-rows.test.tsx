@@ -60,7 +60,7 @@ describe('a row', () => {
     const area = await showProfile();
     await open(area, 'Mobil');
     expect(within(screen.getByRole('group', { name: 'Mobil' })).getByRole('button', { name: 'Lagre' })).toBeTruthy();
-    expect(field('Mobil').required).toBe(true);
+    expect(field('Mobil').getAttribute('aria-required')).toBe('true');
     expect(fireEvent.keyDown(field('Mobil'), { key: 'Escape' })).toBe(false);
     await area.settle();
     expect(screen.queryByRole('textbox')).toBeNull();

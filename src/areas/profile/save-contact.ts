@@ -98,7 +98,7 @@ export function agreesWith(newAnswer: ReadAnswer, field: ContactField, value: st
 }
 
 /** The values of the systems in which it was saved, ours first. */
-export function storedContact(answer: ReadAnswer, field: ContactField, savedIn: SavedIn): StoredValues {
+export function storedValuesOf(answer: ReadAnswer, field: ContactField, savedIn: SavedIn): StoredValues {
   const own = answer(customerQuery);
   const legacy = savedIn === 'every system' ? answer(legacyCustomerQuery) : undefined;
   return [own ? comparable(own[field]) : null, legacy ? comparable(legacy[field]) : null];

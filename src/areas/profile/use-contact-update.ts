@@ -9,7 +9,7 @@ import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { SavedIn } from './save-contact.ts';
-import { agreesWith, isSameContact, saveContact, storedContact } from './save-contact.ts';
+import { agreesWith, isSameContact, saveContact, storedValuesOf } from './save-contact.ts';
 
 export interface ContactUpdate extends ConfirmedMutation<string> {
   /** A saved value that the legacy system may not have; undefined when there is none. */
@@ -39,7 +39,7 @@ export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Re
     },
     commit: (_runtime, value) => keepContact(runtime, field, value, savedIn.current),
     agrees: (newAnswer, value) => agreesWith(newAnswer, field, value, savedIn.current),
-    storedValues: (answer) => storedContact(answer, field, savedIn.current),
+    storedValues: (answer) => storedValuesOf(answer, field, savedIn.current),
     isStored: (value) => isContactStored(runtime, field, value),
     onStored: (value) => {
       setHalfSaved(savedIn.current === 'own system' ? value : undefined);

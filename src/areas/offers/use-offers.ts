@@ -25,7 +25,7 @@ export function useRemovalCheck(
   offers: readonly Offer[] | undefined, onGone: (offer: Offer) => void,
 ): readonly [isContradicted: boolean, check: (offer: Offer) => void] {
   const { api, queryClient } = useAppContext().runtime;
-  const [removed, check] = useState<Offer>();
+  const [removed, setRemoved] = useState<Offer>();
   const state = queryClient.getQueryState(offersQuery(api).queryKey);
   // Without a list, the customer's data has been dropped, or the list could not be fetched.
   const isAnswered = offers && state?.fetchStatus === 'idle' && !state.isInvalidated;
@@ -35,8 +35,8 @@ export function useRemovalCheck(
     if (!judged || isContradicted) return;
     // Later responses may reflect other changes.
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    check(undefined);
+    setRemoved(undefined);
     onGone(judged);
   }, [judged, isContradicted, onGone]);
-  return [isContradicted, check];
+  return [isContradicted, setRemoved];
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserType, LaunchOptions, Page } from 'playwright';
 import type { Finding } from '../doctor/checks.ts';
+import { absoluteAddress, isFileOfOurs } from '../doctor/read-files.ts';
 import { release } from '../server/release.ts';
 import { UsageError } from './command.ts';
 import type { ExaminedPage, PageReport } from './page-report.ts';
@@ -74,28 +75,44 @@ async function examine(browser: Browser, { address, cookie }: ExaminedPage): Pro
   });
   if (answer && !answer.ok()) throw new UsageError(`${address} answers ${answer.status()}.`);
   await page.waitForLoadState('networkidle', { timeout: restTime }).catch(() => undefined); // Some pages are never idle.
+  const emptiness = () => new UsageError(nothingOfOurs(page.url(), 'Name a page with elements, or with --customer a customer who is logged in.'));
+  // The policy and the API of another system say nothing about the page.
+  if (!(await hasPartOfOurs(page, address))) throw emptiness();
   const findings = await diagnose(page, address);
-  // The locator also searches the shadow roots of the page.
-  const isEmpty = findings.length === 0 && (await page.locator(Object.keys(release().tags).join()).count()) === 0;
-  if (isEmpty) throw new UsageError(nothingOfOurs(page.url(), 'Name a page with elements, or with --customer a customer who is logged in.'));
+  // A script may have added the elements in the meantime. The locator also searches the shadow roots of the page.
+  if (findings.length === 0 && (await page.locator(Object.keys(release().tags).join()).count()) === 0) throw emptiness();
   return { address, url: page.url(), browser: `Chromium ${browser.version()}`, findings, notLookedAt: [] };
 }
 
+/** Whether the page has a tag with our prefix, also a misspelt one in a shadow root, or a script tag for a file of ours. */
+async function hasPartOfOurs(page: Page, address: string): Promise<boolean> {
+  const { tags, scripts } = await ask<{ readonly tags: readonly string[]; readonly scripts: readonly string[] }>(page, address, `(() => {
+    const tagsIn = (root) => [...root.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) => [localName, ...(shadowRoot ? tagsIn(shadowRoot) : [])]);
+    return { tags: tagsIn(document), scripts: [...document.querySelectorAll('script[src]')].map(({ src }) => String(src)) };
+  })()`);
+  const files = scripts.flatMap((src) => absoluteAddress(src, page.url()) ?? []);
+  return tags.some((tag) => tag.startsWith('kfp')) || files.some(isFileOfOurs);
+}
+
 /** Calls `diagnose()` of the page's runtime, which knows the configuration. Without a runtime it runs the doctor's script. */
-async function diagnose(page: Page, address: string): Promise<readonly Finding[]> {
-  const script = `(async () => {
+function diagnose(page: Page, address: string): Promise<readonly Finding[]> {
+  return ask(page, address, `(async () => {
     const find = (root) => root.querySelector('kfp-runtime') ?? [...root.querySelectorAll('*')].reduce((found, { shadowRoot }) => found ?? (shadowRoot && find(shadowRoot)), null);
     const runtime = find(document);
     const own = typeof runtime?.diagnose === 'function' ? await runtime.diagnose().catch(() => undefined) : undefined;
     if (own) return own;
     ${__KFP_DOCTOR__}
     return kfpDoctor.examinePage(${JSON.stringify(Object.keys(release().tags))}, undefined);
-  })()`;
+  })()`);
+}
+
+/** The result of a script in the page, which must be truthy. */
+async function ask<T>(page: Page, address: string, script: string): Promise<T> {
   // Unlike evaluate(), it also times out when the page blocks its main thread.
-  const findings = await page.waitForFunction(script, undefined, { timeout: loadTime }).catch((error: unknown) => {
+  const result = await page.waitForFunction(script, undefined, { timeout: loadTime }).catch((error: unknown) => {
     throw new UsageError(`${address} does not let itself be looked at: ${firstLine(error)}`);
   });
-  return (await findings.jsonValue()) as readonly Finding[];
+  return (await result.jsonValue()) as T;
 }
 
 /** The cookies of a `Cookie` header, as Playwright takes them, for the origin of an address. */

@@ -114,6 +114,24 @@ test.describe('kfp doctor in a browser', () => {
     expect(stdout).toMatch(/Nothing wrong was found\.\n$/);
   });
 
+  test('does not judge a page without anything of ours, such as a login that the address leads to OP-12', async ({ doctor, bank }) => {
+    const login = createServer((request, response) => void response.writeHead(request.url === '/' ? 200 : 404, { ...html, 'Content-Security-Policy': "default-src 'none'" }).end(markup('<form></form>', '<script src="/app.js"></script>')));
+    await new Promise((resolve) => void login.listen(0, 'localhost', resolve));
+    const origin = `http://localhost:${String(login.address().port)}/`;
+    const { status, stdout, stderr } = await doctor(bank.serve('/start', '', { status: 302, headers: { Location: origin } }), '--browser', executablePath);
+    login.closeAllConnections();
+    await new Promise((resolve) => void login.close(resolve));
+    expect([status, stdout, stderr]).toEqual([1, '', `kfp: ${origin} has no element of kfp. Name a page with elements, or with --customer a customer who is logged in.\n`]);
+  });
+
+  test('judges a page whose only tag is misspelt, and a page whose script lacks its elements OP-12', async ({ doctor, bank, customer }) => {
+    const pages = { 'tag-unknown': markup('<bank-box><template shadowrootmode="open"><kfp-ofers></kfp-ofers></template></bank-box>', ''), 'script-classic': markup('', '<script src="/dist/kfp.js"></script>') };
+    for (const [id, body] of Object.entries(pages)) {
+      const { findings } = JSON.parse((await doctor(bank.serve('/bank', body), '--browser', executablePath, '--customer', customer, '--json')).stdout);
+      expect(findings.map((finding) => finding.id)).toEqual([id]);
+    }
+  });
+
   test('says that a page or a browser is not there, with exit code 1 OP-12', async ({ doctor, bank }) => {
     const address = bank.serve('/gone', 'Gone', { status: 404 });
     for (const [args, what] of [

@@ -26,6 +26,8 @@ export interface FileFact {
   readonly isRefused: boolean;
   /** The release version in the file. */
   readonly version: string | undefined;
+  /** The address of the version's `kfp.js`, for the `kfp.js` of a major version; otherwise undefined. */
+  readonly leadsTo: string | undefined;
 }
 
 /** An element of ours, or an element that no script has defined. */

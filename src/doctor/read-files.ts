@@ -7,6 +7,9 @@ export const patience = 10_000;
 /** Whether an address leads to a file of ours that a page can load: `kfp.js`, or the file of one element. */
 export const isFileOfOurs = (address: string) => /\/(kfp|(elements|standalone)\/kfp-[\w-]+)\.js$/.test(new URL(address).pathname);
 
+/** Whether a file of ours is `kfp.js`. A query, such as `?v=1`, changes nothing. */
+export const isLoader = (address: string) => new URL(address).pathname.endsWith('/kfp.js');
+
 /** The absolute address; undefined when the text is not an address. A browser then sends no request either. */
 export function absoluteAddress(written: string, base: string): string | undefined {
   try {
@@ -33,24 +36,28 @@ interface Asker {
 export async function readFiles(scripts: readonly ScriptFact[], tags: readonly string[], asker: Asker): Promise<Readonly<Record<string, FileFact>>> {
   const wanted = scripts.filter((script): script is ScriptFact & { readonly src: string } => script.isOurs && script.src !== undefined);
   const named = await Promise.all(wanted.map(async ({ src, integrity }) => {
-    const release = src.endsWith('/kfp.js') ? await readRelease(src, asker.ask) : undefined;
-    const parts = tags.flatMap((tag) => release?.tags?.[tag] ?? []).map((file) => new URL(file, src).href);
-    return { parts, file: [src, { ...await readFile(src, integrity, asker), version: release?.version }] as const };
+    const file = await readFile(src, integrity, asker);
+    const loader = file.leadsTo ?? src;
+    const release = isLoader(src) ? await readRelease(loader, asker.ask) : undefined;
+    const parts = tags.flatMap((tag) => release?.tags?.[tag] ?? []).map((part) => new URL(part, loader).href);
+    return { parts: [file.leadsTo ?? [], parts].flat(), file: [src, { ...file, version: release?.version }] as const };
   }));
   const parts = [...new Set(named.flatMap((one) => one.parts))];
   return Object.fromEntries([...named.map(({ file }) => file), ...await Promise.all(parts.map(async (src) => [src, await readFile(src, '', asker)] as const))]);
 }
 
 async function readFile(src: string, integrity: string, { pageOrigin, ask }: Asker): Promise<FileFact> {
-  const nothing = { status: 0, contentType: '', digest: undefined, isRefused: false, version: undefined };
+  const nothing = { status: 0, contentType: '', digest: undefined, isRefused: false, version: undefined, leadsTo: undefined };
   try {
     const response = await ask(src, { signal: AbortSignal.timeout(patience) });
     const { status, headers } = response;
+    const body = await response.arrayBuffer();
     return {
       ...nothing,
       status,
       contentType: headers.get('Content-Type') ?? '',
-      digest: await digestOf(await response.arrayBuffer(), integrity),
+      digest: await digestOf(body, integrity),
+      leadsTo: isLoader(src) ? wayOf(body, src) : undefined,
     };
   } catch {
     // A refused response and a network failure look the same. A `no-cors` request shows whether the file exists.
@@ -58,6 +65,12 @@ async function readFile(src: string, integrity: string, { pageOrigin, ask }: Ask
     const isThere = isElsewhere && (await ask(src, { mode: 'no-cors', signal: AbortSignal.timeout(patience) }).then(() => true, () => false));
     return { ...nothing, isRefused: isThere };
   }
+}
+
+/** The `kfp.js` that a `kfp.js` of a major version leads to; undefined when the file is no such way, as `kfp copy` writes it. */
+function wayOf(body: ArrayBuffer, src: string): string | undefined {
+  const [, way] = /^export \* from '(\.\.\/[^'/]+\/kfp\.js)';\s*$/.exec(new TextDecoder().decode(body)) ?? [];
+  return way && new URL(way, src).href;
 }
 
 /** The hash in the form of the attribute `integrity`; undefined when the tag has no `integrity`, and on plain http. */
@@ -80,7 +93,7 @@ interface Release {
 async function readRelease(src: string, ask: typeof fetch): Promise<Release | undefined> {
   try {
     const response = await ask(new URL('manifest.json', src).href, { signal: AbortSignal.timeout(patience) });
-    const manifest: unknown = await response.json();
+    const manifest: unknown = response.ok ? await response.json() : undefined;
     if (!isPlainObject(manifest)) return undefined;
     const { version, tags } = manifest;
     return { version: typeof version === 'string' ? version : undefined, tags: isPlainObject(tags) ? filesByTag(tags) : undefined };

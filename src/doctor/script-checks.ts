@@ -1,5 +1,6 @@
 import type { FileFact, PageFacts, Problem, ScriptFact } from './page-facts.ts';
 import { findMissingSources, findWrongSources } from './policy-checks.ts';
+import { isLoader } from './read-files.ts';
 
 type OurScript = ScriptFact & { readonly src: string };
 
@@ -8,7 +9,7 @@ function ourScripts({ scripts }: PageFacts): readonly OurScript[] {
 }
 
 /** The loader scripts of the page. A page may load one loader, but several element files of one release. */
-const loaders = (facts: PageFacts) => ourScripts(facts).filter(({ src }) => new URL(src).pathname.endsWith('/kfp.js'));
+const loaders = (facts: PageFacts) => ourScripts(facts).filter(({ src }) => isLoader(src));
 
 const versionsOf = (facts: PageFacts) => new Set(loaders(facts).flatMap(({ src }) => facts.files[src]?.version ?? []));
 
@@ -72,7 +73,7 @@ export function findMissingFiles(facts: PageFacts): readonly Problem[] {
       what: `${src} answers ${file.status}`,
       mend: named.includes(src)
         ? 'Write the address to which kfp copy has put the files: <base>/<version>/kfp.js'
-        : 'Serve all files of the release: kfp.js loads this one from the folder that it is in',
+        : 'Serve all files of the release at their places: kfp.js loads this one',
     });
 }
 

@@ -100,13 +100,16 @@ function neededAddresses(files: PageFacts['files'], status: string | undefined, 
 /** Collects policies from violation events, as the page may not be able to read its own headers. */
 function watchViolations() {
   const found: SecurityPolicyViolationEvent[] = [];
-  const note = (event: SecurityPolicyViolationEvent) => void found.push(event);
+  const note = (event: SecurityPolicyViolationEvent) => {
+    // A policy that only reports refuses nothing.
+    if (event.disposition === 'enforce') found.push(event);
+  };
   document.addEventListener('securitypolicyviolation', note);
   return {
     addresses: () => found.map(({ blockedURI }) => blockedURI),
     end() {
       document.removeEventListener('securitypolicyviolation', note);
-      return found.filter(({ disposition }) => disposition === 'enforce').map(({ originalPolicy }) => originalPolicy);
+      return found.map(({ originalPolicy }) => originalPolicy);
     },
   };
 }

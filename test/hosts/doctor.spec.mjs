@@ -220,6 +220,16 @@ test.describe('the doctor finds', () => {
     });
   }
 
+  test('a dead API also where a policy that only reports would refuse it OP-10', async ({ page, demo, expectedErrors }) => {
+    expectedErrors.push(/could not be asked|Failed to load resource|ERR_|policy/);
+    await page.route('**/auth/session-status', (route) => route.abort('connectionrefused'));
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy-Report-Only': "connect-src 'none'" };
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup(good), headers }));
+    await page.goto(`${demo.origin}/bankside`);
+    await page.waitForLoadState('networkidle');
+    expect(await found(page)).toEqual(['api-missing']);
+  });
+
   test('nothing about an API that only the transport of the page reaches OP-10', async ({ page, demo }) => {
     const end = `<script>document.querySelector('kfp-runtime').transport = async () => new Response('{"kfpSessionId":"a"}', { headers: { 'X-Session-Expiry': '600' } })</script>`;
     const parts = { ...good, config: { ...good.config, kfpApiHost: 'https://api.example' }, body: '<h1>Banken</h1><kfp-footer></kfp-footer>', end };

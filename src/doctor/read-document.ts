@@ -1,7 +1,8 @@
-import { createElement, documentMember } from '../platform/document-member.ts';
-import type { ColourFact, ElementFact, HeadingFact } from './page-facts.ts';
+import { documentMember } from '../platform/document-member.ts';
+import type { ElementFact } from './page-facts.ts';
 
-const findAll = (selector: string) => [...documentMember('querySelectorAll').call(document, selector)];
+/** The elements of a selector in the document itself. */
+export const findAll = (selector: string) => [...documentMember('querySelectorAll').call(document, selector)];
 
 /** The elements of a selector, also in the shadow roots of the page, but not in those of our elements. */
 export function findInPage(selector: string): readonly Element[] {
@@ -47,55 +48,7 @@ function attributesOf(type: CustomElementConstructor | undefined): readonly stri
   return observedAttributes as string[];
 }
 
-function isDrawn(element: Element): boolean {
+/** Whether the page renders the element, and shows it. */
+export function isDrawn(element: Element): boolean {
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
-}
-
-/** The visible headings in reading order. */
-export function readHeadings(): readonly HeadingFact[] {
-  const headings: HeadingFact[] = [];
-  const walk = (element: Element, isOurs: boolean) => {
-    const level = Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? (element.getAttribute('role') === 'heading' ? element.getAttribute('aria-level') : 0));
-    if (level > 0 && isDrawn(element)) headings.push({ level, text: element.textContent.trim(), isOurs });
-    const { shadowRoot } = element;
-    const assigned = element instanceof HTMLSlotElement ? element.assignedElements() : [];
-    for (const child of shadowRoot?.children ?? (assigned.length > 0 ? assigned : element.children)) {
-      walk(child, shadowRoot ? element.localName.startsWith('kfp-') : isOurs && !assigned.includes(child));
-    }
-  };
-  walk(documentMember('body'), false);
-  return headings;
-}
-
-/** Text colours and their background colours. */
-const pairs: readonly (readonly [text: string, ground: string])[] = [
-  ['text', 'surface'], ['text-subdued', 'surface'], ['text', 'background'], ['on-action', 'action'], ['action', 'surface'],
-  ['on-message', 'info'], ['on-message', 'warning'], ['on-message', 'error'], ['on-message', 'success'],
-];
-
-/** The colours of the first visible element; empty when no element is visible. */
-export function readColours(): readonly ColourFact[] {
-  const wrapper = findAll('*').flatMap((element) => (element.localName.startsWith('kfp-') && isDrawn(element) ? [element.shadowRoot?.querySelector('.kfp')] : [])).find(Boolean);
-  const context = createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!wrapper || !context) return [];
-  const probe = createElement('span');
-  wrapper.append(probe);
-  const luminance = (token: string) => {
-    probe.style.color = `var(--_kfp-${token})`;
-    context.fillStyle = getComputedStyle(probe).color;
-    context.fillRect(0, 0, 1, 1);
-    return luminanceOf(context.getImageData(0, 0, 1, 1).data);
-  };
-  const colours = pairs.map(([text, ground]) => {
-    const [dark = 0, light = 0] = [luminance(text), luminance(ground)].sort((a, b) => a - b);
-    return { text, ground, ratio: (light + 0.05) / (dark + 0.05) };
-  });
-  wrapper.removeChild(probe);
-  return colours;
-}
-
-/** The relative luminance of WCAG. */
-function luminanceOf([red = 0, green = 0, blue = 0]: Uint8ClampedArray): number {
-  const linear = (value: number) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

@@ -1,4 +1,4 @@
-import type { PageFacts, Problem } from './page-facts.ts';
+import type { HeadingFact, PageFacts, Problem } from './page-facts.ts';
 
 /** The minimum contrast of WCAG 2.2, 1.4.3. */
 const leastContrast = 4.5;
@@ -11,12 +11,21 @@ export function findLowContrast({ colours }: PageFacts): readonly Problem[] {
 }
 
 export function findWrongHeadings({ headings }: PageFacts): readonly Problem[] {
-  return headings.flatMap(({ level, text, isOurs }, index) => {
+  return headings.flatMap((heading, index) => {
     const before = headings[index - 1];
-    if (!before || level <= before.level + 1 || !(isOurs || before.isOurs)) return [];
+    if (!before || heading.level <= before.level + 1 || !(heading.isOurs || before.isOurs)) return [];
     return [{
-      what: `The heading «${text}» has level ${level} after «${before.text}» with level ${before.level}`,
-      mend: `Set heading-level="${before.level + 1}" on the element, or give the page the heading between them`,
+      what: `The heading «${heading.text}» has level ${heading.level} after «${before.text}» with level ${before.level}`,
+      mend: mendOf(heading, before.level + 1),
     }];
   });
+}
+
+/** How the heading gets the level that it needs. */
+function mendOf({ level, isOurs, titleLevel }: HeadingFact, needed: number): string {
+  const between = 'give the page the heading between them';
+  if (!isOurs) return `Give it level ${needed}, or ${between}`;
+  // The attribute moves all headings of the element by the same number, and takes 1 to 4.
+  const wanted = titleLevel === undefined ? 0 : titleLevel + needed - level;
+  return wanted >= 1 && wanted <= 4 ? `Set heading-level="${wanted}" on the element, or ${between}` : 'Give the page the heading between them';
 }

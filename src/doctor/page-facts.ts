@@ -77,6 +77,8 @@ export interface HeadingFact {
   readonly level: number;
   readonly text: string;
   readonly isOurs: boolean;
+  /** The value of `heading-level` of the element that the heading is in; undefined when the element does not take it. */
+  readonly titleLevel: number | undefined;
 }
 
 /** A text colour and its background colour, by the names of their tokens. */

@@ -5,17 +5,24 @@ import { findAll, isDrawn } from './read-document.ts';
 /** The visible headings in reading order. */
 export function readHeadings(): readonly HeadingFact[] {
   const headings: HeadingFact[] = [];
-  const walk = (element: Element, isOurs: boolean) => {
+  /** @param owner the element of ours that renders this element; undefined for a part of the page */
+  const walk = (element: Element, owner: Element | undefined) => {
     const level = Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? (element.getAttribute('role') === 'heading' ? element.getAttribute('aria-level') : 0));
-    if (level > 0 && isDrawn(element)) headings.push({ level, text: element.textContent.trim(), isOurs });
+    if (level > 0 && isDrawn(element)) headings.push({ level, text: element.textContent.trim(), isOurs: owner !== undefined, titleLevel: titleLevelOf(owner) });
     const { shadowRoot } = element;
     const assigned = element instanceof HTMLSlotElement ? element.assignedElements() : [];
+    const inside = shadowRoot ? (element.localName.startsWith('kfp-') ? element : undefined) : owner;
     for (const child of shadowRoot?.children ?? (assigned.length > 0 ? assigned : element.children)) {
-      walk(child, shadowRoot ? element.localName.startsWith('kfp-') : isOurs && !assigned.includes(child));
+      walk(child, assigned.includes(child) ? undefined : inside);
     }
   };
-  walk(documentMember('body'), false);
+  walk(documentMember('body'), undefined);
   return headings;
+}
+
+function titleLevelOf(element: Element | undefined): number | undefined {
+  const { headingLevel } = (element ?? {}) as { readonly headingLevel?: unknown };
+  return headingLevel === undefined ? undefined : Number(headingLevel);
 }
 
 /** Text colours and their background colours. */

@@ -230,6 +230,15 @@ test.describe('the doctor finds', () => {
     expect(await found(page)).toEqual(['api-missing']);
   });
 
+  test('the level that heading-level needs where no-heading leaves out the title OP-10', async ({ page, demo, context }) => {
+    await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+    const body = '<h1>Banken</h1><kfp-offers no-heading></kfp-offers>';
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup({ ...good, body }), headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+    await page.goto(`${demo.origin}/bankside`);
+    const mends = () => page.evaluate(() => document.querySelector('kfp-runtime').diagnose().then((findings) => findings.map(({ mend }) => mend)));
+    await expect(async () => expect(await mends()).toEqual([expect.stringMatching(/^Set heading-level="1" on the element/)])).toPass({ timeout: 10_000 });
+  });
+
   test('nothing about an API that only the transport of the page reaches OP-10', async ({ page, demo }) => {
     const end = `<script>document.querySelector('kfp-runtime').transport = async () => new Response('{"kfpSessionId":"a"}', { headers: { 'X-Session-Expiry': '600' } })</script>`;
     const parts = { ...good, config: { ...good.config, kfpApiHost: 'https://api.example' }, body: '<h1>Banken</h1><kfp-footer></kfp-footer>', end };

@@ -64,8 +64,8 @@ function calledOrigins({ kfpApiHost, authBase, analytics, errorReporting }: KfpC
   return [
     addressOrigin('kfpApiHost', kfpApiHost),
     addressOrigin('authBase', authBase),
-    // Without a token the elements track nothing.
-    addressOrigin('analytics.apiHost', analytics?.token ? (analytics.apiHost ?? analyticsHost) : undefined),
+    // Without a token the elements track nothing, and an empty host counts as none.
+    addressOrigin('analytics.apiHost', analytics?.token ? (analytics.apiHost || analyticsHost) : undefined),
     addressOrigin('errorReporting.dsn', withoutKey(errorReporting?.dsn)),
   ];
 }

@@ -21,7 +21,7 @@ const restTime = 5_000;
  *
  * @param program path of the browser; without it Playwright chooses the browser
  * @returns undefined without Playwright or without a browser; rejects with a UsageError when the page does not open, or
- *   the named browser does not start
+ *   the browser does not start
  */
 export async function examineInBrowser(page: ExaminedPage, program: string | undefined): Promise<PageReport | undefined> {
   const chromium = findPlaywright();
@@ -51,20 +51,28 @@ function findPlaywright(): BrowserType | undefined {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
 
-/** Rejects with a UsageError when the named browser does not start. */
+/** Starts the named browser, or the first one that is installed. Rejects with a UsageError when a browser is there and does not start. */
 async function launch(chromium: BrowserType, program: string | undefined): Promise<Browser | undefined> {
   if (program !== undefined) {
     return chromium.launch({ executablePath: program }).catch((error: unknown) => {
       throw new UsageError(`${program} does not start: ${firstLine(error)}`);
     });
   }
+  let reason: unknown;
   const others: readonly LaunchOptions[] = [{}, { channel: 'chrome' }, { channel: 'msedge' }];
   for (const options of others) {
-    const browser = await chromium.launch(options).catch(() => undefined); // Not installed: try the next one.
-    if (browser) return browser;
+    try {
+      return await chromium.launch(options);
+    } catch (error) {
+      if (!isNotInstalled(error)) reason = error;
+    }
   }
-  return undefined;
+  if (reason === undefined) return undefined;
+  throw new UsageError(`The browser that Playwright found does not start, and --requests needs none: ${firstLine(reason)}`);
 }
+
+/** Whether Playwright found no program to start. Its errors have no code, and their texts are those of several versions. */
+const isNotInstalled = (error: unknown) => error instanceof Error && /executable doesn't exist|is not found at|is not supported on/i.test(error.message);
 
 async function examine(browser: Browser, { address, cookie }: ExaminedPage): Promise<PageReport> {
   const context = await browser.newContext();
@@ -123,4 +131,9 @@ function cookiesOf(header: string, address: string) {
   });
 }
 
-const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+/** The first line with words of an error, without the name of Playwright's method. Some errors have a frame of lines around their text. */
+function firstLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const lines = message.replace(/^\w+\.\w+:/, '').split('\n').map((line) => line.replace(/[╔═╗║╚╝]/g, '').trim());
+  return lines.find((line) => line !== '') ?? '';
+}

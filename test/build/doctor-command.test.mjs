@@ -1,15 +1,25 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { smallBuild, temporaryFolder } from './command-client.mjs';
 
-/** Runs `kfp doctor` of a build while the servers of this process answer. */
-const run = (dist, ...args) => new Promise((resolve) => {
-  execFile(process.execPath, [join(dist, 'cli.mjs'), 'doctor', ...args], (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }));
+/** Runs `kfp doctor` of a build in a folder while the servers of this process answer. */
+const runIn = (cwd, dist, ...args) => new Promise((resolve) => {
+  execFile(process.execPath, [join(dist, 'cli.mjs'), 'doctor', ...args], { cwd }, (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }));
 });
+const run = (dist, ...args) => runIn(process.cwd(), dist, ...args);
+
+/** A project with a Playwright whose browsers do not start, for these reasons: its own Chromium, Chrome and Edge. */
+function projectWith(t, own, chrome, msedge) {
+  const folder = temporaryFolder(t);
+  mkdirSync(join(folder, 'node_modules/playwright'), { recursive: true });
+  const launch = `({ channel = 'own' }) => Promise.reject(new Error('browserType.launch: ' + ${JSON.stringify({ own, chrome, msedge })}[channel]))`;
+  writeFileSync(join(folder, 'node_modules/playwright/index.js'), `exports.chromium = { launch: ${launch} };`);
+  return folder;
+}
 
 /** Serves a folder below `/kfp/`, and at every other path a page with these script tags. Returns the address of the page. */
 async function servePage(t, folder, ...srcs) {
@@ -49,6 +59,30 @@ describe('kfp doctor', () => {
       assert.deepEqual(await found(), [`file-missing: ${address}kfp/1.4.1/chunks/offers-1.js answers 404`]);
       rmSync(join(folder, '1.4.1'), { recursive: true });
       if (what !== 'with a query') assert.deepEqual(await found(), [`file-missing: ${address}kfp/1.4.1/kfp.js answers 404`]);
+    });
+  }
+
+  const missing = (channel) => `Chromium distribution '${channel}' is not found at /opt/${channel}\nRun "npx playwright install ${channel}"`;
+  const notInstalled = "Executable doesn't exist at /root/.cache/ms-playwright/chrome\n╔════╗\n║ Looks like Playwright was just installed. ║\n╚════╝";
+
+  test('asks the server alone where no browser is installed OP-12', async (t) => {
+    const { folder, dist } = await copied(t, '1.4.1');
+    const address = await servePage(t, folder, '/kfp/1/kfp.js');
+    const { status, stdout, stderr } = await runIn(projectWith(t, notInstalled, missing('chrome'), missing('msedge')), dist, address);
+    assert.deepEqual([status, stderr], [0, '']);
+    assert.match(stdout, /looked at by requests, without a browser/);
+  });
+
+  const broken = {
+    'its own browser lacks libraries': [['\n╔════╗\n║ Host system is missing dependencies to run browsers. ║\n╚════╝', missing('chrome'), missing('msedge')], 'Host system is missing dependencies to run browsers.'],
+    'Chrome ends at once': [[notInstalled, 'Failed to launch the browser process.\nBrowser logs:\n\nlibnss3.so: cannot open', missing('msedge')], 'Failed to launch the browser process.'],
+  };
+  for (const [what, [reasons, told]] of Object.entries(broken)) {
+    test(`says why a browser that is there does not start, where ${what} OP-12`, async (t) => {
+      const { folder, dist } = await copied(t, '1.4.1');
+      const address = await servePage(t, folder, '/kfp/1/kfp.js');
+      const { status, stdout, stderr } = await runIn(projectWith(t, ...reasons), dist, address);
+      assert.deepEqual([status, stdout, stderr], [1, '', `kfp: The browser that Playwright found does not start, and --requests needs none: ${told}\n`]);
     });
   }
 

@@ -1,12 +1,12 @@
 import { documentMember } from '../platform/document-member.ts';
 import type { ScriptFact } from './page-facts.ts';
-import { isFileOfOurs, isRunnable, patience } from './read-files.ts';
+import { absoluteAddress, isFileOfOurs, isRunnable, patience } from './read-files.ts';
 
 /** The scripts that the page runs, in document order. */
 export async function readScripts(): Promise<readonly ScriptFact[]> {
   const scripts = [...(documentMember('querySelectorAll').call(document, 'script') as NodeListOf<HTMLScriptElement>)];
   return Promise.all(scripts.filter(({ type }) => isRunnable(type)).map(async (script) => {
-    const src = script.src || undefined;
+    const src = script.src === '' ? undefined : absoluteAddress(script.src, location.href);
     const isOurs = src !== undefined && isFileOfOurs(src);
     const text = isOurs ? undefined : src === undefined ? script.textContent : await readOwnScript(src);
     return { src, isModule: script.type === 'module', integrity: script.integrity, hasNonce: script.nonce !== '', isOurs, text };

@@ -7,6 +7,7 @@ import { head } from '../server/head.ts';
 import type { Build } from '../server/manifest.ts';
 import { manifestAt } from '../server/manifest.ts';
 import { UsageError } from './command.ts';
+import { hasCode } from './has-code.ts';
 import { readIfThere } from './write-safely.ts';
 
 /**
@@ -84,7 +85,7 @@ async function writeVersion(target: string, contents: ReadonlyMap<string, Buffer
     await rename(version, target);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')) return false;
+    if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) return false;
     throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -109,7 +110,7 @@ async function mtimeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).mtimeMs;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Number.POSITIVE_INFINITY;
+    if (hasCode(error, 'ENOENT')) return Number.POSITIVE_INFINITY;
     throw error;
   }
 }
@@ -178,7 +179,7 @@ async function hasEntries(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length > 0;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Finding } from '../doctor/checks.ts';
 import { absoluteAddress, isFileOfOurs } from '../doctor/read-files.ts';
 import { release } from '../server/release.ts';
 import { UsageError } from './command.ts';
+import { hasCode } from './has-code.ts';
 import type { ExaminedPage, PageReport } from './page-report.ts';
 import { nothingOfOurs } from './page-report.ts';
 
@@ -42,14 +43,12 @@ function findPlaywright(): BrowserType | undefined {
       try {
         return (createRequire(from)(name) as { readonly chromium: BrowserType }).chromium;
       } catch (error) {
-        if (!isMissing(error)) throw error;
+        if (!hasCode(error, 'MODULE_NOT_FOUND')) throw error;
       }
     }
   }
   return undefined;
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
 
 /** Starts the named browser, or the first one that is installed. Rejects with a UsageError when a browser is there and does not start. */
 async function launch(chromium: BrowserType, program: string | undefined): Promise<Browser | undefined> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { UsageError } from './command.ts';
 import { checkVersion } from './copy-version.ts';
+import { hasCode } from './has-code.ts';
 import { readIfThere, writeSafely } from './write-safely.ts';
 
 /** `manifest.json` of a folder that `kfp copy` has written. */
@@ -56,7 +57,7 @@ async function versionsIn(folder: string): Promise<string[]> {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.flatMap((entry) => (entry.isDirectory() && versionForm.test(entry.name) ? [entry.name] : [])).sort(compareVersions);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new UsageError(`There is no folder ${folder}.`);
+    if (hasCode(error, 'ENOENT')) throw new UsageError(`There is no folder ${folder}.`);
     throw error;
   }
 }

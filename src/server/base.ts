@@ -1,4 +1,5 @@
-const page = 'https://page.invalid';
+/** Stands for the origin of the page, which the server does not know. */
+export const page = 'https://page.invalid';
 
 /**
  * Checks the base address of all versions, and gives it a slash at its end.

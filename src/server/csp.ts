@@ -1,6 +1,6 @@
 import { checkUrl, UrlError } from '../platform/url-rule.ts';
 import type { KfpConfig } from '../runtime/config/kfp-config.ts';
-import { originOf } from './base.ts';
+import { originOf, page } from './base.ts';
 import { checkNonce, checkTags } from './release.ts';
 
 export interface CspOptions {
@@ -75,7 +75,6 @@ const withoutKey = (dsn: unknown) => (typeof dsn === 'string' ? dsn.replace(/^(h
 
 /** The origin of a configured address; undefined without an address, and for an address on the page's own origin. */
 function addressOrigin(field: string, address: unknown): string | undefined {
-  const page = 'https://page.invalid';
   if (address === undefined || address === '') return undefined;
   // A JSON file can contain any value.
   if (typeof address !== 'string') throw new TypeError(`${field} of the configuration is no text.`);

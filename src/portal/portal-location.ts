@@ -24,29 +24,36 @@ export const paymentPath = `${insurancePath}/betaling`;
 /**
  * Stores the route of the page's address, such as `/tilbud`. It is undefined until the first subscription, because links
  * are routed only from then on. It follows links, Back and Forward. In browsers with the Navigation API it also follows
- * a host that changes the address. It does not patch `history`, because that would affect the host page.
+ * a host that changes the address. It does not patch `history`, because that would affect the host page. It stays at its
+ * route when the new address is none of the portal: the host's router has left, and removes the portal soon.
  */
 export function createPortalLocation(options: PortalLocationOptions): ReadableStore<string | undefined> {
   const { window, address, scroll, links } = options;
-  let isWatched = false;
+  let route: string | undefined;
   /** True while our own link changes the address: the browser dispatches an event for that change too. */
   let isFollowing = false;
   return {
-    get: () => (isWatched ? address.routeOf(window.location.pathname) : undefined),
-    subscribe(listener) {
+    get: () => route,
+    subscribe(onChange) {
       const navigation = pageNavigation(window);
+      const read = () => {
+        route = address.routeOf(window.location.pathname);
+        onChange();
+      };
+      const listener = () => {
+        if (address.owns(window.location.pathname)) read();
+      };
       const onEntryChange = (event: Event) => {
         // A replaced address, such as that of the redirect to the claims pages, counts at the next load.
         if (!isFollowing && (event as EntryChangeEvent).navigationType === 'push') listener();
       };
-      const stopRouting = links.useRouter({ ...address, navigate: (url) => navigate(url, listener) });
+      const stopRouting = links.useRouter({ ...address, navigate: (url) => navigate(url, read) });
       const stopScroll = scroll.start();
       window.addEventListener('popstate', listener);
       navigation?.addEventListener('currententrychange', onEntryChange);
-      isWatched = true;
-      listener();
+      read();
       return () => {
-        isWatched = false;
+        route = undefined;
         stopRouting();
         stopScroll();
         window.removeEventListener('popstate', listener);

@@ -48,7 +48,7 @@ export function TaskSection({ tasks, isMore = false, contactNote }: TaskSectionP
 /**
  * Fetches the customer's tasks from four sources. A source that fails adds no tasks.
  *
- * @param isEnabled false sends no requests of its own
+ * @param isEnabled false gives no tasks and sends no requests, though another element may have the data
  */
 export function useTasks(isEnabled = true): Tasks {
   const text = useTasksText();
@@ -73,8 +73,8 @@ export function useTasks(isEnabled = true): Tasks {
     add(toFillIn > 0, 'declarations', plural(language, text.declarations, toFillIn), 'skade/jump/ahv');
     add(toAccept > 0, 'offers', plural(language, text.offers, toAccept), 'aksept');
     add(hasMessages, 'messages', text.messages, 'dokumenter');
-    return { tasks: [...tasks, ...mileageTasks(vehicles ?? [], text)], isAwaited };
-  }, [toFillIn, toAccept, hasMessages, vehicles, isAwaited, text, language]);
+    return { tasks: isEnabled ? [...tasks, ...mileageTasks(vehicles ?? [], text)] : [], isAwaited };
+  }, [isEnabled, toFillIn, toAccept, hasMessages, vehicles, isAwaited, text, language]);
 }
 
 /** Whether the first attempt is pending. The retry comes a second later, which is too long to wait. */

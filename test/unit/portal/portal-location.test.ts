@@ -117,6 +117,21 @@ describe('while the portal is on the page RT-21', () => {
     vi.unstubAllGlobals();
   });
 
+  test('stays where it is when a router of the host has left for an address that is not of the portal', () => {
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    const { location, routes, stop } = watch();
+    history.replaceState(null, '', '/two');
+    navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType: 'push' }));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect([routes, location.get()]).toEqual([[], '/']);
+    history.replaceState(null, '', `${base}/tilbud`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(routes).toEqual(['/tilbud']);
+    stop();
+    vi.unstubAllGlobals();
+  });
+
   test('listens only while somebody does, and again for whoever comes later', () => {
     const { location, routes, stop, stopScroll, follow } = watch();
     expect(location.get()).toBe('/');

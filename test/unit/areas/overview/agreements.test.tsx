@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { healthDeclarationsQuery } from '../../../../src/api/tasks.ts';
 import { OverviewArea } from '../../../../src/areas/overview/overview-area.tsx';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { renderArea } from '../../../support/render-area.tsx';
@@ -25,6 +26,14 @@ describe('the page', () => {
   test('the insurer’s name is the configured one OV-04', async () => {
     const { text } = await showOverview({ avtaler: [] }, { config: { insurerName: 'Eika Forsikring' } });
     expect(text()).toContain('Forsikringene leveres av Eika Forsikring');
+  });
+
+  test('sections leaves the tasks out, also where another element has asked for them EL-16', async () => {
+    const answers = { 'oversikt/helseerklaering': { antall: 2 } };
+    const { text, runtime, settle } = await showOverview({ avtaler: [car] }, { sections: ['agreements'], answers });
+    await act(() => runtime.queryClient.query(healthDeclarationsQuery(runtime.api)));
+    await settle();
+    expect(text()).not.toContain('Oppgaver');
   });
 
   test('sections chooses the blocks EL-16', async () => {

@@ -47,16 +47,11 @@ export function ContentParts() {
       </Specimen>
       <Specimen name="Heading"><Stack>{([2, 3, 4] as const).map((level) => <Heading key={level} level={level}>{`Nivå ${String(level)}`}</Heading>)}</Stack></Specimen>
       <Specimen name="PageHeader, PriceSummary">
-        <PageHeader
-          title="Forsikringsoversikt"
-          lead="Her ser du forsikringene dine."
-          aside={
-            <PriceSummary
-              price="Totalt 3 482 kr/md"
-              help={<HelpButton trackAs="show-total-help" label="Vis hjelpetekst">Prisen er for alle forsikringene dine.</HelpButton>}
-              note="Noen priser mangler."
-            />
-          }
+        <PageHeader title="Forsikringsoversikt" lead="Her ser du forsikringene dine." />
+        <PriceSummary
+          price="Totalt 3 482 kr/md"
+          help={<HelpButton trackAs="show-total-help" label="Vis hjelpetekst">Prisen er for alle forsikringene dine.</HelpButton>}
+          note="Noen priser mangler."
         />
       </Specimen>
       <Specimen name="Card, CardHeader, CardGrid, CardGridItem">

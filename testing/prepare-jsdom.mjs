@@ -20,6 +20,7 @@ export function prepareJsdom(target = globalThis) {
     }
   }
   giveBoxes(window);
+  letProcessEnd(window);
 }
 
 /** Media queries never match: the page is not dark, not narrow, and has no reduced motion. @param {Window & typeof globalThis} window */
@@ -110,4 +111,22 @@ function giveBoxes({ Element, DOMRect, navigator }) {
     return isDisplayed.call(this) ? [new DOMRect()] : [];
   }
   Object.defineProperty(Element.prototype, 'getClientRects', { configurable: true, writable: true, value: getClientRects });
+}
+
+/**
+ * Some environments give a jsdom window the BroadcastChannel of Node, which keeps the process alive until it is closed. The
+ * elements close theirs a second after the last of them has gone, which a test run does not wait for.
+ *
+ * @param {any} window
+ */
+function letProcessEnd(window) {
+  const { BroadcastChannel } = window;
+  if (typeof BroadcastChannel?.prototype.unref !== 'function') return;
+  window.BroadcastChannel = class extends BroadcastChannel {
+    /** @param {string} name */
+    constructor(name) {
+      super(name);
+      this.unref();
+    }
+  };
 }

@@ -15,7 +15,7 @@ export const sessionNoteText = {
   nb: {
     delay: 'Det tar lengre tid enn vanlig å sjekke om du er logget inn.',
     lostChange: 'En endring ble ikke lagret, fordi du ikke lenger var logget inn. Logg inn, og gjør endringen på nytt.',
-    unsureChange: 'En endring ble kanskje ikke lagret, fordi du forlot siden. Se om den er på plass, og gjør den på nytt om den ikke er det.',
+    unsureChange: 'En endring ble kanskje ikke lagret, fordi du forlot siden. Sjekk at den er på plass.',
     close: 'Lukk',
   },
 } as const satisfies Catalogue;

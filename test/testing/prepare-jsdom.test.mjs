@@ -26,3 +26,21 @@ test('what is there already stays TK-11', () => {
   prepareJsdom(window);
   assert.equal(window.CSSStyleSheet.prototype.replaceSync, replaceSync);
 });
+
+test('a channel of Node does not keep the test run alive TK-11', () => {
+  const freed = [];
+  const window = Object.assign(createWindow(), {
+    BroadcastChannel: class {
+      constructor(name) {
+        this.name = name;
+      }
+
+      unref() {
+        freed.push(this.name);
+      }
+    },
+  });
+  prepareJsdom(window);
+  const channel = new window.BroadcastChannel('kfp.session');
+  assert.deepEqual([channel.name, freed], ['kfp.session', ['kfp.session']]);
+});

@@ -40,9 +40,7 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
         route = address.routeOf(window.location.pathname);
         onChange();
       };
-      const listener = () => {
-        if (address.owns(window.location.pathname)) read();
-      };
+      const listener = () => void (address.owns(window.location.pathname) && read());
       const onEntryChange = (event: Event) => {
         // A replaced address, such as that of the redirect to the claims pages, counts at the next load.
         if (!isFollowing && (event as EntryChangeEvent).navigationType === 'push') listener();

@@ -121,7 +121,7 @@ function observe(): void {
 
 /** Observes one type of performance entry, where the browser supports it. */
 function watch(made: PerformanceObserver[], type: string, take: (entry: PerformanceEntry) => void, options = {}): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  if (!('PerformanceObserver' in window) || !PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry)));
   observer.observe({ type, buffered: true, ...options });
   made.push(observer);

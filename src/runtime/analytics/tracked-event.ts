@@ -12,10 +12,12 @@ export interface TrackedMoment {
   readonly language: Language;
   /** Undefined when the session status was not known yet. */
   readonly isLoggedIn: boolean | undefined;
+  /** The session id of the customer. It never leaves the page. */
+  readonly customer: string | null;
 }
 
-/** The moment, with facts about the visit that go with each event. */
-export interface TrackedVisit extends TrackedMoment {
+/** The moment without the customer, with facts about the visit that go with each event. */
+export interface TrackedVisit extends Omit<TrackedMoment, 'customer'> {
   /** The channel that brought the customer. */
   readonly marketSource: string | undefined;
   /** The release of the host's page. */

@@ -98,7 +98,9 @@ function letterOf(
   moment: TrackedMoment,
   getSender: () => { readonly deviceId: string; readonly userId: string | undefined },
 ): { readonly id: string; readonly text: string } | string {
-  const { window, config, findTarget } = services;
+  const { window, config, session, findTarget } = services;
+  // The next customer has said yes, not the one who did this.
+  if (moment.customer !== null && ![moment.customer, null].includes(session.get().customer)) return 'other customer';
   const { token } = config.get().analytics;
   const detail = detailOf(services, event, moment);
   if (!dispatchPreventable(findTarget() ?? window, 'kfp-track', detail)) return 'prevented';
@@ -119,8 +121,8 @@ function tried<T>(write: () => T): T | 'invalid' {
 
 /** Adds the facts about the visit that are known when the event is scheduled. */
 function detailOf({ config, session, marketSource }: TrackingServices, event: QueuedEvent, moment: TrackedMoment) {
-  const { isLoggedIn = session.get().status === 'logged-in' } = moment;
-  return trackedEvent(event, { ...moment, isLoggedIn, marketSource: marketSource.read(), release: config.get().app_version });
+  const { distributor, language, isLoggedIn = session.get().status === 'logged-in' } = moment;
+  return trackedEvent(event, { distributor, language, isLoggedIn, marketSource: marketSource.read(), release: config.get().app_version });
 }
 
 /** Seconds: 365 days (TR-55). */

@@ -32,13 +32,14 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
     parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname ?? ofEvents ?? 'none';
 
   function stamp(event: QueuedEvent): TrackedMoment {
-    const { status } = session.get();
+    const { status, customer } = session.get();
     const own = parseDistributor(event['distributor']);
     ofEvents = own ?? ofEvents;
     const moment = {
       distributor: own ?? distributor(),
       language: elementLanguage(elements.get()[0]?.element, config.get().language),
       isLoggedIn: status === 'loading' ? undefined : status === 'logged-in',
+      customer,
     };
     moments.set(event, moment);
     return moment;

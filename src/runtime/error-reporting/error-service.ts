@@ -15,6 +15,8 @@ export interface ErrorServiceOptions {
   readonly clock: Clock;
   readonly config: Pick<ConfigStore, 'get'>;
   readonly elements: PageElements;
+  /** Identifies the runtime: with a flags file, its elements have another configuration store and list. */
+  readonly sources: object;
 }
 
 /** Loads the library and creates a client. Tests pass a fake. */
@@ -32,11 +34,11 @@ const most = 30;
 
 let services: WeakMap<object, ErrorService> | undefined;
 
-/** The one error service of a page's runtime. The configuration store identifies the runtime. */
+/** The one error service of a page's runtime. */
 export function errorServiceOf(options: ErrorServiceOptions): ErrorService {
   services ??= new WeakMap();
-  const service = services.get(options.config) ?? createErrorService(options, openErrorClient);
-  services.set(options.config, service);
+  const service = services.get(options.sources) ?? createErrorService(options, openErrorClient);
+  services.set(options.sources, service);
   return service;
 }
 

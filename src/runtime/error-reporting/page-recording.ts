@@ -44,8 +44,8 @@ interface Recording {
   readonly stop: () => void;
 }
 
-/** The recording of each runtime, which its configuration store identifies. */
-let recordings: WeakMap<ConfigStore, Recording> | undefined;
+/** The recording of each runtime. */
+let recordings: WeakMap<PageRecordingServices['sources'], Recording> | undefined;
 
 /**
  * Records a page that holds nothing but the portal, by sampling, while the customer consents to statistics. Meanwhile
@@ -54,15 +54,15 @@ let recordings: WeakMap<ConfigStore, Recording> | undefined;
  * @returns a function that ends the recording with the last portal
  */
 export function recordPage(services: PageRecordingServices, open = openPageRecorder): () => void {
-  const { config } = services;
-  const known = (recordings ??= new WeakMap<ConfigStore, Recording>());
-  const recording = known.get(config) ?? { portals: 0, stop: startRecording(services, open) };
-  known.set(config, recording);
+  const { sources } = services;
+  const known = (recordings ??= new WeakMap<object, Recording>());
+  const recording = known.get(sources) ?? { portals: 0, stop: startRecording(services, open) };
+  known.set(sources, recording);
   recording.portals += 1;
   return () => {
     recording.portals -= 1;
     if (recording.portals > 0) return;
-    known.delete(config);
+    known.delete(sources);
     recording.stop();
   };
 }

@@ -36,7 +36,8 @@ export async function withFlags<S extends FlaggedServices>(services: S, isOver: 
   const flags = await readFlags(config.get().flagsUrl ?? '');
   if (!flags || !(await isInShare(flags.share, session)) || isOver()) return services;
   tellHost(services, flags);
-  if (flags.off.includes(askingTag)) void speakForConsent(services);
+  // Without the code of the consent, no answers count.
+  if (flags.off.includes(askingTag)) speakForConsent(services).catch(() => undefined);
   return { ...services, off: flags.off, elements: elementsBut(flags.off, elements), config: withFeatures(flags.features, config) };
 }
 

@@ -451,6 +451,23 @@ describe('events', () => {
     expect(page.identified()).toBe(2);
   });
 
+  test('what a customer did who has not answered is not sent as the next one’s, who says yes TR-23 TR-58', async () => {
+    const page = createTrackingPage({ status: 'logged-in', statistics: null, trackingId: 'kunde-b' });
+    track(page, 2);
+    await page.pass();
+    page.session.set({ status: 'logged-out', customer: null, expiresAt: null });
+    track(page, 1, 2);
+    await page.pass();
+    page.session.set({ status: 'logged-in', customer: 'b', expiresAt: null });
+    track(page, 1, 3);
+    await page.pass();
+    page.consentTo('accepted');
+    await page.pass(6_000);
+    expect(names(page)).toEqual(['n2', 'n3']);
+    expect(page.gate.counts.dropped).toEqual({ 'other customer': 2 });
+    expect(JSON.stringify(page.events())).not.toContain('customer');
+  });
+
   test('an id that comes after the next customer has come is not theirs TR-16 TR-23', async () => {
     const [first, second] = [createDeferred<string>(), createDeferred<string>()];
     const late = [first, second];

@@ -23,7 +23,7 @@ function start(first: Config = configOf({ dsn })) {
   const config = createStore(first);
   const elements = createPageElements();
   const remove = elements.add({ element: document.createElement('kfp-offers'), needsCustomer: true });
-  const service = createErrorService({ window, clock: fakeClock(), config, elements }, open);
+  const service = createErrorService({ window, clock: fakeClock(), config, elements, sources: {} }, open);
   return { service, clients, open, config, elements, remove };
 }
 

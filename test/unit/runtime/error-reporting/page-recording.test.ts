@@ -44,7 +44,8 @@ function start({ consent = 'OPTED_IN', errorReporter, traceId = sampled, ...more
   const options = () => open.mock.calls[0]?.[0];
   /** With the library itself. */
   const recordForReal = () => recordPage(services);
-  const send = () => errorServiceOf(services).send(new Error('x'), detail);
+  /** As the runtime does, whose elements have another configuration store where there are flags. */
+  const send = () => errorServiceOf({ ...services, config: { ...services.config } }).send(new Error('x'), detail);
   return { record, recordForReal, open, options, recorder, answer, config, sources, send, fetch };
 }
 

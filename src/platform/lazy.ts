@@ -1,8 +1,8 @@
 /** A value whose code loads when it is first needed. */
 export interface Lazy<T> {
   /**
-   * Loads the value. Rejects when the code fails to load; a later call loads again. After `dispose` the promise never
-   * settles.
+   * Loads the value. Rejects when the code fails to load; a later call loads again. When `dispose` comes before the code,
+   * the promise never settles.
    */
   readonly get: () => Promise<T>;
   /** The value if it has loaded; does not start loading. */

@@ -1,4 +1,5 @@
 import { insurancePath } from '../domain/link.ts';
+import { listen } from '../platform/listen.ts';
 import { pageNavigation, withViewTransition } from '../platform/page-navigation.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { LinkOpener } from '../runtime/links/links.ts';
@@ -35,27 +36,24 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
   return {
     get: () => route,
     subscribe(onChange) {
-      const navigation = pageNavigation(window);
+      const { pathname: first } = window.location;
       const read = () => {
         route = address.routeOf(window.location.pathname);
         onChange();
       };
-      const listener = () => void (address.owns(window.location.pathname) && read());
-      const onEntryChange = (event: Event) => {
-        // A replaced address, such as that of the redirect to the claims pages, counts at the next load.
-        if (!isFollowing && (event as EntryChangeEvent).navigationType === 'push') listener();
+      const listener = () => {
+        const { pathname } = window.location;
+        if (address.owns(pathname) || pathname === first) read();
       };
       const stopRouting = links.useRouter({ ...address, navigate: (url) => navigate(url, read) });
       const stopScroll = scroll.start();
-      window.addEventListener('popstate', listener);
-      navigation?.addEventListener('currententrychange', onEntryChange);
+      const stopWatch = watchAddress(window, listener, () => isFollowing);
       read();
       return () => {
         route = undefined;
         stopRouting();
         stopScroll();
-        window.removeEventListener('popstate', listener);
-        navigation?.removeEventListener('currententrychange', onEntryChange);
+        stopWatch();
       };
     },
   };
@@ -85,4 +83,14 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
     if (isOtherPage) withViewTransition(show);
     else show();
   }
+}
+
+/** Listens to Back, Forward and, with the Navigation API, to addresses that a script of the host pushes. */
+function watchAddress(window: Window, onChange: () => void, isOurs: () => boolean): () => void {
+  const onEntryChange = (event: Event) => {
+    // A replaced address, such as that of the redirect to the claims pages, counts at the next load.
+    if (!isOurs() && (event as EntryChangeEvent).navigationType === 'push') onChange();
+  };
+  const stops = [listen(window, ['popstate'], onChange), listen(pageNavigation(window), ['currententrychange'], onEntryChange)];
+  return () => stops.forEach((stop) => stop());
 }

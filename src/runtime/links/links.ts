@@ -68,12 +68,13 @@ export function createLinkOpener(location: Location, getBridge: () => NativeBrid
     if (!dispatchPreventable(element, 'kfp-native-link', link)) return true;
     const bridge = getBridge();
     if (!bridge) return false;
+    const log = (error: unknown) => logError('callback-failed', 'nativeBridge.openLink failed', error);
     try {
       // A later rejection can only be logged, because the click is over by then.
-      void Promise.resolve(bridge.openLink(link)).catch((error: unknown) => logError('callback-failed', 'nativeBridge.openLink failed', error));
+      void Promise.resolve(bridge.openLink(link)).catch(log);
       return true;
     } catch (error) {
-      logError('callback-failed', 'nativeBridge.openLink failed', error);
+      log(error);
       return false;
     }
   }

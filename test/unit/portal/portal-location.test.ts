@@ -132,6 +132,18 @@ describe('while the portal is on the page RT-21', () => {
     vi.unstubAllGlobals();
   });
 
+  test('goes back to the address that it began with, also where that is not of the portal', () => {
+    const { location } = create();
+    const routes: unknown[] = [];
+    const stop = location.subscribe(() => routes.push(location.get()));
+    for (const path of [`${base}/tilbud`, '/']) {
+      history.replaceState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }
+    expect(routes).toEqual(['/', '/tilbud', '/']);
+    stop();
+  });
+
   test('listens only while somebody does, and again for whoever comes later', () => {
     const { location, routes, stop, stopScroll, follow } = watch();
     expect(location.get()).toBe('/');

@@ -154,6 +154,23 @@ describe('code that does not come', () => {
     await shows(offers, 'Kjøp forsikringen');
   });
 
+  it('of kfp-cookie-consent leaves it unknown what the customer has answered, as it may name a cookie of its own CK-05 TR-58', async () => {
+    const cookies = { 'fremtind-cookie-consent': 'accepted', 'missing-code-consent': 'denied' };
+    for (const [name, answer] of Object.entries(cookies)) document.cookie = `${name}={"functional":"${answer}","statistics":"${answer}","marketing":null}; Path=/`;
+    const element = '<kfp-cookie-consent cookie-name="missing-code-consent"></kfp-cookie-consent>';
+    const { page, mend } = await openFaulty('404', '^(chunks/cookie-consent-|standalone/kfp-cookie-consent)', `<kfp-offers></kfp-offers>${element}`);
+    const runtime = page.document.querySelector('kfp-runtime');
+    const consent = page.document.querySelector('kfp-cookie-consent');
+    await shows(consent, message);
+    // Resolves when the code that reads the cookies has loaded.
+    await runtime.openCookieSettings();
+    expect(runtime.consent).toBe(null);
+    await mend();
+    control(consent, 'Prøv igjen')?.click();
+    await until(() => runtime.consent?.statistics === 'denied', 'the answers of the named cookie count');
+    for (const name of Object.keys(cookies)) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  });
+
   it('is said in the configured language also where no service has come', async () => {
     const { offers, page } = await openFaulty('503', places['what all areas share']);
     page.document.querySelector('kfp-runtime').config = { language: 'en' };

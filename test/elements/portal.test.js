@@ -73,6 +73,23 @@ describe('the portal and its parts', () => {
     expect(page.errors).toEqual([]);
   });
 
+  it('stays as it is when the router of the host has left for another page RT-22', async () => {
+    const { page } = await openPortal(1280);
+    const { history, PopStateEvent, requestAnimationFrame } = page.window;
+    const failures = listen(page, 'kfp-error');
+    const go = async (path) => {
+      history.pushState(null, '', path);
+      // For browsers without the Navigation API.
+      page.window.dispatchEvent(new PopStateEvent('popstate'));
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    const { title } = page.document;
+    await go('/two');
+    expect([page.document.title, failures]).toEqual([title, []]);
+    await go(`${base}/tilbud`);
+    await until(() => page.document.title === 'Tilbudene dine - Forsikring', 'its own pages are still shown');
+  });
+
   it('is a bar from 1200 px and a menu below NA-02 NA-03', async () => {
     const { page, portal } = await openPortal(1200);
     await until(() => control(portal, 'Dokumenter') && !menuOf(portal), 'it is a bar');

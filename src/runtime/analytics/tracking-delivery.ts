@@ -99,8 +99,9 @@ function letterOf(
   getSender: () => { readonly deviceId: string; readonly userId: string | undefined },
 ): { readonly id: string; readonly text: string } | string {
   const { window, config, session, findTarget } = services;
+  const { customer } = session.get();
   // The next customer has said yes, not the one who did this.
-  if (moment.customer !== null && ![moment.customer, null].includes(session.get().customer)) return 'other customer';
+  if (customer && moment.customer && customer !== moment.customer) return 'other customer';
   const { token } = config.get().analytics;
   const detail = detailOf(services, event, moment);
   if (!dispatchPreventable(findTarget() ?? window, 'kfp-track', detail)) return 'prevented';

@@ -112,5 +112,5 @@ function PassingNote({ wasPressed, children }: PassingNoteProps) {
       if (wasPressed() && content) focusFirstHeading(content);
     };
   }, [wasPressed]);
-  return <div ref={place}>{children}</div>;
+  return <div ref={place} style={{ marginBlockEnd: 'var(--_kfp-space-24)' }}>{children}</div>;
 }

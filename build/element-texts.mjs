@@ -14,7 +14,7 @@ export async function readElementTexts() {
   const imports = await readImports();
   const isCatalogue = (file) => readFileSync(file, 'utf8').includes('satisfies Catalogue');
   const files = Object.keys(imports).filter(isCatalogue);
-  const { nn, en } = await loadTypeScript(['./src/languages/nn.ts', './src/languages/en.ts']);
+  const [nn, en] = ['nn', 'en'].map((language) => JSON.parse(readFileSync(`src/languages/${language}.json`, 'utf8')));
   const texts = Object.fromEntries(await Promise.all(files.map(async (file) => {
     const found = Object.values(await loadTypeScript([`./${file}`])).find(({ nb, name }) => nb && name);
     if (!found) throw new Error(`${file} has a catalogue that it does not export`);

@@ -3,7 +3,7 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** The bokmål texts of one part of the interface. The other languages are in `src/languages`. */
+/** The bokmål texts of one part of the interface. The other languages are in `src/languages`, one file each. */
 export interface Catalogue<T extends TextTree = TextTree> {
   /** First part of the keys with which a host replaces texts. */
   readonly name: string;

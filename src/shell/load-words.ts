@@ -19,8 +19,7 @@ export async function wordsOf(bokmal: Words, language: Language, own: unknown): 
 }
 
 async function translated(language: Exclude<Language, 'nb'>): Promise<Words> {
-  const translations: Readonly<Record<string, TextTree>> = language === 'nn'
-    ? (await lazyImport(() => import('../languages/nn.ts'))).nn
-    : (await lazyImport(() => import('../languages/en.ts'))).en;
+  const file = await lazyImport(() => (language === 'nn' ? import('../languages/nn.json') : import('../languages/en.json')));
+  const translations: Readonly<Record<string, TextTree>> = file.default;
   return { language, textsOf: ({ name, nb }) => (translations[name] ?? nb) as typeof nb };
 }

@@ -1,4 +1,4 @@
-import { en } from '../languages/en.ts';
+import en from '../languages/en.json';
 import type { Catalogue, TextTree } from '../platform/texts.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { warnInvalid, warnOnce } from '../platform/warn.ts';

@@ -6,9 +6,9 @@ import { readSource } from './read-source.mjs';
 const limits = { lines: 260, functionLines: 60, functionLinesOfJsx: 80, imports: 15 };
 
 /** Composition files name many parts: that is what they are for. */
-const isComposition = (path) => path === 'src/runtime/runtime.ts' || /^(src\/(portal|shell|languages)|elements)\//.test(path);
+const isComposition = (path) => path === 'src/runtime/runtime.ts' || /^(src\/(portal|shell)|elements)\//.test(path);
 
-const folders = /^src\/(platform|domain|doctor|api|runtime|languages|hooks|ui|shell|portal|server|cli|areas\/[^/]+)\//;
+const folders = /^src\/(platform|domain|doctor|api|runtime|hooks|ui|shell|portal|server|cli|areas\/[^/]+)\//;
 const vagueNames = /^(types?|constants?|utils?|helpers?|common|misc|index)\./;
 
 /**

@@ -14,6 +14,7 @@ export const feedbackText = {
     yes: 'Ja',
     no: 'Nei',
     limit: '{length} av {max}',
+    /** One form for any number. */
     overLimit: 'Du har skrevet {excess} tegn for mye',
     textHelp:
       'Ikke skriv personlige opplysninger. Tilbakemeldingen blir ikke besvart, men vi bruker den til å forbedre tjenestene våre.',

@@ -20,7 +20,7 @@ export const navigationText = {
       profile: 'Profil',
       offers: 'Tilbud',
     },
-    /** Screen reader text after the number of offers. */
+    /** Screen reader text after the number of offers, which may be 1: "1 offers" would be wrong in English. */
     offers: 'tilbud',
     toOnlineBank: 'Til nettbank',
     logOut: 'Logg ut',

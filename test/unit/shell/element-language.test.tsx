@@ -14,8 +14,6 @@ import type { TestRuntimeOptions } from '../../support/test-runtime.ts';
 import { renderArea } from '../../support/render-area.tsx';
 import { warning } from '../../support/warning.mjs';
 // From here on the code of the words arrives without a task of the module loader.
-import '../../../src/languages/en.ts';
-import '../../../src/languages/nn.ts';
 import '../../../src/shell/load-words.ts';
 import '../../../src/shell/own-texts.ts';
 
@@ -52,8 +50,9 @@ function show(options: TestRuntimeOptions = {}) {
   return renderArea(<Probe />, { ...options, wrap: (area) => <ElementLanguage waiting="Venter">{area}</ElementLanguage> });
 }
 
-/** Imports end in tasks of their own, and changes of attributes are told in a microtask. */
+/** Changes of attributes are told in a microtask, and imports end in tasks of their own. */
 async function arrive(area: ReturnType<typeof show>): Promise<void> {
+  await area.settle();
   await act(async () => vi.dynamicImportSettled());
   await area.settle();
 }

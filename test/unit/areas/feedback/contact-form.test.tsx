@@ -5,7 +5,6 @@ import { createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { button, choose, descriptionOf, press, showFeedback, write } from './show-feedback.tsx';
 // From here on the code of the words arrives without a task of the module loader.
-import '../../../../src/languages/en.ts';
 import '../../../../src/shell/load-words.ts';
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-post' });
@@ -46,6 +45,7 @@ describe('the contact form', () => {
     const area = await showContact({}, { wrap: (content) => <ElementLanguage waiting="">{content}</ElementLanguage> });
     async function change(language: string): Promise<void> {
       area.element.lang = language;
+      await area.settle(); // Changes of attributes are told in a microtask, and the language is loaded then.
       await act(async () => vi.dynamicImportSettled());
       await area.settle();
     }

@@ -8,7 +8,6 @@ import { leavePage, returnToPage } from '../../../support/page-return.tsx';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { cardNames, offersPath, showOffers } from './show-offers.tsx';
 // From here on the code of the words arrives without a task of the module loader.
-import '../../../../src/languages/en.ts';
 
 const car = { name: 'Bil', policyNumber: '1/2 å', monthlyPrice: 100 };
 const house = { name: 'Hus', policyNumber: '7' };
@@ -157,6 +156,7 @@ describe('the removal', () => {
     const again = button('Prøv igjen');
     again.focus();
     element.lang = 'en';
+    await settle(); // Changes of attributes are told in a microtask, and the language is loaded then.
     await act(async () => vi.dynamicImportSettled());
     await settle();
     expect(screen.getByRole('alert').textContent).toBe('Something went wrong when removing your offer.');

@@ -1,5 +1,0 @@
-import type { TextTree } from '../../platform/texts.ts';
-
-export const claimsJump = {
-  title: 'We are redirecting you...',
-} satisfies TextTree;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Component } from 'react';
 import { logError } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -19,6 +19,8 @@ interface ElementBoundaryProps {
 /** Error boundary of one element: shows an error with a retry button, which mounts the element again. */
 export class ElementBoundary extends Component<ElementBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
+  /** The content whose heading gets the focus, because the pressed retry button is gone. */
+  private refocused?: ParentNode | undefined;
 
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
     return { hasFailed: true };
@@ -32,15 +34,29 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { readonly 
 
   override render(): ReactNode {
     const { isPage = false, children } = this.props;
-    if (this.state.hasFailed) return <ErrorState isPage={isPage} onRetry={() => this.setState({ hasFailed: false })} />;
+    if (this.state.hasFailed) return <ErrorState isPage={isPage} onRetry={(press) => this.retry(press)} />;
     return children;
+  }
+
+  private retry({ currentTarget }: MouseEvent<HTMLElement>): void {
+    // In the portal, header and footer have headings too.
+    this.refocused = currentTarget.closest('main') ?? (currentTarget.getRootNode() as ShadowRoot);
+    this.setState({ hasFailed: false });
+  }
+
+  override componentDidUpdate(): void {
+    const heading = this.refocused?.querySelector<HTMLElement>('.heading');
+    if (!heading) return;
+    this.refocused = undefined;
+    heading.tabIndex = -1;
+    heading.focus();
   }
 }
 
 interface ErrorStateProps {
   /** Whether the element is the whole page; its title is then a level 1 heading. */
   readonly isPage?: boolean;
-  readonly onRetry: () => void;
+  readonly onRetry: (press: MouseEvent<HTMLElement>) => void;
 }
 
 /** Replaces an element that could not be rendered, with the texts of the general error page. */

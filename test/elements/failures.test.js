@@ -48,12 +48,18 @@ describe('an exception while rendering', () => {
   it("mounts it anew on 'Prøv igjen', and fails again as long as it is broken (section 3)", async () => {
     const { page, offers, fault } = await openBroken();
     await shows(offers, 'Noe har gått galt');
-    control(offers, 'Prøv igjen').click();
+    const focused = () => offers.shadowRoot.activeElement?.textContent;
+    const pressRetry = () => {
+      control(offers, 'Prøv igjen').focus();
+      control(offers, 'Prøv igjen').click();
+    };
+    pressRetry();
     await until(() => fault.events.length === 2, 'it fails again');
-    await shows(offers, 'Noe har gått galt');
+    await until(() => focused() === 'Noe har gått galt', 'the focus is on the title of the error');
     fault.isOn = false;
-    control(offers, 'Prøv igjen').click();
+    pressRetry();
     await shows(offers, 'Kjøp forsikringen');
+    await until(() => focused() === 'Tilbudene dine', 'the focus is on the title of the content');
     expect(textOf(offers).includes('Noe har gått galt')).toBe(false);
     expect(page.backend.count('avtaleoversikt/tilbud')).toBe(1);
   });

@@ -24,65 +24,27 @@ export function isPast(expirationDate: string | undefined, now: number): boolean
 
 const utcDay = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10);
 
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
-
-interface IsoParts {
-  readonly date: string;
-  /** `10:15:00.000`; undefined for a date without a time. */
-  readonly time: string | undefined;
-  /** `Z` or `+02:00`; undefined for Oslo time. */
-  readonly offset: string | undefined;
-}
+/** Day, time in minutes, and zone with its hours and minutes. Seconds do not change the day. */
+const isoDate = /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?)?(Z|([+-](?:[01]\d|2[0-3]))(?::?([0-5]\d))?)?$/;
 
 /**
  * The day in Oslo of an ISO 8601 text, as `2026-12-31`, so that days compare as text. A date without a time is never
- * shifted, also when it has an offset, as dates in XML may. A time without an offset is Oslo time (VA-26). Anything else, a day that does not exist, and years outside
- * 1900–9999 give undefined (some systems send `0001-01-01` for no date).
+ * shifted, also when it has an offset, as dates in XML may. A time without an offset is Oslo time (VA-26). Anything else,
+ * a day that does not exist, and years outside 1900–9999 give undefined (some systems send `0001-01-01` for no date).
  */
 function parseIsoDay(text: string): string | undefined {
-  const parts = splitIso(text);
-  if (!parts) return undefined;
-  if (parts.time === undefined || parts.offset === undefined) return parts.date;
-  const epochMs = Date.parse(`${parts.date}T${parts.time}${parts.offset}`);
+  const [, day = '', time, zone, hours, minutes = '00'] = isoDate.exec(text.trim()) ?? [];
+  if (!isDay(day)) return undefined;
+  if (time === undefined || zone === undefined) return day;
+  const epochMs = Date.parse(`${day}T${time}${hours === undefined ? zone : `${hours}:${minutes}`}`);
   // The last night of 9999 may fall in the year 10000, which has no ISO form of four digits.
   return epochMs < Date.UTC(9999, 11, 31) ? osloDay(epochMs) : undefined;
 }
 
-/** Parses an ISO 8601 text with a time to epoch milliseconds. A time without an offset is Oslo time. */
-export function parseIsoTime(text: string): number | undefined {
-  const parts = splitIso(text);
-  if (parts?.time === undefined) return undefined;
-  const asUtc = Date.parse(`${parts.date}T${parts.time}Z`);
-  return parts.offset === undefined ? osloTimeToEpoch(asUtc) : Date.parse(`${parts.date}T${parts.time}${parts.offset}`);
-}
-
-function splitIso(text: string): IsoParts | undefined {
-  const match = isoDate.exec(text.trim());
-  if (!match) return undefined;
-  const [, year = '', month = '', day = '', hour, minute = '', second = '00', fraction = '', zone] = match;
-  if (!isDay(Number(year), Number(month), Number(day))) return undefined;
-  if (Number(hour ?? 0) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
-  const offset = zone === undefined ? undefined : fullOffset(zone);
-  if (offset === '') return undefined;
-  const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
-  return {
-    date: `${year}-${month}-${day}`,
-    time: hour === undefined ? undefined : `${hour}:${minute}:${second}.${milliseconds}`,
-    offset,
-  };
-}
-
-function isDay(year: number, month: number, day: number): boolean {
-  if (year < 1900 || month < 1 || month > 12 || day < 1) return false;
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-/** Writes `+02`, `+0200` and `+02:00` as `+02:00`, the one form that all engines parse; '' for an invalid offset. */
-function fullOffset(zone: string): string {
-  if (zone === 'Z') return zone;
-  const hours = zone.slice(1, 3);
-  const minutes = zone.slice(3).replace(':', '') || '00';
-  return Number(hours) > 23 || Number(minutes) > 59 ? '' : `${zone.slice(0, 1)}${hours}:${minutes}`;
+/** Whether the calendar has the day `2026-12-31`, in a year from 1900 on. */
+function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return year >= 1900 && utcDay(Date.UTC(year, month - 1, day)) === text;
 }
 
 let formatter: Intl.DateTimeFormat | undefined;
@@ -93,40 +55,18 @@ function osloFormatter(): Intl.DateTimeFormat {
     timeZone: 'Europe/Oslo',
     calendar: 'gregory',
     numberingSystem: 'latn',
-    hourCycle: 'h23',
     year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   });
   return formatter;
 }
 
-/** The wall time in Oslo at a point in time, as the epoch milliseconds of the same time in UTC. */
-function osloWallTime(epochMs: number): number {
-  // Month, day, year, hour, minute, second. This is three times as fast as formatToParts.
-  const numbers = osloFormatter().format(epochMs).match(/\d+/g) ?? [];
-  const [month = 1, day, year = 0, hour, minute, second] = numbers.map(Number);
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
 /**
  * The day in Oslo at a point in time, as `2026-12-31`.
- * @param epochMs a time before the year 9999
+ * @param epochMs a time in the years 1000 to 9999
  */
 function osloDay(epochMs: number): string {
-  return utcDay(osloWallTime(epochMs));
-}
-
-/**
- * The point in time, in epoch milliseconds, of a wall time in Oslo.
- * @param wallTime as the epoch milliseconds of the same time in UTC
- */
-function osloTimeToEpoch(wallTime: number): number {
-  const offsetAt = (epochMs: number) => osloWallTime(epochMs) - Math.floor(epochMs / 1000) * 1000;
-  // The second lookup corrects times near a change between summer and winter time.
-  const guess = wallTime - offsetAt(wallTime);
-  return wallTime - offsetAt(guess);
+  const [month = '', day = '', year = ''] = osloFormatter().format(epochMs).split('/');
+  return `${year}-${month}-${day}`;
 }

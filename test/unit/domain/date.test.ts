@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, isPast, parseIsoTime } from '../../../src/domain/date.ts';
+import { formatDate, isPast } from '../../../src/domain/date.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 
@@ -48,7 +48,7 @@ describe('formatDate', () => {
     '2026-01-00', '2026-1-5', '05.01.2027', '01/05/2027', '20270105', '2027-01', '2027', '2027-W01-1', '+002027-01-05',
     '0001-01-01', '0001-01-01T00:00:00', '1899-12-31', '2027-01-05T', '2027-01-05T10', '2027-01-05 10:00',
     '2027-01-05T24:00:00', '2027-01-05T10:60', '2027-01-05T10:00:60', '2027-01-05T10:00:00.',
-    '2027-01-05T10:00:00+24:00', '2027-01-05T10:00:00+01:60',
+    '2027-01-05T10:00:00+24:00', '2027-01-05T10:00:00+01:60', '2027-01-05T10:00:00+01:',
     '2027-01-05T10:00:00 Z', '2027-01-05 Z', '2027-01-05+24:00', '2027-01-05+1', 'Tue Jan 05 2027', '1798761600000',
     '9999-12-31T23:59:59Z', '2027-01-05\n2027-01-06',
   ])('shows nothing for %j VA-26', (text) => {
@@ -114,48 +114,18 @@ describe('isPast', () => {
   });
 
   test('an offer is past exactly from midnight in Oslo after its day OF-20', () => {
+    const oslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'short' });
     const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {
         const iso = date.toISOString().slice(0, 10);
         const nextDay = new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
-        const midnight = parseIsoTime(`${nextDay}T00:00`) ?? Number.NaN;
+        // Oslo is one or two hours ahead of UTC.
+        const midnight = [22, 23].map((hour) => Date.parse(`${iso}T${hour}:00Z`)).find((time) => oslo.format(time) === `${nextDay} 00:00`) ?? Number.NaN;
         expect(isPast(iso, midnight - 1)).toBe(false);
         expect(isPast(iso, midnight)).toBe(true);
       }),
       fuzzRuns(),
-    );
-  });
-});
-
-describe('parseIsoTime', () => {
-  test.each([
-    ['2026-07-01T12:00:00', '2026-07-01T10:00:00Z'],
-    ['2026-01-01T12:00:00', '2026-01-01T11:00:00Z'],
-    ['2026-03-29T01:59:59', '2026-03-29T00:59:59Z'],
-    ['2026-03-29T03:00:00', '2026-03-29T01:00:00Z'],
-    ['2026-10-25T01:59:59', '2026-10-24T23:59:59Z'],
-    ['2026-10-25T03:00:00', '2026-10-25T02:00:00Z'],
-    ['2026-07-01T12:00:00.123', '2026-07-01T10:00:00.123Z'],
-    ['2026-07-01T12:00:00.123Z', '2026-07-01T12:00:00.123Z'],
-    ['2026-07-01T12:00:00-0500', '2026-07-01T17:00:00Z'],
-  ])('reads %j as %j CF-45', (text, expected) => {
-    expect(parseIsoTime(text)).toBe(Date.parse(expected));
-  });
-
-  test('reads a time that clocks in Oslo show once to the very millisecond CF-45', () => {
-    const time = fc.date({ min: new Date('1997-01-01'), max: new Date('2099-01-01'), noInvalidDate: true });
-    fc.assert(
-      fc.property(time, (date) => {
-        // The hour that occurs twice, on a Sunday in October, has two answers.
-        fc.pre(!(date.getUTCMonth() === 9 && date.getUTCDay() === 0 && date.getUTCHours() < 2));
-        const shown = new Intl.DateTimeFormat('sv-SE', {
-          timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'medium',
-        }).format(date);
-        const fraction = String(date.getUTCMilliseconds()).padStart(3, '0');
-        expect(parseIsoTime(`${shown.replace(' ', 'T')}.${fraction}`)).toBe(date.getTime());
-      }),
-      { numRuns: Math.ceil(fuzzRuns().numRuns / 4) },
     );
   });
 });

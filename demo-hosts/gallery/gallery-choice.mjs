@@ -2,8 +2,8 @@ import { distributors, readPageChoice } from '../page-choice.mjs';
 import { entries } from './entries.mjs';
 
 /** Widths of a frame: the width of the page, or CSS pixels. */
-export const widths = ['full', '800', '320'];
-export const themes = ['light', 'dark', 'both'];
+const widths = ['full', '800', '320'];
+const themes = ['light', 'dark', 'both'];
 
 /**
  * @typedef {object} GalleryChoice

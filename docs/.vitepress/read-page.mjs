@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** `docs/`. */
-export const docsFolder = fileURLToPath(new URL('..', import.meta.url));
+const docsFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Has nothing to show without scripts. */
 const liveExample = /^<\/?LiveExample.*>\n+/gm;

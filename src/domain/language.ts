@@ -1,5 +1,5 @@
 /** The languages of the interface: bokmål, nynorsk and English. */
-export const languages = ['nb', 'nn', 'en'] as const;
+const languages = ['nb', 'nn', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** The language of a BCP 47 tag: `no` and `nb-NO` are bokmål. Undefined for an unsupported language. */

@@ -1,7 +1,7 @@
 import { parseScenario } from './scenarios.mjs';
 
 /** Seconds until a session without calls expires. */
-export const sessionSeconds = 20 * 60;
+const sessionSeconds = 20 * 60;
 
 /**
  * @typedef {object} Session

@@ -24,7 +24,7 @@ export function operationsOf(openApi) {
 }
 
 /** @param {string} part of a JSON pointer */
-export const escapePart = (part) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapePart = (part) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
  * Resolves a reference. Returns any other value unchanged.

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isDrawn, watchDrawn } from '../platform/watch-drawn.ts';
 import { useAppContext, useStore } from './app-context.ts';
 
@@ -13,7 +13,7 @@ export function useAsker(tags: readonly string[]): Element | undefined {
 export function useDrawnReport(): RefObject<HTMLDivElement | null> {
   const { runtime, element } = useAppContext();
   const sentinel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const place = sentinel.current;
     if (!place) return undefined;
     const report = () => runtime.elements.setDrawn(element, isDrawn(place));

@@ -8,10 +8,14 @@ import { createStore } from '../platform/store.ts';
 import type { ElementCode } from './element-facade.ts';
 import type { AttributeValues, Values } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
-import { adoptStylesAgain } from '../ui/style/use-styles.ts';
+import { around } from '../runtime/language/language.ts';
+import { adoptStyles, adoptStylesAgain } from '../ui/style/use-styles.ts';
 import { ElementFrame } from './element-frame.tsx';
 import { heldHeight } from './held-place.ts';
 import { getPageElements } from './page-runtime.ts';
+
+/** Fills the available width where a host would shrink to its content, such as an inline block or a centred column item. */
+const placeWideCss = ':host{width:-moz-available;width:-webkit-fill-available}';
 
 /** The model behind an element's public methods. It is created with the element; the component gets it as prop `model`. */
 export interface ElementModel {
@@ -88,6 +92,7 @@ export function createElementClass<P extends object>(
       this.#isMounted = true;
       this.#props.set(this.#allProps());
       guardOwnerDocument(this.container);
+      fillWidth(this.container);
       super.connectedCallback();
     }
 
@@ -167,4 +172,13 @@ function guardOwnerDocument(root: Node): void {
   };
   const guard = <T extends Node>(node: T): T => Object.defineProperty(node, 'ownerDocument', { value: makers });
   guard(root);
+}
+
+/**
+ * Lets an element fill the width of its place, but not as an item of a flex row: its siblings would have no room there.
+ * Reading the place makes the browser lay the page out, so this happens before the element renders.
+ */
+function fillWidth(root: ShadowRoot): void {
+  const { display, flexDirection } = getComputedStyle(around(root.host) ?? root.host);
+  if (!display.includes('flex') || !flexDirection.includes('row')) adoptStyles(root, placeWideCss);
 }

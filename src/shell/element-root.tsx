@@ -3,7 +3,6 @@ import { useContext, useSyncExternalStore } from 'react';
 import { useAppContext, useIsFirstElement, useStore } from '../hooks/app-context.ts';
 import { listen } from '../platform/listen.ts';
 import { mediaQuery } from '../platform/media-query.ts';
-import { around } from '../runtime/language/language.ts';
 import { titleId, useIsOmitted } from '../ui/content/text.tsx';
 import { useLanguage } from '../ui/content/use-texts.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -11,9 +10,6 @@ import { themeCss } from '../ui/style/theme.ts';
 import { StyleRootContext, adoptStyles } from '../ui/style/use-styles.ts';
 import { useShellText } from './shell-text.ts';
 import baseCss from '../ui/style/base.css?inline';
-
-/** Fills the available width where a host would shrink to its content, such as an inline block or a centred column item. */
-const placeWideCss = ':host{width:-moz-available;width:-webkit-fill-available}';
 
 /** The inner wrapper of an element: page styles that reach the host element end here. */
 export function ElementRoot({ children }: { readonly children: ReactNode }) {
@@ -39,19 +35,12 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
   if (root) {
     adoptStyles(root, baseCss);
     adoptStyles(root, themeCss());
-    if (!isInRow(root.host)) adoptStyles(root, placeWideCss);
   }
   return (
     <div className="kfp" lang={useLanguage()} data-distributor={distributor} data-scheme={scheme} {...(isNamed && { role: 'region', 'aria-labelledby': titleId, tabIndex: -1 })}>
       {children}
     </div>
   );
-}
-
-/** Whether the element is an item of a flex row: full width there would leave no room for its siblings. */
-function isInRow(element: Element): boolean {
-  const { display, flexDirection } = getComputedStyle(around(element) ?? element);
-  return display.includes('flex') && flexDirection.includes('row');
 }
 
 /** The page's dark scheme for browsers without light-dark(); elsewhere the style sheets follow the scheme themselves. */

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useAmounts } from '../../hooks/use-amounts.ts';
+import { useKept } from '../../hooks/use-kept.ts';
 import { fill } from '../../platform/texts.ts';
 import { PriceSummary } from '../../ui/content/price.tsx';
 import { Text } from '../../ui/content/text.tsx';
@@ -16,11 +17,9 @@ interface AgreementsTotalProps extends Pick<SumProps, 'Help'> {
 export function AgreementsTotal({ total, Help }: AgreementsTotalProps) {
   const text = useOverviewText();
   const place = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState<number>();
   const isUnknown = total === 'unknown';
-  useLayoutEffect(() => {
-    if (!isUnknown) setHeight(place.current?.offsetHeight);
-  }, [isUnknown, total]);
+  // Read while the sum is still in the page. Reading it after each render would make the browser lay the page out once more.
+  const height = useKept<number | undefined>(undefined, (kept) => (isUnknown ? kept ?? place.current?.offsetHeight ?? 0 : undefined));
   return total && (
     <div ref={place} style={isUnknown ? { display: 'grid', alignContent: 'center', minBlockSize: height } : undefined}>
       {total === 'pending' && <SkeletonSummary />}

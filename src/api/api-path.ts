@@ -1,3 +1,4 @@
+import { encodedValue, pathSegment } from '../domain/link.ts';
 import { MissingParameterError } from './errors.ts';
 
 /** A value in a path or query. A missing or blank value stops the call (API-16). */
@@ -8,18 +9,10 @@ export type Query = Readonly<Record<string, ParameterValue>>;
 /** The path prefix of the portal's calls on the API host. */
 export const apiPrefix = '/api/privat/forsikring';
 
-function encoded(value: ParameterValue): string {
-  const text = value === undefined ? '' : String(value);
-  if (text.trim() === '') throw new MissingParameterError();
-  // A lone surrogate cannot be encoded; browsers send U+FFFD for it.
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-
-/** The URL parser resolves dot segments, even percent-encoded ones, so the call would reach another endpoint. */
-function encodedSegment(value: ParameterValue): string {
-  const segment = encoded(value);
-  if (segment === '.' || segment === '..') throw new MissingParameterError();
-  return segment;
+/** @throws MissingParameterError for a value that could not be encoded */
+function supplied(value: string | undefined): string {
+  if (value === undefined) throw new MissingParameterError();
+  return value;
 }
 
 /**
@@ -28,7 +21,7 @@ function encodedSegment(value: ParameterValue): string {
  * @throws MissingParameterError when a value is missing or blank (API-16), or a dot segment
  */
 export function apiPath(base: string, ...values: readonly ParameterValue[]): string {
-  return [base, ...values.map(encodedSegment)].join('/');
+  return [base, ...values.map((value) => supplied(pathSegment(value?.toString())))].join('/');
 }
 
 /**
@@ -37,7 +30,7 @@ export function apiPath(base: string, ...values: readonly ParameterValue[]): str
  * @throws MissingParameterError when a value is missing or blank (API-16)
  */
 export function queryString(query: Query = {}): string {
-  const pairs = Object.keys(query).map((name) => `${name}=${encoded(query[name]).replaceAll('%2C', ',')}`);
+  const pairs = Object.keys(query).map((name) => `${name}=${supplied(encodedValue(query[name]?.toString())).replaceAll('%2C', ',')}`);
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 

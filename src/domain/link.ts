@@ -72,13 +72,17 @@ function documentName(url: URL): string {
 }
 
 /**
- * Encodes a number from the backend as one path segment. Undefined for a missing or blank one, and for `.` and `..`:
- * browsers resolve those even when encoded.
+ * Encodes a value from the backend as one path segment. Undefined for a missing or blank one, and for `.` and `..`:
+ * browsers resolve those even when encoded, so the address would be another one.
  */
 export function pathSegment(text: string | undefined): string | undefined {
-  if (text === undefined || text.trim() === '' || text === '.' || text === '..') return undefined;
+  return text === '.' || text === '..' ? undefined : encodedValue(text);
+}
+
+/** Encodes a value for an address. Undefined for a missing or blank one. */
+export function encodedValue(text = ''): string | undefined {
   // encodeURIComponent throws on half a surrogate pair.
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  return text.trim() === '' ? undefined : encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
 /** Whether a path equals `parent` or lies below it, by whole segments: `/tilbudene` is not within `/tilbud`. */

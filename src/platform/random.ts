@@ -4,9 +4,8 @@ export function randomHex(bytes: number): string {
   return [...values].map((value) => value.toString(16).padStart(2, '0')).join('');
 }
 
-/** A random UUID, version 4, in lower case. Built by hand on plain http pages, which have no `crypto.randomUUID`. */
+/** A random UUID, version 4, in lower case. Plain http pages have no `crypto.randomUUID`. */
 export function uuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const hex = randomHex(16);
   // The thirteenth digit is the version, the seventeenth the variant: one of 8, 9, a and b.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;

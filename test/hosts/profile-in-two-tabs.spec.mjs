@@ -134,3 +134,21 @@ for (const isTold of [true, false]) {
     expectBoth(demo, { 'E-post': 'nyere@eksempel.example' });
   });
 }
+
+test('what a customer has written is not stored for another one, who logs in in another tab CF-70', async ({ page, context, demo, calls }) => {
+  const logIn = async (tab, customer, to) => {
+    await tab.goto(`${demo.origin}/demo/login/?customer=${customer}&return=${encodeURIComponent(to)}`);
+    await tab.getByRole('button', { name: 'Logg inn' }).click();
+  };
+  await logIn(page, 'double', route);
+  const row = await write(page, 'E-post', 'ny@eksempel.example');
+  const save = await row.getByRole('button', { name: 'Lagre' }).elementHandle();
+  const other = await context.newPage();
+  await logIn(other, 'locked', '/demo/online-bank/');
+  await expect(other.locator('kfp-overview').getByText('Toyota Yaris').first()).toBeVisible();
+  await expect(page.getByText('Laila Låst').first()).toBeVisible();
+  await save.evaluate((button) => button.click());
+  await expect(page.getByText('ny@eksempel.example')).toHaveCount(0);
+  await expect(page.getByText('Kari Eksempel')).toHaveCount(0);
+  expect(calls('skadekunde/kontaktinformasjon', 'PUT')).toBe(0);
+});

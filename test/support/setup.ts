@@ -4,6 +4,15 @@ import { afterEach, vi } from 'vitest';
 // Constants that the build inlines into the bundle.
 Object.assign(globalThis, { __KFP_VERSION__: '1.2.3-test', __KFP_TAGS__: ['runtime', 'cookie-consent', 'feedback', 'offers', 'overview', 'profile', 'session-warning'].map((name) => `kfp-${name}`) });
 
+/** The channels of Node reach the other threads of the process, in which other files run. */
+const thread = crypto.randomUUID();
+class OwnChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${thread}`);
+  }
+}
+if (BroadcastChannel.name !== OwnChannel.name) globalThis.BroadcastChannel = OwnChannel;
+
 /** Restores the page after each test, as all files of a project share one page. */
 afterEach(() => {
   cleanup();

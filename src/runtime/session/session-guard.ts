@@ -44,7 +44,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const tabs = createSessionTabs({
     ...options,
     isExtendingHere: () => extend.isUnderWay(),
-    onLogout: () => void (logOut.isUnderWay() || checkLogout(session, end, () => isDisposed)),
+    onDoubt: async () => logOut.isUnderWay() ? undefined : checkCustomer(session, end, () => isDisposed),
     onChange: (names) => askAgain(options, names),
   });
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
@@ -117,8 +117,8 @@ async function sendLogout({ session, api, config, links, marketSource }: Session
   return answer?.logoutUrl;
 }
 
-/** Handles a logout message of another tab. The message is a hint: session-status decides. */
-async function checkLogout(session: SessionStore, end: SessionEnd, isDisposed: () => boolean): Promise<void> {
+/** Handles a message of another tab that this customer is gone. The message is a hint: session-status decides. */
+async function checkCustomer(session: SessionStore, end: SessionEnd, isDisposed: () => boolean): Promise<void> {
   if (session.get().status !== 'logged-out') {
     session.setStatus('loading');
     const unmute = session.muteLogout();

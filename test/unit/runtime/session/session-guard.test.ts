@@ -189,7 +189,7 @@ describe('the end', () => {
     await pass(60_000);
     expect([left, states()]).toEqual([['/logget-ut/'], ['logged-in', 'warning', 'logged-out']]);
     // The other tabs are asked once, not again and again while the log-out is under way.
-    expect(messages.map((message) => (message as { readonly type: string }).type)).toEqual(['expiry', 'ask', 'logout']);
+    expect(messages.map((message) => (message as { readonly type: string }).type)).toEqual(['customer', 'expiry', 'ask', 'logout']);
   });
 
   test('section 4 a host that prevents the event keeps the page', async () => {

@@ -151,6 +151,7 @@ describe('the guard', () => {
   });
 
   test.each([[true, 4], [false, 2]])('that could not start is started again every five seconds, until it can or the page is gone: stays %j SW-10', async (stays, tries) => {
+    fakeChannels(); // The channels of the tries that fail stay open.
     let [count, isBroken] = [0, true];
     const broken = new Proxy(window, {
       get(target, key) {

@@ -1,0 +1,62 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
+import { customerQuery } from '../../../../src/api/customer.ts';
+import { fakeChannels } from '../../../support/fake-channels.ts';
+import { openGuardedPage, status } from './guarded-page.ts';
+
+const customer = 'skadekunde/hent';
+
+/** A tab that shows the name of its customer. */
+async function openTab(session: string, navn: string) {
+  const page = await openGuardedPage({ answers: { [customer]: { navn }, [status]: { kfpSessionId: session } } });
+  const { api, queryClient, session: store } = page.runtime;
+  onTestFinished(new QueryObserver<unknown>(queryClient, customerQuery(api)).subscribe(() => undefined));
+  const seen: string[] = [];
+  const note = () => void seen.push(`${store.get().status} ${store.get().customer}`);
+  onTestFinished(store.subscribe(note));
+  await page.pass();
+  return { ...page, seen, name: () => queryClient.getQueryData<{ readonly name?: string }>(customerQuery(api).queryKey)?.name };
+}
+
+test('a login as another customer in another tab reaches this one, which hides what it shows until it knows CF-70', async () => {
+  const { messages } = fakeChannels();
+  const one = await openTab('session-a', 'Ada Prøve');
+  expect(one.name()).toBe('Ada Prøve');
+  one.seen.length = 0;
+  one.backend.answer({ [status]: { kfpSessionId: 'session-b' }, [customer]: { navn: 'Bo Neste' } });
+  const token = one.runtime.customerToken.get();
+  await openTab('session-b', 'Bo Neste');
+  await one.pass();
+  expect(one.seen[0]).toBe('loading session-a');
+  expect(one.seen.slice(1)).not.toContain('logged-in session-a');
+  expect(one.runtime.session.get().customer).toBe('session-b');
+  expect(one.name()).toBe('Bo Neste');
+  expect(one.runtime.customerToken.get()).not.toBe(token);
+  expect(one.left).toEqual([]);
+  expect(JSON.stringify(messages)).not.toMatch(/session-[ab]/);
+});
+
+test('a second tab of the same customer has nothing asked again CF-70', async () => {
+  fakeChannels();
+  const one = await openTab('session-a', 'Ada Prøve');
+  await openTab('session-a', 'Ada Prøve');
+  await one.pass();
+  expect(one.backend.count(status)).toBe(1);
+});
+
+test('a backend with a new id in each answer keeps no two tabs asking each other CF-70', async () => {
+  fakeChannels();
+  let given = 0;
+  const answers = { [status]: () => Response.json({ kfpSessionId: `id-${String((given += 1))}` }) };
+  const tabs = [await openGuardedPage({ answers }), await openGuardedPage({ answers })];
+  for (let turn = 0; turn < 20; turn += 1) await tabs[0]?.pass(10);
+  expect(tabs.map(({ backend }) => backend.count(status)).reduce((sum, count) => sum + count)).toBeLessThanOrEqual(4);
+});
+
+test.each([{ mark: 'x' }, { mark: null }, { mark: 1.5 }, {}])('a script of the origin that tells of no customer has nothing asked: %j CF-70', async (message) => {
+  fakeChannels();
+  const one = await openTab('session-a', 'Ada Prøve');
+  new BroadcastChannel('kfp.session').postMessage({ type: 'customer', ...message });
+  await one.pass();
+  expect(one.backend.count(status)).toBe(1);
+});

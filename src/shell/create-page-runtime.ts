@@ -39,7 +39,7 @@ async function withServicesCode<T>(copies: Set<LoadServices>, run: (code: Awaite
 export function providePageRuntime(): void {
   const page = globalThis as { [pageKey]?: PageRuntimes };
   const known = page[pageKey];
-  const runtimes = known ?? (page[pageKey] = { first: version });
+  const runtimes = known ?? (page[pageKey] = { first: version, registry: customElements });
   const own = (runtimes[majorVersion] ??= createPageRuntime(!known));
   own.offer(loadServices);
 }

@@ -3,6 +3,7 @@ import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import { facadeKey } from '../platform/facade-key.ts';
 import { randomHex } from '../platform/random.ts';
 import { heldHeight } from './held-place.ts';
+import { pageRegistry } from './page-runtime.ts';
 import css from './element-facade.css?inline';
 
 /** The public members of an element that a host can use before the element's code has loaded. */
@@ -31,7 +32,7 @@ export interface ElementFacade {
 
 /** The facade of a tag; undefined for an undefined tag and for a class that is no facade. */
 export function findFacade(tag: string): ElementFacade | undefined {
-  return (customElements.get(tag) as { readonly [facadeKey]?: ElementFacade } | undefined)?.[facadeKey];
+  return (pageRegistry().get(tag) as { readonly [facadeKey]?: ElementFacade } | undefined)?.[facadeKey];
 }
 
 /** Lifecycle callbacks of the element's class. That class becomes the facade's prototype once it has loaded. */

@@ -47,6 +47,8 @@ export interface PageRuntime {
 export interface PageRuntimes extends Record<number, PageRuntime> {
   /** The version that loaded first; it defines `kfp-runtime`. */
   readonly first: string;
+  /** The registry that has our tags. */
+  readonly registry?: CustomElementRegistry;
 }
 
 /** Key of our only documented global, where the bundles of a page find each other (D13). */
@@ -62,6 +64,9 @@ export function hasPageRuntime(): boolean {
 export function getPageRuntime(): PageRuntime {
   return (globalThis as SharingPage)[pageKey]?.[majorVersion] as PageRuntime;
 }
+
+/** The registry with our tags. A polyfill of scoped registries replaces `customElements` by one that lacks the tags before it. */
+export const pageRegistry = () => (globalThis as SharingPage)[pageKey]?.registry ?? customElements;
 
 /** Version of the bundle that loaded first. */
 export function firstVersion(): string {

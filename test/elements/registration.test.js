@@ -1,6 +1,6 @@
 import { callsOfOverview, createBackend } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
-import { closePages, entry, loader, nextTasks, openPage, shows, standalone } from '../support/browser/page.js';
+import { chunk, closePages, entry, hold, loader, nextTasks, openPage, shows, standalone } from '../support/browser/page.js';
 
 const body = '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-offers></kfp-offers>';
 const tags = ['kfp-offers', 'kfp-overview', 'kfp-portal'];
@@ -62,6 +62,19 @@ describe('registering', () => {
       expect(page.errors).toEqual([]);
     });
   }
+
+  it('gives its tags their code where a polyfill of scoped registries comes later (section 3)', async () => {
+    const held = hold(await chunk('offers'));
+    const page = await openPage({ head: held.importMap, body, scripts: [loader] });
+    await until(() => registered(page).length, 'the tags are defined');
+    // Knows none of the tags before it, and does nothing for them, as that of @webcomponents/scoped-custom-element-registry.
+    const known = new Map();
+    const polyfill = { define: (tag, code) => void known.set(tag, code), get: (tag) => known.get(tag), whenDefined: () => new Promise(() => undefined) };
+    Object.defineProperty(page.window, 'customElements', { value: polyfill, configurable: true, writable: true });
+    await held.release();
+    await shows(await find(page, 'kfp-offers'), 'Innbo');
+    expect(page.errors).toEqual([]);
+  });
 
   it('keeps a tag that the page has registered itself (section 3)', async () => {
     const page = await openPage({ body });

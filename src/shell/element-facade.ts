@@ -32,7 +32,7 @@ export interface ElementFacade {
 
 /** The facade of a tag; undefined for an undefined tag and for a class that is no facade. */
 export function findFacade(tag: string): ElementFacade | undefined {
-  return (pageRegistry().get(tag) as { readonly [facadeKey]?: ElementFacade } | undefined)?.[facadeKey];
+  return (pageRegistry()?.get(tag) as { readonly [facadeKey]?: ElementFacade } | undefined)?.[facadeKey];
 }
 
 /** Lifecycle callbacks of the element's class. That class becomes the facade's prototype once it has loaded. */

@@ -48,7 +48,7 @@ export interface PageRuntimes extends Record<number, PageRuntime> {
   /** The version that loaded first; it defines `kfp-runtime`. */
   readonly first: string;
   /** The registry that has our tags. */
-  readonly registry?: CustomElementRegistry;
+  readonly registry: CustomElementRegistry;
 }
 
 /** Key of our only documented global, where the bundles of a page find each other (D13). */
@@ -66,7 +66,7 @@ export function getPageRuntime(): PageRuntime {
 }
 
 /** The registry with our tags. A polyfill of scoped registries replaces `customElements` by one that lacks the tags before it. */
-export const pageRegistry = () => (globalThis as SharingPage)[pageKey]?.registry ?? customElements;
+export const pageRegistry = () => (globalThis as { readonly [pageKey]?: PageRuntimes })[pageKey]?.registry;
 
 /** Version of the bundle that loaded first. */
 export function firstVersion(): string {

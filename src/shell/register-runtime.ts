@@ -8,14 +8,14 @@ import type { AttributeValues } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
 import { providePageRuntime } from './create-page-runtime.ts';
 import type { PageRuntime } from './page-runtime.ts';
-import { getPageRuntime } from './page-runtime.ts';
+import { getPageRuntime, pageRegistry } from './page-runtime.ts';
 import { runtimeElement } from './runtime-element.ts';
 import { withCommonAttributes } from './with-common-attributes.ts';
 
 /** Creates the page's runtime and registers `kfp-runtime`, unless the page already has them. */
 export function registerRuntime(): void {
   providePageRuntime();
-  if (!customElements.get(runtimeElement.tag)) customElements.define(runtimeElement.tag, createRuntimeClass());
+  if (!pageRegistry()?.get(runtimeElement.tag)) customElements.define(runtimeElement.tag, createRuntimeClass());
 }
 
 /**

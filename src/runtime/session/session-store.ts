@@ -106,12 +106,13 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   return {
-    ...state,
-    ready,
-    deadline,
+    ...state, ready, deadline,
     revalidate() {
       observer.updateResult(); // Updates `isStale`.
-      if (observer.getCurrentResult().isStale && !isClosed && state.get().status !== 'loading') void recheck();
+      const { isStale, error, errorUpdatedAt } = observer.getCurrentResult();
+      // The library counts every error as stale, but a refusal is an answer.
+      const isAnswered = isRefusal(error) && options.clock.now() - errorUpdatedAt < 60_000;
+      if (isStale && !isAnswered && !isClosed && state.get().status !== 'loading') void recheck();
     },
     hide: () => empty('loading'),
     recheck,

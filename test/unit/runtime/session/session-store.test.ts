@@ -61,6 +61,20 @@ describe('who is logged in', () => {
     await expect(runtime.session.ready).resolves.toBeUndefined();
   });
 
+  test.each([['an empty object', {}], ['401', answerOf(401)], ['403', answerOf(403)]])(
+    'an element that comes later takes %s for an answer, until it is a minute old LG-26 API-23 API-67', async (_, answer) => {
+      const { runtime, backend, pass } = createTestRuntime({ answers: { [status]: answer } });
+      await pass();
+      runtime.session.revalidate();
+      await pass(59_000);
+      runtime.session.revalidate();
+      await pass(2_000);
+      expect(backend.count(status)).toBe(1);
+      runtime.session.revalidate();
+      await pass();
+      expect(backend.count(status)).toBe(2);
+    });
+
   test.each([
     ['500', answerOf(500)],
     ['a page of HTML', answerOf(200, '<html>')],

@@ -1,8 +1,14 @@
 import { portalPath } from '../domain/link.ts';
-import { textType } from '../platform/attribute-type.ts';
+import type { AttributeType } from '../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../platform/element-documentation.ts';
 import { titleAttributes } from '../shell/title-attributes.ts';
+
+/** A path without a query. An address with an origin would lead every link of the page astray. */
+const pathType: AttributeType = {
+  kind: 'text',
+  read: (value) => (typeof value === 'string' && !/[:?#]/.test(value) ? value : undefined),
+};
 
 /** `kfp-portal`: the standalone portal page with its routes. */
 export const portalElement = {
@@ -10,7 +16,7 @@ export const portalElement = {
   titleLevel: 1,
   attributes: {
     headingLevel: { ...titleAttributes.headingLevel, default: 1 },
-    basePath: { attribute: 'base-path', type: textType, default: portalPath },
+    basePath: { attribute: 'base-path', type: pathType, default: portalPath },
   },
 } as const satisfies ElementDeclaration;
 

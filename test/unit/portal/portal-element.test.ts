@@ -9,7 +9,7 @@ test.each(['/min/side', '/min/side/', 'min/side', '/', '', '/års-side/~kari/%C3
   expect(read(path)).toBe(path);
 });
 
-test.each(['https://bank.example/min/side', 'javascript:1', '/min/side?fane=1', '/min/side#topp', 5])(
+test.each(['https://bank.example/min/side', 'javascript:1', '/min/side?fane=1', '/min/side#topp', '/\\bank.example', 5])(
   '%j is no path: the default, and a warning RT-01 EL-04', (value) => {
     const shown = typeof value === 'string' ? JSON.stringify(value) : 'a value of type number';
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -125,14 +125,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 
   const call = async ({ endpoint, path, settings, limit }: Call) => {
-    const onLimit = () => new TimeoutError(limit);
     let request: ApiRequest | undefined;
     try {
       if (isDisposed) throw new NetworkError('The client is closed.');
       const url = checkUrl(apiAddress(getConfig().apiHost, path), page.href, page.allowLocalHttp).href;
       const id = options.createCallId(url);
       request = { endpoint: `/${endpoint}`, id };
-      const answer = await withTimeLimit({ clock, limit, onLimit, underWay }, (signal) => exchange(url, id, settings, signal));
+      const answer = await withTimeLimit({ clock, limit, underWay }, (signal) => exchange(url, id, settings, signal));
       answered.set(endpoint, request);
       return answer;
     } catch (cause) {
@@ -182,18 +181,18 @@ interface TimeLimit {
   readonly clock: Clock;
   /** Milliseconds. */
   readonly limit: number;
-  /** Creates the error of a call that took too long. */
-  readonly onLimit: () => Error;
   /** Holds the call's stop function while the call is under way. */
-  readonly underWay: Set<Stop>;
+  readonly underWay?: Set<Stop>;
 }
 
 /**
  * Runs `work` within the time limit. When the limit passes or the call is stopped, the signal aborts and the promise
  * rejects at once, even if the work ignores the signal.
+ *
+ * @throws TimeoutError when the limit passes; otherwise what `work` rejects with
  */
 export function withTimeLimit<T>(options: TimeLimit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const { clock, limit, onLimit, underWay } = options;
+  const { clock, limit, underWay = new Set() } = options;
   const controller = new AbortController();
   return new Promise<T>((resolve, reject) => {
     const end = () => {
@@ -205,7 +204,7 @@ export function withTimeLimit<T>(options: TimeLimit, work: (signal: AbortSignal)
       reject(error);
       controller.abort(error);
     };
-    const cancelTimer = clock.setTimeout(() => stop(onLimit()), limit);
+    const cancelTimer = clock.setTimeout(() => stop(new TimeoutError(limit)), limit);
     underWay.add(stop);
     work(controller.signal).finally(end).then(resolve, reject);
   });

@@ -22,6 +22,12 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { readonly 
   /** The content whose heading gets the focus, because the pressed retry button is gone. */
   private refocused?: ParentNode | undefined;
 
+  private readonly retry = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // In the portal, header and footer have headings too.
+    this.refocused = currentTarget.closest('main') ?? (currentTarget.getRootNode() as ShadowRoot);
+    this.setState({ hasFailed: false });
+  };
+
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
     return { hasFailed: true };
   }
@@ -34,14 +40,8 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { readonly 
 
   override render(): ReactNode {
     const { isPage = false, children } = this.props;
-    if (this.state.hasFailed) return <ErrorState isPage={isPage} onRetry={(press) => this.retry(press)} />;
+    if (this.state.hasFailed) return <ErrorState isPage={isPage} onRetry={this.retry} />;
     return children;
-  }
-
-  private retry({ currentTarget }: MouseEvent<HTMLElement>): void {
-    // In the portal, header and footer have headings too.
-    this.refocused = currentTarget.closest('main') ?? (currentTarget.getRootNode() as ShadowRoot);
-    this.setState({ hasFailed: false });
   }
 
   override componentDidUpdate(): void {

@@ -2,7 +2,7 @@ import type { ApiQuery } from '../../api/api-query.ts';
 import { withTimeLimit } from '../../api/client.ts';
 import type { ContactField } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
-import { MissingParameterError, statusOf, TimeoutError } from '../../api/errors.ts';
+import { MissingParameterError, statusOf } from '../../api/errors.ts';
 import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import { updateContactInformation, updateLegacyContact } from '../../api/profile-changes.ts';
@@ -72,8 +72,7 @@ async function askLegacy(runtime: ContactServices): Promise<LegacyCustomer> {
   const query = legacyCustomerQuery(api);
   const known = queryClient.getQueryData(query.queryKey);
   if (known?.isExisting === false) return known;
-  const onLimit = () => new TimeoutError(patience);
-  return withTimeLimit({ clock, limit: patience, onLimit, underWay: new Set() }, () => askAnew(runtime, query));
+  return withTimeLimit({ clock, limit: patience }, () => askAnew(runtime, query));
 }
 
 /** Returns the e-mail address to send with a new phone number: the legacy system's, or ours when it has none. */

@@ -148,7 +148,7 @@ test('what a customer has written is not stored for another one, who logs in in 
   await expect(other.locator('kfp-overview').getByText('Toyota Yaris').first()).toBeVisible();
   await expect(page.getByText('Laila Låst').first()).toBeVisible();
   await save.evaluate((button) => button.click());
-  await expect(page.getByText('ny@eksempel.example')).toHaveCount(0);
   await expect(page.getByText('Kari Eksempel')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
   expect(calls('skadekunde/kontaktinformasjon', 'PUT')).toBe(0);
 });

@@ -44,7 +44,8 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const tabs = createSessionTabs({
     ...options,
     isExtendingHere: () => extend.isUnderWay(),
-    onDoubt: async () => logOut.isUnderWay() ? undefined : checkCustomer(session, end, () => isDisposed),
+    onLogout: () => void (logOut.isUnderWay() || checkLogout(session, end, () => isDisposed)),
+    onOtherCustomer: async () => (logOut.isUnderWay() ? undefined : hideAndCheck(session)),
     onChange: (names) => askAgain(options, names),
   });
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
@@ -86,8 +87,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   return {
     get: countdown.get,
     subscribe: countdown.subscribe,
-    extend,
-    logOut,
+    extend, logOut,
     tellChange: tabs.tellChange,
     dispose() {
       isDisposed = true;
@@ -117,15 +117,20 @@ async function sendLogout({ session, api, config, links, marketSource }: Session
   return answer?.logoutUrl;
 }
 
-/** Handles a message of another tab that this customer is gone. The message is a hint: session-status decides. */
-async function checkCustomer(session: SessionStore, end: SessionEnd, isDisposed: () => boolean): Promise<void> {
+/** Handles a logout message of another tab. The message is a hint: session-status decides. */
+async function checkLogout(session: SessionStore, end: SessionEnd, isDisposed: () => boolean): Promise<void> {
   if (session.get().status !== 'logged-out') {
-    session.setStatus('loading');
     const unmute = session.muteLogout();
-    await session.recheck('fresh');
+    await hideAndCheck(session);
     unmute();
   }
   if (!isDisposed() && session.get().status === 'logged-out') end.followLogout();
+}
+
+/** Hides the customer's data until session-status has answered. */
+async function hideAndCheck(session: SessionStore): Promise<void> {
+  session.setStatus('loading');
+  await session.recheck('fresh');
 }
 
 /** Creates `extend`. All tries during one warning share one `Idempotency-Key`. */

@@ -2,6 +2,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import { openTabChannel } from '../../platform/tab-channel.ts';
 import type { SessionStore } from './session-store.ts';
+import type { CustomerMessage } from './shared-customer.ts';
+import { createSharedCustomer } from './shared-customer.ts';
 
 export interface SessionTabs {
   /** Asks the other tabs for a newer deadline. */
@@ -22,8 +24,10 @@ export interface SessionTabsOptions {
   readonly session: SessionStore;
   /** Whether this tab has an extension under way. */
   readonly isExtendingHere: () => boolean;
-  /** Called when another tab says that the customer has logged out, or has another customer. */
-  readonly onDoubt: () => Promise<void>;
+  /** Called when another tab says that the customer has logged out. */
+  readonly onLogout: () => void;
+  /** Called when another tab has another customer. Never rejects. */
+  readonly onOtherCustomer: () => Promise<void>;
   /** Called when the customer has changed the data of these queries in another tab. */
   readonly onChange: (names: readonly unknown[]) => void;
 }
@@ -119,57 +123,16 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
   };
 }
 
-interface SharedCustomer {
-  /** A message with the mark of a customer whom this tab has found itself. */
-  readonly news: () => SessionMessage | undefined;
-  /** Handles the mark of the customer of another tab. */
-  readonly take: (mark: number) => void;
-}
-
-/**
- * Keeps the tabs with one customer: a login in another tab replaces the session of all, and what the customer of this tab
- * writes would be stored for the next one.
- */
-function createSharedCustomer({ session, onDoubt }: Pick<SessionTabsOptions, 'session' | 'onDoubt'>): SharedCustomer {
-  const mark = () => {
-    const { status, customer } = session.get();
-    return status === 'logged-in' && customer !== null ? markOf(customer) : undefined;
-  };
-  let shared: number | undefined;
-  let isAsking = false;
-  return {
-    news() {
-      const found = mark();
-      if (found === undefined || found === shared) return undefined;
-      shared = found;
-      // A backend may give a new id at each answer. Tabs that tell what they were told to ask would never end.
-      return isAsking ? undefined : { type: 'customer', mark: found };
-    },
-    take(theirs) {
-      if (isAsking || mark() === undefined || mark() === theirs) return;
-      isAsking = true;
-      void onDoubt().finally(() => (isAsking = false));
-    },
-  };
-}
-
-/** Tells one session id from another without telling the id: FNV-1a. */
-function markOf(id: string): number {
-  let mark = 0x811c9dc5;
-  for (let at = 0; at < id.length; at += 1) mark = Math.imul(mark ^ id.charCodeAt(at), 0x01000193);
-  return mark;
-}
-
 /** Synchronises the customer, the deadline, logout and changes between the tabs of one origin. */
 export function createSessionTabs(options: SessionTabsOptions): SessionTabs {
-  const { window, session, isExtendingHere, onDoubt, onChange } = options;
-  const customer = createSharedCustomer(options);
-  const deadline = createSharedDeadline(options);
+  const { window, session, isExtendingHere, onLogout, onChange } = options;
   let isExtending = false;
 
   const post = (message: SessionMessage | undefined) => {
     if (message) channel.post(message);
   };
+  const customer = createSharedCustomer({ ...options, post });
+  const deadline = createSharedDeadline(options);
 
   function answer(): void {
     post(deadline.tell());
@@ -177,7 +140,7 @@ export function createSessionTabs(options: SessionTabsOptions): SessionTabs {
   }
 
   function hear(message: SessionMessage): void {
-    if (message.type === 'logout') void onDoubt();
+    if (message.type === 'logout') onLogout();
     else if (message.type === 'customer') customer.take(message.mark);
     else if (message.type === 'change') onChange(message.names);
     else if (message.type === 'extending') isExtending = true;
@@ -215,8 +178,7 @@ type SessionMessage =
   | { readonly type: 'extending' }
   /** The customer has logged out. */
   | { readonly type: 'logout' }
-  /** A customer is logged in. The mark tells this customer from another one. */
-  | { readonly type: 'customer'; readonly mark: number }
+  | CustomerMessage
   /** The customer has changed the data of the queries with these names. */
   | { readonly type: 'change'; readonly names: readonly unknown[] };
 

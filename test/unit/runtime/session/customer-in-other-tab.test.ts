@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { customerQuery } from '../../../../src/api/customer.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
+import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { openGuardedPage, status } from './guarded-page.ts';
 
 const customer = 'skadekunde/hent';
@@ -59,4 +60,49 @@ test.each([{ mark: 'x' }, { mark: null }, { mark: 1.5 }, {}])('a script of the o
   new BroadcastChannel('kfp.session').postMessage({ type: 'customer', ...message });
   await one.pass();
   expect(one.backend.count(status)).toBe(1);
+});
+
+test('a tab that was still loading when another customer logged in is told once it says whom it has CF-70', async () => {
+  fakeChannels();
+  const other = await openTab('session-b', 'Bo Neste');
+  // Its first answer was on its way when the other customer logged in.
+  const sessions = ['session-a'];
+  const one = await openGuardedPage({ answers: { [status]: () => Response.json({ kfpSessionId: sessions.pop() ?? 'session-b' }) } });
+  for (let turn = 0; turn < 5; turn += 1) await other.pass(10);
+  expect(one.runtime.session.get().customer).toBe('session-b');
+  expect([one.backend.count(status), other.backend.count(status)]).toEqual([2, 2]);
+});
+
+test('a third customer who logs in while this tab asks about the second is asked about too CF-70', async () => {
+  fakeChannels();
+  const one = await openTab('session-a', 'Ada Prøve');
+  const channel = new BroadcastChannel('kfp.session');
+  const answer = createDeferred();
+  one.backend.answer({ [status]: () => answer.promise });
+  channel.postMessage({ type: 'customer', mark: 2 });
+  await one.pass(10);
+  channel.postMessage({ type: 'customer', mark: 3 });
+  await one.pass(10);
+  one.backend.answer({ [status]: { kfpSessionId: 'session-c' } });
+  answer.resolve({ kfpSessionId: 'session-b' });
+  for (let turn = 0; turn < 3; turn += 1) await one.pass(10);
+  expect(one.runtime.session.get().customer).toBe('session-c');
+  expect(one.backend.count(status)).toBe(3);
+});
+
+test('two tabs whose backends keep to their customers do not ask each other without end CF-70', async () => {
+  fakeChannels();
+  const tabs = [await openTab('session-a', 'Ada Prøve'), await openTab('session-b', 'Bo Neste')];
+  for (let turn = 0; turn < 20; turn += 1) await tabs[0]?.pass(10);
+  expect(tabs.map(({ backend }) => backend.count(status)).every((count) => count <= 3)).toBe(true);
+});
+
+test('where session-status then fails, the data is hidden and the page is not left CF-70', async () => {
+  fakeChannels();
+  const one = await openTab('session-a', 'Ada Prøve');
+  one.backend.answer({ [status]: answerOf(500) });
+  new BroadcastChannel('kfp.session').postMessage({ type: 'customer', mark: 2 });
+  for (let turn = 0; turn < 4; turn += 1) await one.pass(2_000);
+  expect(one.runtime.session.get()).toMatchObject({ status: 'logged-out', customer: null });
+  expect(one.left).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { isDrawn, watchDrawn } from '../platform/watch-drawn.ts';
 import { useAppContext, useStore } from './app-context.ts';
 
@@ -13,12 +13,17 @@ export function useAsker(tags: readonly string[]): Element | undefined {
 export function useDrawnReport(): RefObject<HTMLDivElement | null> {
   const { runtime, element } = useAppContext();
   const sentinel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const place = sentinel.current;
-    if (!place) return undefined;
-    const report = () => runtime.elements.setDrawn(element, isDrawn(place));
-    report();
-    return watchDrawn(place, report);
+  const report = useCallback(() => {
+    if (sentinel.current) runtime.elements.setDrawn(element, isDrawn(sentinel.current));
   }, [runtime, element]);
+  // A hidden element must not take the place of an open dialog, not even for a frame.
+  useLayoutEffect(() => {
+    if (runtime.openDialogs.get()[0]) report();
+  }, [runtime, report]);
+  // Else after the paint: this reads the layout.
+  useEffect(() => {
+    report();
+    return sentinel.current ? watchDrawn(sentinel.current, report) : undefined;
+  }, [report]);
   return sentinel;
 }

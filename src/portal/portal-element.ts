@@ -7,7 +7,7 @@ import { titleAttributes } from '../shell/title-attributes.ts';
 /** A path without a query. An address with an origin would lead every link of the page astray. */
 const pathType: AttributeType = {
   kind: 'text',
-  read: (value) => (typeof value === 'string' && !/[:?#\\]/.test(value) ? value : undefined),
+  read: (value) => (typeof value === 'string' && !/^\s*\/\/|^[^/]*:|[?#\\]/.test(value) ? value : undefined),
 };
 
 /** `kfp-portal`: the standalone portal page with its routes. */

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Component } from 'react';
+import { isFocusFree } from '../platform/document-member.ts';
 import { logError } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Text } from '../ui/content/text.tsx';
@@ -45,7 +46,9 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { readonly 
   }
 
   override componentDidUpdate(): void {
-    const heading = this.refocused?.querySelector<HTMLElement>('.heading');
+    // The customer may have moved the focus elsewhere while the content was loading.
+    if (!isFocusFree()) this.refocused = undefined;
+    const heading = this.refocused?.querySelector<HTMLElement>('.heading:not(div)');
     if (!heading) return;
     this.refocused = undefined;
     heading.tabIndex = -1;

@@ -85,8 +85,7 @@ export function createElementClass<P extends object>(
       this.#leave?.();
       this.#leave = getPageElements().add({ element: this, needsCustomer: declared.needsCustomer });
       if (this.#isMounted) {
-        // The element was moved within one task and keeps its state.
-        adoptStylesAgain(this.container);
+        adoptStylesAgain(this.container); // Moved within one task: the element keeps its state.
         return;
       }
       this.#isMounted = true;

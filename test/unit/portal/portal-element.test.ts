@@ -5,11 +5,11 @@ import { warning } from '../../support/warning.mjs';
 
 const read = (value: unknown) => readAttribute(portalElement.tag, portalElement.attributes.basePath, value);
 
-test.each(['/min/side', '/min/side/', 'min/side', '/', '', '/års-side/~kari/%C3%A5'])('the base path %j is taken RT-01', (path) => {
+test.each(['/min/side', '/min/side/', 'min/side', '/', '', '/års-side/~kari/%C3%A5', '/a:b'])('the base path %j is taken RT-01', (path) => {
   expect(read(path)).toBe(path);
 });
 
-test.each(['https://bank.example/min/side', 'javascript:1', '/min/side?fane=1', '/min/side#topp', '/\\bank.example', 5])(
+test.each(['https://bank.example/min/side', 'javascript:1', '/min/side?fane=1', '/min/side#topp', '//bank.example/min/side', '/\\bank.example', 5])(
   '%j is no path: the default, and a warning RT-01 EL-04', (value) => {
     const shown = typeof value === 'string' ? JSON.stringify(value) : 'a value of type number';
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

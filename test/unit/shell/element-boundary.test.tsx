@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAppContext } from '../../../src/hooks/app-context.ts';
 import { ElementBoundary } from '../../../src/shell/element-boundary.tsx';
+import { Heading } from '../../../src/ui/content/text.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 
 let isBroken = true;
@@ -51,4 +53,28 @@ test('what breaks again shows the error state again EL-10', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(eventsOf('kfp-error')).toHaveLength(2);
+});
+
+test('the title gets the focus after Prøv igjen, unless the customer has moved it meanwhile EL-10', () => {
+  function Late() {
+    const { runtime, element } = useAppContext();
+    const [isLoaded, setLoaded] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setLoaded(true)}>Vis</button>
+        <ElementBoundary runtime={runtime} element={element}>
+          <Fragile />
+          {isLoaded && <Heading level={2}>Tittel</Heading>}
+        </ElementBoundary>
+      </>
+    );
+  }
+  renderArea(<Late />);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+  const show = screen.getByRole('button', { name: 'Vis' });
+  show.focus();
+  fireEvent.click(show);
+  expect(screen.getByRole('heading').textContent).toBe('Tittel');
+  expect(document.activeElement).toBe(show);
 });

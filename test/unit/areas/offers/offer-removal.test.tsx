@@ -7,7 +7,6 @@ import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leavePage, returnToPage } from '../../../support/page-return.tsx';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { cardNames, offersPath, showOffers } from './show-offers.tsx';
-// From here on the code of the words arrives without a task of the module loader.
 
 const car = { name: 'Bil', policyNumber: '1/2 å', monthlyPrice: 100 };
 const house = { name: 'Hus', policyNumber: '7' };

@@ -1,33 +1,25 @@
+import { readElementNames } from '../../build/element-names.mjs';
+import { readFrontMatter } from './read-page.mjs';
+
 /**
  * What pages ask for, as `test/hosts/docs-figures.spec.mjs` measures it with the stand-in API: the usual customer, the
  * distributor eika, which has the most calls, and three and a half seconds at the top of the page, then at its end.
  */
 
-/** By tag, the calls of a page with this element alone, named by `operationId`. */
-export const callsOf = {
-  'kfp-claims-jump': ['session-status', 'jumpsst'],
-  'kfp-cookie-consent': ['session-status'],
-  'kfp-error-page': ['session-status'],
-  'kfp-feedback': ['session-status'],
-  'kfp-footer': ['session-status', 'bankkontakt'],
-  'kfp-header': ['session-status'],
-  'kfp-login': ['session-status'],
-  'kfp-navigation': ['session-status', 'tilbud'],
-  'kfp-offers': ['session-status', 'tilbud', 'bankkontakt'],
-  'kfp-other-insurances': ['session-status'],
-  'kfp-overview': [
-    'session-status', 'helseerklaering', 'aksepttilbud', 'motoroppgaver', 'kundekommunikasjon', 'avtaler', 'eika-avtaler', 'skadekunde',
-    'produktanbefaling', 'tilbud',
-  ],
-  'kfp-portal': ['session-status', 'tilbud', 'bankkontakt'],
-  'kfp-profile': ['session-status', 'skadekunde', 'liv-kunde', 'reservasjon', 'kundeadresser', 'postnummer'],
-  'kfp-purchase-entries': ['session-status', 'skadekunde'],
-  'kfp-recommendations': ['session-status', 'avtaler', 'eika-avtaler', 'skadekunde', 'produktanbefaling'],
-  'kfp-runtime': ['session-status'],
-  'kfp-session-warning': ['session-status'],
-  'kfp-tasks': ['session-status', 'helseerklaering', 'aksepttilbud', 'motoroppgaver', 'kundekommunikasjon'],
-  'kfp-toasts': ['session-status'],
-};
+/**
+ * By tag, the calls of a page with this element alone, named by `operationId`: `calls` in the front matter of its page.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const callsOf = Object.fromEntries(readElementNames().map((name) => [`kfp-${name}`, readCalls(`reference/elements/kfp-${name}`)]));
+
+/** @param {string} page @returns {readonly string[]} */
+function readCalls(page) {
+  const { calls } = readFrontMatter(page);
+  if (!Array.isArray(calls)) throw new Error(`docs/${page}.md does not name the calls of the element: add \`calls: [session-status]\` to its front matter`);
+  return calls;
+}
+
 
 /** What a bank's page with kfp-overview and kfp-offers loads after its first data: names of files in `dist/chunks/`, without their hash. */
 export const laterFiles = [

@@ -29,16 +29,16 @@ export function CustomerGate({ place, children }: CustomerGateProps) {
       {isFirst && <SessionNotes />}
       {status !== 'logged-out' ? (
         <CustomerView place={place} loader={isFirst && <Loader text={text.loading} />}>{children}</CustomerView>
-      ) : isFirst && (
+      ) : (
         <div ref={place === undefined ? undefined : fillWindow}>
-          <Banner variant="info" action={<Link {...linkTo(portalPath)}>{text.logIn}</Link>}>{text.loginRequired}</Banner>
+          {isFirst && <Banner variant="info" action={<Link {...linkTo(portalPath)}>{text.logIn}</Link>}>{text.loginRequired}</Banner>}
         </div>
       )}
     </>
   );
 }
 
-/** Stretches the login notice to the bottom of the window, so that content below the reserved place does not jump into view. */
+/** Stretches the box to the bottom of the window, so that content below the reserved place does not jump into view. */
 function fillWindow(box: HTMLElement | null): void {
   // After a log-out inside a long list the box starts above the window. Below the window the height is negative, which CSS ignores.
   if (box) box.style.minBlockSize = `${window.innerHeight - Math.max(0, box.getBoundingClientRect().top)}px`;

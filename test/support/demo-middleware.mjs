@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { readPublishedElements } from '../../build/element-types.mjs';
 import { createDemoServer } from '../../demo-hosts/server.mjs';
 import { createOpenServer } from './open-server.mjs';
 import { rounds } from './rounds.mjs';
@@ -9,6 +10,7 @@ import { rounds } from './rounds.mjs';
  *
  * - `/api/…` is the stand-in API, `/analytics/…` the analytics service; `/demo/…` the host pages: fetching one with `?customer=one&scenario=slow` starts that session.
  * - `/test-requests` lists the requests that this server has received.
+ * - `/test-customer-tags` lists the elements that show their content only to a logged-in customer.
  * - `/test-rounds` gives the number of times to leave a page in each way: once, or the value of KFP_ROUNDS.
  * - `/test-page?html=…` is a page with that markup, for a frame of a test; with `&xml` it is XHTML.
  * - `/test-redirect?status=307` redirects to another origin, which takes any request; `/test-landed` lists these requests.
@@ -59,6 +61,10 @@ export function demoMiddleware() {
         return undefined;
       }
       if (path === '/test-page') return sendPage(context, query.html, 'xml' in query ? 'application/xhtml+xml' : 'text/html');
+      if (path === '/test-customer-tags') {
+        context.body = (await readPublishedElements()).filter(({ element }) => element.needsCustomer).map(({ tag }) => tag);
+        return undefined;
+      }
       if (path === '/test-rounds') {
         context.body = rounds(1);
         return undefined;

@@ -1,6 +1,5 @@
 import type { KfpConfig } from '../runtime/config/kfp-config.ts';
 import { readBase } from './base.ts';
-import { openingTag, scriptJson } from './markup.ts';
 import { checkNonce, checkTags, release } from './release.ts';
 
 export interface HeadOptions {
@@ -83,4 +82,24 @@ function isLoader(file: string): { readonly fetchpriority?: string } {
  */
 export function importMap(folder: string, integrity: Readonly<Record<string, string>>): ImportMap {
   return { integrity: Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [folder + file, hash])) };
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** An opening tag with escaped attributes. Undefined attributes are left out. */
+function openingTag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.keys(attributes).flatMap((key) => {
+    const value = attributes[key];
+    return value === undefined ? [] : [` ${key}="${value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)}"`];
+  });
+  return `<${name}${written.join('')}>`;
+}
+
+/**
+ * JSON for the inside of a script tag: it cannot end the script or start an HTML comment.
+ *
+ * @throws TypeError for a value that JSON cannot represent, such as a circular object
+ */
+function scriptJson(value: object): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,16 +1,19 @@
+import { useId } from 'react';
 import type { Customer } from '../../api/customer.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
+import { useRetry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
+import { Norwegian } from '../../ui/content/norwegian.tsx';
+import { Text } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { FormRow } from '../../ui/layout/form-row.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { AddressRow } from './address-row.tsx';
-import { ContactRow } from './contact-row.tsx';
-import { storedContact } from './contact-value.tsx';
+import type { ContactValueProps } from './contact-value.tsx';
+import { ContactValue, storedContact } from './contact-value.tsx';
 import type { ProfileExtras } from './profile-extras.ts';
-import { ProfileSkeleton, RowSkeleton, useHasUnionRow } from './profile-skeleton.tsx';
+import { LoadingValue, ProfileSkeleton, RowSkeleton, useHasUnionRow } from './profile-skeleton.tsx';
 import { useProfileText } from './profile-text.ts';
-import type { Profile } from './use-profile.ts';
+import type { CustomerAddress, Profile } from './use-profile.ts';
 
 interface DetailsSectionProps {
   readonly profile: Profile;
@@ -61,4 +64,56 @@ export function DetailsSection({ profile, extras, isSettled, retry: { headingRef
 function membership({ isUnionMember }: Customer, text: ReturnType<typeof useProfileText>): string {
   if (isUnionMember === undefined) return text.notFetched;
   return isUnionMember ? text.unionMember : text.noUnionMember;
+}
+
+interface ContactRowProps extends ContactValueProps {
+  /** Undefined while unknown. */
+  readonly isEditable: boolean | undefined;
+  /** Undefined until the code has loaded. The customer can then edit the row. */
+  readonly extras: ProfileExtras | undefined;
+}
+
+/** The e-mail address or the mobile number. */
+function ContactRow({ field, stored, isEditable, extras }: ContactRowProps) {
+  const text = useProfileText();
+  if (isEditable && extras) return <extras.EditableContactRow field={field} stored={stored} />;
+  const hint = isEditable === false && <Text size="small" isSubdued>{text.contactUs}</Text>;
+  return <FormRow title={text[field]} value={<><ContactValue field={field} stored={stored} />{hint}</>} />;
+}
+
+interface AddressRowProps {
+  readonly address: CustomerAddress;
+  /** Undefined until the code has loaded. The customer can then copy the address from the national register. */
+  readonly extras: ProfileExtras | undefined;
+}
+
+/** The address of the customer. */
+function AddressRow({ address, extras }: AddressRowProps) {
+  const profileText = useProfileText();
+  const { query } = address;
+  const id = useId();
+  const { headingRef, retryProps } = useRetry(query);
+  return (
+    <FormRow
+      title={profileText.address}
+      titleId={id}
+      titleRef={headingRef}
+      value={<AddressValue {...address} />}
+    >
+      {query.isError && (
+        <RetryBanner {...retryProps}>{profileText.addressFetchError}</RetryBanner>
+      )}
+      {extras && <extras.AddressUpdate address={address} titleId={id} titleRef={headingRef} />}
+    </FormRow>
+  );
+}
+
+/** The address, or the reason why there is none. The error message of a failed request says it for itself. */
+function AddressValue({ query, isPending, text }: CustomerAddress) {
+  const profileText = useProfileText();
+  if (text !== undefined) return <p><Norwegian>{text}</Norwegian></p>;
+  if (isPending) return <LoadingValue />;
+  if (query.data) return <p>{profileText.noAddress}</p>;
+  // Without a customer number, the address is not requested.
+  return query.isError ? null : <p>{profileText.notFetched}</p>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInShare } from '../../../../src/runtime/flags/session-share.ts';
+import { isInShare } from '../../../../src/runtime/flags/flags.ts';
 
 const idKinds: Readonly<Record<string, (index: number) => string>> = {
   'that count up': (index) => `session-${String(index)}`,

@@ -68,7 +68,12 @@ test('the host\'s style sheets reach nothing inside, and ours nothing outside CF
       const { width, height } = node.getBoundingClientRect();
       return [node.localName, width.toFixed(2), height.toFixed(2), fontSize, lineHeight, letterSpacing, color, textTransform, fontWeight, visibility].join();
     })));
-  const before = await read();
+  let before = await read();
+  await expect.poll(async () => {
+    const last = before;
+    before = await read();
+    return before.join() === last.join();
+  }, 'the page rests').toBe(true);
   await page.evaluate(() => {
     const hostile = new CSSStyleSheet();
     hostile.replaceSync(`

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { check, custom, pipe, record, string, transform, trim, undefinedable, unknown } from 'valibot';
+import { check, custom, pipe, record, string, transform, undefinedable, unknown } from 'valibot';
 import { headerName as headerPattern } from '../../api/request-headers.ts';
 import { parseDistributor } from '../../domain/distributor.ts';
 import { isDevelopment } from '../../domain/is-development.ts';
@@ -12,7 +12,7 @@ import { derivedStore } from '../../platform/store.ts';
 import { isSafeHref } from '../../platform/url-rule.ts';
 import { warnInvalid } from '../../platform/warn.ts';
 import type { RuntimeSources } from '../host/host.ts';
-import { flag, group, list, listOf, parsed, quantity, readFields, text, word } from './host-fields.ts';
+import { flag, group, list, listOf, parsed, quantity, readFields, text, textThat, word } from './host-fields.ts';
 
 /** The host's own words by language. Any tag of a language counts: `no` is bokmål. The readers of the words check them. */
 const texts = undefinedable(pipe(
@@ -31,8 +31,7 @@ interface ConfigContext {
 }
 
 /** A link or call target that passes the URL rule (VA-16 to VA-18); mailto and tel are links too. */
-const address = ({ pageUrl, allowLocalHttp }: ConfigContext) =>
-  undefinedable(pipe(string(), trim(), check((href) => isSafeHref(href, pageUrl, allowLocalHttp))));
+const address = ({ pageUrl, allowLocalHttp }: ConfigContext) => textThat((href) => isSafeHref(href, pageUrl, allowLocalHttp));
 
 type Address = ReturnType<typeof address>;
 

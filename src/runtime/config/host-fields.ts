@@ -3,8 +3,11 @@ import { array, boolean, check, custom, picklist, pipe, safeParse, string, trans
 import { ownFields } from '../../api/own-fields.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 
+/** A trimmed text that `isValid` accepts. */
+export const textThat = (isValid: (value: string) => boolean) => undefinedable(pipe(string(), trim(), check(isValid)));
+
 /** A text that is not blank, trimmed. */
-export const text = undefinedable(pipe(string(), trim(), check((value) => value !== '')));
+export const text = textThat((value) => value !== '');
 
 export const flag = undefinedable(boolean());
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { useStyles } from '../style/use-styles.ts';
-import css from './card-grid.css?inline';
+import cardGridCss from './card-grid.css?inline';
+import css from './long-card-grid.css?inline';
 
 export interface LongCardGridProps {
   /** Number of cards. */
@@ -20,6 +21,7 @@ const size = 6;
  * @throws Error when fewer cards are rendered than `count`, so that no insurance goes missing silently
  */
 export function LongCardGrid({ count, drawCards }: LongCardGridProps) {
+  useStyles(cardGridCss);
   useStyles(css);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { checkUrl, UrlError } from '../platform/url-rule.ts';
 import type { KfpConfig } from '../runtime/config/kfp-config.ts';
 import { originOf, page } from './base.ts';
-import { checkNonce, checkTags } from './release.ts';
+import { checkConfig, checkNonce, checkTags } from './release.ts';
 
 export interface CspOptions {
   /** The elements of the page, such as `kfp-offers`. */
@@ -31,10 +31,11 @@ const analyticsHost = 'https://api-eu.mixpanel.com';
  * `default-src` does not cover them all. The address of the login frame comes from the API and not from the configuration:
  * a page with `kfp-login` or `kfp-portal` adds the login's origin to `frame-src`, if that is not the page's own origin.
  *
- * @throws TypeError for an unknown tag, an invalid base or nonce, and a configured address that the elements would refuse
+ * @throws TypeError for an unknown tag, an invalid base, nonce or configuration, and a configured address that the elements would refuse
  */
 export function csp({ tags, config = {}, nonce, base = '/' }: CspOptions): Csp {
   checkTags(tags);
+  checkConfig(config);
   if (nonce !== undefined) checkNonce(nonce);
   const holds = (...some: readonly string[]) => some.some((tag) => tags.includes(tag));
   const files = originOf(base);

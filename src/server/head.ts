@@ -1,6 +1,6 @@
 import type { KfpConfig } from '../runtime/config/kfp-config.ts';
 import { readBase } from './base.ts';
-import { checkNonce, checkTags, release } from './release.ts';
+import { checkConfig, checkNonce, checkTags, release } from './release.ts';
 
 export interface HeadOptions {
   /** The elements of the page, such as `kfp-offers`. */
@@ -43,6 +43,7 @@ export interface Head {
  */
 export function head({ tags, base, nonce, config }: HeadOptions): Head {
   checkTags(tags);
+  if (config !== undefined) checkConfig(config);
   if (nonce !== undefined) checkNonce(nonce);
   if (config && nonce === undefined) {
     throw new TypeError('The configuration needs a nonce. Without one, write it as the attribute config of kfp-runtime.');

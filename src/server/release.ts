@@ -15,12 +15,22 @@ export const release = (): Release => __KFP_RELEASE__;
 /**
  * Checks that this release has each of the tags.
  *
- * @throws TypeError that names the first unknown tag
+ * @throws TypeError that names the first unknown tag, or for no list
  */
-export function checkTags(tags: readonly string[]): void {
-  for (const tag of tags) {
-    if (!Object.hasOwn(release().tags, tag)) throw new TypeError(`There is no element <${tag}>.`);
+export function checkTags(tags: unknown): void {
+  if (!Array.isArray(tags)) throw new TypeError("tags must be a list, such as ['kfp-offers'].");
+  for (const tag of tags as readonly unknown[]) {
+    if (!Object.hasOwn(release().tags, String(tag))) throw new TypeError(`There is no element <${String(tag)}>.`);
   }
+}
+
+/**
+ * Checks a configuration.
+ *
+ * @throws TypeError for anything but an object
+ */
+export function checkConfig(config: unknown): void {
+  if (typeof config !== 'object' || config === null) throw new TypeError('config must be an object.');
 }
 
 /**

@@ -12,8 +12,8 @@ const agreements = [
     avtaleStatus: 'ACTIVE', systemSource: 'NICE' },
 ];
 
-/** The responses for a customer with one agreement and two offers. */
-const customerAnswers = {
+/** The responses to a page with the overview, for a customer with one agreement and two offers. */
+const overviewAnswers = {
   'auth/session-status': { kfpSessionId: 'session-1' },
   'auth/client-context': { loginContext: 'NETTBANK' },
   'avtaleoversikt/avtaler': { avtaler: agreements, monthlySum: 299, yearlySum: 3588, systemSourceError: false },
@@ -25,8 +25,11 @@ const customerAnswers = {
   'motor/oppgaver/motoroppgaver': { oppgaver: [] },
 };
 
+/** The responses for the same customer, with those that only other elements ask for. */
+const customerAnswers = { ...overviewAnswers };
+
 /** The calls of a page with the overview: each endpoint once, even if several elements need it. */
-export const callsOfOverview = Object.fromEntries(Object.keys(customerAnswers).sort().map((endpoint) => [endpoint, 1]));
+export const callsOfOverview = Object.fromEntries(Object.keys(overviewAnswers).sort().map((endpoint) => [endpoint, 1]));
 
 /** Nobody is logged in. */
 export const loggedOut = { 'auth/session-status': {} };

@@ -50,8 +50,16 @@ function reachedFrom(entry, imports) {
   return [...reached];
 }
 
-/** @param {string} place the first part of the keys */
-function textsOf(place, nb, nn, en) {
+/**
+ * Exported for tests.
+ *
+ * @param {string} place the first part of the keys
+ * @throws {Error} for a text that a language lacks
+ */
+export function textsOf(place, nb, nn, en) {
+  for (const [language, texts] of Object.entries({ nn, en })) {
+    if (typeof texts !== 'object') throw new Error(`src/languages/${language}.json lacks the texts ${place}`);
+  }
   return Object.entries(nb).flatMap(([name, text]) => {
     const key = `${place}.${name}`;
     return typeof text === 'string' ? [{ key, nb: text, nn: nn[name], en: en[name] }] : textsOf(key, text, nn[name], en[name]);

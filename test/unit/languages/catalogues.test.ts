@@ -86,10 +86,10 @@ const textsWith = (texts: ReadonlyMap<string, string>, isFound: (word: string) =
 
 test('each catalogue of the source is here, and has a name of its own LN-11', () => {
   const sources = Object.values(import.meta.glob('../../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }));
-  const found = sources.flatMap((text) => text.match(/\bsatisfies Catalogue\b/g) ?? []);
-  expect(found).toHaveLength(catalogues.length);
   const written = sources.flatMap((text) => [...text.matchAll(/ = \{\n {2}name: '(\w+)',\n {2}nb: \{/g)].map(([, name]) => name));
-  expect(written.sort()).toEqual(catalogues.map(({ name }) => name).sort());
+  expect(written.sort(), 'the list above').toEqual(catalogues.map(({ name }) => name).sort());
+  const found = sources.flatMap((text) => text.match(/\bsatisfies Catalogue\b/g) ?? []);
+  expect(found, 'catalogues in another form than { name, nb }').toHaveLength(catalogues.length);
 });
 
 describe.each([['nynorsk', ofNynorsk], ['English', ofEnglish]])('the texts in %s', (_language, texts) => {

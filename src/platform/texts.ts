@@ -10,9 +10,6 @@ export interface Catalogue<T extends TextTree = TextTree> {
   readonly nb: T;
 }
 
-/** The texts of a catalogue in another language. */
-export type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };
-
 /** Names of the placeholders: `amount` for `Totalt {amount}`. */
 type Placeholder<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;
 

@@ -1,54 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { claimsJumpText } from '../../../src/areas/claims-jump/claims-jump-text.ts';
-import { cookieConsentText } from '../../../src/areas/cookie-consent/cookie-consent-text.ts';
-import { errorPageText } from '../../../src/areas/error-page/error-page-text.ts';
-import { feedbackText } from '../../../src/areas/feedback/feedback-text.ts';
-import { footerText } from '../../../src/areas/footer/footer-text.ts';
-import { headerText } from '../../../src/areas/header/header-text.ts';
-import { loginText } from '../../../src/areas/login/login-text.ts';
-import { navigationText } from '../../../src/areas/navigation/navigation-text.ts';
-import { offersText } from '../../../src/areas/offers/offers-text.ts';
-import { otherInsurancesText } from '../../../src/areas/other-insurances/other-insurances-text.ts';
-import { lateBlocksText } from '../../../src/areas/overview/late-blocks/late-blocks-text.ts';
-import { overviewText } from '../../../src/areas/overview/overview-text.ts';
-import { formsText } from '../../../src/areas/profile/forms-text.ts';
-import { profileText } from '../../../src/areas/profile/profile-text.ts';
-import { purchaseEntriesText } from '../../../src/areas/purchase-entries/purchase-entries-text.ts';
-import { recommendationsText } from '../../../src/areas/recommendations/recommendations-text.ts';
-import { sessionWarningText } from '../../../src/areas/session-warning/session-warning-text.ts';
-import { tasksText } from '../../../src/areas/tasks/tasks-text.ts';
-import { toastsText } from '../../../src/areas/toasts/toasts-text.ts';
-import { amountsText } from '../../../src/hooks/use-amounts.ts';
-import { linkText } from '../../../src/hooks/use-link.ts';
 import en from '../../../src/languages/en.json';
 import nn from '../../../src/languages/nn.json';
-import type { Catalogue, TextTree, Translation } from '../../../src/platform/texts.ts';
-import { portalText } from '../../../src/portal/portal-text.ts';
-import { sessionNoteText } from '../../../src/shell/session-note.tsx';
-import { shellText } from '../../../src/shell/shell-text.ts';
-import { bannerText } from '../../../src/ui/feedback/banner.tsx';
+import type { Catalogue, TextTree } from '../../../src/platform/texts.ts';
 
 declare global {
   interface ImportMeta {
-    /** Vite's: the text of each file that fits, by its path. */
+    /** Vite's: each file that fits, by its path. */
+    glob(pattern: string): Readonly<Record<string, () => Promise<object>>>;
+    /** The same with their texts. */
     glob(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Readonly<Record<string, string>>;
   }
 }
 
-const catalogues = [
-  amountsText, bannerText, claimsJumpText, cookieConsentText, errorPageText, feedbackText, footerText,
-  formsText, headerText, lateBlocksText, linkText, loginText, navigationText, offersText, otherInsurancesText,
-  overviewText, portalText, profileText, purchaseEntriesText, recommendationsText, sessionNoteText,
-  sessionWarningText, shellText, tasksText, toastsText,
-] as const;
+const isCatalogue = (value: unknown): value is Catalogue => typeof value === 'object' && value !== null && 'name' in value && 'nb' in value;
 
-/** Types fail where a catalogue or a key has no translation. */
-type Translations = { readonly [C in (typeof catalogues)[number] as C['name']]: Translation<C['nb']> };
-const translations = { nn: nn satisfies Translations, en: en satisfies Translations };
+const sources = import.meta.glob('../../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+const modules = import.meta.glob('../../../src/**/*.{ts,tsx}');
+/** By file, the catalogues that it exports. */
+const catalogues = await Promise.all(Object.entries(modules)
+  .filter(([file]) => sources[file]?.includes('satisfies Catalogue'))
+  .map(async ([file, load]) => ({ file, exported: Object.values(await load()).filter(isCatalogue) })));
 
-const ofBokmal = textsOf(Object.fromEntries(catalogues.map(({ name, nb }: Catalogue) => [name, nb])));
-const ofNynorsk = textsOf(translations.nn);
-const ofEnglish = textsOf(translations.en);
+const ofBokmal = textsOf(Object.fromEntries(catalogues.flatMap(({ exported }) => exported.map(({ name, nb }) => [name, nb]))));
+const ofNynorsk = textsOf(nn);
+const ofEnglish = textsOf(en);
 
 /** The same in English as in Norwegian: names, and words that both have. */
 const names = ['BankID', 'LO', 'LOfavør', 'finansportalen.no'];
@@ -84,12 +59,11 @@ const wordsOf = (text: string) => text.replace(/\{\w+\}/g, ' ').toLowerCase().ma
 const textsWith = (texts: ReadonlyMap<string, string>, isFound: (word: string) => boolean) =>
   [...texts].filter(([, text]) => wordsOf(text).some(isFound));
 
-test('each catalogue of the source is here, and has a name of its own LN-11', () => {
-  const sources = Object.values(import.meta.glob('../../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }));
-  const written = sources.flatMap((text) => [...text.matchAll(/ = \{\n {2}name: '(\w+)',\n {2}nb: \{/g)].map(([, name]) => name));
-  expect(written.sort(), 'the list above').toEqual(catalogues.map(({ name }) => name).sort());
-  const found = sources.flatMap((text) => text.match(/\bsatisfies Catalogue\b/g) ?? []);
-  expect(found, 'catalogues in another form than { name, nb }').toHaveLength(catalogues.length);
+test('each file with a catalogue exports one, which has a name of its own LN-11', () => {
+  expect(catalogues.length).toBeGreaterThan(20);
+  expect(catalogues.filter(({ exported }) => exported.length !== 1).map(({ file }) => file)).toEqual([]);
+  const names = catalogues.flatMap(({ exported }) => exported.map(({ name }) => name));
+  expect([...new Set(names)]).toEqual(names);
 });
 
 describe.each([['nynorsk', ofNynorsk], ['English', ofEnglish]])('the texts in %s', (_language, texts) => {

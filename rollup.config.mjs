@@ -74,8 +74,8 @@ export default [
       dir: out,
       format: 'es',
       hashCharacters: 'hex',
-      entryFileNames: 'chunks/[name]-[hash:6].js',
-      chunkFileNames: 'chunks/[name]-[hash:6].js',
+      entryFileNames: 'chunks/[name]-[hash:7].js',
+      chunkFileNames: 'chunks/[name]-[hash:7].js',
       // No code changes the namespace object of a module.
       freeze: false,
       manualChunks: coreChunk,
@@ -89,7 +89,7 @@ export default [
     // The doctor shares the checks of this file. They stay in this one file, which every page loads.
     preserveEntrySignatures: 'allow-extension',
     plugins: [...bundle, rememberFiles],
-    output: { dir: out, format: 'es', entryFileNames: 'chunks/[name]-[hash:6].js', chunkFileNames: 'chunks/[name]-[hash:6].js', hashCharacters: 'hex' },
+    output: { dir: out, format: 'es', entryFileNames: 'chunks/[name]-[hash:7].js', chunkFileNames: 'chunks/[name]-[hash:7].js', hashCharacters: 'hex' },
   },
   {
     onwarn,
@@ -111,8 +111,8 @@ export default [
     output: {
       dir: out,
       format: 'es',
-      entryFileNames: 'chunks/[name]-alone-[hash:6].js',
-      chunkFileNames: 'chunks/[name]-alone-[hash:6].js',
+      entryFileNames: 'chunks/[name]-alone-[hash:7].js',
+      chunkFileNames: 'chunks/[name]-alone-[hash:7].js',
     },
   },
 ];

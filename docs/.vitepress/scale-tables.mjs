@@ -74,7 +74,7 @@ export function scaleTables({ files, tags }) {
 /** Every file that the page loads. */
 function pageFiles({ files, tags }) {
   const later = laterFiles.map((name) => {
-    const found = Object.keys(files).find((file) => new RegExp(`^chunks/${name}-\\w{6}\\.js$`).test(file));
+    const found = Object.keys(files).find((file) => new RegExp(`^chunks/${name}-\\w+\\.js$`).test(file));
     if (!found) throw new Error(`dist/manifest.json has no chunks/${name}-….js, which docs/.vitepress/measured.mjs names`);
     return found;
   });

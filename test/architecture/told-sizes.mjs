@@ -30,7 +30,7 @@ export function checkSizes(distFolder = 'dist') {
   });
   const laterRows = [...text.matchAll(laterRow)];
   for (const [, what, chunk, told] of laterRows) {
-    const sizes = Object.keys(published).filter((file) => new RegExp(`^chunks/${chunk}-\\w{6}\\.js$`).test(file)).map((file) => loaded.brotli(file) / 1000);
+    const sizes = Object.keys(published).filter((file) => new RegExp(`^chunks/${chunk}-\\w+\\.js$`).test(file)).map((file) => loaded.brotli(file) / 1000);
     const isTrue = sizes.length > 0 && sizes.every((size) => Math.abs(size - Number(told)) <= 0.6);
     if (!isTrue) findings.push(`${document}: ${what} is ${sizes.map((size) => size.toFixed(1)).join(' or ')} kB, not ${told}`);
   }

@@ -1,9 +1,8 @@
 import type { InferOutput } from 'valibot';
-import { check, custom, pipe, record, string, transform, undefinedable, unknown } from 'valibot';
+import { check, custom, pipe, string, undefinedable } from 'valibot';
 import { headerName as headerPattern } from '../../api/request-headers.ts';
 import { parseDistributor } from '../../domain/distributor.ts';
 import { isDevelopment } from '../../domain/is-development.ts';
-import type { Language } from '../../domain/language.ts';
 import { languageOf } from '../../domain/language.ts';
 import { parseSessionTimeout } from '../../domain/session-timeout.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
@@ -14,12 +13,8 @@ import { warnInvalid } from '../../platform/warn.ts';
 import type { RuntimeSources } from '../host/host.ts';
 import { flag, group, list, listOf, parsed, quantity, readFields, text, textThat, word } from './host-fields.ts';
 
-/** The host's own words by language. Any tag of a language counts: `no` is bokmål. The readers of the words check them. */
-const texts = undefinedable(pipe(
-  custom<Record<string, unknown>>(isPlainObject),
-  record(pipe(string(), check((tag) => languageOf(tag) !== undefined)), unknown()),
-  transform((byTag) => Object.fromEntries(Object.entries(byTag).map(([tag, words]) => [languageOf(tag), words])) as { readonly [language in Language]?: unknown }),
-));
+/** The host's own words by the tag of their language. The readers of the words check them. */
+const texts = undefinedable(custom<Readonly<Record<string, unknown>>>(isPlainObject));
 
 /** A name that a request header may have. */
 const headerName = undefinedable(pipe(string(), check((name) => headerPattern.test(name))));
@@ -113,7 +108,17 @@ export type Config = InferOutput<ReturnType<typeof configSchema>>;
  * field is ignored. Never throws.
  */
 export function parseConfig(merged: unknown, { onBad, ...context }: ConfigContext & { readonly onBad: (name: string) => void }): Config {
-  return readFields(configSchema(context), merged ?? undefined, onBad);
+  const config = readFields(configSchema(context), merged ?? undefined, onBad);
+  return { ...config, texts: byLanguage(config.texts, onBad) };
+}
+
+/** The words by language. Any tag of a language counts: `no` is bokmål. */
+function byLanguage(byTag: Config['texts'], onBad: (name: string) => void): Config['texts'] {
+  return byTag && Object.fromEntries(Object.entries(byTag).flatMap(([tag, words]) => {
+    const language = languageOf(tag);
+    if (!language) onBad(`texts.${tag}`);
+    return language ? [[language, words]] : [];
+  }));
 }
 
 export type ConfigStore = DerivedStore<Config>;

@@ -84,13 +84,13 @@ export function createElementClass<P extends object>(
     override connectedCallback(): void {
       this.#leave?.();
       this.#leave = getPageElements().add({ element: this, needsCustomer: declared.needsCustomer });
+      guardOwnerDocument(this.container);
       if (this.#isMounted) {
         adoptStylesAgain(this.container); // Moved within one task: the element keeps its state.
         return;
       }
       this.#isMounted = true;
       this.#props.set(this.#allProps());
-      guardOwnerDocument(this.container);
       fillWidth(this.container);
       super.connectedCallback();
     }
@@ -154,15 +154,17 @@ function emptyRootOf({ shadowRoot }: Element): ShadowRoot | null {
 }
 
 /**
- * Protects Preact from DOM clobbering. Preact creates nodes with the methods of the parent node's `ownerDocument`.
- * Mark-up such as `<img name="createElementNS">` hides these methods. On such a page each node below `root` gets an
- * `ownerDocument` with the browser's own methods. Other pages are left unchanged.
+ * Protects Preact, which creates nodes with the methods of the parent node's `ownerDocument`, and with the parent's registry
+ * of custom elements. Mark-up such as `<img name="createElementNS">` hides these methods, and Chromium refuses the registry
+ * in another document, such as a popup that the element has moved to. There each node below `root` gets an `ownerDocument`
+ * with the browser's own methods of the page's document. Elsewhere nodes are left unchanged.
  *
  * Mark-up that is added after the first render is not detected.
  */
-function guardOwnerDocument(root: Node): void {
+function guardOwnerDocument(root: ShadowRoot): void {
   const names = ['createElementNS', 'createTextNode'] as const;
-  if (names.every((name) => document[name] === documentMember(name))) return;
+  const isSafe = root.host.ownerDocument === document && names.every((name) => document[name] === documentMember(name));
+  if (isSafe || Object.hasOwn(root, 'ownerDocument')) return;
 
   const makers = {
     createElementNS: (...made: [string, string, ElementCreationOptions?]): Element =>
@@ -170,7 +172,7 @@ function guardOwnerDocument(root: Node): void {
     createTextNode: (text: string): Text => documentMember('createTextNode').call(document, text),
   };
   const guard = <T extends Node>(node: T): T => Object.defineProperty(node, 'ownerDocument', { value: makers });
-  guard(root);
+  for (const node of [root, ...root.querySelectorAll('*')]) guard(node);
 }
 
 /**

@@ -181,6 +181,15 @@ describe('the language of an element LN-01 to LN-05', () => {
     expect(reported.map(({ tag, area, type }) => [tag, area, type])).toEqual([['kfp-offers', 'language', 'code']]);
   });
 
+  it('has its letters where the server names another charset than that of its files', async () => {
+    const base = `/faulty/${session}-language-2`;
+    await fetch(`${base}?${new URLSearchParams({ fault: 'another charset', files: '.' })}`);
+    const { element } = await openElements('<kfp-offers></kfp-offers>', title.nb, { scripts: [`${base}/kfp.js`] });
+    await shows(element, 'Det er lurt å sikre seg med gode forsikringer.');
+    const alone = await openElements('<kfp-offers></kfp-offers>', title.nb, { scripts: [`${base}/standalone/kfp-offers.js`] });
+    await shows(alone.element, 'Det er lurt å sikre seg med gode forsikringer.');
+  });
+
   it('is told of by the configuration, with words of the host LN-06', async () => {
     const config = { language: 'en', texts: { en: { 'offers.title': 'Offers <i>from</i> Bank', 'offers.tittle': 'x' } } };
     const { page, element } = await openElements(`<kfp-offers></kfp-offers>`, 'Offers <i>from</i> Bank', { before: (own) => (own.kfpConfig = config) });

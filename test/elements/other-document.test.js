@@ -28,6 +28,20 @@ describe('an element that is moved into another document', () => {
     expect(page.errors).toEqual([]);
   });
 
+  it('renders what is new there, and when it is back', async () => {
+    const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><main><kfp-offers no-heading></kfp-offers></main><iframe></iframe>', scripts: [loader] });
+    const element = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
+    await shows(element, 'Fikk du gjort det du skulle?');
+    for (const place of [page.document.querySelector('iframe').contentDocument.body, page.document.querySelector('main')]) {
+      place.append(element);
+      element.noHeading = false;
+      await until(() => element.shadowRoot.querySelector('h1, h2'), 'the title is there');
+      element.noHeading = true;
+      await until(() => !element.shadowRoot.querySelector('h1, h2'), 'the title is gone');
+    }
+    expect(page.errors).toEqual([]);
+  });
+
   it('throws nothing in a document without a window', async () => {
     const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><main><kfp-offers></kfp-offers></main>', scripts: [loader] });
     const element = await until(() => page.document.querySelector('kfp-offers'), 'parsed');

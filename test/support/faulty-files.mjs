@@ -19,6 +19,7 @@ const faults = {
     response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=31536000' });
     response.end(body.subarray(0, body.length / 2));
   },
+  'another charset': (response, body) => response.writeHead(200, { 'Content-Type': 'text/javascript; charset=iso-8859-1' }).end(body),
   'empty file': (response) => response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(),
   // Hangs also after the fault is removed: a browser never requests a module that it still waits for.
   hang: () => new Promise(() => {}),

@@ -92,7 +92,6 @@ export function defineAccessors<E extends HTMLElement>(
   for (const property of [...Object.keys(declaration.attributes), ...(declaration.properties ?? [])]) {
     Object.defineProperty(prototype, property, {
       configurable: true,
-      enumerable: true,
       get(this: E) {
         return valuesOf(this).get(property);
       },

@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
  * Formats an ISO 8601 date or time as `31.12.2026`, in English `31 December 2026`, by the calendar in Oslo. Undefined
  * for anything else.
  */
-export function formatDate(text: string | undefined, language: Language = 'nb'): string | undefined {
+export function formatDate(text: string | undefined, language: Language): string | undefined {
   const isoDay = text === undefined ? undefined : parseIsoDay(text);
   if (isoDay === undefined || language !== 'en') return isoDay?.split('-').reverse().join('.');
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(isoDay));

@@ -8,7 +8,7 @@ const minus = '\u2212';
  * Formats an amount as `1 234 kr` or `299,50 kr`, in English `kr 1,234` or `kr 299.50`. Amounts that are whole kroner
  * after rounding to øre have no decimals, others two. Undefined without an amount, or when it is no valid price.
  */
-export function formatAmount(kroner: number | undefined, language: Language = 'nb'): string | undefined {
+export function formatAmount(kroner: number | undefined, language: Language): string | undefined {
   const ore = toOre(kroner);
   if (ore === undefined) return undefined;
   const isEnglish = language === 'en';

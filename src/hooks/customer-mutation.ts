@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
-import { statusOf } from '../api/errors.ts';
+import { errorType } from '../api/errors.ts';
 import type { TabTurns } from '../platform/tab-turns.ts';
 import type { CustomerToken } from '../runtime/query/query.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -61,7 +61,7 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
       }),
     async onSettled(wasSent, error, variables) {
       // A session that has ended takes the form and its input along, also where a login in another tab has begun the next.
-      if (statusOf(error) === 401) void session.recheck().then(() => isTheirs(variables) || lostChange.set('logged-out'));
+      if (errorType(error) === 'unauthorized') void session.recheck().then(() => isTheirs(variables) || lostChange.set('logged-out'));
       const queryKeys = change.queryKeys();
       const refetch = () => queryKeys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
       if (!isTheirs(variables)) {

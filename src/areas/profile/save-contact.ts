@@ -2,7 +2,7 @@ import type { ApiQuery } from '../../api/api-query.ts';
 import { withTimeLimit } from '../../api/client.ts';
 import type { ContactField } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
-import { MissingParameterError, statusOf } from '../../api/errors.ts';
+import { errorType, MissingParameterError } from '../../api/errors.ts';
 import type { LegacyCustomer } from '../../api/legacy-customer.ts';
 import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import { updateContactInformation, updateLegacyContact } from '../../api/profile-changes.ts';
@@ -56,7 +56,7 @@ export async function saveContact(
   try {
     await updateLegacyContact(api, { email, [field]: value });
   } catch (error) {
-    if (!customerNumber || statusOf(error) === 401) throw error;
+    if (!customerNumber || errorType(error) === 'unauthorized') throw error;
     return { savedIn: 'own system', error };
   }
   return { savedIn: 'every system' };

@@ -1,6 +1,6 @@
 import type { Mutation } from '@tanstack/react-query';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isHttpError, statusOf } from '../../api/errors.ts';
+import { errorType, isHttpError, statusOf } from '../../api/errors.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 
@@ -23,7 +23,7 @@ export function retryDelay(failures: number, error?: unknown): number {
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const tellOf401 = (error: unknown) => {
-    if (statusOf(error) === 401) onUnauthorized();
+    if (errorType(error) === 'unauthorized') onUnauthorized();
   };
   const queryCache = new QueryCache({
     onError(error, { queryKey }) {

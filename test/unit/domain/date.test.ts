@@ -17,7 +17,7 @@ describe('formatDate', () => {
     ['2025-06-29-11:00', '29.06.2025'],
     ['2025-06-29+14:00', '29.06.2025'],
   ])('shows the date %j as %j, not shifted VA-25 VA-26', (text, expected) => {
-    expect(formatDate(text)).toBe(expected);
+    expect(formatDate(text, 'nb')).toBe(expected);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('formatDate', () => {
     ['2026-10-25T23:00:00Z', '26.10.2026'],
     ['2026-01-01T00:00:00,5+01:00', '01.01.2026'],
   ])('shows the time %j by the calendar in Oslo as %j VA-26', (text, expected) => {
-    expect(formatDate(text)).toBe(expected);
+    expect(formatDate(text, 'nb')).toBe(expected);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('formatDate', () => {
     '2027-01-05T10:00:00 Z', '2027-01-05 Z', '2027-01-05+24:00', '2027-01-05+1', 'Tue Jan 05 2027', '1798761600000',
     '9999-12-31T23:59:59Z', '2027-01-05\n2027-01-06',
   ])('shows nothing for %j VA-26', (text) => {
-    expect(formatDate(text)).toBeUndefined();
+    expect(formatDate(text, 'nb')).toBeUndefined();
   });
 
   test('shows any day as it is written, with or without a time of Oslo VA-26', () => {
@@ -61,8 +61,8 @@ describe('formatDate', () => {
       fc.property(day, (date) => {
         const iso = date.toISOString();
         const [year, month, dayOfMonth] = iso.slice(0, 10).split('-');
-        expect(formatDate(iso.slice(0, 10))).toBe(`${dayOfMonth}.${month}.${year}`);
-        expect(formatDate(iso.slice(0, 19))).toBe(`${dayOfMonth}.${month}.${year}`);
+        expect(formatDate(iso.slice(0, 10), 'nb')).toBe(`${dayOfMonth}.${month}.${year}`);
+        expect(formatDate(iso.slice(0, 19), 'nb')).toBe(`${dayOfMonth}.${month}.${year}`);
       }),
       fuzzRuns(),
     );
@@ -73,7 +73,7 @@ describe('formatDate', () => {
     const time = fc.date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(time, (date) => {
-        expect(formatDate(date.toISOString())).toBe(oslo.format(date));
+        expect(formatDate(date.toISOString(), 'nb')).toBe(oslo.format(date));
       }),
       fuzzRuns(),
     );
@@ -83,7 +83,7 @@ describe('formatDate', () => {
     const text = hostileText('-', ':', 'T', 'Z', '+', '.', '0', '1', '2', '9', '20', '2026-', '-12-31T', '10:00:00');
     fc.assert(
       fc.property(text, (written) => {
-        expect(formatDate(written) ?? '01.01.2026').toMatch(/^\d\d\.\d\d\.\d{4}$/);
+        expect(formatDate(written, 'nb') ?? '01.01.2026').toMatch(/^\d\d\.\d\d\.\d{4}$/);
       }),
       fuzzRuns(),
     );

@@ -1,8 +1,11 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installPackages, nodeComplaint } from './prepare.mjs';
 
-/** `npm run build`: installs what is missing and writes `dist/`. `KFP_OUT` names another folder. */
+/**
+ * `npm run build`: installs what is missing and writes `dist/`. `KFP_OUT` names another folder. An earlier build stays until
+ * the new one is whole.
+ */
 async function build() {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   const complaint = nodeComplaint();
@@ -10,7 +13,7 @@ async function build() {
   installPackages(console.log);
   // Imported late: these packages may be missing before the installation.
   const { rollup } = await import('rollup');
-  const { default: configs, out, finish } = await import('../rollup.config.mjs');
+  const { default: configs, folder, out, finish } = await import('../rollup.config.mjs');
   rmSync(out, { recursive: true, force: true });
   for (const { output, ...input } of configs) {
     const bundle = await rollup(input);
@@ -18,6 +21,8 @@ async function build() {
     await bundle.close();
   }
   await finish();
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(out, folder);
 }
 
 build().catch((error) => {

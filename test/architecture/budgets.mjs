@@ -52,11 +52,12 @@ function sizeFindings({ path, lines, functions, internalImports }) {
   return findings;
 }
 
-/** Said before the limit is reached, while there is time to find a good cut. */
+/** Said before the limit is passed, while there is time to find a good cut. */
 function warnings({ path, lines, internalImports }) {
   const near = [];
-  if (lines > 0.9 * limits.lines) near.push(`${lines} of ${limits.lines} lines`);
-  if (internalImports.length > 0.9 * limits.imports && !isComposition(path)) near.push(`${internalImports.length} of ${limits.imports} internal imports`);
+  const isNear = (count, limit) => count > 0.9 * limit && count <= limit;
+  if (isNear(lines, limits.lines)) near.push(`${lines} of ${limits.lines} lines`);
+  if (isNear(internalImports.length, limits.imports) && !isComposition(path)) near.push(`${internalImports.length} of ${limits.imports} internal imports`);
   return near.map((what) => `near its limit: ${path}, ${what}`);
 }
 

@@ -44,7 +44,7 @@ export function checkBytes(distFolder = 'dist') {
   }
   const pages = readPages(distFolder);
   const findings = pages.flatMap(({ name, files, brotli, budget, requests = Infinity }) => [
-    ...(brotli > budget ? [`${name}: ${brotli} bytes of brotli, at most ${budget}: ${files.join(' ')}`] : []),
+    ...(brotli > budget ? [`${name}: ${brotli} bytes of brotli, at most ${budget} (test/bench/budgets.json): load later what the first view does not need, of ${files.join(' ')}`] : []),
     ...(files.length > requests ? [`${name}: ${files.length} requests, at most ${requests}: ${files.join(' ')}`] : []),
   ]);
   if (pages.length === 0) findings.push('bytes: no page was weighed');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createLoadedFiles } from './loaded-files.mjs';
 
 const document = 'docs/trust/performance.md';
@@ -16,6 +16,7 @@ const laterRow = /^\| ([^`|]+) \| `chunks\/([\w-]+)` \| (\d+) \|$/gm;
  * @returns {{ findings: string[], summary: string }}
  */
 export function checkSizes(distFolder = 'dist') {
+  if (!existsSync(`${distFolder}/manifest.json`)) return { findings: [`${distFolder}/manifest.json is missing: the build writes it`], summary: '' };
   const { tags, files: published } = JSON.parse(readFileSync(`${distFolder}/manifest.json`, 'utf8'));
   const loaded = createLoadedFiles(distFolder);
   const text = readFileSync(document, 'utf8');
@@ -32,7 +33,7 @@ export function checkSizes(distFolder = 'dist') {
   for (const [, what, chunk, told] of laterRows) {
     const sizes = Object.keys(published).filter((file) => new RegExp(`^chunks/${chunk}-\\w+\\.js$`).test(file)).map((file) => loaded.brotli(file) / 1000);
     const isTrue = sizes.length > 0 && sizes.every((size) => Math.abs(size - Number(told)) <= 0.6);
-    if (!isTrue) findings.push(`${document}: ${what} is ${sizes.map((size) => size.toFixed(1)).join(' or ')} kB, not ${told}`);
+    if (!isTrue) findings.push(sizes.length === 0 ? `${document}: there is no chunks/${chunk}` : `${document}: ${what} is ${sizes.map((size) => size.toFixed(1)).join(' or ')} kB, not ${told}`);
   }
   if (rows.length === 0 || laterRows.length === 0) findings.push(`${document}: a table of sizes was not read`);
   return { findings, summary: `${rows.length + laterRows.length} sizes in ${document}` };

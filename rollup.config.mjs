@@ -76,6 +76,7 @@ export default [
       dir: out,
       format: 'es',
       hashCharacters: 'hex',
+      // With six digits, Rollup tells only 63 chunks apart.
       entryFileNames: 'chunks/[name]-[hash:7].js',
       chunkFileNames: 'chunks/[name]-[hash:7].js',
       // No code changes the namespace object of a module.

@@ -13,6 +13,8 @@ const titles = {
   'kfp-recommendations': 'Anbefalt for deg',
   'kfp-error-page': 'Oisann, her skjedde det en feil',
 };
+/** These show their title to some customers only. */
+const elsewhere = ['kfp-claims-jump', 'kfp-login', 'kfp-portal'];
 const config = { andreForsikringer: [{ title: 'Kort', description: 'Reise' }] };
 const answers = {
   'skadekunde/hent': { navn: 'Kari Eksempel', niceKundenummer: '1', kontaktInformasjon: { epostAdresse: 'kari@eksempel.example', editable: true } },
@@ -80,6 +82,11 @@ describe('the headings of an element in the outline of the page', () => {
     offers.removeAttribute('no-heading');
     await until(() => headings(offers.shadowRoot)[0]?.textContent === titles['kfp-offers'], 'the title is there');
     expect(offers.shadowRoot.querySelector('[role=region]')).toBe(null);
+  });
+
+  it('are those of each element that has a title', async () => {
+    const declared = await (await fetch('/test-elements')).json();
+    expect([...Object.keys(titles), ...elsewhere].sort()).toEqual(declared.filter(({ titleLevel }) => titleLevel).map(({ tag }) => tag).sort());
   });
 
   it('of kfp-portal begin at level 1', async () => {

@@ -10,7 +10,7 @@ import { rounds } from './rounds.mjs';
  *
  * - `/api/…` is the stand-in API, `/analytics/…` the analytics service; `/demo/…` the host pages: fetching one with `?customer=one&scenario=slow` starts that session.
  * - `/test-requests` lists the requests that this server has received.
- * - `/test-customer-tags` lists the elements that show their content only to a logged-in customer.
+ * - `/test-elements` lists the declarations of the elements: tag, `needsCustomer` and `titleLevel`.
  * - `/test-rounds` gives the number of times to leave a page in each way: once, or the value of KFP_ROUNDS.
  * - `/test-page?html=…` is a page with that markup, for a frame of a test; with `&xml` it is XHTML.
  * - `/test-redirect?status=307` redirects to another origin, which takes any request; `/test-landed` lists these requests.
@@ -61,8 +61,8 @@ export function demoMiddleware() {
         return undefined;
       }
       if (path === '/test-page') return sendPage(context, query.html, 'xml' in query ? 'application/xhtml+xml' : 'text/html');
-      if (path === '/test-customer-tags') {
-        context.body = (await readPublishedElements()).filter(({ element }) => element.needsCustomer).map(({ tag }) => tag);
+      if (path === '/test-elements') {
+        context.body = (await readPublishedElements()).map(({ tag, element: { needsCustomer, titleLevel } }) => ({ tag, needsCustomer, titleLevel }));
         return undefined;
       }
       if (path === '/test-rounds') {

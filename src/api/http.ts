@@ -91,13 +91,14 @@ async function readFailure(response: Response): Promise<HttpError> {
 const refusals = ['code', 'error', 'errorCode', 'feilkode', 'errors'] as const;
 
 /**
- * Reads the JSON of a response. Undefined for an empty body, as with 204 and 205 (API-11, API-12).
+ * Reads the JSON of a response. Undefined for an empty body, as with 204 and 205 (API-11, API-12). A status from 300 with an
+ * empty body, such as a 304 of a broken proxy, says nothing about the customer.
  *
  * @throws ParseError when the body is not JSON; HttpError when the body holds a code or an error
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (text.trim() === '') return undefined;
+  if (response.status < 300 && text.trim() === '') return undefined;
   const body = parseJson(text);
   if (isRecord(body) && refusals.some((field) => Object.hasOwn(body, field) && isTold(body[field]))) {
     throw new HttpError(response.status, response.statusText, stripNulls(body));

@@ -18,6 +18,12 @@ describe('what is answered', () => {
     expect(await get(body, { status })).toBeUndefined();
   });
 
+  test.each([['300', '', 300], ['304', null, 304], ['399', ' ', 399]])('%s without a body is no answer API-12', async (_name, body, status) => {
+    expect(await rejection(get(body, { status }))).toMatchObject({ name: 'ParseError' });
+    const { client } = createFakeBackend(answering(body, { status }));
+    expect(await rejection(client.send('PUT', 'x'))).toMatchObject({ name: 'ParseError' });
+  });
+
   test.each(['<html>', '{"a":', 'undefined', '{a:1}', '\u0000'])('%j is a parse error API-18', async (body) => {
     const error = await rejection(get(body));
     expect(error).toMatchObject({ name: 'ParseError', message: 'Error while parsing JSON' });

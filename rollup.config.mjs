@@ -14,7 +14,7 @@ import { writeStandaloneFiles } from './build/standalone-files.mjs';
 import { writeTestingFiles } from './build/testing-files.mjs';
 
 /** `KFP_OUT` names the output folder. */
-export const folder = process.env.KFP_OUT || 'dist';
+export const folder = (process.env.KFP_OUT || 'dist').replace(/[\\/]+$/, '');
 /** Where the files are written. The whole build replaces the folder. */
 export const out = `${folder}-next`;
 

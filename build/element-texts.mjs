@@ -57,11 +57,11 @@ function reachedFrom(entry, imports) {
  * @throws {Error} for a text that a language lacks
  */
 export function textsOf(place, nb, nn, en) {
-  for (const [language, texts] of Object.entries({ nn, en })) {
-    if (typeof texts !== 'object') throw new Error(`src/languages/${language}.json lacks the texts ${place}`);
-  }
   return Object.entries(nb).flatMap(([name, text]) => {
     const key = `${place}.${name}`;
+    for (const [language, texts] of Object.entries({ nn, en })) {
+      if (typeof texts?.[name] !== typeof text) throw new Error(`src/languages/${language}.json lacks ${key}`);
+    }
     return typeof text === 'string' ? [{ key, nb: text, nn: nn[name], en: en[name] }] : textsOf(key, text, nn[name], en[name]);
   });
 }

@@ -9,7 +9,7 @@ const writtenForDocs = /^docs[\\/]\.vitepress([\\/](cache|generated|\.temp)([\\/
 
 /**
  * @returns {boolean} whether `dist/` is at least as new as all its sources. The time of a folder reveals a deleted file.
- *   A build that was interrupted has no manifest.
+ *   A build that was interrupted leaves the earlier one, which is older than the sources.
  */
 export function isBuildFresh() {
   const folders = sources.filter((path) => statSync(path).isDirectory());

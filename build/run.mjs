@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installPackages, nodeComplaint } from './prepare.mjs';
 
@@ -21,8 +21,11 @@ async function build() {
     await bundle.close();
   }
   await finish();
-  rmSync(folder, { recursive: true, force: true });
+  const before = `${folder}-before`;
+  rmSync(before, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, before);
   renameSync(out, folder);
+  rmSync(before, { recursive: true, force: true });
 }
 
 build().catch((error) => {

@@ -20,7 +20,6 @@ function readCalls(page) {
   return calls;
 }
 
-
 /** What a bank's page with kfp-overview and kfp-offers loads after its first data: names of files in `dist/chunks/`, without their hash. */
 export const laterFiles = [
   'session-guard', 'market-source', 'tab-channel', 'overview-extras', 'join-agreements', 'late-icon-paths', 'offer-removal', 'useMutation',

@@ -33,9 +33,11 @@ const analyticsHost = 'https://api-eu.mixpanel.com';
  *
  * @throws TypeError for an unknown tag, an invalid base, nonce or configuration, and a configured address that the elements would refuse
  */
-export function csp({ tags, config = {}, nonce, base = '/' }: CspOptions): Csp {
+export function csp({ tags, config: given, nonce, base = '/' }: CspOptions): Csp {
   checkTags(tags);
-  checkConfig(config);
+  checkConfig(given);
+  // A server may pass null.
+  const config = (given as KfpConfig | null | undefined) ?? {};
   if (nonce !== undefined) checkNonce(nonce);
   const holds = (...some: readonly string[]) => some.some((tag) => tags.includes(tag));
   const files = originOf(base);

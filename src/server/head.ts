@@ -39,11 +39,11 @@ export interface Head {
  *
  * With a configuration the loader script is async, and does not wait for the whole document: it has all that it reads.
  *
- * @throws TypeError for an unknown tag, an invalid base or nonce, and a configuration without a nonce
+ * @throws TypeError for an unknown tag, an invalid base, nonce or configuration, and a configuration without a nonce
  */
 export function head({ tags, base, nonce, config }: HeadOptions): Head {
   checkTags(tags);
-  if (config !== undefined) checkConfig(config);
+  checkConfig(config);
   if (nonce !== undefined) checkNonce(nonce);
   if (config && nonce === undefined) {
     throw new TypeError('The configuration needs a nonce. Without one, write it as the attribute config of kfp-runtime.');
@@ -57,7 +57,7 @@ export function head({ tags, base, nonce, config }: HeadOptions): Head {
     ...(config ? [inline(undefined, `window.kfpConfig=${scriptJson(config)}`)] : []),
     ...(nonce === undefined ? [] : [inline('importmap', scriptJson(importmap))]),
     ...files.map((file) => openingTag('link', { rel: 'modulepreload', href: folder + file, ...isLoader(file), integrity: integrity[file], nonce })),
-    `${openingTag('script', { type: 'module', src: `${folder}kfp.js`, ...isLoader('kfp.js'), integrity: integrity['kfp.js'], nonce, async: config && '' })}</script>`,
+    `${openingTag('script', { type: 'module', src: `${folder}kfp.js`, ...isLoader('kfp.js'), integrity: integrity['kfp.js'], nonce, async: config ? '' : undefined })}</script>`,
   ];
   const header = (file: string) =>
     [`<${folder}${file}>`, 'rel=preload', 'as=script', 'crossorigin', `integrity="${integrity[file] ?? ''}"`, ...(nonce === undefined ? [] : [`nonce="${nonce}"`])].join('; ');

@@ -1,3 +1,5 @@
+import { isPlainObject } from '../platform/plain-object.ts';
+
 /** Data of this release. The build inlines it into the published file. */
 export interface Release {
   readonly version: string;
@@ -20,17 +22,17 @@ export const release = (): Release => __KFP_RELEASE__;
 export function checkTags(tags: unknown): void {
   if (!Array.isArray(tags)) throw new TypeError("tags must be a list, such as ['kfp-offers'].");
   for (const tag of tags as readonly unknown[]) {
-    if (!Object.hasOwn(release().tags, String(tag))) throw new TypeError(`There is no element <${String(tag)}>.`);
+    if (typeof tag !== 'string' || !Object.hasOwn(release().tags, tag)) throw new TypeError(`There is no element <${String(tag)}>.`);
   }
 }
 
 /**
- * Checks a configuration.
+ * Checks a configuration, or none.
  *
- * @throws TypeError for anything but an object
+ * @throws TypeError for anything but an object, undefined and null
  */
 export function checkConfig(config: unknown): void {
-  if (typeof config !== 'object' || config === null) throw new TypeError('config must be an object.');
+  if (config !== undefined && config !== null && !isPlainObject(config)) throw new TypeError('config must be an object.');
 }
 
 /**

@@ -40,8 +40,10 @@ export function CustomerGate({ place, children }: CustomerGateProps) {
 
 /** Stretches the box to the bottom of the window, so that content below the reserved place does not jump into view. */
 function fillWindow(box: HTMLElement | null): void {
+  // An element that the page does not show has no place to keep.
+  if (!box?.getClientRects().length) return;
   // After a log-out inside a long list the box starts above the window. Below the window the height is negative, which CSS ignores.
-  if (box) box.style.minBlockSize = `${window.innerHeight - Math.max(0, box.getBoundingClientRect().top)}px`;
+  box.style.minBlockSize = `${window.innerHeight - Math.max(0, box.getBoundingClientRect().top)}px`;
 }
 
 interface CustomerViewProps {

@@ -85,10 +85,8 @@ export function createElementClass<P extends object>(
       this.#leave?.();
       this.#leave = getPageElements().add({ element: this, needsCustomer: declared.needsCustomer });
       guardOwnerDocument(this.container);
-      if (this.#isMounted) {
-        adoptStylesAgain(this.container); // Moved within one task: the element keeps its state.
-        return;
-      }
+      adoptStylesAgain(this.container);
+      if (this.#isMounted) return; // Moved within one task: the element keeps its state.
       this.#isMounted = true;
       this.#props.set(this.#allProps());
       fillWidth(this.container);

@@ -6,6 +6,7 @@ test('a catalogue or a group of texts without a translation is named with its fi
   const nb = { title: 'Tilbud', tags: { expired: 'Utløpt' } };
   const en = { title: 'Offers', tags: { expired: 'Expired' } };
   assert.deepEqual(textsOf('offers', nb, en, en).map(({ key }) => key), ['offers.title', 'offers.tags.expired']);
-  assert.throws(() => textsOf('offers', nb, undefined, en), { message: 'src/languages/nn.json lacks the texts offers' });
-  assert.throws(() => textsOf('offers', nb, en, { title: 'Offers' }), { message: 'src/languages/en.json lacks the texts offers.tags' });
+  assert.throws(() => textsOf('offers', nb, undefined, en), { message: 'src/languages/nn.json lacks offers.title' });
+  assert.throws(() => textsOf('offers', nb, en, { title: 'Offers' }), { message: 'src/languages/en.json lacks offers.tags' });
+  assert.throws(() => textsOf('offers', nb, { ...en, tags: {} }, en), { message: 'src/languages/nn.json lacks offers.tags.expired' });
 });

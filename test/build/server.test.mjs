@@ -128,11 +128,14 @@ test('csp takes no address that would change the policy or that the elements ref
   }
   assert.throws(() => csp({ tags: [], nonce: "a' 'unsafe-inline" }), TypeError);
   assert.throws(() => csp({ tags: [], nonce: null }), { name: 'TypeError', message: 'The nonce is not base64.' });
+  assert.throws(() => csp({ tags: [['kfp-offers']] }), { name: 'TypeError', message: 'There is no element <kfp-offers>.' });
   for (const tags of [undefined, 'kfp-offers', new Set(['kfp-offers'])]) {
     assert.throws(() => csp({ tags }), { name: 'TypeError', message: "tags must be a list, such as ['kfp-offers']." });
     assert.throws(() => head({ tags, base }), { name: 'TypeError', message: "tags must be a list, such as ['kfp-offers']." });
   }
-  for (const config of [null, 'x']) {
+  assert.deepEqual(csp({ tags: [], config: null }), csp({ tags: [] }));
+  assert.equal(head({ tags: [], base, config: null }).html, head({ tags: [], base }).html);
+  for (const config of [[], 'x']) {
     assert.throws(() => csp({ tags: [], config }), { name: 'TypeError', message: 'config must be an object.' });
     assert.throws(() => head({ tags: [], base, config, nonce: 'abc' }), { name: 'TypeError', message: 'config must be an object.' });
   }

@@ -42,6 +42,21 @@ describe('an element that is moved into another document', () => {
     expect(page.errors).toEqual([]);
   });
 
+  it('has its looks where it is added in a task after its removal', async () => {
+    const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><main><kfp-offers></kfp-offers></main><iframe></iframe>', scripts: [loader] });
+    const element = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
+    await shows(element, 'Fikk du gjort det du skulle?');
+    const before = look(element);
+    for (const place of [page.document.querySelector('iframe').contentDocument.body, page.document.querySelector('main')]) {
+      element.remove();
+      await until(() => !element.shadowRoot.querySelector('.button'), 'the content is gone');
+      place.append(element);
+      await until(() => element.shadowRoot.querySelector('[part~=card] .button'), 'the content is back');
+      expect(look(element)).toEqual(before);
+    }
+    expect(page.errors).toEqual([]);
+  });
+
   it('throws nothing in a document without a window', async () => {
     const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><main><kfp-offers></kfp-offers></main>', scripts: [loader] });
     const element = await until(() => page.document.querySelector('kfp-offers'), 'parsed');

@@ -25,9 +25,6 @@ const overviewAnswers = {
   'motor/oppgaver/motoroppgaver': { oppgaver: [] },
 };
 
-/** The responses for the same customer, with those that only other elements ask for. */
-const customerAnswers = { ...overviewAnswers };
-
 /** The calls of a page with the overview: each endpoint once, even if several elements need it. */
 export const callsOfOverview = Object.fromEntries(Object.keys(overviewAnswers).sort().map((endpoint) => [endpoint, 1]));
 
@@ -43,7 +40,7 @@ export const loggedOut = { 'auth/session-status': {} };
 export function createBackend(changes = {}) {
   /** @type {{ path: string, endpoint: string, method: string, url: string, init: RequestInit }[]} */
   const calls = [];
-  const answers = { ...customerAnswers, ...changes };
+  const answers = { ...overviewAnswers, ...changes };
   return {
     calls,
     /** Responses of later calls. */

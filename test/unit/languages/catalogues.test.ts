@@ -64,6 +64,8 @@ test('each file with a catalogue exports one, which has a name of its own LN-11'
   expect(catalogues.filter(({ exported }) => exported.length !== 1).map(({ file }) => file)).toEqual([]);
   const names = catalogues.flatMap(({ exported }) => exported.map(({ name }) => name));
   expect([...new Set(names)]).toEqual(names);
+  const written = Object.values(sources).flatMap((text) => [...text.matchAll(/ = \{\n {2}name: '(\w+)',\n {2}nb: \{/g)].map(([, name]) => name));
+  expect(written.sort(), 'a catalogue lacks `satisfies Catalogue`').toEqual(names.sort());
 });
 
 describe.each([['nynorsk', ofNynorsk], ['English', ofEnglish]])('the texts in %s', (_language, texts) => {

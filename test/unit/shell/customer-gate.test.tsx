@@ -62,6 +62,21 @@ describe('an element that needs a customer LG-34', () => {
     vi.restoreAllMocks();
   });
 
+  test.each([['that the page shows: what is left of the window', 1, `${String(window.innerHeight - 300)}px`], ['that the page hides: nothing', 0, '']])(
+    'below the hint of another element, an element %s LG-34', async (_, rects, kept) => {
+      vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 320, 80));
+      vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(Array(rects).fill(new DOMRect(0, 300, 320, 80)) as unknown as DOMRectList);
+      const { text, element, add } = await open({ session: null, place: '400px' });
+      const before = document.createElement('kfp-before');
+      element.before(before);
+      add(before);
+      expect(text()).toBe('');
+      expect([...document.querySelectorAll('div')].map(({ style }) => style.minBlockSize).join('')).toBe(kept);
+      before.remove();
+      vi.restoreAllMocks();
+    },
+  );
+
   test('is empty when another one before it says so', async () => {
     const { text, element, add } = await open({ session: null });
     const before = document.createElement('kfp-before');

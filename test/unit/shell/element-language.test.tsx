@@ -14,6 +14,8 @@ import type { TestRuntimeOptions } from '../../support/test-runtime.ts';
 import { renderArea } from '../../support/render-area.tsx';
 import { warning } from '../../support/warning.mjs';
 // From here on the code of the words arrives without a task of the module loader.
+import '../../../src/languages/en.json';
+import '../../../src/languages/nn.json';
 import '../../../src/shell/load-words.ts';
 import '../../../src/shell/own-texts.ts';
 

@@ -46,7 +46,7 @@ export const plugins = (minifier) => [
   commonjs(),
   replace({
     preventAssignment: true,
-    values: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version), __KFP_MAJOR__: Number.parseInt(version, 10), __KFP_TAGS__: JSON.stringify(readElementNames().map((name) => `kfp-${name}`)) },
+    values: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version), __KFP_TAGS__: JSON.stringify(readElementNames().map((name) => `kfp-${name}`)) },
   }),
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false, loaders: { '.json': 'json' } }),
   minifier,

@@ -42,7 +42,6 @@ const options = {
   define: {
     'process.env.NODE_ENV': '"production"',
     __KFP_VERSION__: JSON.stringify(version),
-    __KFP_MAJOR__: String(Number.parseInt(version, 10)),
     __KFP_TAGS__: JSON.stringify(readElementNames().map((name) => `kfp-${name}`)),
   },
   plugins: [sourceFiles, virtualModulesForEsbuild],

@@ -42,14 +42,14 @@ export function isTraced(traceId: string): boolean {
 
 /** W3C Trace Context, the host's correlation header, and the headers of the error service. All carry the id of the call. */
 function traceHeaders({ id, correlationHeader = '', errorReporting: settings = {} }: ApiHeadersOptions): Record<string, string> {
-  const publicKey = /^https?:\/\/([^:@/]+)[^@/]*@/.exec(settings.dsn ?? '')?.[1];
+  const publicKey = /^https?:\/\/(\w+)[^/]*@/.exec(settings.dsn ?? '')?.[1];
   // Without the error service, every page is sampled: only the bank's gateway decides then what to record.
-  const flag = publicKey === undefined || isTraced(id) ? 1 : 0;
+  const flag = !publicKey || isTraced(id) ? 1 : 0;
   const headers: Record<string, string> = { traceparent: `00-${id}-0${flag}` };
   if (headerName.test(correlationHeader)) headers[correlationHeader] = id;
-  if (publicKey === undefined) return headers;
+  if (!publicKey) return headers;
   headers['sentry-trace'] = `${id}-${flag}`;
-  headers['baggage'] = `sentry-trace_id=${id.slice(0, 32)},sentry-public_key=${encodeURIComponent(publicKey)}${settings.release ? `,sentry-release=${encodeURIComponent(settings.release)}` : ''}`;
+  headers['baggage'] = `sentry-trace_id=${id.slice(0, 32)},sentry-public_key=${publicKey}${settings.release ? `,sentry-release=${encodeURIComponent(settings.release)}` : ''}`;
   return headers;
 }
 

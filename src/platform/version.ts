@@ -1,8 +1,7 @@
 declare const __KFP_VERSION__: string;
-declare const __KFP_MAJOR__: number;
 
 /** Version of this bundle, from package.json; the build inserts it. */
 export const version = __KFP_VERSION__;
 
 /** Bundles of the same major version share one runtime on a page. */
-export const majorVersion = __KFP_MAJOR__;
+export const majorVersion = Number.parseInt(version, 10);

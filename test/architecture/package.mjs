@@ -9,7 +9,7 @@ const entries = ['--exclude-entrypoints', './LICENSES.txt', '--include-entrypoin
 
 /**
  * Checks the tarball that a bank installs: each file that package.json names is there and is what it says, its types
- * resolve for each kind of module resolution, and nothing compressed is in it.
+ * resolve for each kind of module resolution, nothing compressed is in it, and what pages load is ASCII.
  *
  * @returns {Promise<{ findings: string[], summary: string }>}
  */
@@ -20,9 +20,16 @@ export async function checkPackage() {
   const findings = [
     ...messages.map((message) => `package: ${formatMessage(message, pkg, { color: false })}`),
     ...files.filter((file) => /\.(br|gz)$/.test(file)).map((file) => `package: ${file} is only for servers`),
+    ...charsetFindings(),
     ...typeFindings(path),
   ];
   return { findings, summary: `${Object.keys(pkg.exports).length} exports and ${files.length} files of the package, ${tarball.length} bytes` };
+}
+
+/** Chromium reads a module in the charset that its server names, and only ASCII is the same in all of them. */
+function charsetFindings() {
+  const loaded = Object.keys(JSON.parse(readFileSync('dist/manifest.json', 'utf8')).files);
+  return loaded.filter((file) => /\P{ASCII}/u.test(readFileSync(`dist/${file}`, 'utf8'))).map((file) => `package: dist/${file} is not ASCII`);
 }
 
 /** Modules are ESM alone, so what `require` would get is not looked at. @param {string} tarball path */

@@ -11,17 +11,20 @@ describe('an element that is moved into another document', () => {
       ...style('[part~=card]', ['borderTopLeftRadius', 'backgroundColor'])];
   };
 
-  it('has its looks there, and when it is back', async () => {
-    const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><main><kfp-offers></kfp-offers></main><iframe></iframe>', scripts: [loader] });
+  /** A page with the offers and a frame; `places` are the body of the frame, then the element's own place. */
+  async function openOffers(attributes = '') {
+    const page = await openPage({ body: `<kfp-runtime distributor="sb1"></kfp-runtime><main><kfp-offers ${attributes}></kfp-offers></main><iframe></iframe>`, scripts: [loader] });
     const element = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
     await shows(element, 'Fikk du gjort det du skulle?');
+    return { page, element, places: [page.document.querySelector('iframe').contentDocument.body, page.document.querySelector('main')] };
+  }
+
+  it('has its looks there, and when it is back', async () => {
+    const { page, element, places } = await openOffers();
     const before = look(element);
     const sheets = element.shadowRoot.adoptedStyleSheets.length;
-    const other = page.document.querySelector('iframe').contentDocument;
-    for (let turn = 0; turn < 2; turn += 1) {
-      other.body.append(element);
-      expect(look(element)).toEqual(before);
-      page.document.querySelector('main').append(element);
+    for (const place of [...places, ...places]) {
+      place.append(element);
       expect(look(element)).toEqual(before);
     }
     expect(element.shadowRoot.adoptedStyleSheets.length).toBe(sheets);
@@ -29,10 +32,8 @@ describe('an element that is moved into another document', () => {
   });
 
   it('renders what is new there, and when it is back', async () => {
-    const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><main><kfp-offers no-heading></kfp-offers></main><iframe></iframe>', scripts: [loader] });
-    const element = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
-    await shows(element, 'Fikk du gjort det du skulle?');
-    for (const place of [page.document.querySelector('iframe').contentDocument.body, page.document.querySelector('main')]) {
+    const { page, element, places } = await openOffers('no-heading');
+    for (const place of places) {
       place.append(element);
       element.noHeading = false;
       await until(() => element.shadowRoot.querySelector('h1, h2'), 'the title is there');
@@ -43,11 +44,9 @@ describe('an element that is moved into another document', () => {
   });
 
   it('has its looks where it is added in a task after its removal', async () => {
-    const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><main><kfp-offers></kfp-offers></main><iframe></iframe>', scripts: [loader] });
-    const element = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
-    await shows(element, 'Fikk du gjort det du skulle?');
+    const { page, element, places } = await openOffers();
     const before = look(element);
-    for (const place of [page.document.querySelector('iframe').contentDocument.body, page.document.querySelector('main')]) {
+    for (const place of places) {
       element.remove();
       await until(() => !element.shadowRoot.querySelector('.button'), 'the content is gone');
       place.append(element);
@@ -58,12 +57,10 @@ describe('an element that is moved into another document', () => {
   });
 
   it('throws nothing in a document without a window', async () => {
-    const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><main><kfp-offers></kfp-offers></main>', scripts: [loader] });
-    const element = await until(() => page.document.querySelector('kfp-offers'), 'parsed');
-    await shows(element, 'Fikk du gjort det du skulle?');
+    const { page, element, places: [, home] } = await openOffers();
     const before = look(element);
     page.document.implementation.createHTMLDocument('').body.append(element);
-    page.document.querySelector('main').append(element);
+    home.append(element);
     expect(look(element)).toEqual(before);
     expect(page.errors).toEqual([]);
   });

@@ -106,16 +106,18 @@ test('the page has its steps at 680, 1200 and 1600 px UI-31 to UI-35', async ({ 
 });
 
 for (const width of [390, 800, 1280]) {
-  test(`on paper the overview is one column of whole cards, without buttons, ${width} px`, async ({ open, page }) => {
+  test(`on paper the overview is one column of whole cards, without buttons and questions, ${width} px FB-82`, async ({ open, page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(`${portal}?distributor=sb1&customer=full`);
-    await expect(element(page).getByText('Hvor fornøyd er du').first()).toBeVisible();
+    const question = element(page).getByText('Hvor fornøyd er du').first();
+    await expect(question).toBeVisible();
     const cards = element(page).locator('.card-grid-item > [part=card]');
     const buttons = element(page).locator('.button:visible');
     expect(await buttons.count()).toBeGreaterThan(0);
 
     await page.emulateMedia({ media: 'print' });
     await expect(buttons).toHaveCount(0);
+    await expect(question).toBeHidden();
     const found = await cards.evaluateAll((all) => all.map((card) => {
       const { left, width: size } = card.getBoundingClientRect();
       return { left: Math.round(left), width: Math.round(size), breakInside: getComputedStyle(card).breakInside };

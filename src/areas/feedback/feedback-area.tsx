@@ -4,11 +4,13 @@ import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
+import { useStyles } from '../../ui/style/use-styles.ts';
 import type { ContactFields, FeedbackPreset } from './feedback-element.ts';
 import type { FeedbackText } from './feedback-text.ts';
 import { useFeedbackText } from './feedback-text.ts';
 import type { FeedbackParts } from './feedback.tsx';
 import { Feedback } from './feedback.tsx';
+import css from './feedback.css?inline';
 import type { AskedQuestion, QuestionName } from './read-question.ts';
 import { isAskable, readQuestion, readQuestions } from './read-question.ts';
 import type { FeedbackHost } from './use-feedback-report.ts';
@@ -43,6 +45,7 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
   const more = useMemo(() => readQuestions(followUp, text), [followUp, text]);
   const report = useFeedbackReport(host);
   const leaving = useLeaving();
+  useStyles(css);
   // The key excludes the texts, because they change with the language.
   const key = `${resets} ${json ?? preset}`;
   // Runs before the customer can answer. A later effect could discard a fast answer.
@@ -52,7 +55,7 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
   if (!isAskable(asked)) return null;
   const asks = { question: asked, followUp: more, contact };
   return (
-    <div style={{ visibility: isUnsure ? 'hidden' : undefined }}>
+    <div className="feedback" style={{ visibility: isUnsure ? 'hidden' : undefined }}>
       <Feedback key={key} {...asks} parts={parts} report={report} leaving={leaving} />
     </div>
   );

@@ -15,8 +15,8 @@ export function registerElement<P extends object>(
   Area: ComponentType<P>,
   model?: ElementModel,
 ): void {
-  // A server has no custom elements.
-  if (typeof customElements === 'undefined') return;
+  // A server has no style sheets. It may have custom elements: Lit gives it some.
+  if (typeof CSSStyleSheet === 'undefined') return;
   const define = () => {
     registerLengthUnit();
     const { tag } = declaration;

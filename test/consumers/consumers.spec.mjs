@@ -98,3 +98,7 @@ test('every module of the packed tarball can be imported on a server, where it d
 test('a unit test of a bank renders an element in jsdom and happy-dom', async () => {
   await buildConsumer('unit', tarball);
 });
+
+test('a unit test of a bank renders an element in Jest', async () => {
+  await buildConsumer('jest', tarball);
+});

@@ -1,0 +1,3 @@
+import { prepareJsdom } from '@kfp/elements/testing';
+
+prepareJsdom();

@@ -73,10 +73,15 @@ async function launch(chromium: BrowserType, program: string | undefined): Promi
 /** Whether Playwright found no program to start. Its errors have no code, and their texts are those of several versions. */
 const isNotInstalled = (error: unknown) => error instanceof Error && /executable doesn't exist|is not found at|is not supported on/i.test(error.message);
 
+/** True when an element has shown its content. Its event leaves closed shadow roots, into which nobody can look. */
+const readyMark = `window[Symbol.for('kfp-doctor.ready')]`;
+const noteReadiness = `addEventListener('kfp-ready', () => { ${readyMark} = true; }, { once: true })`;
+
 async function examine(browser: Browser, { address, cookie }: ExaminedPage): Promise<PageReport> {
   const context = await browser.newContext();
   if (cookie !== undefined) await context.addCookies(cookiesOf(cookie, address));
   const page = await context.newPage();
+  await page.addInitScript(noteReadiness);
   const answer = await page.goto(address, { waitUntil: 'load', timeout: loadTime }).catch((error: unknown) => {
     throw new UsageError(`${address} cannot be opened: ${firstLine(error)}`);
   });
@@ -86,27 +91,31 @@ async function examine(browser: Browser, { address, cookie }: ExaminedPage): Pro
   // The policy and the API of another system say nothing about the page.
   if (!(await hasPartOfOurs(page, address))) throw emptiness();
   const findings = await diagnose(page, address);
-  // A script may have added the elements in the meantime. The locator also searches the shadow roots of the page.
-  if (findings.length === 0 && (await page.locator(Object.keys(release().tags).join()).count()) === 0) throw emptiness();
+  // A script may have added the elements in the meantime. The locator also searches the open shadow roots of the page.
+  const isEmpty = async () => (await page.locator(Object.keys(release().tags).join()).count()) === 0 && !(await page.evaluate<boolean>(`Boolean(${readyMark})`));
+  if (findings.length === 0 && (await isEmpty())) throw emptiness();
   return { address, url: page.url(), browser: `Chromium ${browser.version()}`, findings, notLookedAt: [] };
 }
 
-/** Whether the page has a tag with our prefix, also a misspelt one in a shadow root, or a script tag for a file of ours. */
+/** Whether the page has shown an element of ours, has a tag with our prefix, also a misspelt one in a shadow root, or a script tag for a file of ours. */
 async function hasPartOfOurs(page: Page, address: string): Promise<boolean> {
-  const { tags, scripts } = await ask<{ readonly tags: readonly string[]; readonly scripts: readonly string[] }>(page, address, `(() => {
+  const { tags, scripts, isReady } = await ask<{ readonly tags: readonly string[]; readonly scripts: readonly string[]; readonly isReady: boolean }>(page, address, `(() => {
     const tagsIn = (root) => [...root.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) => [localName, ...(shadowRoot ? tagsIn(shadowRoot) : [])]);
-    return { tags: tagsIn(document), scripts: [...document.querySelectorAll('script[src]')].map(({ src }) => String(src)) };
+    return { tags: tagsIn(document), scripts: [...document.querySelectorAll('script[src]')].map(({ src }) => String(src)), isReady: Boolean(${readyMark}) };
   })()`);
   const files = scripts.flatMap((src) => absoluteAddress(src, page.url()) ?? []);
-  return tags.some((tag) => tag.startsWith('kfp')) || files.some(isFileOfOurs);
+  return isReady || tags.some((tag) => tag.startsWith('kfp')) || files.some(isFileOfOurs);
 }
 
-/** Calls `diagnose()` of the page's runtime, which knows the configuration. Without a runtime it runs the doctor's script. */
+/**
+ * Calls `diagnose()` of the page's runtime, which knows the configuration, also where the page has no `kfp-runtime` or
+ * hides it in a closed shadow root. Where our code does not run, it runs the doctor's script.
+ */
 function diagnose(page: Page, address: string): Promise<readonly Finding[]> {
   return ask(page, address, `(async () => {
     const find = (root) => root.querySelector('kfp-runtime') ?? [...root.querySelectorAll('*')].reduce((found, { shadowRoot }) => found ?? (shadowRoot && find(shadowRoot)), null);
-    const runtime = find(document);
-    const own = typeof runtime?.diagnose === 'function' ? await runtime.diagnose().catch(() => undefined) : undefined;
+    const runtime = find(document) ?? document.createElement('kfp-runtime');
+    const own = typeof runtime.diagnose === 'function' ? await runtime.diagnose().catch(() => undefined) : undefined;
     if (own) return own;
     ${__KFP_DOCTOR__}
     return kfpDoctor.examinePage(${JSON.stringify(Object.keys(release().tags))}, undefined);

@@ -47,7 +47,8 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
   const checked = config?.checked ?? {};
   const { kfpApiHost } = checked;
   const status = new URL(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, location.href).href;
-  const session = await readSession(status, checked, config?.transport);
+  // Where our code does not run, nobody knows which API the elements would call.
+  const session = config && (await readSession(status, checked, config.transport));
   const elements = readElements(ourTags, [...findInPage(`${ourTags.join()}, :not(:defined)`), ...findInPage('*').filter(isMisspelt), ...others]);
   // The nonce of a script that runs says nothing: another script may have added it.
   const scripts = isWithoutCode({ elements, ourTags }) ? found : found.map((script) => ({ ...script, hasNonce: undefined }));

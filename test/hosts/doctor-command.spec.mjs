@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { createMockServer } from '@kfp/elements/testing';
 import { findBrowser } from '../support/browsers.mjs';
 import { expect, test as base } from './fixtures.mjs';
 
@@ -74,6 +75,23 @@ test.describe('kfp doctor in a browser', () => {
     const { findings } = JSON.parse((await doctor(address, '--browser', executablePath, '--customer', customer, '--json')).stdout);
     expect(findings.map(({ id, mend }) => `${id}: ${mend}`)).toEqual(['config-unknown: use insurerName']);
   });
+
+  for (const [what, [body, head, ids]] of Object.entries({
+    'a page that holds its elements in a closed shadow root': [`<bank-box><template shadowrootmode="closed">${good}</template></bank-box>`, undefined, []],
+    'a page without a runtime': ['<kfp-offers></kfp-offers>', undefined, ['runtime-missing']],
+    'a page where kfp.js does not run': [good, '<script src="/dist/kfp.js"></script>', ['script-classic']],
+  })) {
+    test(`blames no API that ${what} does not call OP-12`, async ({ doctor, bank }) => {
+      const api = await createMockServer({ customer: 'full', distributor: 'sb1' });
+      bank.serve('/api/privat/forsikring/auth/session-status', '', { status: 404 });
+      const config = `<script>window.kfpConfig = ${JSON.stringify({ kfpApiHost: api.url, distributorInfo: { shortname: 'sb1' } })}</script>`;
+      const address = bank.serve('/bank', markup(body, config + (head ?? '<script type="module" src="/dist/kfp.js"></script>')));
+      const { stdout, stderr } = await doctor(address, '--browser', executablePath, '--json');
+      await api.close();
+      expect(stderr).toBe('');
+      expect(JSON.parse(stdout).findings.map(({ id }) => id)).toEqual(ids);
+    });
+  }
 
   test('looks also where kfp.js does not run, and says where an address led to OP-12', async ({ doctor, bank }) => {
     const address = bank.serve('/bank', markup(good, '<script src="/dist/kfp.js"></script>'));

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ToastEvent } from '../runtime/toast-queue/toast-queue.ts';
 import { useLanguage } from '../ui/content/use-texts.ts';
+import { useLatest } from '../ui/controls/use-latest.ts';
 import { useAppContext } from './app-context.ts';
 
 /**
@@ -20,14 +21,13 @@ export function useMessage<T = void>(
   const [shown, setShown] = useState<{ readonly done: T; readonly event: ToastEvent }>();
   const lang = useLanguage();
   const say = (done: T) => ({ content: write(done), lang });
-  const latest = useRef(say);
+  const latest = useLatest(say);
   useLayoutEffect(() => {
-    latest.current = say;
     // A toast that still shows follows the element's language.
     shown?.event.rewrite?.(say(shown.done));
   });
   const tell = useCallback((done: T) => {
-    const event: ToastEvent = new CustomEvent('kfp-toast', { detail: { ...latest.current(done), variant: 'success' }, cancelable: true });
+    const event: ToastEvent = new CustomEvent('kfp-toast', { detail: { ...latest()(done), variant: 'success' }, cancelable: true });
     window.dispatchEvent(event);
     setShown({ done, event });
     // Also after this component is removed: the toast outlives it.
@@ -36,7 +36,7 @@ export function useMessage<T = void>(
       event.withdraw?.();
       setShown(undefined);
     });
-  }, [customerToken]);
+  }, [customerToken, latest]);
   // `kfp-toasts` calls `preventDefault` on the event when it shows the message.
   return [shown && !shown.event.defaultPrevented && draw(shown.done), tell];
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
 import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
 import { useAsker } from '../../hooks/use-asker.ts';
@@ -14,6 +14,7 @@ import type { PageConsent } from '../../runtime/consent/consent.ts';
 import type { HostEventDetails } from '../../runtime/host/host.ts';
 import { callHost, dispatchHostEvent } from '../../runtime/host/host.ts';
 import { askingTags } from '../../runtime/page-elements/page-elements.ts';
+import { useLatest } from '../../ui/controls/use-latest.ts';
 
 export interface ConsentQuestionProps {
   readonly consent: PageConsent;
@@ -71,17 +72,14 @@ type Report = (answers: ConsentAnswers) => void;
 function useConsentReport(consent: PageConsent, onAccept: Report | undefined): Report {
   const { element } = useAppContext();
   const isFirst = useIsFirstConsent();
-  const latest = useRef(onAccept);
-  useLayoutEffect(() => {
-    latest.current = onAccept;
-  });
+  const latest = useLatest(onAccept);
   const report = useCallback<Report>(
     (answers) => {
       if (consent.isRefused()) consent.isRefusalTold.set(true);
-      callHost(latest.current, answers).catch((error: unknown) => logError('callback-failed', 'onAccept failed', error));
+      callHost(latest(), answers).catch((error: unknown) => logError('callback-failed', 'onAccept failed', error));
       dispatchHostEvent(element, 'kfp-consent-change', answers);
     },
-    [consent, element],
+    [consent, element, latest],
   );
   useEffect(() => {
     const answers = consent.get();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { sendFeedback } from '../../api/feedback.ts';
 import type { AppContext } from '../../hooks/app-context.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
@@ -6,6 +6,7 @@ import { documentMember } from '../../platform/document-member.ts';
 import { logError } from '../../platform/warn.ts';
 import type { ContactDetail, FeedbackDetail, FollowUpAnswer } from '../../runtime/host/host.ts';
 import { callHost, dispatchHostEvent, dispatchPreventable } from '../../runtime/host/host.ts';
+import { useLatest } from '../../ui/controls/use-latest.ts';
 
 /** The host's settings of the element. */
 export interface FeedbackHost {
@@ -26,26 +27,23 @@ export interface FeedbackReport {
 /** Returns functions that send answers: through events, the host's callbacks, and the API for the first question. */
 export function useFeedbackReport(host: FeedbackHost): FeedbackReport {
   const context = useAppContext();
-  const latest = useRef(host);
-  useLayoutEffect(() => {
-    latest.current = host;
-  });
+  const latest = useLatest(host);
   const { element, runtime } = context;
 
   return {
     answer(detail, page, isFreeText) {
       const answers = targetsOf(element).map((target) => dispatchPreventable(target, 'kfp-feedback', detail));
-      callHost(latest.current.onFeedback, detail).catch(logFailure);
+      callHost(latest().onFeedback, detail).catch(logFailure);
       if (!isFreeText) runtime.tracking.track({ event: 'Tilbakemelding', tilbakemelding: detail.feedbackValue, side: page });
-      if (!answers.includes(false)) post(context, detail, page, latest.current.productCode);
+      if (!answers.includes(false)) post(context, detail, page, latest().productCode);
     },
     followUp(answers) {
       for (const target of targetsOf(element)) dispatchHostEvent(target, 'kfp-followup', answers);
-      callHost(latest.current.onFollowup, answers).catch(logFailure);
+      callHost(latest().onFollowup, answers).catch(logFailure);
     },
     contact(detail) {
       for (const target of targetsOf(element)) dispatchHostEvent(target, 'kfp-contact', detail);
-      return callHost(latest.current.onContact, detail);
+      return callHost(latest().onContact, detail);
     },
   };
 }

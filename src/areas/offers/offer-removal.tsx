@@ -7,6 +7,7 @@ import { isSameOffer } from '../../domain/offer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useCustomerMutation } from '../../hooks/use-customer-mutation.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useLatest } from '../../ui/controls/use-latest.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Confirmation } from '../../ui/feedback/confirmation.tsx';
 import { useOffersText } from './offers-text.ts';
@@ -31,17 +32,14 @@ export function OfferRemoval({ offer, onKeep, onRemoved, tell }: OfferRemovalPro
   const question = useRef<HTMLParagraphElement>(null);
   const isAsked = useRef(false);
   // The card passes a new function in each render. A new function must not trigger the cleanup below.
-  const latest = useRef(onRemoved);
-  useLayoutEffect(() => {
-    latest.current = onRemoved;
-  });
+  const latest = useLatest(onRemoved);
   useLayoutEffect(() => {
     question.current?.focus();
     // When the response was lost, the removal ends when the offer is missing from the refetched list.
     return () => {
-      if (isAsked.current) latest.current();
+      if (isAsked.current) latest()();
     };
-  }, []);
+  }, [latest]);
 
   function keep(): void {
     isAsked.current = false;

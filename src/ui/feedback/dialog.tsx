@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { documentMember, isFocusFree } from '../../platform/document-member.ts';
 import { hasBox, isDrawn, watchBox, watchDrawn } from '../../platform/watch-drawn.ts';
 import { Heading, HeadingOutlineContext, Text, VisuallyHidden } from '../content/text.tsx';
+import { useLatest } from '../controls/use-latest.ts';
 import { Actions } from '../layout/actions.tsx';
 import { Sentinel } from '../layout/sentinel.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -156,25 +157,22 @@ function useClosing(
   isClosedHere: () => boolean,
   onDismiss: (() => void) | undefined,
 ): void {
-  const latest = useRef(onDismiss);
-  useLayoutEffect(() => {
-    latest.current = onDismiss;
-  });
+  const latest = useLatest(onDismiss);
   useEffect(() => {
     const element = dialog.current;
     const onCancel = (event: Event) => {
       event.preventDefault();
-      latest.current?.();
+      latest()?.();
     };
     // Without an earlier user gesture, Escape closes the dialog at once.
     const onClose = () => {
-      if (!isClosedHere() && element?.isConnected) latest.current?.();
+      if (!isClosedHere() && element?.isConnected) latest()?.();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && element?.open && !latest.current) event.preventDefault();
+      if (event.key === 'Escape' && element?.open && !latest()) event.preventDefault();
     };
     const onPress = (event: MouseEvent) => {
-      if (element && event.target === element && isBeside(element, event)) latest.current?.();
+      if (element && event.target === element && isBeside(element, event)) latest()?.();
     };
     element?.addEventListener('cancel', onCancel);
     element?.addEventListener('close', onClose);
@@ -186,7 +184,7 @@ function useClosing(
       element?.removeEventListener('mousedown', onPress);
       window.removeEventListener('keydown', onKeyDown, true);
     };
-  }, [dialog, isClosedHere]);
+  }, [dialog, isClosedHere, latest]);
 }
 
 /** Whether a click is on the backdrop. Its target is the dialog, as for a click on the dialog's edge, so the position decides. */

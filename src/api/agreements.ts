@@ -3,7 +3,7 @@ import type { Agreement } from '../domain/agreement.ts';
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, anything, flag, listAnswer, rawList, record, text, wholeListOf } from './wire.ts';
+import { amount, answerWithList, anything, flag, listAsSent, partialListOf, record, text } from './wire.ts';
 
 export interface AgreementList {
   readonly agreements: readonly Agreement[];
@@ -33,12 +33,12 @@ const wireAgreement = record({
   pakkeTilbud: anything,
 });
 
-const answer = (onBad: OnBadItems) => listAnswer('avtaler', {
-  avtaler: wholeListOf(wireAgreement, onBad),
+const answer = (onBad: OnBadItems) => answerWithList('avtaler', {
+  avtaler: partialListOf(wireAgreement, onBad),
   monthlySum: amount,
   yearlySum: amount,
   systemSourceError: flag,
-  tilbud: rawList,
+  tilbud: listAsSent,
 });
 
 /** The backend does not specify this value: anything that is not empty counts (DM-30). */
@@ -68,13 +68,13 @@ function toAgreement(wire: InferOutput<typeof wireAgreement>): Agreement {
  * @throws AnswerError when the whole answer is unusable, and whatever the call fails with
  */
 export async function getAgreements(client: ApiClient, endpoint: string): Promise<AgreementList> {
-  const { avtaler: { items, isWhole }, monthlySum, yearlySum, systemSourceError, tilbud } = await getAnswer(client, endpoint, answer);
+  const { avtaler: { items, isComplete }, monthlySum, yearlySum, systemSourceError, tilbud } = await getAnswer(client, endpoint, answer);
   return {
     agreements: items.map(toAgreement),
     // The sums include the items that were left out.
-    monthlySum: isWhole ? monthlySum : undefined,
-    yearlySum: isWhole ? yearlySum : undefined,
-    hasSourceError: systemSourceError || !isWhole,
+    monthlySum: isComplete ? monthlySum : undefined,
+    yearlySum: isComplete ? yearlySum : undefined,
+    hasSourceError: systemSourceError || !isComplete,
     wireOffers: tilbud,
   };
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../platform/plain-object.ts';
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { rawList, readText, record, text } from './wire.ts';
+import { listAsSent, readText, record, text } from './wire.ts';
 
 export interface OpeningHours {
   readonly day: string;
@@ -18,7 +18,7 @@ export interface BankContact {
   readonly domain: string | undefined;
 }
 
-const answer = () => record({ navn: text, telefon: text, epost: text, apningstider: rawList, domene: text });
+const answer = () => record({ navn: text, telefon: text, epost: text, apningstider: listAsSent, domene: text });
 
 /** Reads a pair of day and time, as a list or an object. Half a pair is left out (FH-18). */
 export function toOpeningHours(pair: unknown): readonly OpeningHours[] {

@@ -3,7 +3,7 @@ import { checkedAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OfferList } from './offers.ts';
 import { toOffer, wireOffer } from './offers.ts';
-import { wholeListOf } from './wire.ts';
+import { partialListOf } from './wire.ts';
 
 /** Parsed offers by the raw list, so that each list is parsed, and its errors reported, once. */
 let knownOffers: WeakMap<readonly unknown[], OfferList> | undefined;
@@ -20,6 +20,6 @@ export function carriedOffers(
 }
 
 function readOffers(client: ApiClient, wireOffers: readonly unknown[]): OfferList {
-  const { items, isWhole } = checkedAnswer(client, 'avtaleoversikt/avtaler', (onBad) => wholeListOf(wireOffer(onBad), onBad), wireOffers);
-  return { offers: items.map(toOffer), hasSourceError: !isWhole };
+  const { items, isComplete } = checkedAnswer(client, 'avtaleoversikt/avtaler', (onBad) => partialListOf(wireOffer(onBad), onBad), wireOffers);
+  return { offers: items.map(toOffer), hasSourceError: !isComplete };
 }

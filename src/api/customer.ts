@@ -1,6 +1,6 @@
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { anything, flag, part, record, text, yesOrNo } from './wire.ts';
+import { anything, flag, lenientRecord, record, text, yesOrNo } from './wire.ts';
 
 /** The customer (DM-42..51). Each text as sent, or undefined. */
 export interface Customer {
@@ -27,8 +27,8 @@ const answer = () => record({
   niceKundenummer: text,
   isLoMedlem: yesOrNo,
   isBankkunde: flag,
-  kontaktInformasjon: part({ epostAdresse: text, mobilNummer: text, editable: anything }),
-  samtykker: part({ marketingConsent: text, crossDomainConsent: text }),
+  kontaktInformasjon: lenientRecord({ epostAdresse: text, mobilNummer: text, editable: anything }),
+  samtykker: lenientRecord({ marketingConsent: text, crossDomainConsent: text }),
 });
 
 /** The customer's own data (API-38). */

@@ -3,7 +3,7 @@ import type { Offer } from '../domain/offer.ts';
 import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, flag, listAnswer, part, partsOf, record, text, wholeListOf } from './wire.ts';
+import { amount, answerWithList, flag, lenientListOf, lenientRecord, partialListOf, record, text } from './wire.ts';
 
 export interface OfferList {
   readonly offers: readonly Offer[];
@@ -23,14 +23,14 @@ const bundledOffer = {
 export const wireOffer = (onBad: OnBadItems) => record({
   ...bundledOffer,
   description: text,
-  detaljer: part({ tfaMonthly: amount }),
+  detaljer: lenientRecord({ tfaMonthly: amount }),
   versionNumber: text,
   expirationDate: text,
-  pakkeTilbud: partsOf(bundledOffer, onBad),
+  pakkeTilbud: lenientListOf(bundledOffer, onBad),
   systemSource: text,
 });
 
-const answer = (onBad: OnBadItems) => listAnswer('tilbud', { tilbud: wholeListOf(wireOffer(onBad), onBad), systemSourceError: flag });
+const answer = (onBad: OnBadItems) => answerWithList('tilbud', { tilbud: partialListOf(wireOffer(onBad), onBad), systemSourceError: flag });
 
 /** Maps the wire format to an `Offer` (DM-08..18). */
 export function toOffer(wire: InferOutput<ReturnType<typeof wireOffer>>): Offer {
@@ -43,8 +43,8 @@ export function offersQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'offers'],
     queryFn: async (): Promise<OfferList> => {
-      const { tilbud: { items, isWhole }, systemSourceError } = await getAnswer(client, 'avtaleoversikt/tilbud', answer);
-      return { offers: items.map(toOffer), hasSourceError: systemSourceError || !isWhole };
+      const { tilbud: { items, isComplete }, systemSourceError } = await getAnswer(client, 'avtaleoversikt/tilbud', answer);
+      return { offers: items.map(toOffer), hasSourceError: systemSourceError || !isComplete };
     },
     staleTime: 30_000,
   });

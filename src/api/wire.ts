@@ -4,7 +4,10 @@ import { isRecord, stripNulls } from '../platform/plain-object.ts';
 import { AnswerError } from './errors.ts';
 import { ownFields } from './own-fields.ts';
 
-/** A schema for a value of an answer. The input may be anything. */
+/**
+ * A schema for a value of an answer. The input may be anything. A value of another kind makes `record`, `listOf` and
+ * `partialListOf` refuse the whole answer; fields, `lenientRecord` and `lenientListOf` read it as missing or empty.
+ */
 export type WireSchema<T = unknown> = GenericSchema<unknown, T>;
 
 /** Called once with the number of list items that were left out. */
@@ -57,7 +60,7 @@ export const yesOrNo = lenient((value) => (typeof value === 'boolean' ? value : 
 export const anything = lenient(stripNulls);
 
 /** The items of a list as sent; undefined for anything but a list. */
-export const rawList = lenient((value): readonly unknown[] | undefined => (Array.isArray(value) ? (value as unknown[]) : undefined));
+export const listAsSent = lenient((value): readonly unknown[] | undefined => (Array.isArray(value) ? (value as unknown[]) : undefined));
 
 /**
  * An object with these fields. A missing object counts as empty; a list or a bare value is invalid. Null fields count
@@ -65,20 +68,23 @@ export const rawList = lenient((value): readonly unknown[] | undefined => (Array
  */
 export const record = <const E extends ObjectEntries>(fields: E) => undefinedable(ownFields(fields), {});
 
-/** As `record`, for a field: anything but an object counts as empty. */
-export const part = <const E extends ObjectEntries>(fields: E) => pipe(lenient((value) => (isRecord(value) ? value : {})), ownFields(fields));
+/** An object with these fields, as `record`, but anything else than an object counts as empty. */
+export const lenientRecord = <const E extends ObjectEntries>(fields: E) => pipe(lenient((value) => (isRecord(value) ? value : {})), ownFields(fields));
 
 /**
  * A list. A missing list counts as empty; anything but a list is invalid. Items that are no objects, or that `item`
  * refuses, are left out.
  */
-export const listOf = <T>(item: WireSchema<T>, onBad: OnBadItems) => undefinedable(pipe(array(unknown()), transform(goodItems(item, onBad))), []);
+export const listOf = <T>(item: WireSchema<T>, onBad: OnBadItems) => undefinedable(pipe(array(unknown()), transform(validItems(item, onBad))), []);
 
-/** A list with the flag `isWhole`: false when items were left out. */
-export function wholeListOf<T>(item: WireSchema<T>, onBad: OnBadItems) {
+/**
+ * A list, as `listOf`, that tells with `isComplete` whether no item was left out. A missing list is invalid: `answerWithList`
+ * decides when it counts as empty.
+ */
+export function partialListOf<T>(item: WireSchema<T>, onBad: OnBadItems) {
   return pipe(array(unknown()), transform((values) => {
-    const items: readonly T[] = goodItems(item, onBad)(values);
-    return { items, isWhole: items.length === values.length };
+    const items: readonly T[] = validItems(item, onBad)(values);
+    return { items, isComplete: items.length === values.length };
   }));
 }
 
@@ -86,7 +92,7 @@ export function wholeListOf<T>(item: WireSchema<T>, onBad: OnBadItems) {
  * An answer with the list `name`. A missing answer has an empty list. An object without the list is invalid, unless it
  * says that a source did not answer.
  */
-export const listAnswer = <const E extends ObjectEntries>(name: keyof E & string, fields: E) => pipe(
+export const answerWithList = <const E extends ObjectEntries>(name: keyof E & string, fields: E) => pipe(
   lenient((value) => {
     if (value === undefined) return { [name]: [] };
     return isRecord(value) && value['systemSourceError'] === true ? { ...value, [name]: value[name] ?? [] } : value;
@@ -95,17 +101,17 @@ export const listAnswer = <const E extends ObjectEntries>(name: keyof E & string
 );
 
 /**
- * A list of parts. Anything but a list counts as empty. An item that is no object is reported, and counts as an empty
- * part, so that the list does not look whole without it.
+ * A list of objects with these fields. Anything but a list counts as empty. An item that is no object is reported, and
+ * counts as an empty object, so that the list does not look complete without it.
  */
-export const partsOf = <const E extends ObjectEntries>(fields: E, onBad: OnBadItems) => pipe(rawList, transform((list = []) => {
+export const lenientListOf = <const E extends ObjectEntries>(fields: E, onBad: OnBadItems) => pipe(listAsSent, transform((list = []) => {
   const bad = list.filter((one) => !isRecord(one)).length;
   if (bad > 0) onBad(bad);
   return list;
-}), array(part(fields)));
+}), array(lenientRecord(fields)));
 
 /** Keeps the valid items of a list, and reports how many were left out. */
-const goodItems = <T>(item: WireSchema<T>, onBad: OnBadItems) => (values: unknown[]): T[] => {
+const validItems = <T>(item: WireSchema<T>, onBad: OnBadItems) => (values: unknown[]): T[] => {
   const good: T[] = [];
   for (const value of values) {
     const result = isRecord(value) && safeParse(item, value);

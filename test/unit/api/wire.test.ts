@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { AnswerError } from '../../../src/api/errors.ts';
 import {
-  amount, anything, flag, listAnswer, listOf, parseAnswer, part, partsOf, rawList, readCount, record, text, wholeListOf,
+  amount, answerWithList, anything, flag, lenientListOf, lenientRecord, listAsSent, listOf, parseAnswer, partialListOf, readCount, record, text,
 } from '../../../src/api/wire.ts';
 
 const parsed = (schema: Parameters<typeof parseAnswer>[1], value: unknown) => parseAnswer('x', schema, value);
@@ -36,7 +36,7 @@ test('only true is true DM-20', () => {
 });
 
 test('a record has all its fields, and of those that are sent only the agreed ones', () => {
-  const schema = record({ navn: text, pris: amount, ny: flag, liste: rawList, del: part({ a: text }) });
+  const schema = record({ navn: text, pris: amount, ny: flag, liste: listAsSent, del: lenientRecord({ a: text }) });
   const empty = { navn: undefined, pris: undefined, ny: false, liste: undefined, del: { a: undefined } };
   expect(parsed(schema, {})).toStrictEqual(empty);
   expect(parsed(schema, undefined)).toStrictEqual(empty);
@@ -55,7 +55,7 @@ test('a field that is null is missing at every depth, and null items stay API-09
     { ...missing, liste: [{ pris: undefined, alt: { b: [null, {}] } }] },
   );
   expect(onBad).not.toHaveBeenCalled();
-  expect(parsed(rawList, [null, 1, null])).toEqual([null, 1, null]);
+  expect(parsed(listAsSent, [null, 1, null])).toEqual([null, 1, null]);
 });
 
 test.each([[[]], ['x'], [1], [true], [null], [[{}]]])('%j is no record', (value) => {
@@ -80,10 +80,10 @@ test('an item of another shape is left out of a list, and told', () => {
 
 test('an answer without its list is empty when a source did not answer, and refused otherwise', () => {
   const onBad = vi.fn();
-  const schema = listAnswer('avtaler', { avtaler: wholeListOf(record({ navn: text }), onBad), systemSourceError: flag });
-  const empty = { items: [], isWhole: true };
+  const schema = answerWithList('avtaler', { avtaler: partialListOf(record({ navn: text }), onBad), systemSourceError: flag });
+  const empty = { items: [], isComplete: true };
   expect(parsed(schema, { systemSourceError: true })).toEqual({ avtaler: empty, systemSourceError: true });
-  expect(parsed(schema, { systemSourceError: true, avtaler: [{ navn: 'A' }] })).toMatchObject({ avtaler: { items: [{ navn: 'A' }], isWhole: true } });
+  expect(parsed(schema, { systemSourceError: true, avtaler: [{ navn: 'A' }] })).toMatchObject({ avtaler: { items: [{ navn: 'A' }], isComplete: true } });
   expect(parsed(schema, undefined)).toEqual({ avtaler: empty, systemSourceError: false });
   expect(onBad).not.toHaveBeenCalled();
   for (const bad of [{}, { systemSourceError: 'true' }, { systemSourceError: true, avtaler: {} }, [], 'x']) {
@@ -91,18 +91,18 @@ test('an answer without its list is empty when a source did not answer, and refu
   }
 });
 
-test('anything but a list is refused as a list, and empty as a list of parts', () => {
+test('anything but a list is refused by listOf, and empty for lenientListOf', () => {
   const onBad = vi.fn();
   for (const value of [{}, 'x', 1, true]) {
     expect(() => parsed(listOf(record({}), onBad), value)).toThrow(AnswerError);
-    expect(parsed(partsOf({}, onBad), value)).toEqual([]);
+    expect(parsed(lenientListOf({}, onBad), value)).toEqual([]);
   }
   expect(onBad).not.toHaveBeenCalled();
 });
 
-test('an item that is no part is told, and keeps its place', () => {
+test('an item of lenientListOf that is no object is told, and keeps its place', () => {
   const onBad = vi.fn();
-  expect(parsed(partsOf({ navn: text }, onBad), [{ navn: 'A' }, 1, null])).toEqual([{ navn: 'A' }, { navn: undefined }, { navn: undefined }]);
+  expect(parsed(lenientListOf({ navn: text }, onBad), [{ navn: 'A' }, 1, null])).toEqual([{ navn: 'A' }, { navn: undefined }, { navn: undefined }]);
   expect(onBad.mock.calls).toEqual([[2]]);
 });
 
@@ -121,7 +121,7 @@ test('a page with names of its own on Object.prototype changes nothing', () => {
 });
 
 test('no JSON makes a lenient field throw, or changes a prototype D7', () => {
-  const schema = part({ navn: text, pris: amount, ny: flag, liste: partsOf({ navn: text }, () => undefined) });
+  const schema = lenientRecord({ navn: text, pris: amount, ny: flag, liste: lenientListOf({ navn: text }, () => undefined) });
   fc.assert(fc.property(fc.jsonValue(), fc.constantFrom('__proto__', 'constructor', 'navn', 'liste'), (value, key) => {
     const body: unknown = JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value)}}`);
     expect(Object.keys(parsed(schema, body) as object)).toEqual(['navn', 'pris', 'ny', 'liste']);

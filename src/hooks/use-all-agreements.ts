@@ -9,13 +9,16 @@ import { clientContextQuery } from '../api/client-context.ts';
 import { partnerAgreementsQuery } from '../api/partner.ts';
 import { isListed, needsPartnerData } from '../domain/agreement.ts';
 import { isPartnerDistributor } from '../domain/distributor.ts';
+import type { mergeAgreements } from '../domain/merge-agreements.ts';
 import { lazyImport } from '../platform/lazy-import.ts';
 import { useAppContext } from './app-context.ts';
-import type { JoinedAgreements, joinAgreements } from './join-agreements.ts';
 import type { CustomerQuery, CustomerQueryOptions } from './use-customer-query.ts';
 import { useCustomerQuery } from './use-customer-query.ts';
 
-export interface AllAgreements extends Pick<CustomerQuery<JoinedAgreements>, 'data' | 'isPending'> {
+/** The insurances from both systems. The prices come from the separate responses. */
+export type MergedAgreements = Pick<AgreementList, 'agreements' | 'hasSourceError' | 'wireOffers'>;
+
+export interface AllAgreements extends Pick<CustomerQuery<MergedAgreements>, 'data' | 'isPending'> {
   /** Whether our own agreements failed. They come first in the list and may arrive first. */
   readonly isError: boolean;
   /** Whether all requests have ended. Content below the list can then appear without a layout shift. */
@@ -66,30 +69,32 @@ export function useAllAgreements(options: CustomerQueryOptions = {}): AllAgreeme
   };
 }
 
-/** The partner's agreements, and the function that joins them to our own. */
+/** The partner's agreements, and the function that merges them into our own. */
 interface PartnerAnswer {
   readonly list: AgreementList;
-  readonly join: typeof joinAgreements;
+  readonly merge: typeof mergeAgreements;
 }
 
-/** Loads the join code in parallel, as few customers have a partner. Without the code, the query rejects. */
+/** Also loads the code that merges, as few customers have a partner. The query rejects when that code fails to load. */
 function partnerQuery(client: ApiClient): ApiQuery<PartnerAnswer> {
   const { queryKey, queryFn } = partnerAgreementsQuery(client);
   return apiQuery({
     queryKey,
     queryFn: async () => {
-      const [list, { joinAgreements: join }] = await Promise.all([queryFn(), lazyImport(() => import('./join-agreements.ts'))]);
-      return { list, join };
+      const [list, { mergeAgreements: merge }] = await Promise.all([queryFn(), lazyImport(() => import('../domain/merge-agreements.ts'))]);
+      return { list, merge };
     },
   });
 }
 
-/** Returns undefined when neither system has anything to show. */
+/** Our own agreements come first. Returns undefined when our own failed and the partner has none. */
 function allAgreements(
   own: AgreementList | undefined, partner: PartnerAnswer | undefined, isPartnerLacking: boolean,
-): JoinedAgreements | undefined {
-  const all = partner ? partner.join(own, partner.list) : own;
-  return all && own ? { ...all, hasSourceError: own.hasSourceError || isPartnerLacking } : all;
+): MergedAgreements | undefined {
+  const others = partner ? partner.list.agreements : [];
+  if (!own) return others.length > 0 ? { agreements: others, hasSourceError: false, wireOffers: undefined } : undefined;
+  const agreements = partner ? partner.merge(own.agreements, others) : own.agreements;
+  return { ...own, agreements, hasSourceError: own.hasSourceError || isPartnerLacking };
 }
 
 interface PartnerAgreements {

@@ -106,12 +106,12 @@ test('code of the later blocks that does not arrive is asked for again, and its 
 
 test('code that joins the partner’s agreements and does not arrive is asked for again, and the page says what is missing API-72', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
-  await page.route('**/chunks/join-agreements-*', (route) => route.abort());
+  await page.route('**/chunks/merge-agreements-*', (route) => route.abort());
   await open(`${portal}?customer=one&distributor=eika`);
   await expect(page.getByText('Det kan hende noen av forsikringene dine mangler fra listen.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bil' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Anbefalt for deg' })).toHaveCount(0);
-  await page.unroute('**/chunks/join-agreements-*');
+  await page.unroute('**/chunks/merge-agreements-*');
   await page.getByRole('button', { name: 'Prøv igjen' }).click();
   await expect(page.getByText('mangler fra listen')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Bil' })).toBeVisible();

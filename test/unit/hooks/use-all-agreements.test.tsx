@@ -26,7 +26,7 @@ async function show(options: RenderAreaOptions = {}) {
   }
   const area = renderArea(<Probe />, { distributor: 'eika', answers: { ...answers, ...more }, ...others });
   // Code that comes late is imported for the first time.
-  await import('../../../src/hooks/join-agreements.ts');
+  await import('../../../src/domain/merge-agreements.ts');
   await area.settle();
   await area.settle();
   const now = () => last && {

@@ -33,7 +33,7 @@ export async function showOverview(agreements: unknown, options: ShowOverviewOpt
   });
   // Code that comes late is imported for the first time.
   await import('../../../../src/areas/overview/late-blocks/overview-extras.ts');
-  await import('../../../../src/hooks/join-agreements.ts');
+  await import('../../../../src/domain/merge-agreements.ts');
   await import('../../../../src/areas/tasks/contact-note.tsx');
   for (let round = 0; round < 4; round += 1) await area.settle();
   return area;

@@ -19,7 +19,7 @@ export async function showRecommendations(options: ShowRecommendationsOptions = 
     answers: { [agreementsPath]: { avtaler: [] }, 'auth/client-context': {}, [customerPath]: {}, ...answers },
     ...others,
   });
-  await import('../../../../src/hooks/join-agreements.ts'); // Partners' customers need it.
+  await import('../../../../src/domain/merge-agreements.ts'); // Partners' customers need it.
   await import('../../../../src/ui/pictures/product-picture.tsx'); // However long its code takes here.
   for (let round = 0; round < 3; round++) await area.settle();
   return area;

@@ -1,6 +1,8 @@
 import { attributeTypes } from 'virtual:attribute-types';
 import { apiPrefix } from '../api/api-path.ts';
 import { requestHeaders } from '../api/request-headers.ts';
+import type { AddressConfig } from '../domain/policy-addresses.ts';
+import { policyAddresses } from '../domain/policy-addresses.ts';
 import { inLaterTask, inTime } from '../platform/clock.ts';
 import { readCookies } from '../platform/cookies.ts';
 import { documentMember } from '../platform/document-member.ts';
@@ -21,18 +23,12 @@ export interface KnownConfig {
   /** Sends the calls of the page in place of `fetch`. */
   readonly transport?: typeof fetch | undefined;
   /** The configuration as the runtime understood it. */
-  readonly checked: {
-    readonly kfpApiHost?: string | undefined;
-    readonly logoUrl?: string | undefined;
+  readonly checked: AddressConfig & {
     readonly sessionExpiryHeader?: string | undefined;
     readonly correlationHeader?: string | undefined;
     readonly app_version?: string | undefined;
-    readonly errorReporting?: { readonly dsn?: string | undefined };
-    readonly authBase?: string | undefined;
     readonly features?: { readonly directLogin?: boolean | undefined };
     readonly flagsUrl?: string | undefined;
-    readonly skadesaker?: { readonly url?: string | undefined };
-    readonly analytics?: { readonly token?: string | undefined; readonly apiHost?: string | undefined };
   };
 }
 
@@ -84,18 +80,19 @@ const isMisspelt = (element: Element) => element instanceof HTMLUnknownElement &
 
 /** The addresses that the policy must allow, by directive. @param status address of session-status, if the page calls it by `fetch` */
 function neededAddresses(files: PageFacts['files'], status: string | undefined, checked: KnownConfig['checked']): PageFacts['needed'] {
-  const { analytics, logoUrl, errorReporting, authBase, features, skadesaker } = checked;
-  const absolute = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => (address && absoluteAddress(address, location.href)) || []);
-  const holds = (tags: string) => findInPage(tags).length > 0;
+  const absolute = (addresses: Readonly<Record<string, string | undefined>>) =>
+    Object.values(addresses).flatMap((address) => (address && absoluteAddress(address, location.href)) || []);
+  const hasElement = (...tags: readonly string[]) => findInPage(tags.join()).length > 0;
+  const addresses = policyAddresses(checked, hasElement);
   const frames = findInPage('kfp-login, kfp-portal').flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('iframe') ?? [])].map(({ src }) => src));
   // Without a login on the screen: docs/guides/csp.md asks for the page's own origin.
-  const hasLogin = holds('kfp-login') || (holds('kfp-portal') && features?.directLogin !== false);
+  const hasLogin = hasElement('kfp-login') || (hasElement('kfp-portal') && checked.features?.directLogin !== false);
   return {
     'script-src': Object.keys(files),
-    'connect-src': [...new Set(absolute(location.href, status, authBase, analytics?.token && (analytics.apiHost ?? 'https://api-eu.mixpanel.com'), errorReporting?.dsn))],
-    'img-src': holds('kfp-header, kfp-portal') ? absolute(logoUrl) : [],
+    'connect-src': [...new Set(absolute({ page: location.href, ...addresses['connect-src'], kfpApiHost: status }))],
+    'img-src': absolute(addresses['img-src']),
     'frame-src': hasLogin && frames.length === 0 ? [location.href] : frames,
-    'form-action': holds('kfp-claims-jump, kfp-portal') ? absolute(skadesaker?.url) : [],
+    'form-action': absolute(addresses['form-action']),
   };
 }
 

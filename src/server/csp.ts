@@ -1,3 +1,4 @@
+import { policyAddresses } from '../domain/policy-addresses.ts';
 import { checkUrl, UrlError } from '../platform/url-rule.ts';
 import type { KfpConfig } from '../runtime/config/kfp-config.ts';
 import { originOf, page } from './base.ts';
@@ -22,7 +23,6 @@ export interface Csp {
 
 const self = "'self'";
 const none = "'none'";
-const analyticsHost = 'https://api-eu.mixpanel.com';
 
 /**
  * The content security policy of a page that has these elements and nothing else. A page adds the sources of its own parts.
@@ -39,16 +39,17 @@ export function csp({ tags, config: given, nonce, base = '/' }: CspOptions): Csp
   // A server may pass null.
   const config = (given as KfpConfig | null | undefined) ?? {};
   if (nonce !== undefined) checkNonce(nonce);
-  const holds = (...some: readonly string[]) => some.some((tag) => tags.includes(tag));
+  const hasElement = (...some: readonly string[]) => some.some((tag) => tags.includes(tag));
   const files = originOf(base);
+  const addresses = policyAddresses(config, hasElement);
   const directives: Record<string, readonly string[]> = {
     'default-src': [none],
     'script-src': nonce === undefined ? sources(files) : [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'connect-src': sources(files, ...calledOrigins(config)),
-    'style-src': sources(holds('kfp-portal') ? files : undefined),
-    'img-src': sources(holds('kfp-header', 'kfp-portal') ? addressOrigin('logoUrl', config.logoUrl) : undefined),
-    ...(holds('kfp-login', 'kfp-portal') ? { 'frame-src': [self] } : {}),
-    'form-action': sources(holds('kfp-claims-jump', 'kfp-portal') ? addressOrigin('skadesaker.url', config.skadesaker?.url) : undefined),
+    'connect-src': sources(files, ...originsOf(addresses['connect-src'])),
+    'style-src': sources(hasElement('kfp-portal') ? files : undefined),
+    'img-src': sources(...originsOf(addresses['img-src'])),
+    ...(hasElement('kfp-login', 'kfp-portal') ? { 'frame-src': [self] } : {}),
+    'form-action': sources(...originsOf(addresses['form-action'])),
     'frame-ancestors': [self],
     'base-uri': [none],
     'object-src': [none],
@@ -62,19 +63,8 @@ export function csp({ tags, config: given, nonce, base = '/' }: CspOptions): Csp
 /** The page's own origin and the given ones, without duplicates. */
 const sources = (...origins: readonly (string | undefined)[]) => [...new Set([self, ...origins.filter((origin) => origin !== undefined)])];
 
-/** The origins that the elements send requests to: the API, the login call, the analytics service and the error service. */
-function calledOrigins({ kfpApiHost, authBase, analytics, errorReporting }: KfpConfig) {
-  return [
-    addressOrigin('kfpApiHost', kfpApiHost),
-    addressOrigin('authBase', authBase),
-    // Without a token the elements track nothing, and an empty host counts as none.
-    addressOrigin('analytics.apiHost', analytics?.token ? (analytics.apiHost || analyticsHost) : undefined),
-    addressOrigin('errorReporting.dsn', withoutKey(errorReporting?.dsn)),
-  ];
-}
-
-/** Removes the public key, which is in the place of the user name in a DSN. */
-const withoutKey = (dsn: unknown) => (typeof dsn === 'string' ? dsn.replace(/^(https?:\/\/)\w+@/, '$1') : dsn);
+/** The origins of configured addresses, by field. @throws TypeError for an address that the elements would refuse */
+const originsOf = (addresses: Readonly<Record<string, unknown>>) => Object.entries(addresses).map(([field, address]) => addressOrigin(field, address));
 
 /** The origin of a configured address; undefined without an address, and for an address on the page's own origin. */
 function addressOrigin(field: string, address: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { analyticsHost } from '../../domain/policy-addresses.ts';
 import type { AnalyticsRequest } from '../host/host.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
@@ -18,8 +19,6 @@ export interface MixpanelClient {
   readonly abort: () => void;
 }
 
-/** Mixpanel's EU data centre. */
-const defaultHost = 'https://api-eu.mixpanel.com';
 /** Time limit for an answer, in milliseconds (TR-54). */
 const timeLimit = 90_000;
 
@@ -36,7 +35,7 @@ export function createMixpanelClient({ window, clock, sources, config }: Trackin
   const fallback = browserTransport(window);
 
   async function send(path: string, body: string, keepalive: boolean): Promise<PostOutcome> {
-    const host = (config.get().analytics.apiHost ?? defaultHost).replace(/\/+$/, '');
+    const host = (config.get().analytics.apiHost ?? analyticsHost).replace(/\/+$/, '');
     const { href: url } = new URL(`${host}/${path}?ip=0`, window.location.href);
     const abort = new AbortController();
     const { signal } = abort;

@@ -136,7 +136,7 @@ async function loadRuntime(
  */
 function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
   try {
-    // Later sources win, as in the services' own merge.
+    // The layers and their order are those of `createRuntimeSources`, whose code has not loaded yet.
     const { kfpApiHost, errorReporting, app_version, correlationHeader }: RawConfig = {
       ...(window as { readonly kfpConfig?: RawConfig }).kfpConfig,
       ...(host['configAttribute'] as RawConfig),

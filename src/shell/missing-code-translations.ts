@@ -3,7 +3,7 @@ import { languageOf } from '../domain/language.ts';
 import { asString } from '../platform/attribute-type.ts';
 import { elementLanguage } from '../runtime/language/language.ts';
 import { missingCodeText } from './missing-code-text.ts';
-import { getPageRuntime } from './page-runtime.ts';
+import { writtenConfig } from './written-config.ts';
 
 /** No catalogue of `src/languages`: those files may be missing together with the code. */
 const texts: Readonly<Record<Language, typeof missingCodeText>> = {
@@ -19,7 +19,7 @@ const texts: Readonly<Record<Language, typeof missingCodeText>> = {
  * @param retry what the button calls; undefined for a button that reloads the page
  */
 export function translateMissingCode(element: Element, button: HTMLButtonElement, retry: unknown): void {
-  const language = elementLanguage(element, writtenLanguage());
+  const language = elementLanguage(element, languageOf(asString(writtenConfig()['language']) ?? ''));
   const message = button.parentElement;
   if (!message) return;
   const { missing, retry: again, reload } = texts[language];
@@ -31,12 +31,4 @@ export function translateMissingCode(element: Element, button: HTMLButtonElement
 /** Writes only a change: a screen reader reads the whole message after each. */
 function write(node: Node | null, text: string): void {
   if (node && node.textContent !== text) node.textContent = text;
-}
-
-/** The language of the configuration, read from its sources, as the services may be missing. */
-function writtenLanguage(): Language | undefined {
-  const { kfpConfig } = window as { readonly kfpConfig?: unknown };
-  const { configAttribute, config } = getPageRuntime().hosts[0]?.values() ?? {};
-  const { language } = { ...(kfpConfig as object), ...(configAttribute as object), ...(config as object) } as { readonly language?: unknown };
-  return languageOf(asString(language) ?? '');
 }

@@ -2,13 +2,14 @@ import { inLaterTask } from '../platform/clock.ts';
 import { findHiddenElements, findUnknownAttributes, findUnknownFields, findUnknownTags } from '../doctor/markup-checks.ts';
 import type { Problem } from '../doctor/page-facts.ts';
 import { readElements } from '../doctor/read-document.ts';
-import { isPlainObject, mergePlain } from '../platform/plain-object.ts';
+import { isPlainObject } from '../platform/plain-object.ts';
 import type { MessageId } from '../platform/warn.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import type { PageRuntime, RuntimeHost } from './page-runtime.ts';
+import type { PageRuntime } from './page-runtime.ts';
 import { getPageElements, getPageRuntime } from './page-runtime.ts';
 import { commonAttributes } from './with-common-attributes.ts';
+import { writtenConfig } from './written-config.ts';
 
 declare const __KFP_TAGS__: readonly string[];
 
@@ -51,7 +52,7 @@ function check({ hosts, runtime }: PageRuntime): void {
   if (!runtime) return;
   warn('unknown-field', findUnknownFields({ config: { written: runtime.sources.get().config, checked: runtime.config.get() } }));
   checkDistributor(runtime);
-  warnOfLateConfig(runtime, hosts);
+  warnOfLateConfig(runtime);
   if (runtime !== known) watchTimeout(runtime);
   known = runtime;
 }
@@ -88,14 +89,12 @@ function checkDistributor({ sources }: Runtime): void {
 }
 
 /** Warns about fields of `window.kfpConfig` set too late: it is read at the start and when `kfp-runtime` changes. */
-function warnOfLateConfig({ sources }: Runtime, hosts: readonly RuntimeHost[]): void {
-  const { kfpConfig } = window as { readonly kfpConfig?: unknown };
-  const said = hosts[0]?.values() ?? {};
+function warnOfLateConfig({ sources }: Runtime): void {
   const read = sources.get().config;
-  // Values of kfp-runtime always win over the window's.
-  const now = mergePlain(kfpConfig, said['configAttribute'], said['config'], said['apiHost'] === undefined ? {} : { kfpApiHost: said['apiHost'] });
-  for (const name of Object.keys(now)) {
-    if (textOf(read[name]) === textOf(now[name])) continue;
+  // The services have read what kfp-runtime has now, so a difference comes from the window.
+  const written = writtenConfig();
+  for (const name of Object.keys(written)) {
+    if (textOf(read[name]) === textOf(written[name])) continue;
     warnOnce('configuration-late', `configuration: ${name} of window.kfpConfig was set after it had been read, and has no effect: set it before kfp is loaded, or as config of <kfp-runtime>.`);
   }
 }

@@ -7,8 +7,7 @@ import { head } from '../server/head.ts';
 import type { Build } from '../server/manifest.ts';
 import { manifestAt } from '../server/manifest.ts';
 import { UsageError } from './command.ts';
-import { hasCode } from './has-code.ts';
-import { readIfThere } from './write-safely.ts';
+import { hasCode, readIfThere } from './file-system.ts';
 
 /**
  * Copies a build into `<folder>/<version>/`, with compressed copies beside each text file. A version is either complete or

@@ -5,7 +5,7 @@ import type { Finding } from '../doctor/checks.ts';
 import { absoluteAddress, isFileOfOurs } from '../doctor/read-files.ts';
 import { release } from '../server/release.ts';
 import { UsageError } from './command.ts';
-import { hasCode } from './has-code.ts';
+import { hasCode } from './file-system.ts';
 import type { ExaminedPage, PageReport } from './page-report.ts';
 import { nothingOfOurs } from './page-report.ts';
 

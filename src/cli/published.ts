@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { UsageError } from './command.ts';
 import { checkVersion } from './copy-version.ts';
-import { hasCode } from './has-code.ts';
-import { readIfThere, writeSafely } from './write-safely.ts';
+import { hasCode, readIfThere, writeSafely } from './file-system.ts';
 
 /** `manifest.json` of a folder that `kfp copy` has written. */
 export interface Published {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasCode } from './has-code.ts';
 
 /** Writes a file under a temporary name and renames it, so that a server always reads a complete file. Rejects with a system error. */
 export async function writeSafely(path: string, content: string | Uint8Array): Promise<void> {
@@ -19,4 +18,9 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
+}
+
+/** Whether an error has one of these codes of Node, such as ENOENT for a file that is missing. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 }

@@ -4,8 +4,8 @@ import { errorType, isHttpError, statusOf } from '../../api/errors.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 
-/** Whether a call was refused with 401 or 403: a retry would not help (API-67). */
-export function isRefusal(error: unknown): boolean {
+/** Whether a call failed with 401 or 403, for which a retry would not help (API-67). */
+export function isAccessDenied(error: unknown): boolean {
   const status = statusOf(error);
   return status === 401 || status === 403;
 }
@@ -41,7 +41,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        retry: (failures, error) => failures < 1 && !isRefusal(error),
+        retry: (failures, error) => failures < 1 && !isAccessDenied(error),
         retryDelay,
         refetchOnWindowFocus: false,
       },

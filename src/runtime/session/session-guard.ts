@@ -57,7 +57,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     tabs.ask();
     await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
     // Another tab or a clock jump makes the deadline doubtful. An extension under way may have reached the backend.
-    const isUnsure = session.deadline.isDoubtful() || (isPassed() && (extend.isUnderWay() || tabs.isExtending() || tabs.isHearsay()));
+    const isUnsure = session.deadline.isDoubtful() || (isPassed() && (extend.isUnderWay() || tabs.isExtending() || tabs.isUnconfirmed()));
     step = 'asking';
     if (isUnsure) await askSession(options);
     step = 'none';

@@ -7,7 +7,7 @@ import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import type { SessionDetail } from '../host/host.ts';
 import type { CustomerTokenStore } from '../query/query.ts';
-import { isRefusal } from '../query/query.ts';
+import { isAccessDenied } from '../query/query.ts';
 import type { SessionExpiry } from './session-expiry.ts';
 import { createSessionExpiry } from './session-expiry.ts';
 
@@ -33,7 +33,7 @@ export interface SessionStore extends ReadableStore<Session> {
   readonly hide: () => void;
   /** Asks session-status now. Joins a call under way, unless the answer must be fresh. */
   readonly recheck: (how?: 'fresh') => Promise<void>;
-  /** Until the returned function is called, hosts are not told that nobody is logged in any more, because the caller does. */
+  /** Keeps hosts from being told of a logout until the returned function is called. The caller tells them itself. */
   readonly muteLogout: () => () => void;
   /** Sets the expiry from an answer; null for none. The answer to the request that was sent last wins, by the monotonic clock. */
   readonly setExpiry: (secondsFromNow: number | null, sentAt: number) => void;
@@ -75,12 +75,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   let settle: () => void;
   const ready = new Promise<void>((resolve) => (settle = resolve));
   let [isClosed, mutes] = [false, 0];
-  let lastError: unknown; // A recheck takes an answer that the observer may have told already.
+  let lastError: unknown; // The last reported error: the observer and `recheck` both handle the same response.
 
   function take(): void {
     const { isFetching, isPending, isError, data, error } = observer.getCurrentResult();
     if (isFetching || isPending || isClosed) return;
-    if (isError && error !== lastError && !isRefusal(error)) onFailure((lastError = error));
+    if (isError && error !== lastError && !isAccessDenied(error)) onFailure((lastError = error));
     const customer = isError ? null : (data.sessionId ?? null);
     const status = customer === null ? 'logged-out' : 'logged-in';
     const before = state.get();
@@ -110,8 +110,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     revalidate() {
       observer.updateResult(); // Updates `isStale`.
       const { isStale, error, errorUpdatedAt } = observer.getCurrentResult();
-      // The library counts every error as stale, but a refusal is an answer.
-      const isAnswered = isRefusal(error) && options.clock.now() - errorUpdatedAt < 60_000;
+      // The library counts every error as stale, but 401 and 403 are answers: nobody is logged in.
+      const isAnswered = isAccessDenied(error) && options.clock.now() - errorUpdatedAt < 60_000;
       if (isStale && !isAnswered && !isClosed && state.get().status !== 'loading') void recheck();
     },
     hide: () => empty('loading'),

@@ -11,7 +11,7 @@ export interface SessionTabs {
   /** Whether another tab has answered that its extension is under way. */
   readonly isExtending: () => boolean;
   /** Whether another tab has told a deadline that no answer to this tab has confirmed yet. */
-  readonly isHearsay: () => boolean;
+  readonly isUnconfirmed: () => boolean;
   readonly tellLogout: () => void;
   /** Tells other tabs that the customer has changed the data of these queries. */
   readonly tellChange: (queryKeys: readonly QueryKey[]) => void;
@@ -58,7 +58,7 @@ interface SharedDeadline {
   readonly tell: () => SessionMessage | undefined;
   /** Handles a deadline from another tab: epoch milliseconds, and when its request was sent. */
   readonly take: (expiresAt: number | null, theirSentAt: number) => void;
-  readonly isHearsay: () => boolean;
+  readonly isUnconfirmed: () => boolean;
 }
 
 /** Keeps the deadline that all tabs share: that of the newest request of any tab (SW-28). */
@@ -69,7 +69,7 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
   const version = () => `${sentAt()} ${session.get().expiresAt}`;
   /** The version that all tabs know. */
   let shared = '';
-  let [isTaking, isHearsay] = [false, false];
+  let [isTaking, isUnconfirmed] = [false, false];
   /** The longest session, in milliseconds, that an answer to this tab has allowed; undefined before the first. */
   let longest: number | undefined;
 
@@ -98,11 +98,11 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
 
   return {
     tell,
-    isHearsay: () => isHearsay,
+    isUnconfirmed: () => isUnconfirmed,
     news() {
       if (isTaking || version() === shared) return undefined;
       // The deadline came from an answer to this tab.
-      isHearsay = false;
+      isUnconfirmed = false;
       const { expiresAt } = session.get();
       if (expiresAt !== null && Number.isFinite(sentAt())) longest = Math.max(longest ?? 0, expiresAt - sentAt() - offset());
       return tell();
@@ -116,7 +116,7 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
       if (sent < sentAt()) return;
       const left = expiresAt === null ? null : expiresAt - clock.now();
       const isBeyond = (left ?? Number.POSITIVE_INFINITY) > (longest ?? Number.POSITIVE_INFINITY) + rounding;
-      isHearsay = true;
+      isUnconfirmed = true;
       if (!isBeyond) believe(left, sent);
       else if (session.get().status === 'logged-in') void ask(left, sent);
     },
@@ -158,7 +158,7 @@ export function createSessionTabs(options: SessionTabsOptions): SessionTabs {
       post({ type: 'ask' });
     },
     isExtending: () => isExtending,
-    isHearsay: deadline.isHearsay,
+    isUnconfirmed: deadline.isUnconfirmed,
     tellLogout: () => post({ type: 'logout' }),
     tellChange: (queryKeys) => post({ type: 'change', names: queryKeys.map(([, name]) => name) }),
     dispose() {

@@ -1,13 +1,13 @@
 import type { SessionStore } from './session-store.ts';
 
-/** A customer is logged in. The mark tells this customer from another one. */
+/** Tells the other tabs who is logged in. The mark is a hash of the session id. */
 export interface CustomerMessage {
   readonly type: 'customer';
   readonly mark: number;
 }
 
 export interface SharedCustomer {
-  /** A message about a customer whom this tab has found itself; undefined when the other tabs have it. */
+  /** The message to send when this tab has found a customer; undefined when the other tabs know that customer. */
   readonly news: () => CustomerMessage | undefined;
   /** Handles the mark of the customer of another tab. */
   readonly take: (mark: number) => void;
@@ -21,11 +21,11 @@ interface SharedCustomerOptions {
 }
 
 /**
- * Keeps the tabs with one customer: a login in another tab replaces the session of all, and what the customer of this tab
- * writes would be stored for the next one.
+ * Keeps all tabs at the same customer. A login in one tab replaces the session of every tab, so a change that the customer
+ * makes in another tab would be stored for the new customer.
  *
- * A message causes at most one question here, and a reply only where the answer is this tab's customer as before. So two
- * tabs never ask each other without end, even if the backend gives a new id in each answer.
+ * A message causes at most one session-status call in this tab, and a reply only when that call has found this tab's
+ * customer again. So two tabs never ask each other without end, even if the backend returns a new id in each response.
  */
 export function createSharedCustomer({ session, onOtherCustomer, post }: SharedCustomerOptions): SharedCustomer {
   const own = () => {
@@ -65,7 +65,7 @@ export function createSharedCustomer({ session, onOtherCustomer, post }: SharedC
   };
 }
 
-/** Tells one session id from another without telling the id: FNV-1a. */
+/** The FNV-1a hash of a session id. `flags.ts` hashes ids too, but a file that both chunks load would be one more request. */
 function markOf(id: string): number {
   let mark = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) mark = Math.imul(mark ^ id.charCodeAt(at), 0x01000193);

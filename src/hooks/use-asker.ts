@@ -3,7 +3,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { isDrawn, watchDrawn } from '../platform/watch-drawn.ts';
 import { useAppContext, useStore } from './app-context.ts';
 
-/** Returns the first visible element with one of these tags. It asks once per page. Undefined while none is visible. */
+/**
+ * Returns the first visible element with one of these tags; undefined while none is visible. Only this element shows the
+ * dialog, so that the customer is asked once per page.
+ */
 export function useAsker(tags: readonly string[]): Element | undefined {
   const { elements } = useAppContext().runtime;
   return useStore(elements).find(({ element }) => tags.includes(element.localName) && elements.isDrawn(element))?.element;

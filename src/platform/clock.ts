@@ -66,10 +66,10 @@ export function inLaterTask(run: () => void, milliseconds = 0): void {
   setTimeout(run, milliseconds);
 }
 
-/** The message of the error of code that does not come, though the browser gives no error. */
+/** The message of our own error for code that has not loaded where the browser reports none: an empty file or a hanging request. */
 export const noCode = 'no code';
 
-/** Rejects after 15 s: a connection that hangs gives no error for minutes. */
+/** Settles as `promise` does, but rejects with `noCode` after 15 s, because a hanging connection gives no error for minutes. */
 export function inTime<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(reject, 15_000, new Error(noCode));

@@ -64,7 +64,7 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
       throw Error(noCode);
     } catch (error) {
       failure ??= error;
-      // Another import() of it would give the same. Its code still counts when it comes.
+      // Another import() of the same file would have the same result. Its code is still used if it arrives later.
       if ((error as Error | undefined)?.message === noCode) copies.delete(way);
       return false;
     }

@@ -48,6 +48,7 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { readonly 
   override componentDidUpdate(): void {
     // The customer may have moved the focus elsewhere while the content was loading.
     if (!isFocusFree()) this.refocused = undefined;
+    // `focusFirstHeading` also waits for a heading, but its code is not part of the first view.
     const heading = this.refocused?.querySelector<HTMLElement>('.heading:not(div)');
     if (!heading) return;
     this.refocused = undefined;

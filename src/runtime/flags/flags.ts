@@ -146,7 +146,7 @@ export async function isInShare(share: number, session: Pick<SessionStore, 'get'
   return customer !== null && fractionOf(customer) < share;
 }
 
-/** An evenly spread number from 0 to 1: FNV-1a with extra mixing, because ids may differ in their last letters only. */
+/** An evenly spread number from 0 to 1: the FNV-1a hash with extra mixing, because ids may differ in their last letters only. */
 function fractionOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -13,7 +13,7 @@ export interface PageElements extends ReadableStore<readonly PageElement[]> {
   readonly add: (entry: PageElement) => () => void;
   /** Whether the page renders the element's content; true until `setDrawn` says otherwise. */
   readonly isDrawn: (element: Element) => boolean;
-  /** Sets that. A change notifies the subscribers of the list. */
+  /** Sets whether the page renders the element's content. A change notifies the subscribers of the list. */
   readonly setDrawn: (element: Element, isDrawn: boolean) => void;
 }
 
@@ -50,5 +50,5 @@ function inDocumentOrder(a: PageElement, b: PageElement): number {
   return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The elements that ask about cookies. The first one on a page may name the consent cookie. */
+/** The elements that ask the customer about cookies. The first of them on a page may set the name of the consent cookie. */
 export const askingTags: readonly string[] = ['kfp-cookie-consent', 'kfp-portal'];

@@ -14,7 +14,7 @@ async function elementListModule() {
   const { commonAttributes, titleAttributes } = await loadTypeScript(['./src/shell/with-common-attributes.ts', './src/shell/title-attributes.ts']);
   const [common, title] = [commonAttributes, titleAttributes].map((all) => Object.values(all).map(({ attribute }) => attribute));
   const entries = (await readPublishedElements()).filter(({ tag }) => tag !== 'kfp-runtime').map(({ tag, attributes, properties, methods, element: { place } }) => {
-    const idPlaces = Object.entries(methods).map(([name, { returns, parameters = {} }]) =>
+    const idIndexes = Object.entries(methods).map(([name, { returns, parameters = {} }]) =>
       [name, returns === 'string' ? Object.keys(parameters).length : 0]);
     // Browsers reflect the property `lang` of every element themselves.
     const names = attributes.map(({ attribute }) => attribute).filter((name) => name !== 'lang');
@@ -22,7 +22,7 @@ async function elementListModule() {
     const own = names.filter((name) => !common.includes(name) && !title.includes(name));
     const members = {
       properties: Object.keys(properties),
-      methods: Object.fromEntries(idPlaces),
+      methods: Object.fromEntries(idIndexes),
       place,
     };
     const told = Object.entries(members).filter(([, names]) => names && Object.keys(names).length > 0);

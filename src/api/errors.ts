@@ -80,6 +80,7 @@ function hasName(error: unknown, name: string): boolean {
   return (error as Partial<Error> | null | undefined)?.name === name;
 }
 
+/** Whether a call was answered with status 400 or above, or with a refusal in its body. */
 export function isHttpError(error: unknown): error is HttpError {
   return hasName(error, 'HttpError') && typeof (error as HttpError).status === 'number';
 }

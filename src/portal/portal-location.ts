@@ -45,7 +45,7 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
         const { pathname } = window.location;
         if (address.owns(pathname) || pathname === first) read();
       };
-      const stopRouting = links.useRouter({ ...address, navigate: (url) => navigate(url, read) });
+      const stopRouting = links.setRouter({ ...address, navigate: (url) => navigate(url, read) });
       const stopScroll = scroll.start();
       const stopWatch = watchAddress(window, listener, () => isFollowing);
       read();

@@ -19,6 +19,7 @@ export interface PortalScroll {
 /** Milliseconds without scrolling before a position is stored: browsers limit the rate of history writes. */
 const restTime = 150;
 
+/** Creates the scroll restoration of one portal. */
 export function createPortalScroll(page: ScrolledPage): PortalScroll {
   const { window, clock, element } = page;
   const { history } = window;

@@ -102,6 +102,7 @@ export function defineAccessors<E extends HTMLElement>(
   }
 }
 
+/** The names of the declared attributes, for `observedAttributes` of the class. */
 export function observedAttributes(declaration: ElementDeclaration): string[] {
   return Object.values(declaration.attributes).map(({ attribute }) => attribute);
 }

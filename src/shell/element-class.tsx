@@ -11,7 +11,7 @@ import { createAttributeValues, defineAccessors, observedAttributes } from './at
 import { around } from '../runtime/language/language.ts';
 import { adoptStyles, adoptStylesAgain } from '../ui/style/use-styles.ts';
 import { ElementFrame } from './element-frame.tsx';
-import { heldHeight } from './held-place.ts';
+import { reservedHeight } from './reserved-height.ts';
 import { getPageElements } from './page-runtime.ts';
 
 /** Fills the available width where a host would shrink to its content, such as an inline block or a centred column item. */
@@ -120,7 +120,7 @@ export function createElementClass<P extends object>(
 
 /** The frame options of a declaration, with their defaults. */
 function declaredFrame({ needsCustomer = false, titleLevel = 1, place }: ElementDeclaration) {
-  return { needsCustomer, titleLevel, place: place && heldHeight(place, '100cqi') };
+  return { needsCustomer, titleLevel, place: place && reservedHeight(place, '100cqi') };
 }
 
 /** Defines methods on the class that call the element's model. */

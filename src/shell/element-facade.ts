@@ -2,7 +2,7 @@ import { createElement } from '../platform/document-member.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import { facadeKey } from '../platform/facade-key.ts';
 import { randomHex } from '../platform/random.ts';
-import { heldHeight } from './held-place.ts';
+import { reservedHeight } from './reserved-height.ts';
 import { pageRegistry } from './page-runtime.ts';
 import css from './element-facade.css?inline';
 
@@ -61,7 +61,7 @@ export function defineFacade(
   const fields = [...attributes.map(propertyBeside), ...properties];
   const sheet = new CSSStyleSheet();
   // A floated box without width reserves the height beside the host's content. Its padding is relative to the element's width.
-  sheet.replaceSync(css + (place ? `slot{display:flow-root}slot::before{content:'';float:left;padding-top:${heldHeight(place, '100%')}}` : ''));
+  sheet.replaceSync(css + (place ? `slot{display:flow-root}slot::before{content:'';float:left;padding-top:${reservedHeight(place, '100%')}}` : ''));
   let code: ElementCode | undefined;
 
   class Facade extends (HTMLElement as new () => Callbacks) {
@@ -105,7 +105,7 @@ export function defineFacade(
   }
 
   for (const name of fields) defineField(Facade.prototype, name);
-  for (const [name, idPlace] of Object.entries(methods)) Object.assign(Facade.prototype, { [name]: methodOf(name, idPlace, waiting) });
+  for (const [name, idIndex] of Object.entries(methods)) Object.assign(Facade.prototype, { [name]: methodOf(name, idIndex, waiting) });
 
   customElements.define(tag, Facade);
   return () => (code ? undefined : waiting.keys());
@@ -132,10 +132,10 @@ function defineField(prototype: object, name: string): void {
   });
 }
 
-/** Queues the calls of a method. @param idPlace index of the argument that takes the new id; 0 for a method that returns no id */
-function methodOf(name: string, idPlace: number, waiting: ReadonlyMap<HTMLElement, (() => void)[]>) {
+/** Queues the calls of a method. @param idIndex index of the argument that takes the new id; 0 for a method that returns no id */
+function methodOf(name: string, idIndex: number, waiting: ReadonlyMap<HTMLElement, (() => void)[]>) {
   return function keep(this: HTMLElement & Record<string, (...args: unknown[]) => unknown>, ...args: unknown[]): unknown {
-    const id = idPlace ? (args[idPlace] = randomHex(8)) : undefined;
+    const id = idIndex ? (args[idIndex] = randomHex(8)) : undefined;
     waiting.get(this)?.push(() => this[name]?.(...args));
     return id;
   };

@@ -56,6 +56,7 @@ export const pageKey = Symbol.for('kfp.runtime');
 
 type SharingPage = { readonly [pageKey]?: Partial<PageRuntimes> };
 
+/** Whether a bundle of this major version has created the page's runtime. */
 export function hasPageRuntime(): boolean {
   return (globalThis as SharingPage)[pageKey]?.[majorVersion] !== undefined;
 }

@@ -16,6 +16,7 @@ export const noAnswer: Answer = { chosen: [], text: '' };
 /** Maximum text length, in UTF-16 units. */
 export const maxText = 250;
 
+/** Whether the text of the answer is longer than `maxText`. */
 export function isTooLong({ text }: Answer): boolean {
   return text.length > maxText;
 }

@@ -112,6 +112,7 @@ interface FeedbackModel {
   readonly reset: () => void;
 }
 
+/** Creates the model behind the method `reset` of `kfp-feedback`. */
 export function createFeedbackModel(): FeedbackModel {
   const resets = createStore(0);
   return { resets, reset: () => resets.set(resets.get() + 1) };

@@ -29,25 +29,25 @@ export const group = <const E extends ObjectEntries>(fields: E) => undefinedable
 /** A list of objects. */
 export const listOf = <const E extends ObjectEntries>(fields: E) => undefinedable(array(ownFields(fields, isPlainObject)));
 
-/** Names of fields and numbers of items, from the outermost on. */
-type Place = readonly (string | number)[];
+/** The path to a value inside another: names of fields and indexes of items, the outermost first. */
+type Path = readonly (string | number)[];
 
 /**
- * Reads what a host has written. What the schema refuses is left out and told, and the rest counts.
+ * Parses a value that a host has written. Never throws: fields and items that the schema refuses are left out.
  *
- * @param onBad told of each place, such as `andreForsikringer[1].title`
+ * @param onBad called with the path of each of them, such as `andreForsikringer[1].title`
  */
-export function readFields<T>(schema: GenericSchema<unknown, T>, value: unknown, onBad: (place: string) => void): T {
+export function readFields<T>(schema: GenericSchema<unknown, T>, value: unknown, onBad: (path: string) => void): T {
   const result = safeParse(schema, value);
   if (result.success) return result.output;
-  const bad = result.issues.map(({ path = [] }): Place => path.map(({ key }) => key as string | number));
-  for (const place of bad) onBad(nameOf(place));
+  const bad = result.issues.map(({ path = [] }): Path => path.map(({ key }) => key as string | number));
+  for (const path of bad) onBad(nameOf(path));
   // The last first, so that no item moves before it is left out.
   return readFields(schema, bad.reduceRight(without, value), onBad);
 }
 
-/** A copy of `value` without what is at a place in it. */
-function without(value: unknown, [key, ...inner]: Place): unknown {
+/** A copy of `value` without the field or item at a path. */
+function without(value: unknown, [key, ...inner]: Path): unknown {
   if (key === undefined) return undefined;
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;
@@ -57,6 +57,6 @@ function without(value: unknown, [key, ...inner]: Place): unknown {
   return inner.length > 0 ? { ...others, [key]: without(field, inner) } : others;
 }
 
-function nameOf(place: Place): string {
-  return place.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('').replace(/^\./, '');
+function nameOf(path: Path): string {
+  return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('').replace(/^\./, '');
 }

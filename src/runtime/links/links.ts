@@ -56,10 +56,11 @@ export interface LinkOpener {
   readonly place: (href: string) => string;
   /** Whether an address passes the URL rule for links. */
   readonly isSafe: (href: string) => boolean;
-  /** Sends the portal's own links to `router`. The returned function ends that. */
-  readonly useRouter: (router: PortalRouter) => () => void;
+  /** Sets the router of the portal's own links. The returned function removes it. */
+  readonly setRouter: (router: PortalRouter) => () => void;
 }
 
+/** Creates the service that resolves and follows links. `getBridge` is called at each click in an app. */
 export function createLinkOpener(location: Location, getBridge: () => NativeBridge | undefined): LinkOpener {
   let router: PortalRouter | undefined;
   const place = (href: string) => resolveUrl(router?.place(href) ?? href, location.href).href;
@@ -96,7 +97,7 @@ export function createLinkOpener(location: Location, getBridge: () => NativeBrid
       const kind = linkKind(url, location.origin, router?.owns ?? ((path) => isWithin(path, portalPath)));
       if (isTaken(url, kind, click)) click.event.preventDefault();
     },
-    useRouter(next) {
+    setRouter(next) {
       router = next;
       return () => {
         if (router === next) router = undefined;

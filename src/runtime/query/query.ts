@@ -110,6 +110,7 @@ export interface CustomerTokenStore extends ReadableStore<CustomerToken> {
   readonly renew: () => void;
 }
 
+/** Creates the store of the current customer's token. */
 export function createCustomerTokenStore(): CustomerTokenStore {
   const store = createStore<CustomerToken>({});
   return { get: store.get, subscribe: store.subscribe, renew: () => store.set({}) };

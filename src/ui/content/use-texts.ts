@@ -20,6 +20,7 @@ export function useTexts<T extends TextTree>(catalogue: Catalogue<T>): T {
   return useContext(WordsContext).textsOf(catalogue);
 }
 
+/** The language of the element's texts. */
 export function useLanguage(): Language {
   return useContext(WordsContext).language;
 }

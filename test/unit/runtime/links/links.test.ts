@@ -37,7 +37,7 @@ function click(href: string, options: ClickOptions = {}) {
   const preventDefault = vi.fn();
   const mouse = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
   const opener = createLinkOpener(page.location, () => bridge);
-  if (routed) opener.useRouter({ ...createPortalAddress(basePath), navigate: (url) => routed.push(url.pathname + url.search + url.hash) });
+  if (routed) opener.setRouter({ ...createPortalAddress(basePath), navigate: (url) => routed.push(url.pathname + url.search + url.hash) });
   opener.follow({ event: { ...mouse, ...event, preventDefault }, href: opener.place(href), label: 'Lenke', element, loginContext, isLoad });
   return { fired, types: fired.map(([type]) => type), isTaken: preventDefault.mock.calls.length > 0 };
 }
@@ -209,8 +209,8 @@ describe('with a portal on the page RT-21', () => {
     const opener = createLinkOpener(page.location, () => undefined);
     const first = vi.fn();
     const second = vi.fn();
-    const stopFirst = opener.useRouter({ ...createPortalAddress(portal), navigate: first });
-    const stopSecond = opener.useRouter({ ...createPortalAddress(portal), navigate: second });
+    const stopFirst = opener.setRouter({ ...createPortalAddress(portal), navigate: first });
+    const stopSecond = opener.setRouter({ ...createPortalAddress(portal), navigate: second });
     const follow = () => opener.follow({
       event: new MouseEvent('click'), href: opener.place(portal), label: '', element: document.createElement('kfp-test'), loginContext: 'OWN_SITE',
     });

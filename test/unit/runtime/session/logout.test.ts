@@ -45,7 +45,7 @@ describe('log-out', () => {
 
   test('that is where the portal of the page is LG-32 RT-01', async () => {
     const { runtime, backend, left } = await openGuardedPage({ config: {}, answers: { [logoutCall]: {} } });
-    runtime.links.useRouter({ ...createPortalAddress('/min/side'), navigate: () => undefined });
+    runtime.links.setRouter({ ...createPortalAddress('/min/side'), navigate: () => undefined });
     await runtime.logout();
     expect([sentBody(backend), left]).toEqual([{ goto: '/min/side' }, ['/min/side']]);
   });

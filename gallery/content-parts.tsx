@@ -8,7 +8,9 @@ import { HelpButton } from '../src/ui/controls/help-button.tsx';
 import { LinkCard } from '../src/ui/content/link-card.tsx';
 import { PageHeader } from '../src/ui/layout/page-header.tsx';
 import { PersonName } from '../src/ui/content/person-name.tsx';
-import { Price, PriceRows, PriceSummary } from '../src/ui/content/price.tsx';
+import { PriceRows } from '../src/ui/content/price-rows.tsx';
+import { PriceSummary } from '../src/ui/content/price-summary.tsx';
+import { Price } from '../src/ui/content/price.tsx';
 import { Pair } from '../src/ui/layout/pair.tsx';
 import { Section } from '../src/ui/layout/section.tsx';
 import { Stack } from '../src/ui/layout/stack.tsx';
@@ -88,7 +90,7 @@ export function ContentParts() {
       </TaskList>
       <Specimen name="LongCardGrid"><LongCardGrid count={14} drawCards={drawCards} /></Specimen>
       <Specimen name="SummaryList"><SummaryList items={items} more="+ 2 forsikringer" /></Specimen>
-      <Specimen name="Price"><Stack><Text><Price>429 kr/md</Price></Text><Text><Price size="l">3 482 kr/md</Price></Text></Stack></Specimen>
+      <Specimen name="Price"><Text><Price>429 kr/md</Price></Text></Specimen>
       <Specimen name="PersonName">
         <PersonName name="Kari Nordmann" isLong={false} />
         <PersonName name="Wilhelmina-Alexandra Fredrikke von Schwarzenberg-Hallingskarvet" isLong />

@@ -96,13 +96,35 @@ test('code of the later blocks that does not arrive is asked for again, and its 
   await open(`${portal}?customer=one`);
   await expect(page.getByRole('alert')).toContainText('Noe har gått galt');
   await expect(page.getByRole('link', { name: 'Bil' })).toBeVisible();
+  await expect(page.getByText('Vi kan ikke si hva forsikringene koster til sammen.')).toBeVisible();
   await page.unroute('**/chunks/overview-extras-*');
   await page.getByRole('button', { name: 'Prøv igjen' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/^Totalt .*md$/)).toBeVisible();
   release();
   await expect(page.getByRole('link', { name: 'Se forsikringer du kan kjøpe' })).toBeVisible();
   expect(await focusedText(page)).toBe('Tilbud');
 });
+
+for (const width of [390, 1280]) {
+  test(`the sum, whose code comes late, moves no insurance at ${width} px OV-43`, async ({ open, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let release;
+    const released = new Promise((resolve) => (release = resolve));
+    await page.route('**/chunks/overview-extras-*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open(`${portal}?customer=full&distributor=sb1`);
+    const first = page.getByRole('link', { name: 'Bil', exact: true });
+    await expect(page.locator('.skeleton-summary')).toBeVisible();
+    await expect(first).toBeVisible();
+    const { y } = await first.boundingBox();
+    release();
+    await expect(page.getByText(/^Totalt .*md$/)).toBeVisible();
+    expect((await first.boundingBox()).y).toBe(y);
+  });
+}
 
 test('code that joins the partner’s agreements and does not arrive is asked for again, and the page says what is missing API-72', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);

@@ -5,8 +5,8 @@ import type { Offer } from '../../domain/offer.ts';
 import { useAmounts } from '../../hooks/use-amounts.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { Norwegian } from '../../ui/content/norwegian.tsx';
-import type { PriceRow } from '../../ui/content/price.tsx';
-import { PriceRows } from '../../ui/content/price.tsx';
+import type { PriceRow } from '../../ui/content/price-rows.tsx';
+import { PriceRows } from '../../ui/content/price-rows.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { useOffersText } from './offers-text.ts';
 

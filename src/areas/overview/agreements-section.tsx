@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Agreement } from '../../domain/agreement.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
+import type { LazyPart } from '../../hooks/use-lazy.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
-import { Loader } from '../../ui/feedback/loader.tsx';
-import { SkeletonCard, SkeletonSummary } from '../../ui/feedback/skeleton-card.tsx';
-import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
-import { CardRows } from '../../ui/layout/card-rows.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { AgreementCards } from './agreement-cards.tsx';
+import { AgreementsSkeleton } from './agreements-skeleton.tsx';
 import { AgreementsTotal } from './agreements-total.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import { useOverviewText } from './overview-text.ts';
@@ -16,7 +14,7 @@ import type { ListTotal } from './use-overview-places.ts';
 
 interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarly' | 'onWhole' | 'total'> {
   /** The lazy chunk that loads after the first view. */
-  readonly extras: typeof overviewExtras | undefined;
+  readonly extras: LazyPart<typeof overviewExtras>;
   readonly agreements: AllAgreements;
   readonly answer: AllAgreements['data'];
   /** False while the list or the content above it is loading. */
@@ -46,30 +44,10 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
           {answer && listed && (
             <AgreementResults listed={listed} warning={warning} isLacking={isLacking} extras={extras} {...results} />
           )}
-          {isEndShown && extras && <extras.ListEnd isEmpty={listed?.length === 0 && !isLacking} />}
+          {isEndShown && extras.value && <extras.value.ListEnd isEmpty={listed?.length === 0 && !isLacking} />}
         </>
       ) : <AgreementsSkeleton />}
     </Section>
-  );
-}
-
-/** Placeholder for the sum and the cards while the agreements load. */
-function AgreementsSkeleton() {
-  const text = useOverviewText();
-  return (
-    <>
-      <Loader variant="quiet" text={text.loading} />
-      <SkeletonSummary />
-      <CardRows>
-        <CardGrid>
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <CardGridItem key={place}>
-              <SkeletonCard />
-            </CardGridItem>
-          ))}
-        </CardGrid>
-      </CardRows>
-    </>
   );
 }
 
@@ -86,7 +64,7 @@ interface AgreementResultsProps {
   readonly listed: readonly Agreement[];
   /** Called with the listed insurances when all their cards are rendered. */
   readonly onWhole: (listed: readonly Agreement[]) => void;
-  readonly extras: typeof overviewExtras | undefined;
+  readonly extras: LazyPart<typeof overviewExtras>;
 }
 
 /** The result: the sum, and a card per insurance or a message that there are none. Warns when some are missing. */
@@ -95,8 +73,8 @@ function AgreementResults({ total, warning, isDownEarly, isLacking, listed, onWh
   return (
     <>
       {isDownEarly && warning}
-      <AgreementsTotal total={total} Help={extras?.TotalHelp} />
-      <AgreementCards agreements={listed} emptyText={isLacking ? text.unknown : text.empty} ContactNote={extras?.ContactNote} onWhole={onWhole} />
+      <AgreementsTotal total={total} extras={extras} />
+      <AgreementCards agreements={listed} emptyText={isLacking ? text.unknown : text.empty} ContactNote={extras.value?.ContactNote} onWhole={onWhole} />
       {!isDownEarly && warning}
     </>
   );

@@ -38,7 +38,7 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
       {sections.includes('agreements') && (
         <AgreementsSection
           agreements={agreements} answer={answer} listed={listed} total={total} isShown={isListShown} isDownEarly={isDownEarly}
-          isEndShown={isBelowShown} onWhole={onWhole} extras={extras.value}
+          isEndShown={isBelowShown} onWhole={onWhole} extras={extras}
         />
       )}
       {(isListShown || isBelowShown) && (

@@ -1,6 +1,5 @@
 import { useStyles } from '../style/use-styles.ts';
 import cardCss from '../content/card.css?inline';
-import summaryCss from '../content/price.css?inline';
 import css from './skeleton-card.css?inline';
 import skeletonCss from './skeleton.css?inline';
 
@@ -16,18 +15,6 @@ export function SkeletonCard() {
         <span className="skeleton-line" />
       </div>
       <div className="skeleton-card-end"><span className="skeleton-price" /></div>
-    </div>
-  );
-}
-
-/** Placeholder for a PriceSummary that loads, in its size. */
-export function SkeletonSummary() {
-  useStyles(skeletonCss);
-  useStyles(summaryCss);
-  return (
-    <div className="price-summary" aria-hidden="true">
-      <span className="skeleton-heading" />
-      <span className="skeleton-date" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { CardHeader } from '../../../src/ui/content/card-header.tsx';
 import { Confirmation } from '../../../src/ui/feedback/confirmation.tsx';
 import { Heading, HeadingOutlineContext } from '../../../src/ui/content/text.tsx';
 import { PageHeader } from '../../../src/ui/layout/page-header.tsx';
-import { PriceRows } from '../../../src/ui/content/price.tsx';
+import { PriceRows } from '../../../src/ui/content/price-rows.tsx';
 import { Section } from '../../../src/ui/layout/section.tsx';
 import { SummaryList } from '../../../src/ui/content/summary-list.tsx';
 import base from '../../../src/ui/style/base.css?inline';

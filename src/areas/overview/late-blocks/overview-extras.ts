@@ -3,9 +3,9 @@ import { LateAgreements } from './late-agreements.tsx';
 import { LateBlocks } from './late-blocks.tsx';
 import { ListEnd } from './list-end.tsx';
 import { SystemDown } from './system-down.tsx';
-import { TotalHelp } from './total-help.tsx';
+import { TotalPrice } from './total-price.tsx';
 
 /** The code after the first view of the overview. It is one lazy chunk, so that it costs one request. */
 export const overviewExtras = {
-  ContactNote, LateAgreements, LateBlocks, ListEnd, SystemDown, TotalHelp,
+  ContactNote, LateAgreements, LateBlocks, ListEnd, SystemDown, TotalPrice,
 } as const;

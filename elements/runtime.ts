@@ -1,4 +1,4 @@
 import { registerRuntime } from '../src/shell/register-runtime.ts';
 
-// A server has no style sheets. It may have custom elements: Lit gives it some.
+// Node has no style sheets. It has custom elements where Lit is loaded.
 if (typeof CSSStyleSheet !== 'undefined') registerRuntime();

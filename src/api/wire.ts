@@ -5,8 +5,8 @@ import { AnswerError } from './errors.ts';
 import { ownFields } from './own-fields.ts';
 
 /**
- * A schema for a value of an answer. The input may be anything. A value of another kind makes `record`, `listOf` and
- * `partialListOf` refuse the whole answer; fields, `lenientRecord` and `lenientListOf` read it as missing or empty.
+ * A schema for a value of an answer. The input may be anything. `record`, `listOf` and `partialListOf` refuse a value of
+ * another kind, and with it the answer, or the item of a list; fields, `lenientRecord` and `lenientListOf` read it as missing or empty.
  */
 export type WireSchema<T = unknown> = GenericSchema<unknown, T>;
 

@@ -53,7 +53,8 @@ function textOf({ address, url, browser, findings, notLookedAt }: PageReport): s
   const how = browser === undefined ? 'by requests, without a browser' : `in ${browser}`;
   const where = url === address ? address : `${address}, which led to ${url}`;
   const lines = findings.map(({ id, level, what, mend }) => `${level.padEnd(7)}  ${id}\n         ${what}\n         ${mend}\n`).join('\n');
-  const missing = notLookedAt.length === 0 ? '' : `Not looked at, as it takes Playwright and a browser (npm install -D playwright, npx playwright install chromium, or --browser): ${notLookedAt.join(', ')}.\n`;
+  const needed = browser === undefined ? 'Playwright and a browser (npm install -D playwright, npx playwright install chromium, or --browser)' : 'a page on which kfp.js runs';
+  const missing = notLookedAt.length === 0 ? '' : `Not looked at, as it takes ${needed}: ${notLookedAt.join(', ')}.\n`;
   return `${where}: looked at ${how}\n\n${lines}${lines && '\n'}${missing}${endOf(findings)}\n`;
 }
 

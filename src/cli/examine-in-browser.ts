@@ -73,52 +73,63 @@ async function launch(chromium: BrowserType, program: string | undefined): Promi
 /** Whether Playwright found no program to start. Its errors have no code, and their texts are those of several versions. */
 const isNotInstalled = (error: unknown) => error instanceof Error && /executable doesn't exist|is not found at|is not supported on/i.test(error.message);
 
-/** True when an element has shown its content. Its event leaves closed shadow roots, into which nobody can look. */
-const readyMark = `window[Symbol.for('kfp-doctor.ready')]`;
-const noteReadiness = `addEventListener('kfp-ready', () => { ${readyMark} = true; }, { once: true })`;
+/** Ids of the checks of the API. Only code of ours that runs on the page knows which API the elements call. */
+const apiChecks = ['api-missing', 'api-cors', 'expiry-hidden', 'expiry-missing', 'answers-old'] as const satisfies readonly Finding['id'][];
 
 async function examine(browser: Browser, { address, cookie }: ExaminedPage): Promise<PageReport> {
   const context = await browser.newContext();
   if (cookie !== undefined) await context.addCookies(cookiesOf(cookie, address));
   const page = await context.newPage();
-  await page.addInitScript(noteReadiness);
   const answer = await page.goto(address, { waitUntil: 'load', timeout: loadTime }).catch((error: unknown) => {
     throw new UsageError(`${address} cannot be opened: ${firstLine(error)}`);
   });
   if (answer && !answer.ok()) throw new UsageError(`${address} answers ${answer.status()}.`);
   await page.waitForLoadState('networkidle', { timeout: restTime }).catch(() => undefined); // Some pages are never idle.
   const emptiness = () => new UsageError(nothingOfOurs(page.url(), 'Name a page with elements, or with --customer a customer who is logged in.'));
+  const { hasPart, hasElement } = await findOurs(page, address);
   // The policy and the API of another system say nothing about the page.
-  if (!(await hasPartOfOurs(page, address))) throw emptiness();
-  const findings = await diagnose(page, address);
+  if (!hasPart) throw emptiness();
+  const { findings, isOurs } = await diagnose(page, address);
   // A script may have added the elements in the meantime. The locator also searches the open shadow roots of the page.
-  const isEmpty = async () => (await page.locator(Object.keys(release().tags).join()).count()) === 0 && !(await page.evaluate<boolean>(`Boolean(${readyMark})`));
-  if (findings.length === 0 && (await isEmpty())) throw emptiness();
-  return { address, url: page.url(), browser: `Chromium ${browser.version()}`, findings, notLookedAt: [] };
+  if (findings.length === 0 && !hasElement && (await page.locator(Object.keys(release().tags).join()).count()) === 0) throw emptiness();
+  return { address, url: page.url(), browser: `Chromium ${browser.version()}`, findings, notLookedAt: isOurs ? [] : apiChecks };
 }
 
-/** Whether the page has shown an element of ours, has a tag with our prefix, also a misspelt one in a shadow root, or a script tag for a file of ours. */
-async function hasPartOfOurs(page: Page, address: string): Promise<boolean> {
-  const { tags, scripts, isReady } = await ask<{ readonly tags: readonly string[]; readonly scripts: readonly string[]; readonly isReady: boolean }>(page, address, `(() => {
+interface Ours {
+  /** Whether the page has an element of ours, a tag with our prefix, also a misspelt one in a shadow root, or a script tag for a file of ours. */
+  readonly hasPart: boolean;
+  /** Whether an element of ours has been on the page, also in a closed shadow root: the first one starts the runtime. */
+  readonly hasElement: boolean;
+}
+
+async function findOurs(page: Page, address: string): Promise<Ours> {
+  const { tags, scripts, hasElement } = await ask<{ readonly tags: readonly string[]; readonly scripts: readonly string[]; readonly hasElement: boolean }>(page, address, `(() => {
     const tagsIn = (root) => [...root.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) => [localName, ...(shadowRoot ? tagsIn(shadowRoot) : [])]);
-    return { tags: tagsIn(document), scripts: [...document.querySelectorAll('script[src]')].map(({ src }) => String(src)), isReady: Boolean(${readyMark}) };
+    const runtimes = Object.values(window[Symbol.for('kfp.runtime')] ?? {});
+    return { tags: tagsIn(document), scripts: [...document.querySelectorAll('script[src]')].map(({ src }) => String(src)), hasElement: runtimes.some((runtime) => Boolean(runtime?.starting)) };
   })()`);
   const files = scripts.flatMap((src) => absoluteAddress(src, page.url()) ?? []);
-  return isReady || tags.some((tag) => tag.startsWith('kfp')) || files.some(isFileOfOurs);
+  return { hasElement, hasPart: hasElement || tags.some((tag) => tag.startsWith('kfp')) || files.some(isFileOfOurs) };
+}
+
+interface Diagnosis {
+  readonly findings: readonly Finding[];
+  /** Whether code of ours that runs on the page has found them. */
+  readonly isOurs: boolean;
 }
 
 /**
  * Calls `diagnose()` of the page's runtime, which knows the configuration, also where the page has no `kfp-runtime` or
- * hides it in a closed shadow root. Where our code does not run, it runs the doctor's script.
+ * hides it in a closed shadow root. Where our code does not run, or fails, it runs the doctor's script.
  */
-function diagnose(page: Page, address: string): Promise<readonly Finding[]> {
+function diagnose(page: Page, address: string): Promise<Diagnosis> {
   return ask(page, address, `(async () => {
     const find = (root) => root.querySelector('kfp-runtime') ?? [...root.querySelectorAll('*')].reduce((found, { shadowRoot }) => found ?? (shadowRoot && find(shadowRoot)), null);
     const runtime = find(document) ?? document.createElement('kfp-runtime');
     const own = typeof runtime.diagnose === 'function' ? await runtime.diagnose().catch(() => undefined) : undefined;
-    if (own) return own;
+    if (own) return { findings: own, isOurs: true };
     ${__KFP_DOCTOR__}
-    return kfpDoctor.examinePage(${JSON.stringify(Object.keys(release().tags))}, undefined);
+    return { findings: await kfpDoctor.examinePage(${JSON.stringify(Object.keys(release().tags))}, undefined), isOurs: false };
   })()`);
 }
 

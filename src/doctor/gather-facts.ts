@@ -33,8 +33,8 @@ export interface KnownConfig {
 }
 
 /**
- * Collects the facts of the page. It reads the document, and requests the page itself, its scripts and session-status
- * again. Never rejects: a fact that cannot be read is undefined.
+ * Collects the facts of the page. It reads the document, and requests the page itself, its scripts and, with a
+ * configuration, session-status again. Never rejects: a fact that cannot be read is undefined.
  */
 export async function gatherFacts(ourTags: readonly string[], config: KnownConfig | undefined, others: readonly Element[]): Promise<PageFacts> {
   const violations = watchViolations();

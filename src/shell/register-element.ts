@@ -15,7 +15,7 @@ export function registerElement<P extends object>(
   Area: ComponentType<P>,
   model?: ElementModel,
 ): void {
-  // A server has no style sheets. It may have custom elements: Lit gives it some.
+  // Node has no style sheets. It has custom elements where Lit is loaded.
   if (typeof CSSStyleSheet === 'undefined') return;
   const define = () => {
     registerLengthUnit();

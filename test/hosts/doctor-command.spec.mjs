@@ -90,8 +90,20 @@ test.describe('kfp doctor in a browser', () => {
       await api.close();
       expect(stderr).toBe('');
       expect(JSON.parse(stdout).findings.map(({ id }) => id)).toEqual(ids);
+      expect(JSON.parse(stdout).notLookedAt).toEqual(head ? ['api-missing', 'api-cors', 'expiry-hidden', 'expiry-missing', 'answers-old'] : []);
     });
   }
+
+  test('sees a page without an address of ours whose only element is in a closed shadow root and shows an error OP-12', async ({ doctor, bank }) => {
+    const api = await createMockServer({ customer: 'full', distributor: 'sb1', scenario: 'tilbud-500' });
+    const config = JSON.stringify({ kfpApiHost: api.url, distributorInfo: { shortname: 'sb1' } });
+    const body = '<bank-box><template shadowrootmode="closed"><kfp-offers></kfp-offers></template></bank-box>';
+    const address = bank.serve('/bank', markup(body, `<script type="module">window.kfpConfig = ${config}; import('/dist/kfp.js');</script>`));
+    const { stdout, stderr } = await doctor(address, '--browser', executablePath, '--json');
+    await api.close();
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout).findings.map(({ id }) => id)).toEqual(['runtime-missing']);
+  });
 
   test('looks also where kfp.js does not run, and says where an address led to OP-12', async ({ doctor, bank }) => {
     const address = bank.serve('/bank', markup(good, '<script src="/dist/kfp.js"></script>'));
@@ -100,6 +112,7 @@ test.describe('kfp doctor in a browser', () => {
     expect(status).toBe(1);
     expect(stdout.startsWith(`${start}, which led to ${address}: looked at in Chromium`)).toBe(true);
     expect(stdout).toContain('error    script-classic\n');
+    expect(stdout).toContain('Not looked at, as it takes a page on which kfp.js runs: api-missing, api-cors,');
   });
 
   const module = (more = '') => `<script type="module" ${more} src="/dist/kfp.js"></script>`;

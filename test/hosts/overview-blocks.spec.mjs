@@ -126,7 +126,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('code that joins the partner’s agreements and does not arrive is asked for again, and the page says what is missing API-72', async ({ open, page, expectedErrors }) => {
+test('code that merges the partner’s agreements and does not arrive is asked for again, and the page says what is missing API-72', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.route('**/chunks/merge-agreements-*', (route) => route.abort());
   await open(`${portal}?customer=one&distributor=eika`);

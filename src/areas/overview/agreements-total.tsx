@@ -13,7 +13,7 @@ interface AgreementsTotalProps {
   readonly extras: LazyPart<typeof overviewExtras>;
 }
 
-/** The sum. An unknown one is replaced by a message. If the sum was shown, the message has its height, so the list does not move. */
+/** The sum. An unknown one is replaced by a message. If the sum or its placeholder was shown, the message has its height, so the list does not move. */
 export function AgreementsTotal({ total, extras: { value: extras, error } }: AgreementsTotalProps) {
   const text = useOverviewText();
   const place = useRef<HTMLDivElement>(null);
@@ -22,7 +22,20 @@ export function AgreementsTotal({ total, extras: { value: extras, error } }: Agr
   const height = useKept<number | undefined>(undefined, (kept) => (isUnknown ? kept ?? place.current?.offsetHeight ?? 0 : undefined));
   return total && (
     <div ref={place} style={isUnknown ? { display: 'grid', alignContent: 'center', minBlockSize: height } : undefined}>
-      {isUnknown ? <Text>{text.totalUnknown}</Text> : total === 'pending' || !extras ? <SkeletonSummary /> : <extras.TotalPrice {...total} />}
+      {isUnknown ? <Text>{text.totalUnknown}</Text> : <PriceOrSkeleton total={total} extras={extras} />}
     </div>
   );
+}
+
+interface PriceOrSkeletonProps {
+  readonly total: ListTotal | 'pending';
+  readonly extras: typeof overviewExtras | undefined;
+}
+
+/** The total price. Until it is known and its code has loaded, a placeholder with the same lines. */
+function PriceOrSkeleton({ total, extras }: PriceOrSkeletonProps) {
+  if (total === 'pending') return <SkeletonSummary />;
+  if (extras) return <extras.TotalPrice {...total} />;
+  const hasMonth = total.monthly !== undefined;
+  return <SkeletonSummary hasYear={hasMonth && total.yearly !== undefined} hasNote={hasMonth} />;
 }

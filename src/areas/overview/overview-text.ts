@@ -19,7 +19,7 @@ export const overviewText = {
     /** For a total that may not cover all insurances. */
     totalOfList: 'Totalt i listen {amount}',
     inAYear: '{amount} i året',
-    /** Replaces a sum that is no longer known. */
+    /** Replaces a sum that is no longer known, or whose code cannot load. */
     totalUnknown: 'Vi kan ikke si hva forsikringene koster til sammen.',
     totalNote: 'Månedsprisen kan variere på fakturaen.',
     noPrice: 'Se detaljer for oversikt',

@@ -13,7 +13,7 @@ interface PriceSummaryProps {
   readonly note?: ReactNode;
 }
 
-/** The total price of everything on the page. `SkeletonSummary` has its size. */
+/** The total price of everything on the page. */
 export function PriceSummary({ price, year, help, note }: PriceSummaryProps) {
   useStyles(css);
   return (

@@ -2,14 +2,19 @@ import { useStyles } from '../style/use-styles.ts';
 import skeletonCss from './skeleton.css?inline';
 import css from './skeleton-summary.css?inline';
 
-/** Placeholder for a PriceSummary that loads, in its size. */
-export function SkeletonSummary() {
+interface SkeletonSummaryProps {
+  readonly hasYear?: boolean;
+  readonly hasNote?: boolean;
+}
+
+/** Placeholder for a PriceSummary that loads, in the size that it has when its price fits on one line. */
+export function SkeletonSummary({ hasYear = true, hasNote = true }: SkeletonSummaryProps) {
   useStyles(skeletonCss);
   useStyles(css);
   return (
-    <div className="skeleton-summary" aria-hidden="true">
+    <div className={hasYear ? 'skeleton-summary skeleton-summary-year' : 'skeleton-summary'} aria-hidden="true">
       <span className="skeleton-heading" />
-      <span className="skeleton-date" />
+      {hasNote && <span className="skeleton-date" />}
     </div>
   );
 }

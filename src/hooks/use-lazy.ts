@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Clock } from '../platform/clock.ts';
 import { useAppContext } from './app-context.ts';
 
 export interface LazyPart<T> {
@@ -12,34 +13,39 @@ export interface LazyPart<T> {
   readonly isRetried: boolean;
 }
 
+/** Milliseconds between a failed load and its automatic retry. */
+const retryTime = 5_000;
+
 /**
  * Loads a lazy chunk when it is first needed. A load failure shows in `error`.
  *
  * @param load must be the same function in each render; undefined while the code is not needed
+ * @param clock when it is given, a failed load is retried without a call of `retry`
  */
-export function useLazy<T>(load: (() => Promise<T>) | undefined): LazyPart<T> {
+export function useLazy<T>(load: (() => Promise<T>) | undefined, clock?: Clock): LazyPart<T> {
   const [state, setState] = useState<{ readonly value?: T; readonly error?: unknown }>({});
   const [tries, setTries] = useState(0);
+  const retry = () => setTries((now) => now + 1);
   useEffect(() => {
     let isWanted = true;
+    let cancel: (() => void) | undefined;
     load?.().then(
       (value) => isWanted && setState({ value }),
-      (error: unknown) => isWanted && setState({ error }),
+      (error: unknown) => {
+        if (!isWanted) return;
+        setState({ error });
+        cancel = clock?.setTimeout(retry, retryTime);
+      },
     );
     return () => {
       isWanted = false;
+      cancel?.();
     };
-  }, [load, tries]);
-  return { value: state.value, error: state.error, retry: () => setTries(tries + 1), isRetried: tries > 0 };
+  }, [load, tries, clock]);
+  return { value: state.value, error: state.error, retry, isRetried: tries > 0 };
 }
-
-/** Milliseconds before a failed load is retried. */
-const retryTime = 5_000;
 
 /** Like `useLazy`, but retries by itself until the code has loaded. For required code that nobody is waiting for. */
 export function useLazyUntilHere<T>(load: (() => Promise<T>) | undefined): T | undefined {
-  const { clock } = useAppContext().runtime;
-  const { value, error, retry } = useLazy(load);
-  useEffect(() => (error ? clock.setTimeout(retry, retryTime) : undefined), [clock, error, retry]);
-  return value;
+  return useLazy(load, useAppContext().runtime.clock).value;
 }

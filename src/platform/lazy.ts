@@ -1,13 +1,13 @@
 /** A value whose code loads when it is first needed. */
 export interface Lazy<T> {
   /**
-   * Loads the value. Rejects when the code fails to load; a later call loads again. When `dispose` comes before the code,
-   * the promise never settles.
+   * Loads the value. Rejects when the code fails to load; a later call loads again. After `dispose` the
+   * promise never settles, unless the value was built before.
    */
   readonly get: () => Promise<T>;
   /** The value if it has loaded; does not start loading. */
   readonly current: () => T | undefined;
-  /** Ends the value. Code that arrives later is not built, because nobody would dispose of its requests and listeners. */
+  /** Ends the value. Code that loads later is not built, because nobody would dispose of its requests and listeners. */
   readonly dispose: () => void;
 }
 
@@ -21,10 +21,21 @@ export function lazy<C, T>(load: () => Promise<C>, build: (code: C) => T, end?: 
   let loading: Promise<T> | undefined;
   let value: T | undefined;
   let isDisposed = false;
+
+  async function start(): Promise<T> {
+    try {
+      const code = await load();
+      if (!isDisposed) return (value = build(code));
+    } catch (error) {
+      loading = undefined;
+      if (!isDisposed) throw error;
+    }
+    return new Promise<never>(() => undefined);
+  }
+
   return {
     get() {
-      loading ??= load().then((code) => (isDisposed ? new Promise<never>(() => undefined) : (value = build(code))));
-      loading.catch(() => (loading = undefined)); // The caller gets the error from `loading`.
+      loading ??= start();
       return loading;
     },
     current: () => value,

@@ -44,3 +44,23 @@ test('what is here is ended with it', async () => {
   service.dispose();
   expect(end.mock.calls).toEqual([[built]]);
 });
+
+test('code that fails after the end is no error, and nobody loads it again', async () => {
+  const code = createDeferred<string>();
+  const [load, heard] = [vi.fn(() => code.promise), vi.fn()];
+  const service = lazy(load, (text) => text);
+  service.get().then(heard, heard);
+  service.dispose();
+  code.reject(new Error('lost'));
+  for (let turn = 0; turn < 10; turn++) await code.promise.catch(() => undefined);
+  expect([load.mock.calls.length, heard.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('several calls that fail together lead to one new load', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('code');
+  const build = vi.fn((code: string) => ({ code }));
+  const service = lazy(load, build);
+  await Promise.all([1, 2, 3].map(() => service.get().catch(() => service.get())));
+  await Promise.all([service.get(), service.get()]);
+  expect([load.mock.calls.length, build.mock.calls.length]).toEqual([2, 1]);
+});

@@ -64,9 +64,10 @@ export function createErrorService(options: ErrorServiceOptions, openClient: Ope
     if (client?.key === key) return client.opened;
     client?.close();
     const opened = whenPainted(window, clock).then(() => openClient(address));
-    const stop = elements.subscribe(closeWhenUnused);
+    // A listener of its own for each client: a store has each function once.
+    const stop = elements.subscribe(() => closeWhenUnused());
     const close = () => {
-      client = undefined;
+      if (client?.opened === opened) client = undefined; // A load that fails late leaves the next client open.
       stop();
       opened.then((arrived) => arrived.close(), () => undefined); // `send` rejects for its caller.
     };

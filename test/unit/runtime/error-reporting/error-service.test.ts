@@ -7,18 +7,19 @@ import { createErrorService, errorAddress } from '../../../../src/runtime/error-
 import type { ErrorDetail } from '../../../../src/runtime/host/host.ts';
 import { createPageElements } from '../../../../src/runtime/page-elements/page-elements.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
+import { createDeferred } from '../../../support/fake-transport.ts';
 
 const dsn = 'https://key@errors.example/1';
 const detail: ErrorDetail = { tag: 'kfp-offers', area: 'offers', type: 'server', correlationId: 'a', recoverable: true };
 const context = { pageUrl: 'https://bank.example/', allowLocalHttp: false, onBad: () => undefined };
 const configOf = (errorReporting: object, app_version?: string): Config => parseConfig({ errorReporting, app_version }, context);
 
-function start(first: Config = configOf({ dsn })) {
+function start(first: Config = configOf({ dsn }), failed?: Promise<never>) {
   const clients: { options: ErrorClientOptions; send: ReturnType<typeof vi.fn>; close: ReturnType<typeof vi.fn> }[] = [];
   const open = vi.fn((options: ErrorClientOptions) => {
     const client = { options, send: vi.fn(() => Promise.resolve()), close: vi.fn() };
     clients.push(client);
-    return Promise.resolve(client);
+    return clients.length === 1 && failed ? failed : Promise.resolve(client);
   });
   const config = createStore(first);
   const elements = createPageElements();
@@ -135,4 +136,18 @@ test('a library that did not arrive is asked for again by the next error', async
   await expect(service.send(new Error('x'), detail)).rejects.toThrow('Failed to fetch');
   await service.send(new Error('y'), detail);
   expect(clients[0]?.send).toHaveBeenCalledTimes(1);
+});
+
+test('a client that fails after its address was replaced leaves the next one in use', async () => {
+  const code = createDeferred<never>();
+  const { service, clients, open, config, remove } = start(configOf({ dsn }), code.promise);
+  const first = service.send(new Error('a'), detail);
+  config.set(configOf({ dsn: dsn.replace('/1', '/2') }));
+  await service.send(new Error('b'), detail);
+  code.reject(new Error('lost'));
+  await expect(first).rejects.toThrow('lost');
+  await service.send(new Error('c'), detail);
+  remove();
+  await vi.waitFor(() => expect(clients[1]?.close).toHaveBeenCalledTimes(1));
+  expect([open.mock.calls.length, clients[1]?.send.mock.calls.length]).toEqual([2, 2]);
 });

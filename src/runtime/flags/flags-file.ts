@@ -20,8 +20,8 @@ const featureNames = ['overview', 'directLogin'];
  */
 export function parseFlags(file: unknown, onProblem: (problem: string) => void): FlagsDetail | undefined {
   const wrong = findWrong(file);
-  if (wrong !== undefined || !isPlainObject(file)) {
-    onProblem(`${wrong ?? 'the file'} is not valid, and the file is ignored.`);
+  if (wrong !== undefined) {
+    onProblem(`${wrong} is not valid, and the file is ignored.`);
     return undefined;
   }
   const { off = [], features = {}, share = 1 } = file as Partial<FlagsDetail>;
@@ -32,7 +32,7 @@ export function parseFlags(file: unknown, onProblem: (problem: string) => void):
       onProblem(`${place}${name} is not known and is ignored${nearest ? `: use ${nearest}` : ''}.`);
       return false;
     });
-  known('', Object.keys(file), fields);
+  known('', Object.keys(file as object), fields);
   return {
     off: known('off: ', off, ourTags.filter((tag) => tag !== 'kfp-runtime')),
     features: Object.fromEntries(known('features.', Object.keys(features), featureNames).map((name) => [name, features[name] === true])),
@@ -40,9 +40,9 @@ export function parseFlags(file: unknown, onProblem: (problem: string) => void):
   };
 }
 
-/** The name of the first field with a wrong type. */
+/** The first field with a wrong type; undefined when the file is valid. */
 function findWrong(file: unknown): string | undefined {
-  if (!isPlainObject(file)) return undefined;
+  if (!isPlainObject(file)) return 'the file';
   const { off = [], features = {}, share = 1 } = file;
   if (!Array.isArray(off) || off.some((tag) => typeof tag !== 'string')) return 'off';
   if (!isPlainObject(features)) return 'features';

@@ -21,6 +21,7 @@ export interface FlaggedServices {
   readonly consent: { readonly get: () => Promise<PageConsent> };
   readonly findTarget: () => Element | undefined;
   readonly off?: readonly string[];
+  readonly dispose: () => void;
 }
 
 /**
@@ -35,9 +36,12 @@ export async function withFlags<S extends FlaggedServices>(services: S, isOver: 
   const flags = await readFlags(config.get().flagsUrl ?? '');
   if (!flags || !(await isInShare(flags.share, session)) || isOver()) return services;
   tellHost(services, flags);
-  // Without the code of the consent, no answers count.
-  if (flags.off.includes(askingTag)) speakForConsent(services).catch(() => undefined);
-  return { ...services, off: flags.off, elements: elementsBut(flags.off, elements), config: withFeatures(flags.features, config) };
+  const stop = flags.off.includes(askingTag) ? speakForConsent(services) : undefined;
+  const dispose = () => {
+    stop?.();
+    services.dispose();
+  };
+  return { ...services, off: flags.off, elements: elementsBut(flags.off, elements), config: withFeatures(flags.features, config), dispose };
 }
 
 /** Undefined, after a warning, when there is no valid file. */
@@ -89,21 +93,24 @@ const askingTag = 'kfp-cookie-consent';
 
 /**
  * An element that is off does not render, so it names no consent cookie. This code names it, so that stored answers
- * still count.
+ * still count. Returns a function that ends this: the list of elements outlives the services.
  */
-async function speakForConsent({ consent, elements }: FlaggedServices): Promise<void> {
-  const { override } = await consent.get();
+function speakForConsent({ consent, elements }: FlaggedServices): () => void {
+  let override: PageConsent['override'] | undefined;
   let stop: (() => void) | undefined;
   const speak = () => {
     const found = elements.get().find(({ element }) => element.localName === askingTag)?.element;
-    if (!found) return;
+    if (!found || !override) return;
     const { cookieName, cookieDomain, loginContext } = found as Element & Readonly<Record<string, string | undefined>>;
     stop?.();
     const context = parseLoginContext(loginContext);
     stop = override({ cookieName, cookieDomain, loginContext: context === 'OWN_SITE' ? undefined : context });
   };
-  elements.subscribe(speak);
-  speak();
+  consent.get().then((page) => {
+    override = page.override;
+    speak();
+  }).catch(() => undefined); // Without the code of the consent, no answers count.
+  return elements.subscribe(speak);
 }
 
 /** The list without the elements that are off. Another element then shows a message about the page. */

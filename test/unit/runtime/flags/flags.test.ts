@@ -59,6 +59,20 @@ describe('flags', () => {
     expect(runtime.elements.get().map(({ element }) => element)).toEqual([warning, portal]);
   });
 
+  test('keep no services alive that a page has disposed of OP-02', async () => {
+    const { runtime } = createFlaggedPage({ off: ['kfp-cookie-consent'] });
+    const { override } = await runtime.consent.get();
+    const overridden = vi.fn(override);
+    const flagged = await withFlags({ ...runtime, consent: { get: async () => ({ ...(await runtime.consent.get()), override: overridden }) } }, () => false);
+    await runtime.consent.get();
+    addElement(runtime, 'kfp-cookie-consent');
+    expect(overridden).toHaveBeenCalled();
+    flagged.dispose();
+    overridden.mockClear();
+    addElement(runtime, 'kfp-offers');
+    expect(overridden).not.toHaveBeenCalled();
+  });
+
   test('set features over those of the configuration, also when that changes later OP-03', async () => {
     const { runtime, host } = createFlaggedPage({ features: { overview: false } }, { config: { features: { overview: true, directLogin: false } } });
     const flagged = await withFlags(runtime, () => false);

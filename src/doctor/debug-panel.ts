@@ -1,4 +1,5 @@
 import { createElement } from '../platform/document-member.ts';
+import { createStyleSheet } from '../platform/style-sheet.ts';
 import type { Finding } from './checks.ts';
 import css from './debug-panel.css?inline';
 
@@ -6,9 +7,7 @@ import css from './debug-panel.css?inline';
 export function showDebugPanel(findings: readonly Finding[]): void {
   const host = createElement('div');
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = [createStyleSheet(css)];
   const panel = createElement('section');
   panel.lang = 'en';
   panel.setAttribute('aria-label', 'kfp doctor');

@@ -1,19 +1,19 @@
 import { attributeTypes } from 'virtual:attribute-types';
 import { apiPrefix } from '../api/api-path.ts';
-import { requestHeaders } from '../api/request-headers.ts';
 import type { AddressConfig } from '../domain/policy-addresses.ts';
 import { policyAddresses } from '../domain/policy-addresses.ts';
-import { inLaterTask, inTime } from '../platform/clock.ts';
-import { readCookies } from '../platform/cookies.ts';
+import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
+import { pageLocation } from '../platform/page-location.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
-import { newSpan, randomHex } from '../platform/random.ts';
 import { canKeepCookies, canStore } from './read-browser.ts';
 import { findInPage, readElements } from './read-document.ts';
 import { absoluteAddress, patience, readFiles } from './read-files.ts';
 import { readColours, readHeadings } from './read-looks.ts';
 import { readScripts } from './read-scripts.ts';
-import type { FlagsFact, PageFacts, SessionFact } from './page-facts.ts';
+import type { SessionConfig } from './read-session.ts';
+import { readSession } from './read-session.ts';
+import type { FlagsFact, PageFacts } from './page-facts.ts';
 import { isWithoutCode } from './script-checks.ts';
 
 /** The configuration that the page's runtime knows. */
@@ -23,10 +23,7 @@ export interface KnownConfig {
   /** Sends the calls of the page in place of `fetch`. */
   readonly transport?: typeof fetch | undefined;
   /** The configuration as the runtime understood it. */
-  readonly checked: AddressConfig & {
-    readonly sessionExpiryHeader?: string | undefined;
-    readonly correlationHeader?: string | undefined;
-    readonly app_version?: string | undefined;
+  readonly checked: AddressConfig & SessionConfig & {
     readonly features?: { readonly directLogin?: boolean | undefined };
     readonly flagsUrl?: string | undefined;
   };
@@ -37,24 +34,26 @@ export interface KnownConfig {
  * configuration, session-status again. Never rejects: a fact that cannot be read is undefined.
  */
 export async function gatherFacts(ourTags: readonly string[], config: KnownConfig | undefined, others: readonly Element[]): Promise<PageFacts> {
+  const page = pageLocation(window);
   const violations = watchViolations();
   const served = await readServedPage();
-  const found = await readScripts();
+  const found = await readScripts(page);
   const checked = config?.checked ?? {};
   const { kfpApiHost } = checked;
-  const status = new URL(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, location.href).href;
+  // A sandboxed frame without an address of its own has no address for relative ones.
+  const status = absoluteAddress(`${(kfpApiHost ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`, page.href);
   // Where our code does not run, nobody knows which API the elements would call.
-  const session = config && (await readSession(status, checked, config.transport));
+  const session = config && status !== undefined ? await readSession(status, page.origin, checked, config.transport) : undefined;
   const elements = readElements(ourTags, [...findInPage(`${ourTags.join()}, :not(:defined)`), ...findInPage('*').filter(isMisspelt), ...others]);
   // The nonce of a script that runs says nothing: another script may have added it.
   const scripts = isWithoutCode({ elements, ourTags }) ? found : found.map((script) => ({ ...script, hasNonce: undefined }));
-  const files = await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: location.origin, ask: (...call) => fetch(...call) });
+  const files = await readFiles(scripts, elements.map(({ tag }) => tag), { pageOrigin: page.origin, ask: (...call) => fetch(...call) });
   // The browser dispatches violation events in a separate task.
   await new Promise<void>((resolve) => inLaterTask(resolve));
   const policies = [...new Set([...(served?.policies ?? []), ...metaPolicies(), ...violations.end()])];
-  const isRefusedByPolicy = session?.hasAnswer === false && violations.addresses().some((address) => status.startsWith(address));
+  const isRefusedByPolicy = session?.hasAnswer === false && violations.addresses().some((address) => session.url.startsWith(address));
   return {
-    url: location.href,
+    url: page.href,
     ourTags,
     scripts,
     files,
@@ -63,11 +62,11 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
     servedTags: served?.tags,
     policies,
     // A transport of the page may send the calls elsewhere, or through an app.
-    needed: neededAddresses(files, config?.transport ? undefined : status, checked),
+    needed: neededAddresses(files, page.href, config?.transport ? undefined : status, checked),
     config,
     windowConfig: (window as { readonly kfpConfig?: unknown }).kfpConfig,
     session: isRefusedByPolicy ? undefined : session,
-    flags: await readFlags(checked.flagsUrl),
+    flags: await readFlags(checked.flagsUrl, page),
     hasCookies: canKeepCookies(),
     hasStorage: canStore(),
     headings: readHeadings(),
@@ -79,9 +78,9 @@ export async function gatherFacts(ourTags: readonly string[], config: KnownConfi
 const isMisspelt = (element: Element) => element instanceof HTMLUnknownElement && /^kfp/.test(element.localName);
 
 /** The addresses that the policy must allow, by directive. @param status address of session-status, if the page calls it by `fetch` */
-function neededAddresses(files: PageFacts['files'], status: string | undefined, checked: KnownConfig['checked']): PageFacts['needed'] {
+function neededAddresses(files: PageFacts['files'], pageUrl: string, status: string | undefined, checked: KnownConfig['checked']): PageFacts['needed'] {
   const absolute = (addresses: Readonly<Record<string, string | undefined>>) =>
-    Object.values(addresses).flatMap((address) => (address && absoluteAddress(address, location.href)) || []);
+    Object.values(addresses).flatMap((address) => (address && absoluteAddress(address, pageUrl)) || []);
   const hasElement = (...tags: readonly string[]) => findInPage(tags.join()).length > 0;
   const addresses = policyAddresses(checked, hasElement);
   const frames = findInPage('kfp-login, kfp-portal').flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('iframe') ?? [])].map(({ src }) => src));
@@ -89,9 +88,9 @@ function neededAddresses(files: PageFacts['files'], status: string | undefined, 
   const hasLogin = hasElement('kfp-login') || (hasElement('kfp-portal') && checked.features?.directLogin !== false);
   return {
     'script-src': Object.keys(files),
-    'connect-src': [...new Set(absolute({ page: location.href, ...addresses['connect-src'], kfpApiHost: status }))],
+    'connect-src': [...new Set(absolute({ page: pageUrl, ...addresses['connect-src'], kfpApiHost: status }))],
     'img-src': absolute(addresses['img-src']),
-    'frame-src': hasLogin && frames.length === 0 ? [location.href] : frames,
+    'frame-src': hasLogin && frames.length === 0 ? [pageUrl] : frames,
     'form-action': absolute(addresses['form-action']),
   };
 }
@@ -113,7 +112,7 @@ function watchViolations() {
   };
 }
 
-/** The page as its server sends it; undefined when the response cannot be read. */
+/** The page as its server sends it; undefined when the response cannot be read, and for a frame that no server sends. */
 async function readServedPage(): Promise<{ readonly tags: readonly string[]; readonly policies: readonly string[] } | undefined> {
   try {
     const response = await fetch(location.href, { credentials: 'same-origin', headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(patience) });
@@ -133,10 +132,10 @@ function metaPolicies(): readonly string[] {
 }
 
 /** Requests the flags file as the elements do. @returns undefined without a file, and when no response came in time */
-async function readFlags(flagsUrl: string | undefined): Promise<FlagsFact | undefined> {
+async function readFlags(flagsUrl: string | undefined, page: Location): Promise<FlagsFact | undefined> {
   if (flagsUrl === undefined) return undefined;
-  const { href: url, origin } = new URL(flagsUrl, location.href);
-  const about = { url, isOtherOrigin: origin !== location.origin };
+  const { href: url, origin } = new URL(flagsUrl, page.href);
+  const about = { url, isOtherOrigin: origin !== page.origin };
   try {
     // The elements follow no redirect.
     const response = await fetch(url, { credentials: 'same-origin', redirect: 'manual', signal: AbortSignal.timeout(patience) });
@@ -145,44 +144,5 @@ async function readFlags(flagsUrl: string | undefined): Promise<FlagsFact | unde
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
     return { ...about, status: 0, isObject: false };
-  }
-}
-
-/** Milliseconds between the two requests: the `Date` header counts whole seconds. */
-const pause = 1500;
-
-/**
- * Requests session-status twice, with the headers of the elements. A fresh second response has another date.
- *
- * @returns undefined when no response came in time; the cause is then unknown
- */
-async function readSession(
-  url: string,
-  { sessionExpiryHeader: expiryHeader = 'X-Session-Expiry', correlationHeader, errorReporting, app_version }: KnownConfig['checked'],
-  send: typeof fetch = (...call) => window.fetch(...call),
-): Promise<SessionFact | undefined> {
-  const { origin: apiOrigin } = new URL(url);
-  const ask = async () => {
-    const headers = requestHeaders({
-      url, pageOrigin: location.origin, apiOrigin, cookie: readCookies(), id: newSpan(randomHex(16)), correlationHeader,
-      errorReporting: { dsn: errorReporting?.dsn, release: app_version },
-    });
-    // The elements follow no redirect. Here it must not look like a missing answer. A transport may ignore the signal.
-    const response = await inTime(send(url, { method: 'GET', credentials: 'same-origin', cache: 'no-store', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) }));
-    const answer: unknown = response.ok && response.status !== 204 ? await response.json().catch(() => undefined) : undefined;
-    return { answer, status: response.status, hasExpiry: response.headers.has(expiryHeader), date: response.headers.get('Date') };
-  };
-  const about = { url, isOtherOrigin: apiOrigin !== location.origin, expiryHeader };
-  try {
-    const { answer, status, hasExpiry, date } = await ask();
-    await new Promise<void>((resolve) => inLaterTask(resolve, pause));
-    const isStored = date !== null && (await ask()).date === date;
-    const isObject = isPlainObject(answer);
-    return { ...about, hasAnswer: true, status, isObject, isRefused: false, isLoggedIn: isObject && 'kfpSessionId' in answer, hasExpiry, isStored };
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
-    // Without CORS a page cannot read what is there, but sees that something is.
-    const isRefused = about.isOtherOrigin && (await fetch(url, { mode: 'no-cors', signal: AbortSignal.timeout(patience) }).then(() => true, () => false));
-    return { ...about, hasAnswer: false, status: 0, isObject: false, isRefused, isLoggedIn: false, hasExpiry: false, isStored: false };
   }
 }

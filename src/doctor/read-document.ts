@@ -1,4 +1,5 @@
 import { documentMember } from '../platform/document-member.ts';
+import { isDrawn } from '../platform/watch-drawn.ts';
 import type { ElementFact } from './page-facts.ts';
 
 /** The elements of a selector in the document itself. */
@@ -46,9 +47,4 @@ function attributesOf(type: CustomElementConstructor | undefined): readonly stri
   const { observedAttributes } = (type ?? {}) as { readonly observedAttributes?: unknown };
   if (!Array.isArray(observedAttributes) || !observedAttributes.includes('distributor')) return undefined;
   return observedAttributes as string[];
-}
-
-/** Whether the page renders the element, and shows it. */
-export function isDrawn(element: Element): boolean {
-  return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 }

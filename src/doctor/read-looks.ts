@@ -1,6 +1,7 @@
 import { createElement, documentMember } from '../platform/document-member.ts';
+import { isDrawn } from '../platform/watch-drawn.ts';
 import type { ColourFact, HeadingFact } from './page-facts.ts';
-import { findAll, isDrawn } from './read-document.ts';
+import { findAll } from './read-document.ts';
 
 /** The visible headings in reading order. */
 export function readHeadings(): readonly HeadingFact[] {

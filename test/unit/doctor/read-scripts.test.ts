@@ -5,5 +5,5 @@ afterEach(() => document.querySelectorAll('script').forEach((script) => script.r
 
 test('a script tag whose address is none runs nothing, and is no file of ours OP-10', async () => {
   document.body.innerHTML = '<script type="text/javascript" src="http://["></script><script>let a;</script>';
-  expect((await readScripts()).map(({ src, isOurs, text }) => [src, isOurs, text])).toEqual([[undefined, false, ''], [undefined, false, 'let a;']]);
+  expect((await readScripts(location)).map(({ src, isOurs, text }) => [src, isOurs, text])).toEqual([[undefined, false, ''], [undefined, false, 'let a;']]);
 });

@@ -1,0 +1,58 @@
+import { requestHeaders } from '../api/request-headers.ts';
+import { inLaterTask, inTime } from '../platform/clock.ts';
+import { readCookies } from '../platform/cookies.ts';
+import { isPlainObject } from '../platform/plain-object.ts';
+import { newSpan, randomHex } from '../platform/random.ts';
+import type { SessionFact } from './page-facts.ts';
+import { patience } from './read-files.ts';
+
+/** The configuration that decides the headers of the request and of its response. */
+export interface SessionConfig {
+  readonly errorReporting?: { readonly dsn?: string | undefined };
+  readonly sessionExpiryHeader?: string | undefined;
+  readonly correlationHeader?: string | undefined;
+  readonly app_version?: string | undefined;
+}
+
+/** Milliseconds between the two requests: the `Date` header counts whole seconds. */
+const pause = 1500;
+
+/**
+ * Requests session-status twice, with the headers of the elements. A fresh second response has another date.
+ *
+ * @param url of session-status
+ * @param pageOrigin decides which headers the request gets
+ * @param send in place of `fetch`
+ * @returns undefined when no response came in time; the cause is then unknown
+ */
+export async function readSession(
+  url: string,
+  pageOrigin: string,
+  { sessionExpiryHeader: expiryHeader = 'X-Session-Expiry', correlationHeader, errorReporting, app_version }: SessionConfig,
+  send: typeof fetch = (...call) => window.fetch(...call),
+): Promise<SessionFact | undefined> {
+  const { origin: apiOrigin } = new URL(url);
+  const ask = async () => {
+    const headers = requestHeaders({
+      url, pageOrigin, apiOrigin, cookie: readCookies(), id: newSpan(randomHex(16)), correlationHeader,
+      errorReporting: { dsn: errorReporting?.dsn, release: app_version },
+    });
+    // The elements follow no redirect. Here it must not look like a missing answer. A transport may ignore the signal.
+    const response = await inTime(send(url, { method: 'GET', credentials: 'same-origin', cache: 'no-store', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) }));
+    const answer: unknown = response.ok && response.status !== 204 ? await response.json().catch(() => undefined) : undefined;
+    return { answer, status: response.status, hasExpiry: response.headers.has(expiryHeader), date: response.headers.get('Date') };
+  };
+  const about = { url, isOtherOrigin: apiOrigin !== pageOrigin, expiryHeader };
+  try {
+    const { answer, status, hasExpiry, date } = await ask();
+    await new Promise<void>((resolve) => inLaterTask(resolve, pause));
+    const isStored = date !== null && (await ask()).date === date;
+    const isObject = isPlainObject(answer);
+    return { ...about, hasAnswer: true, status, isObject, isRefused: false, isLoggedIn: isObject && 'kfpSessionId' in answer, hasExpiry, isStored };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
+    // Without CORS a page cannot read what is there, but sees that something is.
+    const isRefused = about.isOtherOrigin && (await fetch(url, { mode: 'no-cors', signal: AbortSignal.timeout(patience) }).then(() => true, () => false));
+    return { ...about, hasAnswer: false, status: 0, isObject: false, isRefused, isLoggedIn: false, hasExpiry: false, isStored: false };
+  }
+}

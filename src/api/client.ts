@@ -121,7 +121,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const sentAt = clock.monotonic();
     // A redirect would send the token and the customer's input to any origin that the answer names.
     const init = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', signal } as const;
-    return readAnswer(await http({ url, init }, (response) => noteExpiry(response, Object.values(own), url, sentAt)));
+    return readAnswer(await http({ url, init }, (response) => noteExpiry(response, Object.values(own), url, sentAt)), settings.method);
   };
 
   const call = async ({ endpoint, path, settings, limit }: Call) => {

@@ -91,23 +91,25 @@ async function readFailure(response: Response): Promise<HttpError> {
 const refusals = ['code', 'error', 'errorCode', 'feilkode', 'errors'] as const;
 
 /**
- * Reads the JSON of a response. Undefined for an empty body, as with 204 and 205 (API-11, API-12). A status from 300 with an
- * empty body, such as a 304 of a broken proxy, says nothing about the customer.
+ * Reads the JSON of a response. Undefined for an empty body, as with 204 and 205 (API-11, API-12). With other statuses, such
+ * as 206, or 304 of a broken proxy, an empty body says nothing about the customer. A change is stored with any 2xx.
  *
  * @throws ParseError when the body is not JSON; HttpError when the body holds a code or an error
  */
-export async function readAnswer(response: Response): Promise<unknown> {
+export async function readAnswer(response: Response, method: string): Promise<unknown> {
+  const { status } = response;
   const text = await response.text();
-  if (response.status < 300 && text.trim() === '') return undefined;
+  const mayBeEmpty = method === 'GET' ? [200, 204, 205].includes(status) : status < 300;
+  if (mayBeEmpty && text.trim() === '') return undefined;
   const body = parseJson(text);
-  if (isRecord(body) && refusals.some((field) => Object.hasOwn(body, field) && isTold(body[field]))) {
-    throw new HttpError(response.status, response.statusText, stripNulls(body));
+  if (isRecord(body) && refusals.some((field) => Object.hasOwn(body, field) && isFilled(body[field]))) {
+    throw new HttpError(status, response.statusText, stripNulls(body));
   }
   return body;
 }
 
 /** An empty list is no refusal. */
-const isTold = (value: unknown) => Boolean(value) && (value as ArrayLike<unknown>).length !== 0;
+const isFilled = (value: unknown) => Boolean(value) && (value as ArrayLike<unknown>).length !== 0;
 
 function parseJson(text: string): unknown {
   try {

@@ -24,6 +24,12 @@ describe('what is answered', () => {
     expect(await rejection(client.send('PUT', 'x'))).toMatchObject({ name: 'ParseError' });
   });
 
+  test.each([201, 202, 206])('a read that is answered with %i has a body API-12', async (status) => {
+    expect(await rejection(get('', { status }))).toMatchObject({ name: 'ParseError' });
+    const { client } = createFakeBackend(answering('', { status }));
+    expect(await client.send('PUT', 'x')).toBeUndefined();
+  });
+
   test.each(['<html>', '{"a":', 'undefined', '{a:1}', '\u0000'])('%j is a parse error API-18', async (body) => {
     const error = await rejection(get(body));
     expect(error).toMatchObject({ name: 'ParseError', message: 'Error while parsing JSON' });

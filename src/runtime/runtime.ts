@@ -54,11 +54,8 @@ export interface Runtime {
   /** The target for events of the page. */
   readonly findTarget: () => Element | undefined;
   readonly tracking: TrackingQueue;
-  /**
-   * Tracks an event of the host, which may have any type. `time` is the time of the call, epoch milliseconds. Rejects
-   * when the code does not load.
-   */
-  readonly track: (event: unknown, time: number) => Promise<void>;
+  /** Tracks an event of the host, as the consent gate does. Rejects when the code does not load. */
+  readonly track: (event: unknown) => Promise<void>;
   /** The channel that brought the customer. */
   readonly marketSource: StorageEntry;
   /** The trace id of the page and all its calls: 32 hexadecimal digits. */
@@ -145,7 +142,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     lostChange: createStore<LostChange>(undefined),
     errors,
     tracking,
-    track: async (event, time) => (await tracking.gate.get()).track(event, time),
+    track: async (event) => (await tracking.gate.get()).track(event),
     getGuard: guard.get,
     consent,
     openCookieSettings: async () => (await consent.get()).isWanted.set(true),
@@ -209,15 +206,20 @@ function startMarketSource(services: MarketSourceServices): () => void {
   };
 }
 
-/** Another API host or transport is another backend, so the session there is checked again. */
+/**
+ * Another API host is another backend, and so is the first transport in place of `fetch`: the customer's data is dropped. One
+ * transport in place of another keeps it, as frameworks set a new function in each render. The session is checked again.
+ */
 function watchBackend(sources: ReadableStore<RuntimeSources>, config: ConfigStore, session: SessionStore): () => void {
   const read = () => [config.get().kfpApiHost, sources.get().transport];
   let known = read();
   return sources.subscribe(() => {
     const next = read();
     if (next.every((value, index) => value === known[index])) return;
+    const [host, transport] = known;
     known = next;
-    session.hide();
-    void session.recheck();
+    const isKept = host === next[0] && transport && next[1] && session.get().status !== 'loading';
+    if (!isKept) session.hide();
+    void session.recheck(isKept ? 'fresh' : undefined);
   });
 }

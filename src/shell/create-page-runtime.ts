@@ -59,17 +59,15 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const options = { host, getEventTarget: () => hosts[0]?.element, traceId: randomHex(16) };
 
   function start(): Promise<Runtime> {
-    if (page.starting) return page.starting;
-    update();
-    const starting = loadRuntime(options, offered).then((loaded) => (page.runtime = loaded));
-    starting.catch(() => (page.starting = undefined)); // The next element or retry loads again.
-    return (page.starting = starting);
+    if (!page.starting) {
+      update();
+      page.starting = loadRuntime(options, offered).then((loaded) => (page.runtime = loaded));
+      page.starting.catch(() => (page.starting = undefined)); // The next element or retry loads again.
+    }
+    return page.starting;
   }
 
-  async function startInTime(): Promise<Runtime> {
-    await withServicesCode(offered, (code) => code.whenHostIsParsed(() => isFirstVersion && !hosts[0] && !page.starting));
-    return start();
-  }
+  const isHostMissing = () => isFirstVersion && !hosts[0] && !page.starting;
 
   function update(): void {
     // The values of the last kfp-runtime stay after its removal; otherwise the services would call another backend.
@@ -79,7 +77,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const page: PageRuntime = {
     hosts,
     offer: (load) => offered.add(load),
-    services: () => page.starting ?? startInTime(),
+    services: () => page.starting ?? withServicesCode(offered, (code) => code.whenParsed(isHostMissing)).then(start),
     claim(next) {
       hosts.push(next);
       page.isOwned = true;

@@ -73,7 +73,7 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
   async function loadCode(): Promise<void> {
     getPageRuntime().services().catch(() => undefined); // Each element shows the failure itself.
     if (await arrives(load)) return;
-    await new Promise<void>((resolve) => inLaterTask(resolve, timeToLeave));
+    await nextTry(timeToLeave);
     logBriefly(`<${tag}> failed to load`, failure);
     /** Milliseconds before each automatic retry. The last one waits for a press. */
     const delays = [1000, 3000, 10_000, 0];
@@ -102,7 +102,7 @@ function defineElement(tag: string, { load, ...members }: LoadableElement, folde
  *
  * @param onStart receives `tryNow`
  */
-function nextTry(delay: number | undefined, onStart: (tryNow: () => void) => void): Promise<void> {
+function nextTry(delay: number | undefined, onStart?: (tryNow: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const stop = listen(window, ['online', 'visibilitychange'], () => {
       if (!documentMember('hidden')) tryNow();
@@ -112,7 +112,7 @@ function nextTry(delay: number | undefined, onStart: (tryNow: () => void) => voi
       resolve();
     };
     if (delay) inLaterTask(tryNow, delay);
-    onStart(tryNow);
+    onStart?.(tryNow);
   });
 }
 

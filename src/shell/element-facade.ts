@@ -2,6 +2,7 @@ import { createElement } from '../platform/document-member.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import { facadeKey } from '../platform/facade-key.ts';
 import { randomHex } from '../platform/random.ts';
+import { createStyleSheet } from '../platform/style-sheet.ts';
 import { reservedHeight } from './reserved-height.ts';
 import { pageRegistry } from './page-runtime.ts';
 import css from './element-facade.css?inline';
@@ -58,22 +59,24 @@ export function defineFacade(
 ): () => Iterable<HTMLElement> | undefined {
   /** Elements without code, each with its queued method calls. */
   const waiting = new Map<HTMLElement, (() => void)[]>();
-  const fields = [...attributes.map(propertyBeside), ...properties];
-  const sheet = new CSSStyleSheet();
   // A floated box without width reserves the height beside the host's content. Its padding is relative to the element's width.
-  sheet.replaceSync(css + (place ? `slot{display:flow-root}slot::before{content:'';float:left;padding-top:${reservedHeight(place, '100%')}}` : ''));
+  const sheet = createStyleSheet(css + (place ? `slot{display:flow-root}slot::before{content:'';float:left;padding-top:${reservedHeight(place, '100%')}}` : ''));
   let code: ElementCode | undefined;
 
-  class Facade extends (HTMLElement as new () => Callbacks) {
+  /** Its prototype has the properties and methods that wait for the code. The code's prototype takes its place. */
+  class Waiting extends (HTMLElement as new () => Callbacks) {}
+  for (const name of [...attributes.map(propertyBeside), ...properties]) defineField(Waiting.prototype, name);
+  for (const [name, idIndex] of Object.entries(methods)) Object.assign(Waiting.prototype, { [name]: methodOf(name, idIndex, waiting) });
+
+  class Facade extends Waiting {
     static readonly observedAttributes = attributes;
     static readonly [facadeKey]: ElementFacade = {
       offer,
       fill(given) {
         if (code) return;
         code = given;
-        for (const name of [...fields, ...Object.keys(methods)]) Reflect.deleteProperty(Facade.prototype, name);
         Object.setPrototypeOf(Facade.prototype, given.prototype as object);
-        for (const [element, calls] of waiting) upgrade(element, given, calls, attributes);
+        for (const [element, calls] of waiting) upgrade(element, given, calls);
         waiting.clear();
       },
     };
@@ -104,20 +107,14 @@ export function defineFacade(
     }
   }
 
-  for (const name of fields) defineField(Facade.prototype, name);
-  for (const [name, idIndex] of Object.entries(methods)) Object.assign(Facade.prototype, { [name]: methodOf(name, idIndex, waiting) });
-
   customElements.define(tag, Facade);
   return () => (code ? undefined : waiting.keys());
 }
 
 /** Upgrades an element as a browser does: constructor, attributes, connectedCallback. Then runs the queued calls. */
-function upgrade(element: Callbacks, code: ElementCode, calls: readonly (() => void)[], attributes: readonly string[]): void {
+function upgrade(element: Callbacks, code: ElementCode, calls: readonly (() => void)[]): void {
   code.buildUpon(element);
-  for (const name of attributes) {
-    const text = element.getAttribute(name);
-    if (text !== null) element.attributeChangedCallback?.(name, null, text);
-  }
+  for (const { name, value } of element.attributes) element.attributeChangedCallback?.(name, null, value);
   if (element.isConnected) element.connectedCallback?.();
   for (const call of calls) call();
 }

@@ -3,6 +3,9 @@ import { withPageWatch } from './create-page-runtime.ts';
 import { missingCodeText } from './missing-code-text.ts';
 import { getPageRuntime } from './page-runtime.ts';
 
+/** Firefox before 119 has no property for it. */
+const busy = 'aria-disabled';
+
 /**
  * Shows a message in an element whose code has failed to load. Reports the error to the host the first time, and again
  * after each press of the button. The element's content replaces the message later.
@@ -18,13 +21,13 @@ export function showMissingCode(element: HTMLElement, error: unknown, retry: (()
   button.onclick = () => {
     if (!retry) location.reload();
     else {
-      button.ariaDisabled = 'true'; // `disabled` would take the focus from the button.
+      button.setAttribute(busy, 'true'); // `disabled` would take the focus from the button.
       retry();
     }
   };
   withPageWatch((code) => code.translateMissingCode(element, button, retry));
-  if (button.ariaDisabled === 'false') return;
-  button.ariaDisabled = 'false';
+  if (button.getAttribute(busy) === 'false') return;
+  button.setAttribute(busy, 'false');
   getPageRuntime().report(error, element);
 }
 

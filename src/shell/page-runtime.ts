@@ -14,7 +14,7 @@ export interface RuntimeHost {
 /** Loads the code that creates the page's services; rejects when the code fails to load. */
 export type LoadServices = () => Promise<{
   readonly startRuntime: (options: Omit<RuntimeOptions, 'window' | 'elements'>) => Runtime | Promise<Runtime>;
-  readonly whenHostIsParsed: (isMissing: () => boolean) => Promise<void>;
+  readonly whenParsed: (isMissing: () => boolean) => Promise<void>;
 }>;
 
 /** The runtime that all elements of a page and all bundles of one major version share. */

@@ -2,6 +2,7 @@ import type { ConsentAnswers } from '../domain/cookie-consent.ts';
 import type { Finding } from '../doctor/doctor.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { readAttribute } from '../platform/element-declaration.ts';
+import { createStyleSheet } from '../platform/style-sheet.ts';
 import { version } from '../platform/version.ts';
 import type { HostValues, SessionDetail } from '../runtime/host/host.ts';
 import type { AttributeValues } from './attribute-values.ts';
@@ -19,25 +20,24 @@ export function registerRuntime(): void {
 }
 
 /**
- * Makes a method that waits for the services and then calls them. `time` is the moment of the call, in epoch milliseconds,
- * read before the services' clock has loaded. Nobody awaits `track`, so it ignores errors.
+ * Defines the methods, which wait for the services. A tracked event gets the time and path of the call: the host may go to
+ * another page, or change the event, before the services have loaded.
  */
-function methodOf(page: PageRuntime, name: 'refresh' | 'logout' | 'extendSession' | 'openCookieSettings' | 'track') {
-  // eslint-disable-next-line no-restricted-syntax
-  return async (event: unknown, time = Date.now()) => {
-    try {
-      await (await page.services())[name](event, time);
-    } catch (error) {
-      if (name !== 'track') throw error;
-    }
-  };
-}
-
-/** A style sheet that takes the element out of the page's layout, where it would be an item of a flex row or a grid. */
-function createHidingSheet(): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':host{display:none}');
-  return sheet;
+function defineMethods(prototype: object, page: PageRuntime): void {
+  for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings'] as const) {
+    Object.assign(prototype, { [name]: async () => (await page.services())[name]() });
+  }
+  Object.assign(prototype, {
+    async track(event: object) {
+      try {
+        // eslint-disable-next-line no-restricted-syntax -- the services' clock has not loaded yet
+        const created = { ...event, time: Date.now(), path: location.pathname };
+        await (await page.services()).track(created);
+      } catch {
+        // No host waits for it.
+      }
+    },
+  });
 }
 
 /** Creates the class of `kfp-runtime`. It stores the host's values at once and forwards calls when the services have loaded. */
@@ -49,7 +49,7 @@ function createRuntimeClass(): CustomElementConstructor {
     static readonly observedAttributes = observedAttributes(declaration);
     static {
       defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
-      for (const name of ['refresh', 'logout', 'extendSession', 'openCookieSettings', 'track'] as const) Object.assign(this.prototype, { [name]: methodOf(page, name) });
+      defineMethods(this.prototype, page);
     }
     #release: (() => void) | undefined;
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => {
@@ -58,7 +58,8 @@ function createRuntimeClass(): CustomElementConstructor {
 
     constructor() {
       super();
-      this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [createHidingSheet()];
+      // Otherwise it would be an item of a flex row or a grid.
+      this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [createStyleSheet(':host{display:none}')];
     }
 
     get version(): string {

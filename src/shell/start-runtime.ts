@@ -36,7 +36,7 @@ export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'
  *
  * @param isMissing is called at that moment; true causes the warning
  */
-export async function whenHostIsParsed(isMissing: () => boolean): Promise<void> {
+export async function whenParsed(isMissing: () => boolean): Promise<void> {
   await new Promise<void>((resolve) => {
     if (isStillParsing()) window.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
     else inLaterTask(resolve);

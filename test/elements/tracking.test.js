@@ -125,6 +125,24 @@ describe('tracking, where the bank asks too', () => {
   const buttonOf = ({ document: own }, label) => until(() => control(own.querySelector('kfp-cookie-consent'), label), `${label} is there`);
   const answersOf = (page) => until(() => page.runtime.consent?.statistics, 'our own answer is known');
 
+  it('an event keeps the path and the fields of its call, whatever the page does next (TR-61)', async function call() {
+    this.timeout(20_000);
+    bankSays('dnb', true);
+    const { window: own, runtime, document: page } = await open('dnb', ownStorage({}));
+    const details = listen({ document: page }, 'kfp-track');
+    const { pathname, href } = own.location;
+    const event = { event: 'Statistikk', name: `${run}-call`, value: 'first' };
+    const before = Date.now();
+    void [event].forEach(runtime.track, runtime); // Passes the index too.
+    event.value = 'second';
+    void runtime.track(event);
+    own.history.pushState(null, '', '/another-page');
+    const ours = () => details.flatMap(({ detail: { name, value, path, time } }) => (name === event.name ? [{ value, path, isNow: time >= before }] : []));
+    await until(() => ours().length === 2, 'both are let through', 15_000);
+    own.history.replaceState(null, '', href);
+    expect(ours()).toEqual(['first', 'second'].map((value) => ({ value, path: pathname, isNow: true })));
+  });
+
   for (const distributor of Object.keys(banks)) {
     const name = (suffix) => `${run}-${distributor}-${suffix}`;
 

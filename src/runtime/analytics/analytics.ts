@@ -4,6 +4,7 @@ import { lazy } from '../../platform/lazy.ts';
 import { analyticsMark } from './analytics-mark.ts';
 import type { ConsentGate } from './consent-gate.ts';
 import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
+import { enqueue } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export type { ConsentGate } from './consent-gate.ts';
@@ -18,8 +19,6 @@ export interface TrackingQueue {
   readonly dispose: () => void;
 }
 
-/** Above this number of events the queue drops the oldest. */
-const capacity = 1000;
 /** Milliseconds to wait before loading the code, so that the page renders first. 0 for a customer who said yes before. */
 const loadDelay = 1000;
 
@@ -36,8 +35,7 @@ export function createTrackingQueue(services: TrackingServices): TrackingQueue {
   const load = () => void gate.get().catch(() => (cancel = undefined));
   return {
     track(event) {
-      events.push({ ...event, time: clock.now(), path: window.location.pathname });
-      if (events.length > capacity) events.shift();
+      enqueue(events, { ...event, time: clock.now(), path: window.location.pathname });
       gate.current()?.check();
       // If the lazy chunk failed to load, the next event retries.
       cancel ??= clock.setTimeout(load, analyticsMark(window).read() === undefined ? loadDelay : 0);

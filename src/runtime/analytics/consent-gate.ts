@@ -15,8 +15,8 @@ import type { TrackingServices } from './tracking-services.ts';
 export interface ConsentGate {
   /** Call it after new events, and when the customer may have answered. */
   readonly check: () => void;
-  /** Adds an event of the host, which may have any type. `time` is its creation, epoch milliseconds. */
-  readonly track: (event: unknown, time?: number) => void;
+  /** Adds an event of the host, which may have any type. Its `time` and `path` are those of its creation; default: now and here. */
+  readonly track: (event: unknown) => void;
   /** The customer's current consent to tracking. */
   readonly consent: ReadableStore<ReturnType<OptInSource['read']>>;
   readonly counts: TrackingCounts;
@@ -87,8 +87,8 @@ export function createConsentGate(services: TrackingServices, events: QueuedEven
     for (const [event, moment] of log.takeAll()) delivery.accept(event, moment);
   }
 
-  function track(event: unknown, time?: number): void {
-    log.add(event, time);
+  function track(event: unknown): void {
+    log.add(event);
     check();
   }
 

@@ -3,14 +3,14 @@ import { parseDistributor } from '../../domain/distributor.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { elementLanguage } from '../language/language.ts';
 import type { TrackedMoment } from './tracked-event.ts';
-import { countEnd } from './tracking-event.ts';
+import { countEnd, enqueue } from './tracking-event.ts';
 import type { QueuedEvent, TrackingCounts, TrackingEvent } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface TrackingLog {
   readonly counts: TrackingCounts;
-  /** Adds an event of the host, which may have any type. `time` is its creation, epoch milliseconds. */
-  readonly add: (event: unknown, time?: number) => void;
+  /** Adds an event of the page observer or the host. Drops and counts a value that is no event. */
+  readonly add: (event: unknown) => void;
   /** Records distributor, language and login state of each new event. */
   readonly note: () => void;
   /** Removes and returns the waiting events, oldest first. */
@@ -56,10 +56,9 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
   return {
     counts,
     distributor,
-    add(event, created) {
-      const time = Number.isFinite(created) ? Number(created) : clock.now();
+    add(event) {
       const copy = checked(event);
-      if (copy) events.push({ ...copy, time, path: window.location.pathname });
+      if (copy) enqueue(events, { time: clock.now(), path: window.location.pathname, ...copy });
       else counts.created += countEnd(counts, 1, 'invalid');
     },
     note() {

@@ -94,6 +94,23 @@ describe('the end', () => {
     view.stop();
   });
 
+  test('a transport in place of another keeps the data of a customer who is logged in there too, and asks the session by the new one', async () => {
+    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const { runtime, host, backend, pass } = test;
+    const view = watchOffers(test);
+    await pass();
+    const next = createFakeTransport({ [status]: { kfpSessionId: 'a' }, [offers]: offersNamed('Of A, anew') });
+    host.set({ ...host.get(), transport: next.transport });
+    expect([runtime.session.get().status, view.names()]).toEqual(['logged-in', ['Of A']]);
+    await pass();
+    expect([view.names(), backend.count(status), next.count(status), next.count(offers)]).toEqual([['Of A'], 1, 1, 0]);
+    const ofB = createFakeTransport({ [status]: { kfpSessionId: 'b' }, [offers]: offersNamed('Of B') });
+    host.set({ ...host.get(), transport: ofB.transport });
+    await pass();
+    expect(view.names()).toEqual(['Of B']);
+    view.stop();
+  });
+
   test('another backend is asked anew, and an answer of the one before does not count', async () => {
     const before = createDeferred();
     const { runtime, host, pass } = createTestRuntime({ answers: { [status]: before.promise } });

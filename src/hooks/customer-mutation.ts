@@ -6,8 +6,11 @@ import type { CustomerToken } from '../runtime/query/query.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Session } from '../runtime/session/session.ts';
 
-/** Returns false after the customer has changed. A change that reads before it writes calls it between the two. */
-export type IsStillTheirs = () => boolean;
+/**
+ * Resolves with whether the customer who made the change is still logged in. A change that reads before it writes awaits it
+ * before each write, and writes nothing after false.
+ */
+export type IsStillTheirs = () => Promise<boolean>;
 
 /** One change of the customer's data in the backend. */
 export interface CustomerChange<V> {
@@ -18,8 +21,10 @@ export interface CustomerChange<V> {
   readonly queryKeys: () => readonly QueryKey[];
   /** Writes the saved value to the query cache, so that it shows until the next response. */
   readonly commit?: ((value: V) => void) | undefined;
-  /** Called when the change ends. Not called when the customer has changed, or when nothing was sent. */
-  readonly onSettled?: ((value: V, isSaved: boolean) => void) | undefined;
+  /** Called when the change is saved, unless the customer has changed. */
+  readonly onSaved?: ((value: V) => void) | undefined;
+  /** Called when the change has failed, unless the customer has changed. */
+  readonly onFailed?: ((error: Error) => void) | undefined;
 }
 
 /** The variables of the mutation. */
@@ -42,22 +47,32 @@ export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 
 
 /**
  * Makes the TanStack Query options for a customer's change. Changes run in the order of their scope, also across tabs, and
- * wait while the device is offline. After the customer has changed, nothing is sent and results are ignored (CF-70).
+ * wait while the device is offline, or while the page asks who is logged in. After the customer has changed, nothing is sent
+ * and results are ignored (CF-70).
  *
- * @returns mutation options; the mutation resolves with whether it was sent, and rejects with what `change.send` rejects with
+ * @returns mutation options; the mutation resolves with whether all of it was sent, and rejects with what `change.send`
+ *   rejects with
  */
 export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariables<V>>(
   services: CustomerMutationServices, change: CustomerChange<V>,
 ): MutationOptions<boolean, Error, C> {
   const { queryClient, customerToken, session, lostChange, tabTurns, getGuard } = services;
   const isTheirs = ({ token }: C) => token === customerToken.get();
+
+  /** Another tab may have logged somebody else in: session-status says who it is, and the token changes only then. */
+  async function isStillTheirs(variables: C): Promise<boolean> {
+    if (isTheirs(variables)) await new Promise<void>((resolve) => whenKnown(session, () => resolve()));
+    return isTheirs(variables);
+  }
+
   return {
     scope: { id: change.scope },
     mutationFn: (variables) =>
       tabTurns(`kfp-change-${change.scope}`, async () => {
-        if (!isTheirs(variables) || (await variables.isReplaced?.()) || !isTheirs(variables)) return false;
-        await change.send(variables.api, variables.value, () => isTheirs(variables));
-        return true;
+        if (!isTheirs(variables) || (await variables.isReplaced?.())) return false;
+        let isSent = await isStillTheirs(variables);
+        if (isSent) await change.send(variables.api, variables.value, async () => (isSent = await isStillTheirs(variables)));
+        return isSent;
       }),
     async onSettled(wasSent, error, variables) {
       // A session that has ended takes the form and its input along, also where a login in another tab has begun the next.
@@ -66,6 +81,7 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
       const refetch = () => queryKeys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
       if (!isTheirs(variables)) {
         whenKnown(session, ({ customer }) => {
+          if (wasSent === false && customer === null) lostChange.set('logged-out');
           if (variables.customer !== customer) return;
           // The customer has come back to the page: the form is gone, and the data may be from before the change.
           if (!wasSent) lostChange.set('left');
@@ -82,7 +98,8 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
       refetch();
       // Other tabs still show the old data. Without the guard's lazy chunk they find out at their next request.
       getGuard().then(({ tellChange }) => tellChange(queryKeys), () => undefined);
-      if (wasSent !== false) change.onSettled?.(variables.value, !error);
+      if (error) change.onFailed?.(error);
+      else if (wasSent) change.onSaved?.(variables.value);
     },
   };
 }

@@ -25,7 +25,7 @@ export interface ConfirmedMutationOptions<V> extends CustomerMutationOptions<V> 
 export interface ConfirmedMutation<V> extends Omit<CustomerMutation<V>, 'save'> {
   /** The saved value that the refetched data does not contain; undefined without one, and after a change elsewhere. */
   readonly contradicted: V | undefined;
-  /** Whether the value is saved and the refetched data contains it. */
+  /** Whether the value is saved and the refetched data contains it, also since a change elsewhere. */
   readonly isConfirmed: boolean;
   /**
    * As `save` of `useCustomerMutation`.
@@ -74,7 +74,7 @@ export function useConfirmedMutation<V>(change: ConfirmedMutationOptions<V>): Co
   const contradicted = isContradicted ? expected ?? mutation.value : undefined;
   return {
     ...mutation,
-    isConfirmed: mutation.isSaved && last?.isConfirmed === true,
+    isConfirmed: mutation.isSaved && last?.isConfirmed === true && last.value !== undefined && agrees(newAnswer, last.value) !== false,
     contradicted,
     save(value, isAgain = false) {
       const shown = storedValues?.(cached, value) ?? [];

@@ -61,8 +61,9 @@ interface Variables<V> extends ChangeVariables<V> {
 /**
  * `useMutation` for the customer's data in the backend. The caller may show the value while it is being saved (PR-12).
  * After a failure the old value shows again (PR-13), because the query cache changes only after the backend has accepted
- * the new value. A change continues after its element is removed. A change whose response was lost counts as failed until
- * a refetch shows that it is stored. It then ends without a success message.
+ * the new value. A change continues after its component is removed; the customer is then told of a failure by a note of the
+ * page. A change whose response was lost counts as failed until a refetch shows that it is stored. It then ends without a
+ * success message.
  */
 export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): CustomerMutation<V> {
   const { runtime } = useAppContext();
@@ -70,17 +71,18 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   const tabTurns = createTabTurns(window.navigator, clock);
   const token = useStore(customerToken);
   const underWay = useRef<Variables<V>>(undefined);
+  const tellIfRemoved = useTellIfRemoved(change.area);
   const { isStored, onStored } = change;
   const mutation = useMutation(customerMutation<V, Variables<V>>({ ...runtime, tabTurns }, {
     scope: change.scope,
     queryKeys: () => change.queries.map((query) => query(api).queryKey),
     send: change.send,
     commit: (value) => change.commit?.(runtime, value),
-    onSettled(value, isSaved) {
-      if (!isSaved) return;
+    onSaved(value) {
       onStored?.(value);
       change.onSaved?.(value);
     },
+    onFailed: tellIfRemoved,
   }));
   const { reset } = mutation;
 
@@ -120,5 +122,25 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
     reset() {
       if (!isUnderWay()) reset();
     },
+  };
+}
+
+/**
+ * Returns a function for a failure of the change. It does nothing while the component is on the page, which then shows the
+ * failure. After that it tells the host, and the customer by a note of the page.
+ */
+function useTellIfRemoved(area: string): (failure: Error) => void {
+  const { runtime, element } = useAppContext();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return (failure) => {
+    if (isMounted.current) return;
+    runtime.errors.report(failure, { element, area, recoverable: false });
+    runtime.lostChange.set('left');
   };
 }

@@ -15,12 +15,12 @@ export const sessionNoteText = {
   nb: {
     delay: 'Det tar lengre tid enn vanlig å sjekke om du er logget inn.',
     lostChange: 'En endring ble ikke lagret, fordi du ikke lenger var logget inn. Logg inn, og gjør endringen på nytt.',
-    unsureChange: 'En endring ble kanskje ikke lagret, fordi du forlot siden. Sjekk at den er på plass.',
+    unsureChange: 'En endring ble kanskje ikke lagret etter at du forlot siden. Sjekk at den er på plass.',
     close: 'Lukk',
   },
 } as const satisfies Catalogue;
 
-/** Shows that a change was lost when the session expired or the customer left the page, or that session-status does not answer. */
+/** Shows that a change was lost when the session expired, or that it failed after the customer left the page, or that session-status does not answer. */
 export function SessionNote() {
   const { status } = useSession();
   // While the session loads, this code comes late: the customer has already waited before the chunk was requested.

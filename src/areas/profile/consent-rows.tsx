@@ -19,11 +19,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { useFormsText } from './forms-text.ts';
 
-/** Each consent, and its name in the texts. */
-const types: readonly (readonly [type: ConsentType, name: string])[] = [
-  ['marketing', 'MARKETING'],
-  ['crossDomain', 'CROSS_DOMAIN'],
-];
+/** Each consent's name in the texts. */
+const names: Readonly<Record<ConsentType, string>> = { marketing: 'MARKETING', crossDomain: 'CROSS_DOMAIN' };
 
 interface ConsentRowsProps {
   readonly customer: Customer | undefined;
@@ -32,58 +29,81 @@ interface ConsentRowsProps {
 
 /** One row per consent. Several rows may be open. Only one consent is saved at a time. */
 export function ConsentRows({ customer, texts }: ConsentRowsProps) {
-  const text = useFormsText();
-  const [open, setOpen] = useState<readonly ConsentType[]>([]);
-  const close = (type: ConsentType) => setOpen((now) => now.filter((other) => other !== type));
-  const [message, tell] = useMessage(() => text.consentSaved);
-  const [told, setTold] = useState<ConsentType>();
-  const update = useConsentUpdate(customer, ({ type }) => {
-    setTold(type);
-    close(type);
-  }, tell);
-
+  const consents = [useConsent(customer, 'marketing'), useConsent(customer, 'crossDomain')];
+  const isSaving = consents.some(({ update }) => update.isSaving);
   return (
     <Card>
-      {types.map(([type, name]) => (
+      {consents.map((consent) => (
         <ConsentRow
-          key={type}
-          type={type}
-          text={texts.find(({ consent }) => normaliseCode(consent) === name)}
-          answer={consentAnswer(customer?.[`${type}Consent`])}
+          key={consent.type}
+          consent={consent}
+          text={texts.find((text) => normaliseCode(text.consent) === names[consent.type])}
           isKnown={customer !== undefined}
-          isOpen={open.includes(type)}
-          message={update.isConfirmed && told === type ? message : undefined}
-          update={update}
-          onToggle={() => (open.includes(type) ? close(type) : setOpen([...open, type]))}
+          isSaving={isSaving}
         />
       ))}
     </Card>
   );
 }
 
-interface ConsentRowProps {
+/** One consent of the customer, and the state of its row. */
+interface Consent {
   readonly type: ConsentType;
-  readonly text: ConsentText | undefined;
   readonly answer: boolean | undefined;
-  /** False without the customer's data. The consent then cannot be changed. */
-  readonly isKnown: boolean;
+  readonly update: ConfirmedMutation<boolean>;
   readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
   /** The success message, when the page shows no toast. */
   readonly message: ReactNode;
-  /** The mutation of all consents. While one is being saved, none can be changed. */
-  readonly update: ConfirmedMutation<ConsentChoice>;
-  readonly onToggle: () => void;
+}
+
+/** Saves a consent and refetches the customer's data. */
+function useConsent(customer: Customer | undefined, type: ConsentType): Consent {
+  const text = useFormsText();
+  const [isOpen, setOpen] = useState(false);
+  const [message, tell] = useMessage(() => text.consentSaved);
+  const answerOf = (answer: Customer | undefined) => consentAnswer(answer?.[`${type}Consent`]);
+  const update = useConfirmedMutation<boolean>({
+    area: 'profile',
+    scope: 'consents',
+    queries: [customerQuery],
+    send: (api, isApproved) => updateConsent(api, type, isApproved),
+    commit: ({ api, queryClient }, isApproved) =>
+      queryClient.setQueryData(customerQuery(api).queryKey, (before) => before && { ...before, [`${type}Consent`]: consentCode(isApproved) }),
+    agrees: (newAnswer, isApproved) => {
+      const answer = newAnswer(customerQuery);
+      return answer && answerOf(answer) === isApproved;
+    },
+    storedValues: (read) => {
+      const answer = read(customerQuery);
+      return [answer ? String(answerOf(answer)) : null];
+    },
+    isStored: (isApproved) => answerOf(customer) === isApproved,
+    onStored: () => setOpen(false),
+    onAgreed: tell,
+  });
+  return { type, answer: answerOf(customer), update, isOpen, setOpen, message: update.isConfirmed ? message : undefined };
+}
+
+interface ConsentRowProps {
+  readonly consent: Consent;
+  readonly text: ConsentText | undefined;
+  /** False without the customer's data. The consent then cannot be changed. */
+  readonly isKnown: boolean;
+  /** Whether a consent is being saved. Then none can be changed. */
+  readonly isSaving: boolean;
 }
 
 /** One consent with its text and the customer's answer. */
-function ConsentRow({ type, text, answer, isKnown, isOpen, message, update, onToggle }: ConsentRowProps) {
+function ConsentRow({ consent, text, isKnown, isSaving }: ConsentRowProps) {
   const formsText = useFormsText();
   const titleId = useId();
-  const isMine = update.value?.type === type;
+  const { type, answer, update, isOpen, message } = consent;
+  const { contradicted } = update;
 
   function toggle(): void {
-    if (isMine) update.reset();
-    onToggle();
+    update.reset();
+    consent.setOpen(!isOpen);
   }
 
   const value = (
@@ -93,61 +113,29 @@ function ConsentRow({ type, text, answer, isKnown, isOpen, message, update, onTo
       {text?.body && <Text size="small" isSubdued><Norwegian>{text.body}</Norwegian></Text>}
     </Stack>
   );
-  const contradicted = update.contradicted?.type === type && !isOpen ? update.contradicted : undefined;
   return (
     <EditRow
       title={text?.title === undefined ? formsText[type] : <Norwegian>{text.title}</Norwegian>}
       titleId={titleId}
       value={value}
-      note={contradicted ? (
-        <RetryBanner variant="warning" isBusy={update.isSaving} onRetry={() => update.save(contradicted, true)}>{formsText.consentUnconfirmed}</RetryBanner>
+      note={contradicted !== undefined && !isOpen ? (
+        <RetryBanner variant="warning" isBusy={isSaving} onRetry={() => update.save(contradicted, true)}>{formsText.consentUnconfirmed}</RetryBanner>
       ) : message && !isOpen && <Banner variant="success">{message}</Banner>}
       editText={formsText.edit}
       isOpen={isOpen}
-      isBusy={isMine && update.isSaving}
+      isBusy={update.isSaving}
       onToggle={toggle}
     >
       <ConsentForm
         titleId={titleId}
         trackAs={type === 'marketing' ? 'marketing-consent' : 'data-sharing-consent'}
         answer={answer}
-        isBusy={isMine && update.isSaving}
-        isDisabled={update.isSaving || !isKnown}
-        hasFailed={isMine && Boolean(update.error)}
-        onSave={(isApproved) => update.save({ type, isApproved })}
+        isBusy={update.isSaving}
+        isDisabled={isSaving || !isKnown}
+        hasFailed={Boolean(update.error)}
+        onSave={(isApproved) => update.save(isApproved)}
         onCancel={toggle}
       />
     </EditRow>
   );
-}
-
-interface ConsentChoice {
-  readonly type: ConsentType;
-  readonly isApproved: boolean;
-}
-
-/** Saves a consent and refetches the customer's data. */
-function useConsentUpdate(
-  customer: Customer | undefined, onStored: (answer: ConsentChoice) => void, onAgreed: () => void,
-): ConfirmedMutation<ConsentChoice> {
-  return useConfirmedMutation<ConsentChoice>({
-    area: 'profile',
-    scope: 'consents',
-    queries: [customerQuery],
-    send: (api, { type, isApproved }) => updateConsent(api, type, isApproved),
-    commit: ({ api, queryClient }, { type, isApproved }) =>
-      queryClient.setQueryData(customerQuery(api).queryKey, (customer) =>
-        customer && { ...customer, [`${type}Consent`]: consentCode(isApproved) }),
-    agrees: (newAnswer, { type, isApproved }) => {
-      const answer = newAnswer(customerQuery);
-      return answer && consentAnswer(answer[`${type}Consent`]) === isApproved;
-    },
-    storedValues: (read, { type }) => {
-      const answer = read(customerQuery);
-      return [answer ? String(consentAnswer(answer[`${type}Consent`])) : null];
-    },
-    isStored: ({ type, isApproved }) => consentAnswer(customer?.[`${type}Consent`]) === isApproved,
-    onStored,
-    onAgreed,
-  });
 }

@@ -12,7 +12,9 @@ import { EditForm } from './edit-form.tsx';
 /** Shows how documents are sent now. A checkbox and 'Bekreft' switch to the other way. */
 export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   const text = useFormsText();
-  const [isTicked, setIsTicked] = useState(false);
+  // What the tick asks for. Another tab may change the stored choice, and the label with it: that tick does not count.
+  const [wanted, setWanted] = useState<boolean>();
+  const isTicked = wanted === !isOnPaper;
   const [isMissed, setIsMissed] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -26,7 +28,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
       queryClient.setQueryData(reservationQuery(api).queryKey, { hasReservation }),
     isStored: (wantsPaper) => wantsPaper === isOnPaper,
     // The checkbox now offers the opposite.
-    onStored: () => setIsTicked(false),
+    onStored: () => setWanted(undefined),
     agrees: (newAnswer, wantsPaper) => {
       const answer = newAnswer(reservationQuery);
       return answer && answer.hasReservation === wantsPaper;
@@ -41,7 +43,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   }
 
   function tick(isChecked: boolean): void {
-    setIsTicked(isChecked);
+    setWanted(isChecked ? !isOnPaper : undefined);
     setIsMissed(false);
     update.reset();
   }

@@ -51,8 +51,8 @@ export async function saveContact(
   });
   const email = field === 'email' ? value : await legacyEmail(runtime, legacy);
   if (legacy?.isExisting && email === undefined) throw new MissingParameterError();
-  if (customerNumber && !isInOwn && isStillTheirs()) await updateContactInformation(api, field, value);
-  if (!legacy?.isExisting || email === undefined || !isStillTheirs()) return { savedIn: legacy ? 'every system' : 'own system' };
+  if (customerNumber && !isInOwn && (await isStillTheirs())) await updateContactInformation(api, field, value);
+  if (!legacy?.isExisting || email === undefined || !(await isStillTheirs())) return { savedIn: legacy ? 'every system' : 'own system' };
   try {
     await updateLegacyContact(api, { email, [field]: value });
   } catch (error) {

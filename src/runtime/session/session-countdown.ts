@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
+import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import type { SessionStore } from './session-store.ts';
@@ -49,8 +50,8 @@ export function createSessionCountdown({ window, clock, session, onPassed }: Ses
   const stops = [
     session.subscribe(check),
     // The capture phase on `window` also receives events that do not bubble from the document.
-    ...['visibilitychange', 'resume'].map((type) => listenInPhase(window, type, check, true)),
-    ...['pageshow', 'focus'].map((type) => listenInPhase(window, type, check, false)),
+    listenInCapture(window, ['visibilitychange', 'resume'], check),
+    listen(window, ['pageshow', 'focus'], check),
   ];
   check();
   return {
@@ -73,7 +74,7 @@ function untilNextCheck(left: number, isHidden: boolean): number {
   return isHidden ? left : left % interval || interval;
 }
 
-function listenInPhase(target: EventTarget, type: string, listener: () => void, isCapture: boolean): () => void {
-  target.addEventListener(type, listener, isCapture);
-  return () => target.removeEventListener(type, listener, isCapture);
+function listenInCapture(target: EventTarget, types: readonly string[], listener: () => void): () => void {
+  for (const type of types) target.addEventListener(type, listener, true);
+  return () => types.forEach((type) => target.removeEventListener(type, listener, true));
 }

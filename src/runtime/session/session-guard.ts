@@ -105,9 +105,31 @@ async function askSession({ session, clock }: SessionGuardOptions): Promise<void
   if (session.get().status === 'logged-in' && (session.left() ?? 1) <= 0) session.setExpiry(null, clock.monotonic());
 }
 
+/** Milliseconds that a log-out waits for the customer's changes. */
+const changesTime = 5_000;
+
+/** Resolves when no change of the customer is under way: the log-out drops what has not been sent. */
+function changesEnded({ queryClient, clock }: SessionGuardOptions): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = queryClient.getMutationCache().subscribe(check);
+    const cancel = clock.setTimeout(end, changesTime);
+    function end(): void {
+      stop();
+      cancel();
+      resolve();
+    }
+    function check(): void {
+      if (queryClient.isMutating() === 0) end();
+    }
+    check();
+  });
+}
+
 /** Sends the logout; never rejects. Gives the page that the backend names, if any. */
-async function sendLogout({ session, api, config, links, marketSource }: SessionGuardOptions): Promise<string | undefined> {
+async function sendLogout(options: SessionGuardOptions): Promise<string | undefined> {
+  const { session, api, config, links, marketSource } = options;
   const { loggUtUrl } = config.get().info;
+  await changesEnded(options);
   session.close('loading');
   marketSource.write(undefined);
   // The customer goes to the log-out page even when the call fails (LG-31).

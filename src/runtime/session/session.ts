@@ -1,6 +1,7 @@
 import { lazyImport } from '../../platform/lazy-import.ts';
 import type { Lazy } from '../../platform/lazy.ts';
 import { lazy } from '../../platform/lazy.ts';
+import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { logError } from '../../platform/warn.ts';
 import type { SessionDetail } from '../host/host.ts';
@@ -80,18 +81,12 @@ export function createLazySessionGuard(options: SessionGuardOptions): LazySessio
  * without the customer's data, and its first frame after the return has none (CF-70).
  */
 function guardBfcache(window: Window, session: SessionStore): () => void {
-  const onTransition = ({ type, persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
+  return listen(window, ['pagehide', 'pageshow'], (event) => {
+    if (!(event as PageTransitionEvent).persisted) return;
     session.hide();
     session.deadline.doubt(); // Another page may prolong the session meanwhile.
-    if (type === 'pageshow') void session.recheck();
-  };
-  window.addEventListener('pagehide', onTransition);
-  window.addEventListener('pageshow', onTransition);
-  return () => {
-    window.removeEventListener('pagehide', onTransition);
-    window.removeEventListener('pageshow', onTransition);
-  };
+    if (event.type === 'pageshow') void session.recheck();
+  });
 }
 
 /**

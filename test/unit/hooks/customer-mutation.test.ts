@@ -14,14 +14,15 @@ import { createDeferred } from '../../support/fake-transport.ts';
 
 const onUnauthorized = vi.fn();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-const onSettled = vi.fn<(value: string, isSaved: boolean) => void>();
+const [onSaved, onFailed] = [vi.fn<(value: string) => void>(), vi.fn<(error: Error) => void>()];
 const tellChange = vi.fn<SessionGuard['tellChange']>();
 let queryClient: QueryClient;
 let customerToken: CustomerTokenStore;
 
 beforeEach(() => {
   onUnauthorized.mockReset();
-  onSettled.mockReset();
+  onSaved.mockReset();
+  onFailed.mockReset();
   tellChange.mockReset();
   customerToken = createCustomerTokenStore();
   queryClient = createQueryClient(onUnauthorized);
@@ -43,7 +44,7 @@ function change(
   const getGuard = () => Promise.resolve({ tellChange } as unknown as SessionGuard);
   const services = { queryClient, customerToken, session, getGuard, lostChange: createStore<LostChange>(undefined), tabTurns: <T>(_name: string, work: () => Promise<T>) => turn.then(work) };
   const observer = new MutationObserver(
-    queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSettled, ...more }),
+    queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSaved, onFailed, ...more }),
   );
   observer.subscribe(() => undefined);
   return observer.mutate({ api: {} as ApiClient, value: 'x', token: customerToken.get(), customer: 'the first one', isReplaced }).then(() => 'sent', () => 'failed');
@@ -58,7 +59,7 @@ function leave(): void {
 test('a change that fails is sent once, and its caller is told API-65', async () => {
   const send = vi.fn(() => Promise.reject(new HttpError(500, '', undefined)));
   expect(await change('a', send)).toBe('failed');
-  expect(onSettled.mock.calls).toEqual([['x', false]]);
+  expect([onSaved.mock.calls, onFailed.mock.calls]).toMatchObject([[], [[{ status: 500 }]]]);
   await settle();
   expect(send).toHaveBeenCalledTimes(1);
   expect(onUnauthorized).not.toHaveBeenCalled();
@@ -151,8 +152,7 @@ test.each(['stored', 'refused'])('what was under way when the customer changed a
   if (outcome === 'stored') answer.resolve();
   else answer.reject(new HttpError(500, '', undefined));
   await result;
-  expect(onSettled).not.toHaveBeenCalled();
-  expect(commit).not.toHaveBeenCalled();
+  expect([onSaved, onFailed, commit].map((call) => call.mock.calls.length)).toEqual([0, 0, 0]);
 });
 
 test('a change starts when what came of the one before it has been kept PR-16', async () => {
@@ -177,5 +177,5 @@ test.each<[string, () => Promise<boolean>]>([
 ])('a change that is repeated is neither sent nor taken for saved when %s PR-72', async (_, isReplaced) => {
   const [send, commit] = [vi.fn(() => Promise.resolve()), vi.fn()];
   await change('a', send, { commit }, Promise.resolve(), isReplaced);
-  expect([send, commit, onSettled].map((call) => call.mock.calls.length)).toEqual([0, 0, 0]);
+  expect([send, commit, onSaved, onFailed].map((call) => call.mock.calls.length)).toEqual([0, 0, 0, 0]);
 });

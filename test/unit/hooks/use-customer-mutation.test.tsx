@@ -104,7 +104,7 @@ test('an answer that was asked for before the change does not take it back, also
   expect(part.text()).toBe('true ');
 });
 
-test('a change goes on when its part has gone, and what failed then is told to nobody', async () => {
+test('a change goes on when its part has gone, and a failure then is told to the host, and to the customer by the page PR-74', async () => {
   const answer = createDeferred();
   const part = await show({ [writePath]: answer.promise });
   await part.save(true);
@@ -112,9 +112,10 @@ test('a change goes on when its part has gone, and what failed then is told to n
   answer.reject(new TypeError('lost'));
   part.backend.answer({ [readPath]: { hasReservasjon: true } });
   await part.settle();
+  expect(part.eventsOf('kfp-error')).toMatchObject([{ area: 'test', type: 'network', recoverable: false }]);
+  expect(part.runtime.lostChange.get()).toBe('left');
   await part.isThere(true);
   expect(part.text()).toBe('true ');
-  expect(part.eventsOf('kfp-error')).toEqual([]);
 });
 
 test('a change of somebody who has logged out since touches nothing of the next customer CF-70', async () => {

@@ -11,7 +11,8 @@ const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 async function answer(area: RenderedArea, title: string, choice: string): Promise<void> {
   await open(area, title);
   fireEvent.click(within(row(title)).getByRole('radio', { name: choice }));
-  await save(area);
+  fireEvent.click(within(row(title)).getByRole('button', { name: 'Lagre' }));
+  await area.settle();
 }
 
 describe('who is asked', () => {
@@ -162,5 +163,27 @@ describe('the answer', () => {
     expect(screen.getByRole('alert').textContent).toBe('Du må velge ja eller nei');
     expect(document.activeElement).toBe(radio('Ja'));
     expect(bodies(area, consentPath)).toEqual([]);
+  });
+});
+
+describe('two consents one after the other PR-72 PR-76', () => {
+  test('the first is still checked when the second is saved before the new answer', async () => {
+    const area = await showProfile();
+    const late = createDeferred();
+    area.backend.answer({ [customerPath]: late.promise });
+    await answer(area, 'Tilbud og råd', 'Nei');
+    await answer(area, 'Deling', 'Ja');
+    late.resolve({ ...kari, samtykker: { ...kari.samtykker, crossDomainConsent: 'AUTHORIZED' } });
+    await area.settle();
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Vi får ikke bekreftet at samtykket er lagret.Prøv igjen']);
+    expect(within(row('Tilbud og råd')).getByRole('alert')).toBeTruthy();
+  });
+
+  test('the failure of the first stays when the second is saved', async () => {
+    const area = await showProfile({ [consentPath]: answerOf(500) });
+    await answer(area, 'Tilbud og råd', 'Nei');
+    area.backend.answer({ [consentPath]: answerOf(204) });
+    await answer(area, 'Deling', 'Ja');
+    expect(within(row('Tilbud og råd')).getByText('Noe gikk galt ved lagring av samtykket')).toBeTruthy();
   });
 });

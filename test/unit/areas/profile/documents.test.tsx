@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import { bodies, reservationPath, reservationUpdatePath, showProfile } from './show-profile.tsx';
@@ -47,6 +47,32 @@ describe('documents on paper', () => {
     fireEvent.click(box());
     await area.settle();
     expect(area.text()).not.toContain('Du må krysse av');
+  });
+
+  test('a tick asks for what its label said: another choice in another tab takes it off PR-76', async () => {
+    const area = await showProfile({ [reservationPath]: { hasReservasjon: false } });
+    fireEvent.click(box());
+    area.backend.answer({ [reservationPath]: { hasReservasjon: true } });
+    await act(() => area.runtime.refresh());
+    await area.settle();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Jeg vil ha dokumentene mine digitalt' }).checked).toBe(false);
+    fireEvent.click(confirm());
+    await area.settle();
+    expect(bodies(area, reservationUpdatePath)).toEqual([]);
+  });
+
+  test('what was saved is said until it is no longer stored PR-72 PR-76', async () => {
+    const area = await showProfile({ [reservationPath]: { hasReservasjon: false } });
+    fireEvent.click(box());
+    area.backend.answer({ [reservationPath]: { hasReservasjon: true } });
+    fireEvent.click(confirm());
+    await area.settle();
+    expect(area.text()).toContain('Valget ditt er lagret');
+    area.backend.answer({ [reservationPath]: { hasReservasjon: false } });
+    await act(() => area.runtime.refresh());
+    await area.settle();
+    expect(area.text()).toContain('Du får dokumentene dine digitalt.');
+    expect(area.text()).not.toContain('Valget ditt er lagret');
   });
 
   test('it is sent once, and cannot be changed meanwhile PR-59', async () => {

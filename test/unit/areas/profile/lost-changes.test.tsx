@@ -102,7 +102,7 @@ test('where session-status says that the customer is there, the row stays open w
   await open(area, 'Mobil');
 });
 
-const unsure = 'En endring ble kanskje ikke lagret, fordi du forlot siden.';
+const unsure = 'En endring ble kanskje ikke lagret etter at du forlot siden.';
 
 /** The page goes into the back/forward cache, and comes out of it. */
 async function leaveAndReturn(area: RenderedArea): Promise<void> {
@@ -145,4 +145,28 @@ test('the next customer hears nothing of it PR-73 CF-70', async () => {
   await leaveAndReturn(area);
   expect(area.text()).not.toContain(unsure);
   expect(area.backend.count(contactPath)).toBe(0);
+});
+
+test.each([
+  ['the same customer', 'session-1', [1, 1]],
+  ['another customer', 'session-2', [0, 0]],
+  ['nobody', undefined, [0, 0]],
+])('what waits for the legacy system while the page asks who is logged in is sent only in the session of its customer: %s PR-75 CF-70', async (_, kfpSessionId, sent) => {
+  const [legacy, asked] = [createDeferred(), createDeferred()];
+  const existing = { eksisterer: true, epost: 'gamle@bank.no' };
+  const area = await show({ [status]: { kfpSessionId: 'session-1' }, [legacyPath]: existing, [legacyContactPath]: answerOf(204), [contactPath]: answerOf(204) });
+  area.backend.answer({ [legacyPath]: legacy.promise, [status]: asked.promise });
+  await change(area, 'E-post', 'ny@bank.no');
+  await area.settle();
+  // A message of another tab.
+  act(() => area.runtime.session.setStatus('loading'));
+  const known = area.runtime.session.recheck('fresh');
+  legacy.resolve(existing);
+  await area.settle();
+  expect([area.backend.count(contactPath), area.backend.count(legacyContactPath)]).toEqual([0, 0]);
+  asked.resolve({ kfpSessionId });
+  await act(() => known);
+  await area.settle();
+  expect([area.backend.count(contactPath), area.backend.count(legacyContactPath)]).toEqual(sent);
+  expect(area.text().includes(told)).toBe(kfpSessionId === undefined);
 });

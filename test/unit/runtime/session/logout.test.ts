@@ -50,6 +50,19 @@ describe('log-out', () => {
     expect([sentBody(backend), left]).toEqual([{ goto: '/min/side' }, ['/min/side']]);
   });
 
+  test.each([['to its end', 900, 900], ['5 s at most', 60_000, 5_000]])('it waits for a change under way: %s LG-31 PR-74', async (_, takes, waits) => {
+    const { runtime, backend, clock, pass } = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    const mutationFn = () => new Promise<void>((resolve) => void clock.setTimeout(resolve, takes));
+    void runtime.queryClient.getMutationCache().build(runtime.queryClient, { mutationFn }).execute(undefined);
+    const loggedOut = runtime.logout();
+    await pass();
+    await pass(waits - 1);
+    expect([backend.count(logoutCall), runtime.session.get().status]).toEqual([0, 'logged-in']);
+    await pass(1);
+    await loggedOut;
+    expect(backend.count(logoutCall)).toBe(1);
+  });
+
   test('one call however often it is asked for, and none again after it failed LG-33', async () => {
     const answer = createDeferred();
     const { runtime, backend, pass, left } = await openGuardedPage({ answers: { [logoutCall]: answer.promise } });

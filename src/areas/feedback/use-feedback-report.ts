@@ -84,7 +84,8 @@ export interface Leaving {
  * another tab does not count. A page restored from the back/forward cache continues in its old state.
  */
 export function useLeaving(): Leaving {
-  const [leaving] = useState(createLeaving);
+  const { session } = useAppContext().runtime;
+  const [leaving] = useState(() => createLeaving(() => session.get().customer));
   useLayoutEffect(() => {
     window.addEventListener('pagehide', leaving.leave);
     return () => {
@@ -95,19 +96,24 @@ export function useLeaving(): Leaving {
   return leaving;
 }
 
-function createLeaving() {
+/** @param readCustomer the session id of the customer; null when nobody is logged in */
+function createLeaving(readCustomer: () => string | null) {
   let prepared: (() => void) | undefined;
+  let customer: string | null = null;
   let hasLeft = false;
   return {
     prepare: (send: (() => void) | undefined) => {
       prepared = hasLeft ? undefined : send;
+      customer = readCustomer();
     },
     renew: () => {
       prepared = undefined;
       hasLeft = false;
     },
     leave: () => {
-      const send = prepared;
+      // In the session of the next customer it would be their answer.
+      const isTheirs = [customer, null].includes(readCustomer());
+      const send = isTheirs ? prepared : undefined;
       prepared = undefined;
       hasLeft ||= send !== undefined;
       send?.();

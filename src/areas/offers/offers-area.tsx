@@ -56,7 +56,7 @@ export function OffersArea({ feedback }: OffersAreaProps) {
         {offers && <OfferCards offers={offers} onRemoved={focusTitle} tell={checkRemoval} />}
         {query.isPending && <OffersSkeleton />}
       </Stack>
-      {!query.isPending && !query.isError && feedback}
+      {query.data && feedback}
     </Stack>
   );
 }

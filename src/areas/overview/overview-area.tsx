@@ -44,7 +44,7 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
       {(isListShown || isBelowShown) && (
         <BelowList
           isShown={isBelowShown} extras={extras} sections={sections} answer={answer} areAgreementsLate={areAgreementsLate}
-          isDownTold={isDownEarly} feedback={!agreements.isError && feedback}
+          isDownTold={isDownEarly} feedback={agreements.data && feedback}
         />
       )}
       {isPartnerLate && sections.includes('agreements') && extras.value && <extras.value.LateAgreements agreements={agreements} />}

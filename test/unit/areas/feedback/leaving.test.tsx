@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { CustomerGate } from '../../../../src/shell/customer-gate.tsx';
 import { choose, leavePage, press, showFeedback, write } from './show-feedback.tsx';
 
 const unsent = { feedbackValue: 'Nei', intentionalSubmit: false };
@@ -125,5 +126,19 @@ describe('another customer CF-70', () => {
     await act(() => area.runtime.session.recheck());
     await area.settle();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Utkast');
+  });
+});
+
+describe('the next customer', () => {
+  const session = (id: string | undefined) => ({ 'auth/session-status': { kfpSessionId: id } });
+
+  test.each([['somebody else', 'session-b', 0], ['nobody', undefined, 1]])('%s logged in: the answer goes out only if it is no answer of theirs FB-83 CF-70', async (_, id, count) => {
+    const area = await showFeedback({ isPart: true }, { answers: session('session-a'), wrap: (question) => <CustomerGate>{question}</CustomerGate> });
+    await choose(area, 'Nei');
+    area.backend.answer(session(id));
+    await act(() => area.runtime.session.recheck('fresh'));
+    area.unmount();
+    await area.settle();
+    expect(area.posts()).toHaveLength(count);
   });
 });

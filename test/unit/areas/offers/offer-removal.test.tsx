@@ -106,6 +106,23 @@ describe('the removal', () => {
     expect(screen.getByRole('status').textContent).toBe('Tilbudet på Bil er fjernet');
   });
 
+  test('is checked for each offer, also when another one is removed before the new list PR-72 OF-34', async () => {
+    const list = createDeferred();
+    const { settle, backend } = await askToRemove(answerOf(204));
+    backend.answer({ [offersPath]: list.promise, 'DELETE avtaleoversikt/tilbud/7': answerOf(204) });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    fireEvent.click(button('Fjern tilbud'));
+    await settle();
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    list.resolve({ tilbud: [car] });
+    await settle();
+    expect(cardNames()).toEqual(['Bil']);
+    expect(screen.getByRole('alert').textContent).toBe('En feil oppsto ved sletting av ditt tilbud.');
+    expect(screen.getByRole('status').textContent).toBe('Tilbudet på Hus er fjernet');
+  });
+
   test('is not told as long as the list does not come, and then it is PR-72', async () => {
     const { settle, backend, text } = await askToRemove(answerOf(204));
     backend.answer({ [offersPath]: answerOf(403) });

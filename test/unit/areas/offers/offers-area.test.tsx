@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { OffersArea } from '../../../../src/areas/offers/offers-area.tsx';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
@@ -105,6 +105,18 @@ describe('failures', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     await settle();
     expect(text()).toContain('Fikk du gjort det?');
+  });
+
+  test('the question stays, with what is written, when the offers are asked for again and fail FB-81', async () => {
+    const { settle, backend, runtime } = renderArea(<OffersArea feedback={<textarea />} />, { answers: { [offersPath]: { tilbud: [{ name: 'Bil', policyNumber: '1' }] } } });
+    await settle();
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox');
+    fireEvent.input(box, { target: { value: 'Utkast' } });
+    backend.answer({ [offersPath]: answerOf(403) });
+    act(() => void runtime.refresh());
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain(fetchError);
+    expect(screen.getByRole('textbox')).toBe(box);
   });
 
   test('Prøv igjen asks again, keeps its place and focus meanwhile, and shows the offers OF-40', async () => {

@@ -421,6 +421,17 @@ describe('failures', () => {
     expect(text()).toContain('Hvor fornøyd er du?');
   });
 
+  test('the question stays, with what is written, when the list is asked for again and fails FB-81', async () => {
+    const { pass, settle, backend, runtime, text } = await showOverview({ avtaler: [car] }, { feedback: <textarea aria-label="Hvorfor" /> });
+    await pass(10_000);
+    const box = screen.getByRole('textbox');
+    backend.answer({ [agreementsPath]: answerOf(403) });
+    act(() => void runtime.refresh());
+    for (let round = 0; round < 4; round += 1) await settle();
+    expect(text()).toContain(fetchError);
+    expect(screen.getByRole('textbox')).toBe(box);
+  });
+
   test('after another try that succeeds the focus is on the heading of what came OV-63', async () => {
     const { pass, settle, backend } = await showOverview(answerOf(500));
     await pass(1_000);

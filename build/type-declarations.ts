@@ -22,7 +22,7 @@ ${elements.map(({ tag, className, deprecated }) => field(`'${tag}': ${className}
 
 /** The attributes of each tag, as markup writes them. */
 export interface KfpElementAttributes {
-${elements.map(({ tag, attributes }) => `  '${tag}': ${shape(attributes.map((declared) => [declared.attribute, textType(declared), declared.type.deprecated]))};`).join('\n')}
+${elements.map(({ tag, attributes }) => `  '${tag}': ${shape(attributes.map((declared) => [declared.attribute, declared.attributeType, declared.type.deprecated]))};`).join('\n')}
 }
 
 /** The properties of each tag that a host sets. */
@@ -87,11 +87,6 @@ export function comment(description: string, deprecated?: string, indent = ''): 
 
 function orUndefined(type: string): string {
   return type.includes('=>') ? `(${type}) | undefined` : `${type} | undefined`;
-}
-
-/** The type of an attribute's text. JSON is a string, too. */
-function textType({ type, attributeType }: PublishedElement['attributes'][number]): string {
-  return type.kind === 'json' ? 'string' : attributeType;
 }
 
 function shape(fields: readonly (readonly [name: string, type: string, deprecated?: string | undefined])[]): string {

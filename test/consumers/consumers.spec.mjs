@@ -55,7 +55,7 @@ async function expectReloadAfterDeploy(browser, origin, changePolicy) {
     await page.clock.fastForward(10_000);
     if (await retry.isVisible()) await retry.click({ timeout: 500 });
     await expect(reload).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   expect.soft(asked.filter((path) => loaded.includes(path)), 'scripts that have run already').toEqual([]);
   // The policy of the page stays as it is.
   await page.unroute('**/*.js*');

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What draws is tested twice: on the React that the code is written against, and on the Preact that ships. The files share
- * one environment, which takes a third of the time: a test leaves the page as it found it.
+ * Component tests run twice: on React, which the code is written for, and on Preact, which the package contains. The files
+ * share one environment, which takes a third of the time, so each test restores the page.
  */
 const shared = {
   pool: 'threads',
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'preact',
-          // Below the hooks nothing knows what draws.
+          // The runtime does not use React, so its tests run once.
           include: ['test/unit/{ui,hooks,shell,areas,portal}/**/*.test.{ts,tsx}'],
           server: { deps: { inline: [/@testing-library\/react/, /@r2wc/, /@tanstack\/react-query/] } },
         },

@@ -30,7 +30,7 @@ function sampledGroups(part) {
   ];
 }
 
-/** Lists that the unit tests have too. */
+/** Compiles the TypeScript files that element tests share with unit tests. */
 const typescript = {
   name: 'typescript',
   resolveMimeType: ({ path }) => (path.endsWith('.ts') ? 'js' : undefined),

@@ -11,7 +11,7 @@ const known = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause'];
  */
 export async function writeLicences({ out, packages }) {
   const texts = await Promise.all(packages.flatMap((one) => [licenceOf(one), ...one.carries.map((carried) => carriedLicence(one, carried))]));
-  const first = 'What of other authors is in these files, with their licences. LICENSE of the package is that of the rest.\n';
+  const first = 'Licences of the third-party code in these files. All other code has the licence in LICENSE.\n';
   await writeFile(`${out}/LICENSES.txt`, [first, ...texts].join(`\n${'-'.repeat(80)}\n\n`));
 }
 

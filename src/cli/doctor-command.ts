@@ -8,11 +8,11 @@ import type { ExaminedPage, PageReport } from './page-report.ts';
 /** `kfp doctor`: finds mistakes in how a page uses the elements. */
 export const doctorCommand: Command = {
   usage: `kfp doctor <address> [--browser <file>] [--requests] [--customer <file>] [--json]
-  opens a page and says what is wrong with how it holds the elements, and what to change;
+  opens a page, lists mistakes in how it uses the elements, and says what to change;
   exit code 1 where something keeps elements from working
   <address>   of the page, such as https://www.bank.example/insurance
   --browser   program of a Chromium, Chrome or Edge; without it the one that Playwright finds
-  --requests  asks the server alone, which tells less; so it is too where there is no Playwright or no browser
+  --requests  checks the server's responses without a browser, which finds less; also used when Playwright or a browser is missing
   --customer  file with the Cookie header of a customer who is logged in
   --json      the report, as JSON`,
 

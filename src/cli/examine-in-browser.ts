@@ -137,7 +137,7 @@ function diagnose(page: Page, address: string): Promise<Diagnosis> {
 async function ask<T>(page: Page, address: string, script: string): Promise<T> {
   // Unlike evaluate(), it also times out when the page blocks its main thread.
   const result = await page.waitForFunction(script, undefined, { timeout: loadTime }).catch((error: unknown) => {
-    throw new UsageError(`${address} does not let itself be looked at: ${firstLine(error)}`);
+    throw new UsageError(`${address} could not be examined: ${firstLine(error)}`);
   });
   return (await result.jsonValue()) as T;
 }

@@ -31,7 +31,7 @@ async function answer(): Promise<string> {
   const command = commands.get(name);
   if (command) return args.includes('--help') ? `${command.usage}\n` : command.run(args);
   if (name !== '--help' && name !== 'help') {
-    throw new UsageError(`There is no command ${name}. There are ${[...commands.keys()].join(', ')}; kfp --help tells of them.`);
+    throw new UsageError(`There is no command ${name}. There are ${[...commands.keys()].join(', ')}; kfp --help lists them.`);
   }
   return `${[...commands.values()].map(({ usage }) => usage).join('\n\n')}\n`;
 }

@@ -23,7 +23,7 @@ export function useDrawnReport(): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     if (runtime.openDialogs.get()[0]) report();
   }, [runtime, report]);
-  // Else after the paint: this reads the layout.
+  // Otherwise after the paint, because `isDrawn` forces a layout.
   useEffect(() => {
     report();
     return sentinel.current ? watchDrawn(sentinel.current, report) : undefined;

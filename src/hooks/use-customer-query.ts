@@ -16,16 +16,17 @@ export interface CustomerQuery<T> extends Pick<
 }
 
 export interface CustomerQueryOptions {
+  /** Whether an element that mounts after a failure requests the data again. Default: true. */
   readonly retryOnMount?: boolean;
+  /** False while the data is not needed. Default: true. */
   readonly isEnabled?: boolean;
+  /** Whether the customer sees no message about a failure (OV-25, NB-22). Default: false. */
   readonly isSilent?: boolean;
 }
 
 /**
  * Fetches customer data once per page, and only for a logged-in customer (AC-02 to AC-08). It reports a failure to the
  * host. `isError` stays true during a retry, so that the message and its button stay in place.
- *
- * @param options `isSilent` when the customer sees no error message (OV-25, NB-22)
  */
 export function useCustomerQuery<T>(
   area: string,

@@ -54,6 +54,7 @@ function listenWhileUsed(): void {
   }
 }
 
+/** Dispatches the known figures again, for listeners that were added late. */
 function tellLateListeners(): void {
   if (observers) return;
   for (const { element } of getPageElements().get()) figuresOf(element).told.forEach((value, name) => tell(element, name, value));

@@ -30,7 +30,7 @@ export const runtimeDocumentation = {
     },
     errorReporter: {
       tsType: '(error: unknown, detail: ErrorDetail) => unknown',
-      description: 'Called with every failure, also those that the customer is shown nothing of.',
+      description: 'Called with every failure, including those without a message to the customer.',
     },
     nativeBridge: { tsType: 'NativeBridge', description: 'Opens links in the mobile bank. Default: window.kfpNativeBridge.' },
   },
@@ -45,10 +45,10 @@ export const runtimeDocumentation = {
   },
   methods: {
     logout: { returns: 'Promise<void>', description: 'Logs out, and goes where the backend says, or to info.loggUtUrl.' },
-    extendSession: { returns: 'Promise<void>', description: 'Prolongs the session; rejected when it could not be.' },
+    extendSession: { returns: 'Promise<void>', description: 'Prolongs the session. Rejects when that fails.' },
     openCookieSettings: {
       returns: 'Promise<void>',
-      description: 'Opens the dialog about cookies, where the page holds kfp-cookie-consent or kfp-portal.',
+      description: 'Opens the dialog about cookies, if the page has kfp-cookie-consent or kfp-portal.',
     },
     track: {
       parameters: { event: 'TrackingEvent' },
@@ -57,9 +57,9 @@ export const runtimeDocumentation = {
     },
     diagnose: {
       returns: 'Promise<readonly Finding[]>',
-      description: 'Says what is wrong with how the page holds the elements, and what to change; rejected when its code does not come.',
+      description: 'Finds mistakes in how the page uses the elements, and says what to change. Rejects when its code fails to load.',
     },
-    refresh: { returns: 'Promise<void>', description: 'Asks the session and what is on the screen again.' },
+    refresh: { returns: 'Promise<void>', description: 'Requests the session and the data of all visible elements again.' },
   },
   events: {
     'kfp-consent-change': 'The answers about cookies have changed elsewhere, as in another tab.',

@@ -20,7 +20,7 @@ export const commonEvents = {
   'kfp-navigate': 'The customer follows a link. Cancelable: then the host navigates itself.',
   'kfp-native-link': 'A link is about to be given to the mobile bank. Cancelable: then the bridge is not called.',
   'kfp-error': 'The customer was shown a failure. Holds no personal data.',
-  'kfp-metric': 'How the element does: defined, data, painted, inp, cls. Comes two seconds after the bundle; later ones once somebody has read a detail. Holds no personal data.',
+  'kfp-metric': 'A performance figure of the element: defined, data, painted, inp or cls. The first come two seconds after the bundle has run; inp and cls only after a listener has read `detail`. Holds no personal data.',
 };
 
 /** Adds the common attributes to an element's declaration, for registration and for the published documentation. */

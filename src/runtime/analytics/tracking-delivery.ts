@@ -171,9 +171,9 @@ function watchTrackedCustomer(
     // Without a token no event is sent, so no id is needed.
     const isWanted = status === 'logged-in' && config.get().analytics.token !== undefined;
     // The customer may have changed during the request.
-    const be = (userId?: string) => now === known && onChange({ userId });
-    const cancel = isWanted ? clock.setTimeout(be, limit) : undefined;
-    be(isWanted ? await readUserId(services) : undefined);
+    const settle = (userId?: string) => now === known && onChange({ userId });
+    const cancel = isWanted ? clock.setTimeout(settle, limit) : undefined;
+    settle(isWanted ? await readUserId(services) : undefined);
     cancel?.();
   }
 

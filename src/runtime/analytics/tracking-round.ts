@@ -59,7 +59,7 @@ export function createTrackingRound(
     const isTooLarge = status === '413' && letters.length > 1;
     if (isTooLarge) limit = Math.ceil(letters.length / 2);
     if (isTooLarge || !isFinal) letters.forEach(outbox.restore);
-    else onEnd(outbox.remove(letters), status < '3' ? undefined : `status ${status}`);
+    else onEnd(outbox.remove(letters), status.startsWith('2') ? undefined : `status ${status}`);
     // A request without a status may have exceeded the keepalive quota, so the round repeats it without keepalive.
     const isRefused = mayRepeat && keepalive && !Number(status);
     isKept = isFinal;

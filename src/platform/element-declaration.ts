@@ -33,7 +33,7 @@ export function readAttribute(tag: string, declaration: AttributeDeclaration, va
   if (value === undefined || value === null) return declaration.default;
   const read = declaration.type.read(value);
   if (read !== undefined) return read;
-  const shown = typeof value === 'string' ? JSON.stringify(value) : `a value of type ${typeof value}`;
+  const shown = typeof value === 'string' ? JSON.stringify(value) : typeof value;
   warnInvalid(`<${tag}> ${declaration.attribute}: ${shown}`);
   return declaration.default;
 }

@@ -56,7 +56,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const hosts: RuntimeHost[] = [];
   const host = createStore<HostValues>({ __proto__: null });
   const offered = new Set<LoadServices>();
-  const options = { host, getEventTarget: () => hosts[0]?.element, traceId: randomHex(16) };
+  const options = { host, traceId: randomHex(16) };
 
   function start(): Promise<Runtime> {
     if (!page.starting) {

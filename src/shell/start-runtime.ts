@@ -5,7 +5,7 @@ import { majorVersion, version } from '../platform/version.ts';
 import { warnOnce } from '../platform/warn.ts';
 import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 import { createRuntime } from '../runtime/runtime.ts';
-import { firstVersion, getPageElements } from './page-runtime.ts';
+import { firstVersion, getPageElements, getPageRuntime } from './page-runtime.ts';
 
 /** Milliseconds that elements wait for the flags file before they render without it. */
 const flagsTime = 1000;
@@ -14,10 +14,11 @@ const flagsTime = 1000;
  * Creates the page's services. It is the entry of the chunk that `kfp-runtime` and the loader import. With a flags file
  * the services wait until it is read, so that no disabled element shows. They start without a file that fails to load.
  */
-export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'>): Runtime | Promise<Runtime> {
+export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements' | 'getEventTarget'>): Runtime | Promise<Runtime> {
   const first = firstVersion();
   if (Number.parseInt(first, 10) !== majorVersion) warnOnce('two-versions', `version ${version} and ${first} share no runtime.`);
-  const runtime = createRuntime({ window, elements: getPageElements(), ...options });
+  const { hosts } = getPageRuntime();
+  const runtime = createRuntime({ window, elements: getPageElements(), getEventTarget: () => hosts[0]?.element, ...options });
   if (!runtime.config.get().flagsUrl) return runtime;
   let isOver = false;
   return new Promise((resolve) => {

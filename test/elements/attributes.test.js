@@ -96,7 +96,7 @@ describe('attributes and properties', () => {
     overview.sections = Symbol('sections');
     await nextTasks(page.window);
     await shows(overview, 'Forsikringene dine');
-    const said = (kind) => warning('invalid-value', `<kfp-overview> sections: a value of type ${kind} is not valid and is ignored.`);
+    const said = (kind) => warning('invalid-value', `<kfp-overview> sections: ${kind} is not valid and is ignored.`);
     expect(page.warnings).toEqual([said('object'), said('symbol')]);
     expect(page.errors).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { useLink } from '../../hooks/use-link.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
-import { LateIcon } from '../../ui/pictures/late-icon.tsx';
+import { LargeIcon } from '../../ui/pictures/large-icon.tsx';
 import { useOffersText } from './offers-text.ts';
 
 /** Shows a picture and the next steps when there are no offers. */
@@ -13,7 +13,7 @@ export function EmptyOffers() {
   return (
     <Card>
       <Actions>
-        <LateIcon name="offers" isLarge />
+        <LargeIcon name="offers" />
         <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{text.toPurchase}</ButtonLink>
       </Actions>
     </Card>

@@ -14,12 +14,11 @@ async function load() {
 
 interface LateIconProps {
   readonly name: string;
-  /** Large, as the picture of an empty page. */
-  readonly isLarge?: boolean;
+  readonly className?: string;
 }
 
 /** A decorative picture of an insurance or a task. Its path loads later; until then its place is empty. */
-export function LateIcon({ name, isLarge = false }: LateIconProps) {
+export function LateIcon({ name, className = '' }: LateIconProps) {
   useStyles(iconCss);
   useStyles(css);
   const [icons, setIcons] = useState(loaded);
@@ -28,7 +27,7 @@ export function LateIcon({ name, isLarge = false }: LateIconProps) {
     if (!icons) load().then(setIcons, () => undefined);
   }, [icons]);
   return (
-    <svg className={isLarge ? 'icon late-icon late-icon-large' : 'icon late-icon'} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={`icon late-icon ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       {icons && <path d={icons.iconPath(name)} />}
     </svg>
   );

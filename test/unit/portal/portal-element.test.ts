@@ -11,7 +11,7 @@ test.each(['/min/side', '/min/side/', 'min/side', '/', '', '/års-side/~kari/%C3
 
 test.each(['https://bank.example/min/side', 'javascript:1', '/min/side?fane=1', '/min/side#topp', '//bank.example/min/side', '/\\bank.example', 5])(
   '%j is no path: the default, and a warning RT-01 EL-04', (value) => {
-    const shown = typeof value === 'string' ? JSON.stringify(value) : 'a value of type number';
+    const shown = typeof value === 'string' ? JSON.stringify(value) : 'number';
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(read(value)).toBe('/privat/forsikring/oversikt');
     expect(warn.mock.calls.flat()).toEqual([warning('invalid-value', `<kfp-portal> base-path: ${shown} is not valid and is ignored.`)]);

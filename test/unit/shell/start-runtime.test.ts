@@ -3,6 +3,7 @@ import { createStore } from '../../../src/platform/store.ts';
 import type { HostValues } from '../../../src/runtime/host/host.ts';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
 import { providePageRuntime } from '../../../src/shell/create-page-runtime.ts';
+import { getPageRuntime } from '../../../src/shell/page-runtime.ts';
 import { startRuntime } from '../../../src/shell/start-runtime.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { createDeferred, createFakeTransport } from '../../support/fake-transport.ts';
@@ -30,7 +31,8 @@ function start(config: object, answer: Promise<Response>) {
   const details: unknown[] = [];
   element.addEventListener('kfp-flags', ({ detail }: CustomEventInit) => details.push(detail));
   const host = createStore<HostValues>({ transport, config });
-  const started = startRuntime({ clock, host, getEventTarget: () => element, earlyCall: undefined, traceId: testTraceId });
+  onTestFinished(getPageRuntime().claim({ element, values: () => host.get() }));
+  const started = startRuntime({ clock, host, earlyCall: undefined, traceId: testTraceId });
   let runtime: Runtime | undefined;
   void Promise.resolve(started).then((value) => (runtime = value));
   onTestFinished(() => runtime?.dispose());

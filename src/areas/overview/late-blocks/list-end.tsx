@@ -5,7 +5,7 @@ import { Card } from '../../../ui/content/card.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
-import { LateIcon } from '../../../ui/pictures/late-icon.tsx';
+import { LargeIcon } from '../../../ui/pictures/large-icon.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
 
 /** Links after the list: to buy an insurance when there are none, and to insurances through a card or an employer. */
@@ -18,7 +18,7 @@ export function ListEnd({ isEmpty }: { readonly isEmpty: boolean }) {
       {isEmpty && (
         <Card>
           <Actions>
-            <LateIcon name="agreements" isLarge />
+            <LargeIcon name="agreements" />
             <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{text.buy.action}</ButtonLink>
           </Actions>
         </Card>

@@ -3,6 +3,7 @@ import { createStore } from '../../../src/platform/store.ts';
 import type { HostValues } from '../../../src/runtime/host/host.ts';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
 import { providePageRuntime } from '../../../src/shell/create-page-runtime.ts';
+import type { RuntimeHost } from '../../../src/shell/page-runtime.ts';
 import { getPageRuntime } from '../../../src/shell/page-runtime.ts';
 import { startRuntime } from '../../../src/shell/start-runtime.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
@@ -31,7 +32,10 @@ function start(config: object, answer: Promise<Response>) {
   const details: unknown[] = [];
   element.addEventListener('kfp-flags', ({ detail }: CustomEventInit) => details.push(detail));
   const host = createStore<HostValues>({ transport, config });
-  onTestFinished(getPageRuntime().claim({ element, values: () => host.get() }));
+  // Not by claim(), which would start the services of the page.
+  const hosts = getPageRuntime().hosts as RuntimeHost[];
+  hosts.unshift({ element, values: () => host.get() });
+  onTestFinished(() => void hosts.shift());
   const started = startRuntime({ clock, host, earlyCall: undefined, traceId: testTraceId });
   let runtime: Runtime | undefined;
   void Promise.resolve(started).then((value) => (runtime = value));

@@ -1,5 +1,6 @@
 import type { ForwardRefExoticComponent, RefAttributes } from 'react';
 import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { claimEarlyEvents, keepEarlyEvents } from './early-events.ts';
 
 /** The attributes and properties of a tag, for its React component. */
 export interface TagDescription {
@@ -27,6 +28,9 @@ export function createComponent(
   { tag, attributes, properties }: TagDescription,
   events: Readonly<Record<string, string>>,
 ): ForwardRefExoticComponent<Props & RefAttributes<HTMLElement>> {
+  const handlers = new Map(Object.entries(events).map(([name, type]) => [type, name]));
+  if (typeof document !== 'undefined') keepEarlyEvents(tag, [...handlers.keys()]);
+
   const Component = forwardRef<HTMLElement, Props>((props, ref) => {
     const element = useRef<HTMLElement>(null);
     const latest = useRef<Props>(props);
@@ -54,6 +58,18 @@ export function createComponent(
         for (const [type, listener] of listeners) target?.removeEventListener(type, listener);
       };
     }, [heard]);
+
+    useElementEffect(() => {
+      const target = element.current;
+      if (!target) return;
+      for (const event of claimEarlyEvents(target)) {
+        // Refs of the page are set once React has taken over all of it. A handler that throws stops no other one.
+        queueMicrotask(() => {
+          Object.defineProperty(event, 'currentTarget', { value: target, configurable: true });
+          call(latest.current[handlers.get(event.type) ?? ''], event);
+        });
+      }
+    }, []);
 
     return createElement(tag, { ...markupOf(props), ref: element });
   });

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildConsumer, packPackage } from './install-consumer.mjs';
-import { allowing, expectStrict, openConsumer, serveConsumer, startNext } from './open-consumer.mjs';
+import { allowing, expectStrict, holdReact, openConsumer, serveConsumer, startNext } from './open-consumer.mjs';
 
 /**
  * Applications with a framework; `npm test` leaves out those with `@all` in their titles.
@@ -70,6 +70,16 @@ for (const [name, { title, changePolicy, path = '/dist/index.html', isDrawnOnSer
     });
 
     if (!start) return;
+    test('hears the events that came before React took the page over', async ({ browser }) => {
+      const { page, faults, close } = await openConsumer(browser, server.origin, path, changePolicy, holdReact);
+      await expect.poll(() => page.evaluate(() => window.readyTags)).toEqual(expect.arrayContaining(['kfp-overview', 'kfp-offers']));
+      await expect(page.locator('output')).toBeEmpty();
+      await page.evaluate(() => window.letReactGoOn());
+      await expect.soft(page.locator('output')).toHaveText(/^(kfp-overview kfp-offers|kfp-offers kfp-overview)$/);
+      expect.soft(faults).toEqual([]);
+      await close();
+    });
+
     test('has a nonce of its own in each answer', async ({ request }) => {
       const [first, second] = await Promise.all([request.get(server.origin + path), request.get(server.origin + path)]);
       expectStrict(first.headers()['content-security-policy']);

@@ -87,10 +87,11 @@ export const allowing = (name) => (policy) => policy.replace("trusted-types 'non
  * @param {string} path for example `/dist/index.html`
  * @param {(policy: string) => string} [changePolicy] gives the policy of the page; it gets the one that the page is
  *   served with, which is what applies otherwise
+ * @param {() => void} [prepare] runs in the page before its scripts
  * @returns {Promise<{ page: import('@playwright/test').Page, policy: string, faults: string[], close: () => Promise<void> }>}
  *   `policy` is that of the page, `faults` are the requests that failed, the console errors and the page errors so far
  */
-export async function openConsumer(browser, origin, path, changePolicy) {
+export async function openConsumer(browser, origin, path, changePolicy, prepare) {
   const context = await browser.newContext();
   await context.addCookies(answeredConsent(origin));
   const page = await context.newPage();
@@ -102,10 +103,31 @@ export async function openConsumer(browser, origin, path, changePolicy) {
       await route.fulfill({ response, headers: { ...headers, [header]: changePolicy(headers[header]) } });
     });
   }
+  if (prepare) await page.addInitScript(prepare);
   const faults = watchFaults(page);
   await context.request.get(`${origin}/demo/online-bank/?customer=full`);
   const answer = await page.goto(origin + path);
   return { page, policy: answer.headers()[header], faults, close: () => context.close() };
+}
+
+/**
+ * Runs in a page: from the moment when the elements are defined, React gets none of its tasks until `letReactGoOn()` is
+ * called, as on a slow device. `readyTags` are the elements that have shown their data.
+ */
+export function holdReact() {
+  window.readyTags = [];
+  document.addEventListener('kfp-ready', ({ detail }) => window.readyTags.push(detail.tag));
+  const { postMessage } = window.MessagePort.prototype;
+  const held = [];
+  // React's scheduler sends itself a message for each task.
+  window.MessagePort.prototype.postMessage = function hold(...message) {
+    if (customElements.get('kfp-overview')) held.push(() => postMessage.apply(this, message));
+    else postMessage.apply(this, message);
+  };
+  window.letReactGoOn = () => {
+    window.MessagePort.prototype.postMessage = postMessage;
+    for (const send of held) send();
+  };
 }
 
 /** Notes requests that fail, console errors and page errors of a page. */

@@ -77,14 +77,28 @@ export function createComponent(
   return Component;
 
   function markupOf(props: Props): Record<string, unknown> {
-    const entries = Object.entries(props).flatMap(([name, value]) => {
+    return Object.fromEntries(Object.entries(props).flatMap(([name, value]): [string, unknown][] => {
       if (name in events || properties.includes(name)) return [];
       const attribute = attributes[name];
-      if (attribute === undefined) return [[name === 'className' ? 'class' : name, value]];
+      if (attribute === undefined) return [ownMarkup(name, value)];
       return [[attribute, value === undefined || value === null ? undefined : textOf(value)]];
-    });
-    return Object.fromEntries(entries) as Record<string, unknown>;
+    }));
   }
+}
+
+/** Attributes of HTML that are on when an element has them, whatever their text. */
+const switches = ['hidden', 'inert', 'autoFocus', 'itemScope'];
+
+/**
+ * The name and value that React gets for a prop of HTML. Of a boolean, React 18 writes the text to a custom element, and
+ * React 19 the mere attribute: neither is right for both `hidden` and `aria-busy`.
+ */
+function ownMarkup(name: string, value: unknown): [string, unknown] {
+  if (name === 'className') return ['class', value];
+  if (typeof value !== 'boolean') return [name, value];
+  // React 19 sets `hidden` as a property, where an empty text means false.
+  if (switches.includes(name)) return [name.toLowerCase(), value ? name.toLowerCase() : undefined];
+  return [name, name.includes('-') ? String(value) : value];
 }
 
 function call(handler: unknown, event: Event): void {

@@ -59,6 +59,21 @@ describe('a component of a tag', () => {
     expect(removed.mock.calls.map(([type]) => type)).toEqual(['kfp-error']);
   });
 
+  test('hides, and shows again', () => {
+    const { element, again } = draw({ hidden: true });
+    expect(element.hidden).toBe(true);
+    again({ hidden: false });
+    expect(element.hidden).toBe(false);
+    expect(element.getAttributeNames()).toEqual([]);
+  });
+
+  test('gives React no boolean that it would write in another way than HTML reads it', () => {
+    const markup = (is: boolean) => renderToString(<Header hidden={is} autoFocus={is} inert={is} itemScope={is} aria-busy={is} data-top={is} />);
+    expect(markup(true)).toBe('<bank-header hidden="hidden" autofocus="autofocus" inert="inert" itemscope="itemscope" aria-busy="true" data-top="true"></bank-header>');
+    expect(markup(false)).toBe('<bank-header aria-busy="false" data-top="false"></bank-header>');
+    expect(renderToString(<Header hidden="until-found" />)).toBe('<bank-header hidden="until-found"></bank-header>');
+  });
+
   test('draws the tag with its attributes and children on a server', () => {
     expect(renderToString(<Header logoAlt="Fjord" buttons={[{ text: 'Kontakt' }]} onKfpReady={vi.fn()}>Laster</Header>))
       .toBe('<bank-header logo-alt="Fjord">Laster</bank-header>');

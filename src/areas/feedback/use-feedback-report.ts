@@ -56,10 +56,10 @@ function post({ runtime, element }: AppContext, detail: FeedbackDetail, page: st
     runtime.errors.report(error, { element, area: 'feedback', recoverable: false }));
 }
 
-/** Returns the event targets. Events of a removed element do not bubble to the page, so `kfp-runtime` gets them too. */
+/** Returns the event targets. Events of a removed element do not bubble to the page, so `kfp-runtime` or the root gets them too. */
 function targetsOf(element: Element): readonly Element[] {
-  const other = element.isConnected ? null : documentMember('querySelector').call(document, 'kfp-runtime');
-  return other ? [element, other] : [element];
+  if (element.isConnected) return [element];
+  return [element, documentMember('querySelector').call(document, 'kfp-runtime') ?? documentMember('documentElement')];
 }
 
 function logFailure(failure: unknown): void {

@@ -47,6 +47,18 @@ describe('leaving with an unsent answer', () => {
     expect(area.posts()).toEqual([]);
   });
 
+  test('the page hears of it on the document when kfp-runtime has gone too FB-29 FB-70', async () => {
+    const area = await showFeedback();
+    const heard = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('kfp-feedback', heard);
+    await choose(area, 'Nei');
+    area.element.remove();
+    area.unmount();
+    document.removeEventListener('kfp-feedback', heard);
+    expect(heard.mock.calls).toMatchObject([[{ detail: unsent }]]);
+    expect(area.posts()).toEqual([]);
+  });
+
   test('nothing after Avbryt, after Send, or without an answer FB-30', async () => {
     const area = await showFeedback();
     leavePage();

@@ -1,5 +1,5 @@
 import type { ForwardRefExoticComponent, RefAttributes } from 'react';
-import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { claimEarlyEvents, keepEarlyEvents } from './early-events.ts';
 
 /** The attributes and properties of a tag, for its React component. */
@@ -35,6 +35,7 @@ export function createComponent(
     const element = useRef<HTMLElement>(null);
     const latest = useRef<Props>(props);
     const written = useRef<readonly string[]>([]);
+    const [hear] = useState(() => (event: Event) => call(latest.current[handlers.get(event.type) ?? ''], event));
     const heard = Object.keys(events).filter((name) => props[name] !== undefined && props[name] !== null).join(' ');
 
     useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current, []);
@@ -51,13 +52,14 @@ export function createComponent(
 
     useElementEffect(() => {
       const target = element.current;
-      const names = Object.keys(events).filter((name) => heard.split(' ').includes(name));
-      const listeners = names.map((name) => [events[name] ?? '', (event: Event) => call(latest.current[name], event)] as const);
-      for (const [type, listener] of listeners) target?.addEventListener(type, listener);
-      return () => {
-        for (const [type, listener] of listeners) target?.removeEventListener(type, listener);
-      };
-    }, [heard]);
+      if (!target) return;
+      // To add a listener again, or to remove one that is not there, does nothing.
+      for (const [type, name] of handlers) {
+        if (heard.split(' ').includes(name)) target.addEventListener(type, hear);
+        else target.removeEventListener(type, hear);
+      }
+      // Without a cleanup: when React removes it, `kfp-feedback` still tells of an answer that was not sent.
+    }, [heard, hear]);
 
     useElementEffect(() => {
       const target = element.current;
@@ -66,10 +68,10 @@ export function createComponent(
         // Refs of the page are set once React has taken over all of it. A handler that throws stops no other one.
         queueMicrotask(() => {
           Object.defineProperty(event, 'currentTarget', { value: target, configurable: true });
-          call(latest.current[handlers.get(event.type) ?? ''], event);
+          hear(event);
         });
       }
-    }, []);
+    }, [hear]);
 
     return createElement(tag, { ...markupOf(props), ref: element });
   });

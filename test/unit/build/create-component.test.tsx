@@ -14,10 +14,10 @@ afterEach(cleanup);
 function draw(props: Record<string, unknown>) {
   const ref = createRef<HTMLElement>();
   const view = (given: Record<string, unknown>) => <StrictMode><Header {...given} ref={ref} /></StrictMode>;
-  const { rerender } = render(view(props));
+  const { rerender, unmount } = render(view(props));
   const element = ref.current;
   if (!element) throw new Error('no element');
-  return { element, again: (given: Record<string, unknown>) => rerender(view(given)) };
+  return { element, again: (given: Record<string, unknown>) => rerender(view(given)), leave: unmount };
 }
 
 describe('a component of a tag', () => {
@@ -56,7 +56,17 @@ describe('a component of a tag', () => {
     again({ onKfpError: vi.fn() });
     expect(added.mock.calls.map(([type]) => type)).toEqual(['kfp-error']);
     again({});
-    expect(removed.mock.calls.map(([type]) => type)).toEqual(['kfp-error']);
+    const [[, listener] = []] = added.mock.calls;
+    expect(removed).toHaveBeenLastCalledWith('kfp-error', listener);
+  });
+
+  test('hears what its element says when it is removed', () => {
+    const onKfpReady = vi.fn((event: Event) => event.preventDefault());
+    const { element, leave } = draw({ onKfpReady });
+    leave();
+    expect(element.isConnected).toBe(false);
+    expect(element.dispatchEvent(new CustomEvent('kfp-ready', { cancelable: true }))).toBe(false);
+    expect(onKfpReady).toHaveBeenCalledTimes(1);
   });
 
   test('hides, and shows again', () => {

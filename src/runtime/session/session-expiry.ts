@@ -12,7 +12,8 @@ export interface SessionExpiry {
   readonly left: () => number | undefined;
   /**
    * Whether the wall clock and the monotonic clock have disagreed since the request that gave the deadline, because the
-   * device slept or its clock was set (SW-30), or `doubt` was called.
+   * device slept or its clock was set (SW-30), or `doubt` was called, or no answer has given the deadline, or an answer
+   * gave one that had passed.
    */
   readonly isDoubtful: () => boolean;
   /** Makes the deadline doubtful until the answer to a later request gives one. */
@@ -22,12 +23,12 @@ export interface SessionExpiry {
 /** The clocks may differ by this many milliseconds before it counts as a jump. */
 const tolerance = 2_000;
 
-/** @param first expiry that is known at the start, epoch milliseconds */
+/** @param first expiry that the page names, epoch milliseconds. The page may be old, and the device's clock wrong */
 export function createSessionExpiry(clock: Clock, first: number | undefined): SessionExpiry {
   let expiresAt = first ?? null;
   let sentAt = Number.NEGATIVE_INFINITY;
-  /** When a disagreement of the clocks was noticed, on the monotonic clock. */
-  let doubtedAt = Number.NEGATIVE_INFINITY;
+  /** When a disagreement of the clocks was noticed, on the monotonic clock. Negative for a deadline of the page. */
+  let doubtedAt = first === undefined ? Number.NEGATIVE_INFINITY : -1;
   let wall = clock.now();
   let monotonic = clock.monotonic();
 
@@ -59,6 +60,7 @@ export function createSessionExpiry(clock: Clock, first: number | undefined): Se
       sentAt = nextSentAt;
       if (nextSentAt > doubtedAt) doubtedAt = Number.NEGATIVE_INFINITY;
       mark(millisecondsLeft);
+      if (millisecondsLeft !== null && millisecondsLeft <= 0) doubtedAt = nextSentAt;
     },
     left,
     isDoubtful: () => doubtedAt > Number.NEGATIVE_INFINITY,

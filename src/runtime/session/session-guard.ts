@@ -153,17 +153,18 @@ async function hideAndCheck(session: SessionStore): Promise<void> {
   await session.recheck('fresh');
 }
 
-/** Creates `extend`. All tries during one warning share one `Idempotency-Key`. */
+/** Creates `extend`. Tries that fail during one warning share one `Idempotency-Key`; a press after a success is a new intent. */
 function createExtension(options: SessionGuardOptions, countdown: ReadableStore<number | null>, onRefused: () => void): SingleFlight {
   let intent: ApiClient | undefined;
   countdown.subscribe(() => {
     if (countdown.get() === null) intent = undefined;
   });
-  return singleFlight(() => {
+  return singleFlight(async () => {
     const isWarned = countdown.get() !== null;
     const api = intent ?? withIntent(options.api);
     intent = isWarned ? api : undefined;
-    return sendExtension({ ...options, api }, isWarned, onRefused);
+    await sendExtension({ ...options, api }, isWarned, onRefused);
+    intent = undefined;
   });
 }
 

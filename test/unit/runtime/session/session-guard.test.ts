@@ -483,6 +483,14 @@ describe('an extension', () => {
     expect(keys()[3]).not.toBe(keys()[2]);
   });
 
+  test('a press after a success has a key of its own, also while the warning goes on SW-16 API-76', async () => {
+    const { runtime, backend } = await openGuardedPage({ expiresIn: 30, answers: { [extend]: expiring(40, '', 204) } });
+    await runtime.extendSession();
+    await runtime.extendSession();
+    const keys = backend.calls.filter(({ method }) => method === 'POST').map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+  });
+
   test('before the warning hosts are told of each one, and each has a key of its own section 4 API-76', async () => {
     const { runtime, backend, pass, eventsOf, clock } = await openGuardedPage({ expiresIn: 600 });
     await pass(1_000);
@@ -637,4 +645,21 @@ test('the deadline of a session that has ended says nothing of the next one SW-1
   expect(runtime.session.get()).toEqual({ status: 'logged-in', customer: 'b', expiresAt: null });
   await pass(10_000);
   expect(states()).toEqual(['logged-in', 'warning', 'expired', 'logged-in']);
+});
+
+describe('a deadline that has passed when it is told SW-30', () => {
+  test.each([['the page names', { sessionTimeout: '2020-01-01T00:00:00Z' }, answerOf(200, { kfpSessionId: 'a' })], ['a header of 0 gives', {}, expiring(0)]])(
+    'that %s does not log out a customer whom session-status knows', async (_, config, answer) => {
+      const { runtime, left, backend, pass } = await openGuardedPage({ config: { info, ...config }, answers: { [status]: answer } });
+      await pass(1_000);
+      await pass(60_000);
+      expect([left, runtime.session.get().status, runtime.session.get().expiresAt]).toEqual([[], 'logged-in', null]);
+      expect(backend.count(status)).toBeLessThan(4);
+    });
+
+  test('that the page names ends a session that session-status does not know', async () => {
+    const { left, states, pass } = await openGuardedPage({ config: { info, sessionTimeout: '2020-01-01T00:00:00Z' }, answers: { [status]: {} } });
+    await pass(1_000);
+    expect([left, states()]).toEqual([[], ['logged-out']]);
+  });
 });

@@ -4,6 +4,7 @@ import { errorType } from '../../api/errors.ts';
 import { portalPath } from '../../domain/link.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useSession } from '../../hooks/use-session.ts';
+import { inLaterTask } from '../../platform/clock.ts';
 import { postForm } from '../../platform/form-post.ts';
 import { checkAddress, safeAddress } from '../../runtime/links/links.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -26,6 +27,9 @@ export function ClaimsJumpArea() {
     return jump.leave;
   }, [runtime, element, status]);
 
+  // In a later task, because StrictMode removes and mounts the component again at once.
+  useEffect(() => () => inLaterTask(claimsJumpOf(runtime).end), [runtime]);
+
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) claimsJumpOf(runtime).comeBack();
@@ -44,6 +48,8 @@ interface ClaimsJump {
   readonly enter: (place: Element, onError: (error: unknown) => void) => void;
   /** The element is removed: the customer stays on the page. */
   readonly leave: () => void;
+  /** The element has gone for good: the next one is another visit. Does nothing if an element shows the redirect. */
+  readonly end: () => void;
   /** The page is restored from the back/forward cache: goes to the fallback instead of a new redirect. */
   readonly comeBack: () => void;
 }
@@ -67,6 +73,7 @@ function claimsJumpOf(runtime: Runtime): ClaimsJump {
 function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
   let state: 'new' | 'under way' | 'leaving' | 'missed' = 'new';
   let place: Element | undefined;
+  let hasEnded = false;
 
   const home = () => links.place(portalPath);
   const fallback = () => new URL(safeAddress(config.get().skadesaker.fallbackUrl ?? '') ?? home());
@@ -88,12 +95,13 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
       if (place && errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
       if (place) location.replace(fallback());
     }
-    state = place ? 'leaving' : 'missed';
+    state = place ? 'leaving' : hasEnded ? 'new' : 'missed';
   }
 
   return {
     enter(next, onError) {
       place = next;
+      hasEnded = false;
       if (state === 'missed') location.replace(fallback());
       if (state !== 'new') return;
       state = 'under way';
@@ -101,6 +109,11 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
     },
     leave() {
       place = undefined;
+    },
+    end() {
+      if (place) return;
+      hasEnded = true;
+      if (state !== 'under way') state = 'new';
     },
     comeBack() {
       if (state === 'leaving') location.replace(fallback());

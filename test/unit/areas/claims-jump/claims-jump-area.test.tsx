@@ -125,16 +125,27 @@ describe('once CJ-10 T-49', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('a customer who has left when the token comes stays, and comes to the fallback the next time', async () => {
+  test('a customer who has left when the token comes stays, and the next visit has a token of its own', async () => {
     const slow = createDeferred();
     const area = await show({ answers: { 'POST jumpsst/': slow.promise }, wrap: (it) => <Switch>{it}</Switch> });
     press();
+    await area.pass(1);
     slow.resolve({ jumpSst: token });
     await area.settle();
     expect([sent.length, replaced()]).toEqual([0, []]);
+    area.backend.answer(answers);
     press();
     await area.settle();
-    expect([tokensOf(area), sent.length, replaced()]).toEqual([1, 0, [fallbackUrl]]);
+    expect([tokensOf(area), sent.length, replaced()]).toEqual([2, 1, []]);
+  });
+
+  test.each([['was sent', answers, [2, 2]], ['found no token', { 'POST jumpsst/': {} }, [2, 0]]])('a later visit in the same page is one of its own after one that %s', async (_, given, counts) => {
+    const area = await show({ answers: given, wrap: (it) => <Switch>{it}</Switch> });
+    press();
+    await area.pass(1);
+    press();
+    await area.settle();
+    expect([tokensOf(area), sent.length]).toEqual(counts);
   });
 
   test('one who is back before the token came goes on', async () => {

@@ -51,9 +51,10 @@ function LoginFrame({ url }: { readonly url: URL }) {
   const checks = useRef<Promise<void>>(undefined);
   useReady(true);
 
-  // Each login step loads a new page. The checks run one at a time, because a response may be older than the step.
+  // Each login step loads a new page; with a session at the bank the first page is the last one. The checks run one at a
+  // time, because a response may be older than the step.
   const onLoad = () => {
-    checks.current = checks.current ? checks.current.then(() => session.recheck()) : Promise.resolve();
+    checks.current = (checks.current ?? Promise.resolve()).then(() => session.recheck());
   };
   return <Frame ref={frame} src={url.href} title={text.frame} height={useFrameHeight(frame, url.origin)} onLoad={onLoad} />;
 }

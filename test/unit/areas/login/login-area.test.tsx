@@ -89,14 +89,21 @@ describe('the height of the frame', () => {
 });
 
 describe('once the customer is through', () => {
-  test('the session is asked after each later page of the frame, and the page comes alive LG-25', async () => {
+  test('a session at the bank needs one page of the frame only LG-25', async () => {
+    const area = await show();
+    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });
+    await load(area);
+    expect(area.runtime.session.get().status).toBe('logged-in');
+  });
+
+  test('the session is asked after each page of the frame, and the page comes alive LG-25', async () => {
     const area = await show();
     const asked = () => area.backend.count('auth/session-status');
     const before = asked();
     await load(area);
-    expect(asked()).toBe(before);
-    await load(area);
     expect(asked()).toBe(before + 1);
+    await load(area);
+    expect(asked()).toBe(before + 2);
     expect(area.runtime.session.get().status).toBe('logged-out');
     area.backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });
     await load(area);

@@ -9,14 +9,17 @@ import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
+/** The elements that have followed the hash with which the page opened. */
+let opened: WeakSet<Element> | undefined;
+
 /** The host's buttons. `buttons` may be of any type. */
 export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
-  const { elements, links } = useAppContext().runtime;
+  const { element, runtime: { elements, links } } = useAppContext();
   const given = useMemo(() => readButtons(buttons, links.isSafe), [buttons, links]);
   const linkTo = useLink();
   const { isLoggingOut, logOut } = useLogOut('header');
   const goTo = useCallback(
-    (id: string) => scrollToSection(elements.get().map(({ element }) => element), id),
+    (id: string) => scrollToSection(elements.get().map((one) => one.element), id),
     [elements],
   );
   const onAction = (action: Exclude<HeaderAction, () => void>) => {
@@ -29,10 +32,12 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
       const id = location.hash.slice(1);
       if (Object.values<string>(sections).includes(id)) goTo(id);
     };
-    follow();
+    opened ??= new WeakSet();
+    if (!opened.has(element)) follow();
+    opened.add(element);
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, [goTo]);
+  }, [element, goTo]);
   return withUniqueKeys(given, ({ text }) => text).map(([key, { text, href, action }]) =>
     href === undefined ? (
       <Button

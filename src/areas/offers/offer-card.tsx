@@ -35,9 +35,14 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: Off
   const isExpired = isPast(offer.expirationDate, now);
   useReportError('offers', removal.error);
 
-  function onGone(): void {
-    // The card may show another offer after this, because offer numbers repeat.
+  /** Once per cancelled removal: the card renders again each minute, and then the focus stays where it is. */
+  function takeFocus(): boolean {
+    const has = hasComeBack.current;
     hasComeBack.current = false;
+    return has;
+  }
+
+  function onGone(): void {
     setIsRemoving(false);
     onRemoved();
   }
@@ -67,7 +72,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: Off
             validTo={formatDate(offer.expirationDate, language)}
             isExpired={isExpired}
             titleId={titleId}
-            takesFocus={() => hasComeBack.current}
+            takesFocus={takeFocus}
             onRemove={() => (isRemoving ? removal.retry() : setIsRemoving(true))}
           />
         )}

@@ -1,15 +1,9 @@
-import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ConsentText } from '../../api/consents.ts';
 import type { Customer } from '../../api/customer.ts';
-import { customerQuery } from '../../api/customer.ts';
-import { updateConsent } from '../../api/profile-changes.ts';
 import type { ConsentType } from '../../domain/consent.ts';
-import { consentAnswer, consentCode } from '../../domain/consent.ts';
 import { normaliseCode } from '../../domain/policy.ts';
-import { useMessage } from '../../hooks/use-message.ts';
-import type { ConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
-import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
+import { useRetry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Norwegian } from '../../ui/content/norwegian.tsx';
 import { Text } from '../../ui/content/text.tsx';
@@ -18,6 +12,8 @@ import { EditRow } from '../../ui/layout/edit-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { useFormsText } from './forms-text.ts';
+import type { Consent } from './use-consent.ts';
+import { useConsent } from './use-consent.ts';
 
 /** Each consent's name in the texts. */
 const names: Readonly<Record<ConsentType, string>> = { marketing: 'MARKETING', crossDomain: 'CROSS_DOMAIN' };
@@ -46,45 +42,6 @@ export function ConsentRows({ customer, texts }: ConsentRowsProps) {
   );
 }
 
-/** One consent of the customer, and the state of its row. */
-interface Consent {
-  readonly type: ConsentType;
-  readonly answer: boolean | undefined;
-  readonly update: ConfirmedMutation<boolean>;
-  readonly isOpen: boolean;
-  readonly setOpen: (isOpen: boolean) => void;
-  /** The success message, when the page shows no toast. */
-  readonly message: ReactNode;
-}
-
-/** Saves a consent and refetches the customer's data. */
-function useConsent(customer: Customer | undefined, type: ConsentType): Consent {
-  const text = useFormsText();
-  const [isOpen, setOpen] = useState(false);
-  const [message, tell] = useMessage(() => text.consentSaved);
-  const answerOf = (answer: Customer | undefined) => consentAnswer(answer?.[`${type}Consent`]);
-  const update = useConfirmedMutation<boolean>({
-    area: 'profile',
-    scope: 'consents',
-    queries: [customerQuery],
-    send: (api, isApproved) => updateConsent(api, type, isApproved),
-    commit: ({ api, queryClient }, isApproved) =>
-      queryClient.setQueryData(customerQuery(api).queryKey, (before) => before && { ...before, [`${type}Consent`]: consentCode(isApproved) }),
-    agrees: (newAnswer, isApproved) => {
-      const answer = newAnswer(customerQuery);
-      return answer && answerOf(answer) === isApproved;
-    },
-    storedValues: (read) => {
-      const answer = read(customerQuery);
-      return [answer ? String(answerOf(answer)) : null];
-    },
-    isStored: (isApproved) => answerOf(customer) === isApproved,
-    onStored: () => setOpen(false),
-    onAgreed: tell,
-  });
-  return { type, answer: answerOf(customer), update, isOpen, setOpen, message: update.isConfirmed ? message : undefined };
-}
-
 interface ConsentRowProps {
   readonly consent: Consent;
   readonly text: ConsentText | undefined;
@@ -100,6 +57,16 @@ function ConsentRow({ consent, text, isKnown, isSaving }: ConsentRowProps) {
   const titleId = useId();
   const { type, answer, update, isOpen, message } = consent;
   const { contradicted } = update;
+  const { headingRef, retryProps } = useRetry({
+    isError: contradicted !== undefined,
+    isFetching: update.isSaving,
+    refetch: saveAgain,
+  });
+
+  function saveAgain(): Promise<void> {
+    if (contradicted !== undefined) update.save(contradicted, true);
+    return Promise.resolve();
+  }
 
   function toggle(): void {
     update.reset();
@@ -117,9 +84,10 @@ function ConsentRow({ consent, text, isKnown, isSaving }: ConsentRowProps) {
     <EditRow
       title={text?.title === undefined ? formsText[type] : <Norwegian>{text.title}</Norwegian>}
       titleId={titleId}
+      titleRef={headingRef}
       value={value}
       note={contradicted !== undefined && !isOpen ? (
-        <RetryBanner variant="warning" isBusy={isSaving} onRetry={() => update.save(contradicted, true)}>{formsText.consentUnconfirmed}</RetryBanner>
+        <RetryBanner variant="warning" {...retryProps} isBusy={isSaving}>{formsText.consentUnconfirmed}</RetryBanner>
       ) : message && !isOpen && <Banner variant="success">{message}</Banner>}
       editText={formsText.edit}
       isOpen={isOpen}

@@ -32,8 +32,8 @@ const patience = 5_000;
  *
  * The legacy system stores e-mail address and phone number together. A new phone number is therefore sent with the legacy
  * system's current e-mail address. It is refetched, because another tab may have changed it. Tabs take turns, so no other
- * tab is between its two writes, when only our own system has the new address. Our own system's address is not used: where
- * the two systems differ, it would change an address that the customer has not edited. Another device can still interfere.
+ * tab is between its two writes, when only our own system has the new address. Our own system's address is used only when
+ * the legacy system has none: where the two differ, it would change an address that the customer has not edited. Another device can still interfere.
  *
  * @param isInOwn whether our own system already has the value, so that only the legacy system gets it
  * @throws MissingParameterError before any write, when neither system has an e-mail address to send with the number

@@ -1,6 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { HeaderArea } from '../../../../src/areas/header/header-area.tsx';
+import { useStore } from '../../../../src/hooks/app-context.ts';
+import { createStore } from '../../../../src/platform/store.ts';
 import { createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
@@ -110,6 +113,23 @@ describe('the buttons of the host', () => {
     part.blur();
     location.hash = `#${id}`;
     window.dispatchEvent(new Event('hashchange'));
+    expect(document.activeElement).toBe(part);
+    history.replaceState(null, '', location.pathname);
+    part.remove();
+  });
+
+  test('the hash of the address is followed as the page opens, not again when the portal shows the header anew FH-27', async () => {
+    const part = document.body.appendChild(document.createElement('section'));
+    part.id = 'dekninger';
+    history.replaceState(null, '', '#dekninger');
+    const isShown = createStore(true);
+    const Shown = ({ children }: { readonly children: ReactElement }) => (useStore(isShown) ? children : null);
+    await show({ wrap: (header) => <Shown>{header}</Shown> });
+    expect(document.activeElement).toBe(part);
+    part.blur();
+    for (const now of [false, true]) act(() => isShown.set(now));
+    expect(document.activeElement).toBe(document.body);
+    act(() => void window.dispatchEvent(new Event('hashchange')));
     expect(document.activeElement).toBe(part);
     history.replaceState(null, '', location.pathname);
     part.remove();

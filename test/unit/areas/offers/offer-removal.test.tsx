@@ -45,6 +45,17 @@ describe('the question', () => {
     expect(backend.count(removal)).toBe(0);
   });
 
+  test('the offer takes the focus back once, and not again each minute OF-37', async () => {
+    const { settle, pass } = await askToRemove({});
+    const other = document.body.appendChild(document.createElement('input'));
+    fireEvent.click(button('Nei, behold tilbudet'));
+    await settle();
+    other.focus();
+    await pass(61_000);
+    expect(document.activeElement).toBe(other);
+    other.remove();
+  });
+
   test('Escape is Nei, and reaches nobody else', async () => {
     const { settle } = await askToRemove({});
     const heard: string[] = [];

@@ -187,3 +187,15 @@ describe('two consents one after the other PR-72 PR-76', () => {
     expect(within(row('Tilbud og råd')).getByText('Noe gikk galt ved lagring av samtykket')).toBeTruthy();
   });
 });
+
+test('after another try that succeeds the focus is in the row PR-72', async () => {
+  const area = await showProfile();
+  await answer(area, 'Deling', 'Ja');
+  const again = screen.getByRole('button', { name: 'Prøv igjen' });
+  area.backend.answer({ [customerPath]: { ...kari, samtykker: { ...kari.samtykker, crossDomainConsent: 'AUTHORIZED' } } });
+  again.focus();
+  fireEvent.click(again);
+  await area.settle();
+  expect(screen.queryByRole('button', { name: 'Prøv igjen' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Deling');
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Customer } from '../../api/customer.ts';
+import { customerQuery } from '../../api/customer.ts';
+import { updateConsent } from '../../api/profile-changes.ts';
+import type { ConsentType } from '../../domain/consent.ts';
+import { consentAnswer, consentCode } from '../../domain/consent.ts';
+import type { ConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
+import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
+import { useMessage } from '../../hooks/use-message.ts';
+import { useFormsText } from './forms-text.ts';
+
+/** One consent of the customer, and the state of its row. */
+export interface Consent {
+  readonly type: ConsentType;
+  readonly answer: boolean | undefined;
+  readonly update: ConfirmedMutation<boolean>;
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  /** The success message, when the page shows no toast. */
+  readonly message: ReactNode;
+}
+
+/** Saves a consent and refetches the customer's data. */
+export function useConsent(customer: Customer | undefined, type: ConsentType): Consent {
+  const text = useFormsText();
+  const [isOpen, setOpen] = useState(false);
+  const [message, tell] = useMessage(() => text.consentSaved);
+  const answerOf = (answer: Customer | undefined) => consentAnswer(answer?.[`${type}Consent`]);
+  const update = useConfirmedMutation<boolean>({
+    area: 'profile',
+    scope: 'consents',
+    queries: [customerQuery],
+    send: (api, isApproved) => updateConsent(api, type, isApproved),
+    commit: ({ api, queryClient }, isApproved) =>
+      queryClient.setQueryData(customerQuery(api).queryKey, (before) => before && { ...before, [`${type}Consent`]: consentCode(isApproved) }),
+    agrees: (newAnswer, isApproved) => {
+      const answer = newAnswer(customerQuery);
+      return answer && answerOf(answer) === isApproved;
+    },
+    storedValues: (read) => {
+      const answer = read(customerQuery);
+      return [answer ? String(answerOf(answer)) : null];
+    },
+    isStored: (isApproved) => answerOf(customer) === isApproved,
+    onStored: () => setOpen(false),
+    onAgreed: tell,
+  });
+  return { type, answer: answerOf(customer), update, isOpen, setOpen, message: update.isConfirmed ? message : undefined };
+}

@@ -1,6 +1,7 @@
 import { attributeTypes } from 'virtual:attribute-types';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { parse } from 'parse5';
+import type { CheckId } from '../doctor/checks.ts';
 import { checks, findMistakes } from '../doctor/checks.ts';
 import type { ElementFact, PageFacts, ScriptFact } from '../doctor/page-facts.ts';
 import { absoluteAddress, isFileOfOurs, isRunnable, patience, readFiles } from '../doctor/read-files.ts';
@@ -14,7 +15,7 @@ const visible: readonly string[] = [
   'script-twice', 'script-classic', 'file-missing', 'file-type', 'file-integrity', 'file-cors', 'two-versions',
   'policy-missing', 'policy-wrong', 'runtime-twice', 'tag-unknown', 'tag-inside', 'attribute-unknown', 'value-invalid',
   'distributor-unknown', 'config-broken',
-];
+] satisfies readonly CheckId[];
 
 /** Examines a page by requests alone. Rejects with a UsageError when its server sends no page. */
 export async function examineByRequests({ address, cookie }: ExaminedPage): Promise<PageReport> {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserType, LaunchOptions, Page } from 'playwright';
-import type { Finding } from '../doctor/checks.ts';
+import type { CheckId, Finding } from '../doctor/checks.ts';
 import { absoluteAddress, isFileOfOurs } from '../doctor/read-files.ts';
 import { release } from '../server/release.ts';
 import { UsageError } from './command.ts';
@@ -74,7 +74,7 @@ async function launch(chromium: BrowserType, program: string | undefined): Promi
 const isNotInstalled = (error: unknown) => error instanceof Error && /executable doesn't exist|is not found at|is not supported on/i.test(error.message);
 
 /** Ids of the checks of the API. Only code of ours that runs on the page knows which API the elements call. */
-const apiChecks = ['api-missing', 'api-cors', 'expiry-hidden', 'expiry-missing', 'answers-old'] as const satisfies readonly Finding['id'][];
+const apiChecks = ['api-missing', 'api-cors', 'expiry-hidden', 'expiry-missing', 'answers-old'] as const satisfies readonly CheckId[];
 
 async function examine(browser: Browser, { address, cookie }: ExaminedPage): Promise<PageReport> {
   const context = await browser.newContext();

@@ -24,7 +24,7 @@ export interface Finding {
 type Check = readonly [level: Finding['level'], find: (facts: PageFacts) => readonly Problem[]];
 
 /** Every check, by the id of its finding. docs/guides/doctor.md describes each finding. */
-export const checks: Readonly<Record<string, Check>> = {
+export const checks = {
   'script-missing': ['error', findMissingScript],
   'script-twice': ['warning', findSecondScript],
   'script-classic': ['error', findClassicScripts],
@@ -58,7 +58,10 @@ export const checks: Readonly<Record<string, Check>> = {
   'expiry-hidden': ['warning', findHiddenExpiry],
   'expiry-missing': ['warning', findMissingExpiry],
   'answers-old': ['error', findOldAnswers],
-};
+} as const satisfies Readonly<Record<string, Check>>;
+
+/** The id of a check. */
+export type CheckId = keyof typeof checks;
 
 /** The mistakes of a page, errors first. */
 export function findMistakes(facts: PageFacts): readonly Finding[] {

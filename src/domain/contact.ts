@@ -33,11 +33,6 @@ export function parseEmail(text: string): string | undefined {
   return emailPattern.test(email) ? email : undefined;
 }
 
-/** Whether `parseEmail` accepts a text. */
-export function isEmail(text: string): boolean {
-  return parseEmail(text) !== undefined;
-}
-
 function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '');
 }

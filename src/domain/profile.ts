@@ -7,12 +7,6 @@ export function isLongName(name: string): boolean {
   return name.normalize('NFC').length > longest;
 }
 
-/** Formats eleven digits as `010203 12345`, ignoring spaces. Anything else stays unchanged. */
-export function formatPersonalNumber(text: string): string {
-  const match = /^(\d{6})(\d{5})$/.exec(text.replace(/\s/g, ''));
-  return match ? `${match[1]} ${match[2]}` : text;
-}
-
 /** Masks eleven digits as `010203 *****`, ignoring spaces. Undefined for anything else, which cannot be masked safely. */
 export function maskPersonalNumber(text: string): string | undefined {
   const birthDate = /^(\d{6})\d{5}$/.exec(text.replace(/\s/g, ''))?.[1];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, isEmail, parseEmail, parseMobile, phoneLink } from '../../../src/domain/contact.ts';
-import { formatPersonalNumber } from '../../../src/domain/profile.ts';
+import { formatPhone, parseEmail, parseMobile, phoneLink } from '../../../src/domain/contact.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 
@@ -65,7 +64,7 @@ describe('e-mail', () => {
     'åse.ø+1@dom.no', 'a@b.no', ' kunde@bank.no ', "o'hara@bank.no", 'a_b%c-d@sub.bank.co.uk', 'ØYVIND@BÅT.NO',
     'a@blåbær.no', 'a@1.no', 'jose\u0301@bank.no', 'a\u030ase@bank.no', 'x@my-bank.museum',
   ])('takes %j for an address VA-01 VA-02', (text) => {
-    expect(isEmail(text)).toBe(true);
+    expect(parseEmail(text)).toBeDefined();
   });
 
   test.each([
@@ -73,12 +72,12 @@ describe('e-mail', () => {
     'a@b c.no', 'a,b@c.no', 'a(b)@c.no', '"a"@c.no', 'a@b_c.no', 'a@[1.2.3.4]', '<a@b.no>', 'a@b.no;c@d.no', 'a/b@c.no',
     'a@b.no\nbcc: c@d.no',
   ])('does not take %j for one VA-01 VA-02', (text) => {
-    expect(isEmail(text)).toBe(false);
+    expect(parseEmail(text)).toBeUndefined();
   });
 
   test('answers at once for long texts that almost match VA-02', () => {
-    expect(isEmail(`${'a'.repeat(50_000)}@${'a.'.repeat(50_000)}1`)).toBe(false);
-    expect(isEmail(`a@${'a'.repeat(100_000)}`)).toBe(false);
+    expect(parseEmail(`${'a'.repeat(50_000)}@${'a.'.repeat(50_000)}1`)).toBeUndefined();
+    expect(parseEmail(`a@${'a'.repeat(100_000)}`)).toBeUndefined();
   });
 
   test.each([
@@ -130,15 +129,14 @@ describe('mobile number', () => {
   });
 });
 
-test('no text makes a formatter or a check throw VA-01 to VA-12', () => {
+test('no text makes a formatter or a check throw VA-01 to VA-10', () => {
   const text = hostileText('2', '8', '+47', '22438634', '@', '.', ' ', 'å');
   fc.assert(
     fc.property(text, (written) => {
       parseMobile(written);
-      isEmail(written);
+      parseEmail(written);
       const shown = formatPhone(written);
       expect(shown === written || /^\+47( \d{2,3}){3,4}$/.test(shown)).toBe(true);
-      expect(formatPersonalNumber(written).replace(/\s/g, '')).toBe(written.replace(/\s/g, ''));
       expect(phoneLink(written) ?? 'tel:').toMatch(/^tel:\S*$/);
     }),
     fuzzRuns(),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { consentAnswer, consentCode } from '../../../src/domain/consent.ts';
-import { isEmail, parseEmail, parseMobile } from '../../../src/domain/contact.ts';
+import { parseEmail, parseMobile } from '../../../src/domain/contact.ts';
 import type { Address } from '../../../src/domain/profile.ts';
-import { formatAddress, formatPersonalNumber, formatPlace, isLongName, maskPersonalNumber } from '../../../src/domain/profile.ts';
+import { formatAddress, formatPlace, isLongName, maskPersonalNumber } from '../../../src/domain/profile.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 
@@ -30,7 +30,7 @@ describe('personal number', () => {
     ['010203123456', undefined],
     ['D-nummer', undefined],
     ['', undefined],
-  ])('shows %j as %j PR-70 VA-11', (text, shown) => {
+  ])('shows %j as %j PR-70 VA-11 VA-12', (text, shown) => {
     expect(maskPersonalNumber(text)).toBe(shown);
   });
 
@@ -38,18 +38,6 @@ describe('personal number', () => {
     fc.assert(fc.property(fc.stringMatching(/^\d{11}$/), (digits) => {
       expect(maskPersonalNumber(digits)).toBe(`${digits.slice(0, 6)} *****`);
     }), fuzzRuns());
-  });
-
-  test.each([
-    ['01020312345', '010203 12345'],
-    ['010203 12345', '010203 12345'],
-    ['0102031234', '0102031234'],
-    ['010203123456', '010203123456'],
-    ['0102031234a', '0102031234a'],
-    [' 1 2 ', ' 1 2 '],
-    ['', ''],
-  ])('shows %j as %j VA-11 VA-12', (text, expected) => {
-    expect(formatPersonalNumber(text)).toBe(expected);
   });
 });
 
@@ -116,7 +104,6 @@ test('no text makes one of them throw, and what is read is clean PR-20 PR-24 PR-
   const text = hostileText('8', '9', '+47', '0047', '91234567', '@', '.no', ' ', '\u00a0', 'å', "'");
   fc.assert(fc.property(text, (written) => {
     expect(parseEmail(written) ?? 'a@b.no').toMatch(/^[^\s@]+@[^\s@]+$/);
-    expect(isEmail(written)).toBe(parseEmail(written) !== undefined);
     expect(parseMobile(written) ?? '00000000').toMatch(/^\d{8}$/);
     expect(maskPersonalNumber(written) ?? '000000 *****').toMatch(/^\d{6} \*{5}$/);
     isLongName(written);

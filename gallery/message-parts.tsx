@@ -74,7 +74,7 @@ export function MessageParts() {
         <Stack><Loader text="Laster innhold" /><Loader text="Laster" variant="quiet" /></Stack>
       </Specimen>
       <Specimen name="Skeleton">
-        <Stack><Skeleton /><Skeleton shape="heading" /><Skeleton shape="price" /></Stack>
+        <Stack><Skeleton /><Skeleton shape="heading" /></Stack>
       </Specimen>
       <Specimen name="SkeletonOfferCard, SkeletonCard, SkeletonSummary"><Stack><SkeletonOfferCard /><SkeletonCard /><SkeletonSummary /></Stack></Specimen>
     </>

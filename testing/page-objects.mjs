@@ -132,6 +132,9 @@ function cookieConsent(page) {
     acceptAll: () => answer('Godta alle'),
     denyAll: () => answer('Avvis alle'),
     async accept(/** @type {readonly (keyof typeof categoryLabels)[]} */ categories) {
+      await dialog.waitFor();
+      // Stored answers are ticked from the start.
+      for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
       for (const category of categories) await dialog.getByRole('checkbox', { name: categoryLabels[category] }).check();
       await answer('Godta mine valg');
     },

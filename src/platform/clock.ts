@@ -61,7 +61,10 @@ function startTimeout(run: () => void, ms: number): () => void {
   };
 }
 
-/** Runs `run` in a later task: for code that waits for the page's own tasks, not for a time. */
+/**
+ * Runs `run` in a later task of the browser, after `milliseconds`. For waits for the page's own tasks, which pass also in
+ * tests, where the time of a Clock stands still. It cannot be cancelled.
+ */
 export function inLaterTask(run: () => void, milliseconds = 0): void {
   setTimeout(run, milliseconds);
 }

@@ -3,18 +3,14 @@ import { insurancePath, isWithin, portalPath } from '../domain/link.ts';
 /** The areas that a route can show. */
 export type PortalArea = 'claimsJump' | 'overview' | 'offers' | 'profile' | 'purchaseEntries' | 'otherInsurances';
 
-export interface PortalRoute {
-  readonly area: PortalArea;
-}
-
-/** The portal's routes, by path below the base path. */
-export const portalRoutes: Readonly<Record<string, PortalRoute>> = {
-  '/': { area: 'overview' },
-  '/tilbud': { area: 'offers' },
-  '/forsikringsprofil': { area: 'profile' },
-  '/kjopsinnganger': { area: 'purchaseEntries' },
-  '/jump/seopp/skadesaker': { area: 'claimsJump' },
-  '/andre-forsikringer': { area: 'otherInsurances' },
+/** The area of each path below the base path. */
+export const portalRoutes: Readonly<Record<string, PortalArea>> = {
+  '/': 'overview',
+  '/tilbud': 'offers',
+  '/forsikringsprofil': 'profile',
+  '/kjopsinnganger': 'purchaseEntries',
+  '/jump/seopp/skadesaker': 'claimsJump',
+  '/andre-forsikringer': 'otherInsurances',
 };
 
 /** Redirects to a page outside the portal before anything shows. */

@@ -41,15 +41,15 @@ interface PortalViewProps {
 export function PortalView({ address, path, areas }: PortalViewProps) {
   const { titles } = usePortalText();
   const { runtime, element } = useAppContext();
-  const route = portalRoutes[path];
+  const area = portalRoutes[path];
   const { errorPage, login } = areas;
-  const load = route && areas[route.area];
+  const load = area && areas[area];
   const gate = usePortalGate();
   const isKnown = gate !== 'loading';
   const page = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const isPage = gate === 'open' || gate === 'loading';
-  const title = titles[gateTitles[gate] ?? route?.area ?? 'notFound'];
+  const title = titles[gateTitles[gate] ?? area ?? 'notFound'];
 
   useEffect(() => {
     // Preloads the area's code while the session loads. LazyArea loads it again and shows a failure.
@@ -61,14 +61,14 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
   usePageLoad(isKnown ? gate + path : undefined, gate !== 'login');
   usePrefetch(page, useCallback((url) => {
     const next = address.owns(url.pathname) && portalRoutes[address.routeOf(url.pathname)];
-    return next && areas[next.area];
+    return next && areas[next];
   }, [address, areas]));
 
   return (
     <Page
       ref={page}
       isLoading={!isKnown}
-      before={isKnown && <PortalBars path={path} hasOverview={route?.area === 'overview'} onSkip={() => main.current?.focus()} />}
+      before={isKnown && <PortalBars path={path} hasOverview={area === 'overview'} onSkip={() => main.current?.focus()} />}
       after={isKnown && <FooterArea isPart />}
     >
       <main ref={main} id={contentId} tabIndex={-1}>

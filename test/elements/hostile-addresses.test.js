@@ -139,8 +139,8 @@ describe('addresses that no sink may take (D4, VA-16 to VA-18)', () => {
     const login = await until(() => page.document.querySelector('kfp-login')?.shadowRoot, 'the login is mounted');
     for (const loginUrl of logins) {
       const backend = createBackend({ ...loggedOut, 'auth/login': { loginUrl } });
-      // Another backend: its login is asked for anew.
       runtime.transport = (...call) => backend.fetch(...call);
+      void runtime.refresh();
       await until(() => backend.count('auth/login') === 1, 'the address is asked for');
       await until(() => login.querySelector('h2, iframe'), 'the login or its failure shows');
       const bad = addressesOf(page).filter((address) => !isSafe(address));

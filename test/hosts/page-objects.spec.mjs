@@ -82,4 +82,14 @@ test.describe('cookies', () => {
       expect(JSON.parse(decodeURIComponent(value))).toMatchObject(stored);
     });
   }
+
+  test('accepts only what it names, also where more is stored TK-10', async ({ open, page, context }) => {
+    await open('/demo/online-bank/');
+    const consent = kfp(page).cookieConsent();
+    await consent.acceptAll();
+    await page.evaluate(() => document.querySelector('kfp-runtime').openCookieSettings());
+    await consent.accept(['functional']);
+    const { value } = (await context.cookies()).find((cookie) => cookie.name === 'fremtind-cookie-consent');
+    expect(JSON.parse(decodeURIComponent(value))).toMatchObject({ functional: 'accepted', statistics: 'denied', marketing: 'denied' });
+  });
 });

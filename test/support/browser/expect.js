@@ -18,7 +18,7 @@ export function expect(actual) {
 }
 
 /**
- * Waits until a condition holds. It checks the condition once per frame.
+ * Waits until a condition holds. It checks the condition every 16 ms, also in a hidden page.
  *
  * @template T
  * @param {() => T} ask the condition; a truthy result ends the wait

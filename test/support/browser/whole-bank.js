@@ -24,20 +24,20 @@ export const answers = () => createBackend({
   'avtaleoversikt/tilbud': { tilbud: offers, systemSourceError: false },
   'auth/bankkontakt': { navn: 'Fjellbanken', telefon: '74 00 00 00' },
   'eikaintegrasjon/avtaler': { avtaler: [] },
-  'eikaintegrasjon/kundekommunikasjon': { harUlesteMeldinger: false },
+  'eikaintegrasjon/kundekommunikasjon': { hasUlesteMeldinger: true },
   'samtykke/reservasjon/hent': { hasReservasjon: false },
   'samtykke/tekster': [{ samtykke: 'MARKETING', tittel: 'Tilbud', ingress: 'Få tilbud', tekst: 'Vi sender tilbud.' }],
   'liv/kunde/v1/kunde': { eksisterer: false },
   'skadekunde/hent': { navn: 'Ola Prøve', kontaktInformasjon: { epostAdresse: 'ola@prove.example', editable: true } },
   'oversikt/helseerklaering': { antall: 2 },
-  'motor/oppgaver/motoroppgaver': { oppgaver: [{ avtalenummer: '61', beskrivelse: 'Volvo', type: 'KILOMETERSTAND' }] },
+  'motor/oppgaver/motoroppgaver': { oppgaver: [{ avtalenummer: '61', beskrivelse: 'Volvo', oppgavetype: 'ENDRE_KMSTAND' }] },
 });
 
 /** Each element by its tag without the prefix, with a text that it shows late. */
 export const elements = {
   overview: 'Hytte 10',
   offers: 'Båt 7',
-  tasks: 'helseerklæring',
+  tasks: 'kilometerstand',
   'purchase-entries': 'Kjøretøy',
   'other-insurances': 'Forbundet',
   recommendations: 'Hus',

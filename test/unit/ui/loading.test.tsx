@@ -27,7 +27,7 @@ test('a loader that goes away leaves no timer UI-06', () => {
 });
 
 test('skeletons are hidden from screen readers; a card is one skeleton and no card UI-06', () => {
-  const { container } = render(<><Skeleton shape="price" /><SkeletonCard /><SkeletonOfferCard /></>);
+  const { container } = render(<><Skeleton shape="heading" /><SkeletonCard /><SkeletonOfferCard /></>);
   const skeletons = [...container.querySelectorAll('[part=skeleton]')];
   expect(skeletons).toHaveLength(3);
   expect(skeletons.every((skeleton) => skeleton.getAttribute('aria-hidden') === 'true')).toBe(true);

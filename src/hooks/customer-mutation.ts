@@ -24,7 +24,7 @@ export interface CustomerChange<V> {
   /** Called when the change is saved, unless the customer has changed. */
   readonly onSaved?: ((value: V) => void) | undefined;
   /** Called when the change has failed, unless the customer has changed. */
-  readonly onFailed?: ((error: Error) => void) | undefined;
+  readonly onFailed?: ((error: Error, value: V) => void) | undefined;
 }
 
 /** The variables of the mutation. */
@@ -98,7 +98,7 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
       refetch();
       // Other tabs still show the old data. Without the guard's lazy chunk they find out at their next request.
       getGuard().then(({ tellChange }) => tellChange(queryKeys), () => undefined);
-      if (error) change.onFailed?.(error);
+      if (error) change.onFailed?.(error, variables.value);
       else if (wasSent) change.onSaved?.(variables.value);
     },
   };

@@ -71,7 +71,7 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   const tabTurns = createTabTurns(window.navigator, clock);
   const token = useStore(customerToken);
   const underWay = useRef<Variables<V>>(undefined);
-  const tellIfRemoved = useTellIfRemoved(change.area);
+  const tellIfRemoved = useTellIfRemoved(change);
   const { isStored, onStored } = change;
   const mutation = useMutation(customerMutation<V, Variables<V>>({ ...runtime, tabTurns }, {
     scope: change.scope,
@@ -127,9 +127,9 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
 
 /**
  * Returns a function for a failure of the change. It does nothing while the component is on the page, which then shows the
- * failure. After that it tells the host, and the customer by a note of the page.
+ * failure. After that it tells the host, and the customer by a note of the page, unless the value is stored after all.
  */
-function useTellIfRemoved(area: string): (failure: Error) => void {
+function useTellIfRemoved<V>({ area, isStored }: CustomerMutationOptions<V>): (failure: Error, value: V) => void {
   const { runtime, element } = useAppContext();
   const isMounted = useRef(false);
   useEffect(() => {
@@ -138,9 +138,9 @@ function useTellIfRemoved(area: string): (failure: Error) => void {
       isMounted.current = false;
     };
   }, []);
-  return (failure) => {
+  return (failure, value) => {
     if (isMounted.current) return;
     runtime.errors.report(failure, { element, area, recoverable: false });
-    runtime.lostChange.set('left');
+    if (!isStored?.(value)) runtime.lostChange.set('left');
   };
 }

@@ -111,8 +111,8 @@ function createLeaving(readCustomer: () => string | null) {
       hasLeft = false;
     },
     leave: () => {
-      // In the session of the next customer it would be their answer.
-      const isTheirs = [customer, null].includes(readCustomer());
+      // In the session of the next customer it would be their answer. Who logs in keeps what they have chosen.
+      const isTheirs = customer === null || [customer, null].includes(readCustomer());
       const send = isTheirs ? prepared : undefined;
       prepared = undefined;
       hasLeft ||= send !== undefined;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { updateReservation } from '../../api/profile-changes.ts';
 import { reservationQuery } from '../../api/reservation.ts';
 import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
@@ -12,9 +12,11 @@ import { EditForm } from './edit-form.tsx';
 /** Shows how documents are sent now. A checkbox and 'Bekreft' switch to the other way. */
 export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
   const text = useFormsText();
-  // What the tick asks for. Another tab may change the stored choice, and the label with it: that tick does not count.
+  // What the tick asks for. Another tab may change the stored choice, and the label with it: that tick no longer counts.
   const [wanted, setWanted] = useState<boolean>();
   const isTicked = wanted === !isOnPaper;
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- nor does it count when the choice is changed back
+  useEffect(() => setWanted(undefined), [isOnPaper]);
   const [isMissed, setIsMissed] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const errorId = useId();

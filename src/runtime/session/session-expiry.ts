@@ -12,8 +12,7 @@ export interface SessionExpiry {
   readonly left: () => number | undefined;
   /**
    * Whether the wall clock and the monotonic clock have disagreed since the request that gave the deadline, because the
-   * device slept or its clock was set (SW-30), or `doubt` was called, or no answer has given the deadline, or an answer
-   * gave one that had passed.
+   * device slept or its clock was set (SW-30), or `doubt` was called, or the deadline had passed when it was told.
    */
   readonly isDoubtful: () => boolean;
   /** Makes the deadline doubtful until the answer to a later request gives one. */
@@ -27,9 +26,9 @@ const tolerance = 2_000;
 export function createSessionExpiry(clock: Clock, first: number | undefined): SessionExpiry {
   let expiresAt = first ?? null;
   let sentAt = Number.NEGATIVE_INFINITY;
-  /** When a disagreement of the clocks was noticed, on the monotonic clock. Negative for a deadline of the page. */
-  let doubtedAt = first === undefined ? Number.NEGATIVE_INFINITY : -1;
   let wall = clock.now();
+  /** When the deadline became doubtful, on the monotonic clock. Before the first answer: -1. */
+  let doubtedAt = first !== undefined && first <= wall ? -1 : Number.NEGATIVE_INFINITY;
   let monotonic = clock.monotonic();
 
   /** Sets the deadline and makes now the reference point of both clocks. */
@@ -60,7 +59,7 @@ export function createSessionExpiry(clock: Clock, first: number | undefined): Se
       sentAt = nextSentAt;
       if (nextSentAt > doubtedAt) doubtedAt = Number.NEGATIVE_INFINITY;
       mark(millisecondsLeft);
-      if (millisecondsLeft !== null && millisecondsLeft <= 0) doubtedAt = nextSentAt;
+      if (millisecondsLeft !== null && millisecondsLeft <= 0) doubtedAt = Math.max(doubtedAt, nextSentAt);
     },
     left,
     isDoubtful: () => doubtedAt > Number.NEGATIVE_INFINITY,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
 import { withIntent } from '../../api/client.ts';
 import { errorType } from '../../api/errors.ts';
@@ -38,12 +39,13 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   const end = createSessionEnd(options);
   let step: 'none' | 'waiting' | 'asking' = 'none'; // `decide` waits for other tabs, then it asks session-status.
   let isDisposed = false;
+  const { logOut, isSending } = createLogOut(options, end, () => tabs.tellLogout());
 
   const tabs = createSessionTabs({
     ...options,
     isExtendingHere: () => extend.isUnderWay(),
-    onLogout: () => void (logOut.isUnderWay() || checkLogout(session, end, () => isDisposed)),
-    onOtherCustomer: async () => (logOut.isUnderWay() ? undefined : hideAndCheck(session)),
+    onLogout: () => void (isSending() || checkLogout(session, end, () => isDisposed)),
+    onOtherCustomer: async () => (isSending() ? undefined : hideAndCheck(session)),
     onChange: (names) => askAgain(options, names),
   });
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
@@ -76,12 +78,6 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     end.expire();
   });
 
-  const logOut = singleFlight(async () => {
-    const logoutUrl = await sendLogout(options);
-    tabs.tellLogout();
-    end.logOut(logoutUrl);
-  });
-
   return {
     get: countdown.get,
     subscribe: countdown.subscribe,
@@ -105,31 +101,53 @@ async function askSession({ session, clock }: SessionGuardOptions): Promise<void
   if (session.get().status === 'logged-in' && (session.left() ?? 1) <= 0) session.setExpiry(null, clock.monotonic());
 }
 
+/** Creates `logOut`. While its call is under way, a message of another tab is no news. */
+function createLogOut(options: SessionGuardOptions, end: SessionEnd, tellTabs: () => void) {
+  const { session } = options;
+  let isCallUnderWay = false;
+  const logOut = singleFlight(async () => {
+    const { customer } = session.get();
+    await changesEnded(options);
+    // The session may have ended meanwhile, or be that of the next customer.
+    const now = session.get().customer;
+    if (customer !== null && now === null) end.followLogout();
+    if (now !== customer) return;
+    isCallUnderWay = true;
+    const logoutUrl = await sendLogout(options);
+    isCallUnderWay = false;
+    tellTabs();
+    end.logOut(logoutUrl);
+  });
+  return { logOut, isSending: () => isCallUnderWay };
+}
+
 /** Milliseconds that a log-out waits for the customer's changes. */
 const changesTime = 5_000;
 
-/** Resolves when no change of the customer is under way: the log-out drops what has not been sent. */
-function changesEnded({ queryClient, clock }: SessionGuardOptions): Promise<void> {
+/**
+ * Resolves when no change of the customer is under way, as the log-out drops what has not been sent. Does not wait while the
+ * device is offline, nor after the customer has changed.
+ */
+function changesEnded({ queryClient, clock, session }: SessionGuardOptions): Promise<void> {
+  const { customer } = session.get();
   return new Promise((resolve) => {
-    const stop = queryClient.getMutationCache().subscribe(check);
     const cancel = clock.setTimeout(end, changesTime);
+    const stops = [queryClient.getMutationCache().subscribe(check), session.subscribe(check), onlineManager.subscribe(check)];
     function end(): void {
-      stop();
+      for (const stop of stops) stop();
       cancel();
       resolve();
     }
     function check(): void {
-      if (queryClient.isMutating() === 0) end();
+      if (queryClient.isMutating() === 0 || !onlineManager.isOnline() || session.get().customer !== customer) end();
     }
     check();
   });
 }
 
 /** Sends the logout; never rejects. Gives the page that the backend names, if any. */
-async function sendLogout(options: SessionGuardOptions): Promise<string | undefined> {
-  const { session, api, config, links, marketSource } = options;
+async function sendLogout({ session, api, config, links, marketSource }: SessionGuardOptions): Promise<string | undefined> {
   const { loggUtUrl } = config.get().info;
-  await changesEnded(options);
   session.close('loading');
   marketSource.write(undefined);
   // The customer goes to the log-out page even when the call fails (LG-31).

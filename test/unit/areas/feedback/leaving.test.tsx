@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CustomerGate } from '../../../../src/shell/customer-gate.tsx';
+import { createDeferred } from '../../../support/fake-transport.ts';
 import { choose, leavePage, press, showFeedback, write } from './show-feedback.tsx';
 
 const unsent = { feedbackValue: 'Nei', intentionalSubmit: false };
@@ -142,6 +143,16 @@ describe('another customer CF-70', () => {
 });
 
 describe('the next customer', () => {
+  test('who has chosen before the login, or before it was known, is the same one FB-28 FB-83', async () => {
+    const slow = createDeferred();
+    const area = await showFeedback({}, { answers: { 'auth/session-status': slow.promise } });
+    await choose(area, 'Nei');
+    slow.resolve({ kfpSessionId: 'session-1' });
+    await area.settle();
+    leavePage();
+    expect(area.posts()).toHaveLength(1);
+  });
+
   const session = (id: string | undefined) => ({ 'auth/session-status': { kfpSessionId: id } });
 
   test.each([['somebody else', 'session-b', 0], ['nobody', undefined, 1]])('%s logged in: the answer goes out only if it is no answer of theirs FB-83 CF-70', async (_, id, count) => {

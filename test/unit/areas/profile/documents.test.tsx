@@ -59,6 +59,10 @@ describe('documents on paper', () => {
     fireEvent.click(confirm());
     await area.settle();
     expect(bodies(area, reservationUpdatePath)).toEqual([]);
+    area.backend.answer({ [reservationPath]: { hasReservasjon: false } });
+    await act(() => area.runtime.refresh());
+    await area.settle();
+    expect(box().checked).toBe(false);
   });
 
   test('what was saved is said until it is no longer stored PR-72 PR-76', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { agreementsQuery } from '../../../../src/api/agreements.ts';
 import { createPortalAddress } from '../../../../src/portal/portal-routes.ts';
 import { exitUrl } from '../../../../src/runtime/session/session-end.ts';
@@ -61,6 +62,42 @@ describe('log-out', () => {
     await pass(1);
     await loggedOut;
     expect(backend.count(logoutCall)).toBe(1);
+  });
+
+  /** A change that is sent for a minute. */
+  function change({ runtime, clock }: Awaited<ReturnType<typeof openGuardedPage>>): void {
+    const mutationFn = () => new Promise<void>((resolve) => void clock.setTimeout(resolve, 60_000));
+    void runtime.queryClient.getMutationCache().build(runtime.queryClient, { mutationFn }).execute(undefined);
+  }
+
+  test('without a network it waits for no change LG-31', async () => {
+    const page = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    change(page);
+    void page.runtime.logout();
+    await page.pass(100);
+    expect(page.left).toEqual(['/logget-ut/']);
+  });
+
+  test('a session that ends meanwhile leaves the page once SW-15', async () => {
+    const page = await openGuardedPage({ expiresIn: 2, answers: { [logoutCall]: {} } });
+    change(page);
+    void page.runtime.logout();
+    for (let second = 0; second < 7; second += 1) await page.pass(1_000);
+    expect([page.left, page.backend.count(logoutCall)]).toEqual([['/utlopt/'], 0]);
+  });
+
+  test('another customer who logs in meanwhile stays logged in CF-70', async () => {
+    const page = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    change(page);
+    const loggedOut = page.runtime.logout();
+    await page.pass();
+    page.backend.answer({ [status]: { kfpSessionId: 'b' } });
+    await page.runtime.session.recheck('fresh');
+    await page.pass(6_000);
+    await loggedOut;
+    expect([page.left, page.backend.count(logoutCall), page.runtime.session.get().customer]).toEqual([[], 0, 'b']);
   });
 
   test('one call however often it is asked for, and none again after it failed LG-33', async () => {

@@ -90,6 +90,6 @@ test.describe('cookies', () => {
     await page.evaluate(() => document.querySelector('kfp-runtime').openCookieSettings());
     await consent.accept(['functional']);
     const { value } = (await context.cookies()).find((cookie) => cookie.name === 'fremtind-cookie-consent');
-    expect(JSON.parse(decodeURIComponent(value))).toMatchObject({ functional: 'accepted', statistics: 'denied', marketing: 'denied' });
+    expect(JSON.parse(decodeURIComponent(value))).toMatchObject({ functional: 'accepted', statistics: 'denied' });
   });
 });

@@ -87,7 +87,6 @@ function useOfferRemoval(onSaved: () => void) {
       queryClient.setQueryData(offersQuery(api).queryKey, (list) =>
         list && { ...list, offers: list.offers.filter((offer) => !isSameOffer(offer, removed)) },
       ),
-    isStored: (removed) => queryClient.getQueryData(offersQuery(api).queryKey)?.offers.every((offer) => !isSameOffer(offer, removed)) === true,
     onSaved,
   });
 }

@@ -12,15 +12,6 @@ export interface QueuedEvent extends TrackingEvent {
   readonly path: string;
 }
 
-/** Number of events that wait in memory at most. */
-const capacity = 1000;
-
-/** Adds an event to those that wait in memory. The oldest one makes room for it. */
-export function enqueue(events: QueuedEvent[], event: QueuedEvent): void {
-  events.push(event);
-  if (events.length > capacity) events.shift();
-}
-
 /**
  * Counts the events of a page since the consent gate loaded. At any time `created` is the sum of delivered, waiting and
  * dropped events.

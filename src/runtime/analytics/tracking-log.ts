@@ -3,7 +3,8 @@ import { parseDistributor } from '../../domain/distributor.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { elementLanguage } from '../language/language.ts';
 import type { TrackedMoment } from './tracked-event.ts';
-import { countEnd, enqueue } from './tracking-event.ts';
+import { countEnd } from './tracking-event.ts';
+import { enqueue } from './event-queue.ts';
 import type { QueuedEvent, TrackingCounts, TrackingEvent } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
 

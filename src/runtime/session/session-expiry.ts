@@ -12,7 +12,7 @@ export interface SessionExpiry {
   readonly left: () => number | undefined;
   /**
    * Whether the wall clock and the monotonic clock have disagreed since the request that gave the deadline, because the
-   * device slept or its clock was set (SW-30), or `doubt` was called, or the deadline had passed when it was told.
+   * device slept or its clock was set (SW-30), or `doubt` was called, or the page names a deadline that has passed.
    */
   readonly isDoubtful: () => boolean;
   /** Makes the deadline doubtful until the answer to a later request gives one. */
@@ -59,7 +59,6 @@ export function createSessionExpiry(clock: Clock, first: number | undefined): Se
       sentAt = nextSentAt;
       if (nextSentAt > doubtedAt) doubtedAt = Number.NEGATIVE_INFINITY;
       mark(millisecondsLeft);
-      if (millisecondsLeft !== null && millisecondsLeft <= 0) doubtedAt = Math.max(doubtedAt, nextSentAt);
     },
     left,
     isDoubtful: () => doubtedAt > Number.NEGATIVE_INFINITY,

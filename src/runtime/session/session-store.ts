@@ -64,12 +64,7 @@ export interface SessionStoreOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Milliseconds for which an answer is fresh. */
-const freshTime = 60_000;
-
 const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== 'session';
-/** Fresh data is kept: a session whose every answer tells a passed deadline is checked after each of them. */
-const isStaleData = (query: Query) => isCustomerData(query) && query.isStaleByTime(freshTime);
 
 /** Stores who is logged in. When the customer changes, the data of the last one is dropped. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
@@ -93,7 +88,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     if (isOtherCustomer) forget(options, isCustomerData);
     state.setStatus(status, customer);
     if (customer !== null && (isOtherCustomer || before.status === 'loading')) {
-      void queryClient.refetchQueries({ type: 'active', predicate: isStaleData }, { cancelRefetch: false });
+      void queryClient.refetchQueries({ type: 'active', predicate: isCustomerData }, { cancelRefetch: false });
     }
     if (!(mutes > 0 && customer === null) && (isOtherCustomer || state.isNews(status))) state.tell(status);
     settle();
@@ -116,7 +111,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       observer.updateResult(); // Updates `isStale`.
       const { isStale, error, errorUpdatedAt } = observer.getCurrentResult();
       // The library counts every error as stale, but 401 and 403 are answers: nobody is logged in.
-      const isAnswered = isAccessDenied(error) && options.clock.now() - errorUpdatedAt < freshTime;
+      const isAnswered = isAccessDenied(error) && options.clock.now() - errorUpdatedAt < 60_000;
       if (isStale && !isAnswered && !isClosed && state.get().status !== 'loading') void recheck();
     },
     hide: () => empty('loading'),

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { offersQuery } from '../../../../src/api/offers.ts';
 import { ElementLanguage } from '../../../../src/shell/element-language.tsx';
 import { wordsOf } from '../../../../src/shell/load-words.ts';
 import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
@@ -133,19 +132,6 @@ describe('the removal', () => {
     expect(cardNames()).toEqual(['Bil']);
     expect(screen.getByRole('alert').textContent).toBe('En feil oppsto ved sletting av ditt tilbud.');
     expect(screen.getByRole('status').textContent).toBe('Tilbudet på Hus er fjernet');
-  });
-
-  test('of an offer that another tab has removed meanwhile is told to nobody when it fails OF-32 PR-74', async () => {
-    const late = createDeferred<() => Response>();
-    const { settle, backend, runtime } = await askToRemove(() => late.promise.then((answer) => answer()));
-    fireEvent.click(button('Ja, fjern tilbudet'));
-    backend.answer({ [offersPath]: { tilbud: [house] } });
-    act(() => void runtime.queryClient.invalidateQueries({ queryKey: offersQuery(runtime.api).queryKey }));
-    await settle();
-    expect(cardNames()).toEqual(['Hus']);
-    late.resolve(answerOf(404));
-    await settle();
-    expect(runtime.lostChange.get()).toBeUndefined();
   });
 
   test('is not told as long as the list does not come, and then it is PR-72', async () => {

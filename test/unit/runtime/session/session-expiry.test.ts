@@ -37,7 +37,6 @@ class Model {
     this.sentAt = sentAt;
     // An answer is of when it was asked for: before the jump, or after.
     if (this.doubtedAt !== undefined && sentAt > this.doubtedAt) this.doubtedAt = undefined;
-    if (seconds === 0) this.doubtedAt = sentAt;
   }
 
   /** Set back, the end moves with the clock; set forward, that cannot be told from sleep. */

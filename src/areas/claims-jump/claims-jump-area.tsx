@@ -20,11 +20,9 @@ export function ClaimsJumpArea() {
 
   useEffect(() => {
     if (status !== 'logged-in' || !place.current) return;
-    const jump = claimsJumpOf(runtime);
-    jump.enter(place.current, (error) => {
+    return claimsJumpOf(runtime).enter(place.current, (error) => {
       runtime.errors.report(error, { element, area: 'claims-jump', recoverable: false });
     });
-    return jump.leave;
   }, [runtime, element, status]);
 
   // In a later task, because StrictMode removes and mounts the component again at once.
@@ -44,11 +42,13 @@ export function ClaimsJumpArea() {
 
 /** The redirect to the claims pages. Each page has one. */
 interface ClaimsJump {
-  /** Starts or continues the redirect from the element that shows it. A missed redirect goes to the fallback. */
-  readonly enter: (place: Element, onError: (error: unknown) => void) => void;
-  /** The element is removed: the customer stays on the page. */
-  readonly leave: () => void;
-  /** The element has gone for good: the next one is another visit. Does nothing if an element shows the redirect. */
+  /**
+   * Starts or continues the redirect from an element that shows it. A missed redirect goes to the fallback.
+   *
+   * @returns a function for when the element is removed. Without any element, the customer stays on the page
+   */
+  readonly enter: (place: Element, onError: (error: unknown) => void) => () => void;
+  /** An element has gone for good: the next one is another visit. Does nothing while another element shows the redirect. */
   readonly end: () => void;
   /** The page is restored from the back/forward cache: goes to the fallback instead of a new redirect. */
   readonly comeBack: () => void;
@@ -72,7 +72,7 @@ function claimsJumpOf(runtime: Runtime): ClaimsJump {
 
 function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
   let state: 'new' | 'under way' | 'leaving' | 'missed' = 'new';
-  let place: Element | undefined;
+  const places = new Set<Element>();
   let hasEnded = false;
 
   const home = () => links.place(portalPath);
@@ -89,29 +89,29 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
     try {
       const target = checkAddress(config.get().skadesaker.url ?? '');
       const jumpSst = await requestClaimsToken(api);
+      const [place] = places;
       if (place) leaveFor(place, target.href, jumpSst);
     } catch (error) {
       onError(error);
-      if (place && errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
-      if (place) location.replace(fallback());
+      if (places.size > 0 && errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
+      if (places.size > 0) location.replace(fallback());
     }
-    state = place ? 'leaving' : hasEnded ? 'new' : 'missed';
+    state = places.size > 0 ? 'leaving' : hasEnded ? 'new' : 'missed';
   }
 
   return {
-    enter(next, onError) {
-      place = next;
+    enter(place, onError) {
+      places.add(place);
       hasEnded = false;
       if (state === 'missed') location.replace(fallback());
-      if (state !== 'new') return;
-      state = 'under way';
-      void jump(onError);
-    },
-    leave() {
-      place = undefined;
+      if (state === 'new') {
+        state = 'under way';
+        void jump(onError);
+      }
+      return () => places.delete(place);
     },
     end() {
-      if (place) return;
+      if (places.size > 0) return;
       hasEnded = true;
       if (state !== 'under way') state = 'new';
     },

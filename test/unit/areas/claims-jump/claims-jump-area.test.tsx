@@ -103,6 +103,16 @@ describe('once CJ-10 T-49', () => {
     expect([tokensOf(area), sent.length]).toEqual([1, 1]);
   });
 
+  test('with two of them, one of which is removed before the token comes', async () => {
+    const slow = createDeferred();
+    const area = await show({ answers: { 'POST jumpsst/': slow.promise }, wrap: (it) => <><Switch>{it}</Switch><ClaimsJumpArea /></> });
+    press();
+    await area.pass(1);
+    slow.resolve({ jumpSst: token });
+    await area.settle();
+    expect([tokensOf(area), sent.length, replaced()]).toEqual([1, 1, []]);
+  });
+
   test('a failure is not tried again', async () => {
     const area = await show({ answers: { 'POST jumpsst/': answerOf(503) } });
     await area.pass(60_000);

@@ -28,8 +28,8 @@ export async function writeStandaloneFiles({ out, published, bundled }) {
   );
 }
 
-/** Modules that a standalone file also loads late. Few pages need the first two or other languages; the rest waits for the data. */
-const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard|flags|load-words)\.ts$/;
+/** Modules that a standalone file also loads late. Few pages need the first two or other languages; icons and the rest wait for the data. */
+const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard|flags|load-words|late-icon-paths)\.ts$/;
 
 /**
  * Such a file has almost no lazy chunks. It therefore lacks the code that retries lazy chunks, and the feedback question

@@ -7,7 +7,7 @@ export interface TransportCall {
   readonly init: RequestInit;
 }
 
-/** JSON, a `Response`, a promise of one, or a function that returns one of these. A thrown error is a failed call. */
+/** JSON, a `Response`, a function that returns one of these, or a promise of any of them. A thrown error is a failed call. */
 export type Answer = unknown;
 
 /** Responses by path. Methods other than GET precede the path: `DELETE avtaleoversikt/tilbud/1`. */
@@ -41,7 +41,8 @@ export function createFakeTransport(first: Answers): FakeTransport {
     calls.push(call);
     const answer = answers[nameOf(call)];
     if (answer === undefined) return new Response('', { status: 404 });
-    const given: unknown = await (typeof answer === 'function' ? (answer as (call: TransportCall) => unknown)(call) : answer);
+    const settled: unknown = await answer;
+    const given: unknown = await (typeof settled === 'function' ? (settled as (call: TransportCall) => unknown)(call) : settled);
     return given instanceof Response ? given : new Response(JSON.stringify(given), { status: 200 });
   };
 

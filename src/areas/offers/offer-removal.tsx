@@ -73,6 +73,7 @@ export function OfferRemoval({ offer, onKeep, onRemoved, tell }: OfferRemovalPro
 
 function useOfferRemoval(onSaved: () => void) {
   const { api, queryClient } = useAppContext().runtime;
+  const { queryKey } = offersQuery(api);
 
   return useCustomerMutation<Offer>({
     area: 'offers',
@@ -84,9 +85,13 @@ function useOfferRemoval(onSaved: () => void) {
       return wireOffers ? [offersQuery, agreementsQuery] : [offersQuery];
     },
     commit: (_, removed) =>
-      queryClient.setQueryData(offersQuery(api).queryKey, (list) =>
+      queryClient.setQueryData(queryKey, (list) =>
         list && { ...list, offers: list.offers.filter((offer) => !isSameOffer(offer, removed)) },
       ),
+    isStored(removed) {
+      const list = queryClient.getQueryData(queryKey);
+      return list !== undefined && !list.hasSourceError && !list.offers.some((offer) => isSameOffer(offer, removed));
+    },
     onSaved,
   });
 }

@@ -319,6 +319,23 @@ test('after a Nei and then a Ja the focus is on the title, not in the card that 
 });
 
 describe('a removal that fails', () => {
+  test.each([
+    ['and the offer is gone, since another tab has removed it', { tilbud: [house] }, undefined],
+    ['and the list may be incomplete', { tilbud: [house], systemSourceError: true }, 'left'],
+  ])('after its card has gone %s PR-74', async (_, list, told) => {
+    const answer = createDeferred();
+    const { settle, backend, runtime } = await askToRemove(answer.promise);
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    backend.answer({ [offersPath]: list });
+    void runtime.refresh();
+    await settle();
+    expect(cardNames()).toEqual(['Hus']);
+    answer.resolve(answerOf(500));
+    await settle();
+    expect(runtime.lostChange.get()).toBe(told);
+  });
+
   test('it says so, and the button tries again OF-34 OF-35 OF-36', async () => {
     const { settle, backend, eventsOf } = await askToRemove(answerOf(500));
     fireEvent.click(button('Ja, fjern tilbudet'));

@@ -18,7 +18,8 @@ import { SummaryList } from '../src/ui/content/summary-list.tsx';
 import { TaskList } from '../src/ui/content/task-list.tsx';
 import { Tag } from '../src/ui/content/tag.tsx';
 import { Heading, Text } from '../src/ui/content/text.tsx';
-import { LargeIcon } from '../src/ui/pictures/large-icon.tsx';
+import { ButtonLink } from '../src/ui/controls/button-link.tsx';
+import { EmptyCard } from '../src/ui/pictures/empty-card.tsx';
 import { Specimen } from './specimen.tsx';
 import { stay } from './stay.ts';
 
@@ -75,8 +76,8 @@ export function ContentParts() {
           <CardGridItem><LinkCard level={3} title="Leder ingen steder" trailing={<Price>20 kr/md</Price>} note="Gjelder fra 1. januar" /></CardGridItem>
         </CardGrid>
       </Specimen>
-      <Specimen name="CardRows, LargeIcon">
-        <LargeIcon name="offers" />
+      <Specimen name="CardRows, EmptyCard">
+        <EmptyCard icon="offers"><ButtonLink {...link}>Se forsikringer du kan kjøpe</ButtonLink></EmptyCard>
         <CardRows>
           <CardGrid>
             <CardGridItem><LinkCard {...link} icon="BIL" title="Bil" description="Volvo V70" trailing={<Price>429 kr/md</Price>} /></CardGridItem>

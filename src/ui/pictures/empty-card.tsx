@@ -1,9 +1,26 @@
+import type { ReactNode } from 'react';
+import { Card } from '../content/card.tsx';
+import { Actions } from '../layout/actions.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import { LateIcon } from './late-icon.tsx';
-import css from './large-icon.css?inline';
+import css from './empty-card.css?inline';
 
-/** A LateIcon as the picture of an empty page. */
-export function LargeIcon({ name }: { readonly name: string }) {
+interface EmptyCardProps {
+  /** A name that `iconPath` knows. */
+  readonly icon: string;
+  /** The buttons for the next steps. */
+  readonly children: ReactNode;
+}
+
+/** The card in the place of an empty list: a large icon and the next steps. */
+export function EmptyCard({ icon, children }: EmptyCardProps) {
   useStyles(css);
-  return <LateIcon name={name} className="large-icon" />;
+  return (
+    <Card>
+      <Actions>
+        <LateIcon name={icon} className="empty-card-icon" />
+        {children}
+      </Actions>
+    </Card>
+  );
 }

@@ -65,7 +65,7 @@ describe('the page', () => {
     await showOverview(list, options);
     const place = within(section('Forsikringene dine') ?? document.body);
     expect(place.queryAllByRole('link', { name: 'Se forsikringer du kan kjøpe' }).map(leadsTo)).toEqual(Array(count).fill('/privat/forsikring/oversikt/kjopsinnganger'));
-    expect(document.querySelectorAll('.large-icon')).toHaveLength(count);
+    expect(document.querySelectorAll('.empty-card-icon')).toHaveLength(count);
   });
 });
 

@@ -1,8 +1,16 @@
-/** The purposes of cookies. */
-export type ConsentCategory = 'functional' | 'statistics' | 'marketing';
+/**
+ * The purposes of cookies, in the order in which customers are asked. The letters are those of the authenticated consent
+ * cookie, version 3.
+ */
+const letters = { functional: 'F', statistics: 'S', marketing: 'M' } as const;
+
+export type ConsentCategory = keyof typeof letters;
 
 /** In the order in which customers are asked. */
-export const consentCategories: readonly ConsentCategory[] = ['functional', 'statistics', 'marketing'];
+export const consentCategories = Object.keys(letters) as readonly ConsentCategory[];
+
+/** The categories that every customer is asked about, unless the page names others (CC-14). */
+export const usualCategories: readonly ConsentCategory[] = ['functional', 'statistics'];
 
 /** Null when the customer has not answered. */
 export type ConsentAnswer = 'accepted' | 'denied' | null;
@@ -13,7 +21,7 @@ export type ConsentAnswers = Readonly<Record<ConsentCategory, ConsentAnswer>>;
 /** Answers for all categories: the same for each, or the result of `answer` per category. */
 export function consentAnswers(answer: ConsentAnswer | ((category: ConsentCategory) => ConsentAnswer)): ConsentAnswers {
   const of = typeof answer === 'function' ? answer : () => answer;
-  return { functional: of('functional'), statistics: of('statistics'), marketing: of('marketing') };
+  return Object.fromEntries(consentCategories.map((category) => [category, of(category)])) as ConsentAnswers;
 }
 
 /** Whether cookies of a category are allowed: only after a yes. */
@@ -59,9 +67,6 @@ function decoded(raw: string): string {
   }
 }
 
-/** Letters of the authenticated consent cookie, version 3. */
-const letters: Readonly<Record<ConsentCategory, string>> = { functional: 'F', statistics: 'S', marketing: 'M' };
-
 /**
  * Reads the authenticated consent cookie, version 3: letters joined by dashes, `F-S`. A category without its letter is
  * denied, so an empty value denies all (CK-12).
@@ -71,7 +76,7 @@ const letters: Readonly<Record<ConsentCategory, string>> = { functional: 'F', st
 export function parseAuthConsentCookie(raw: string | undefined): ConsentAnswers | undefined {
   if (raw === undefined) return undefined;
   const found = raw === '' ? [] : raw.split('-');
-  if (!found.every((letter) => Object.values(letters).includes(letter))) return undefined;
+  if (!found.every((letter) => consentCategories.some((category) => letters[category] === letter))) return undefined;
   return consentAnswers((category) => (found.includes(letters[category]) ? 'accepted' : 'denied'));
 }
 

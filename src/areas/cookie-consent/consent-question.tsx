@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
+import { usualCategories } from '../../domain/cookie-consent.ts';
 import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
 import { useAsker } from '../../hooks/use-asker.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
@@ -20,15 +21,13 @@ export interface ConsentQuestionProps {
   readonly consent: PageConsent;
   /** Only an answer closes the dialog. Default: false. */
   readonly blocking?: boolean;
-  /** The categories to ask for. Default: functional and statistics (CC-14). */
+  /** The categories to ask for. Default: `usualCategories`. */
   readonly categories?: readonly ConsentCategory[];
   readonly onAccept?: (detail: HostEventDetails['kfp-consent-change']) => unknown;
   readonly model?: ConsentModel;
   /** Whether it is part of another element, which sends its own ready event. */
   readonly isPart?: boolean;
 }
-
-const usualCategories: readonly ConsentCategory[] = ['functional', 'statistics'];
 
 /** Shows the dialog when it is due. Its lazy chunk loads when there is first something to ask. */
 export function ConsentQuestion(props: ConsentQuestionProps) {

@@ -1,4 +1,4 @@
-import { consentCategories } from '../../domain/cookie-consent.ts';
+import { consentCategories, usualCategories } from '../../domain/cookie-consent.ts';
 import { textType } from '../../platform/attribute-type.ts';
 import { booleanType } from '../../platform/boolean-type.ts';
 import { wordsType } from '../../platform/words-type.ts';
@@ -10,7 +10,7 @@ export const cookieConsentElement = {
   tag: 'kfp-cookie-consent',
   attributes: {
     blocking: { attribute: 'blocking', type: booleanType, default: false },
-    categories: { attribute: 'categories', type: wordsType(consentCategories), default: ['functional', 'statistics'] },
+    categories: { attribute: 'categories', type: wordsType(consentCategories), default: usualCategories },
     cookieName: { attribute: 'cookie-name', type: textType },
     cookieDomain: { attribute: 'cookie-domain', type: textType },
   },

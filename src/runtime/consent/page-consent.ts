@@ -67,6 +67,7 @@ interface LoginContextOptions {
 function createLoginContextStore({ sources, session, queryClient, api }: LoginContextOptions): LoginContextStore {
   const store = createStore<LoginContext | undefined>(undefined);
   let asked = 0;
+  let known: readonly unknown[] = [];
 
   async function ask(): Promise<void> {
     const number = ++asked;
@@ -77,8 +78,12 @@ function createLoginContextStore({ sources, session, queryClient, api }: LoginCo
 
   function update(): void {
     const { loginContext } = sources.get();
-    const { status } = session.get();
+    const { status, customer } = session.get();
     if (loginContext === undefined && status === 'loading') return;
+    const inputs = [loginContext, status, customer];
+    // Each answer of the backend changes the session's expiry. A call for that would have such an answer too.
+    if (inputs.every((value, index) => value === known[index])) return;
+    known = inputs;
     asked++;
     if (loginContext === undefined && status === 'logged-in') void ask();
     else store.set(parseLoginContext(loginContext));

@@ -1,8 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { documentPrototype } from '../../../support/document-prototype.ts';
+import { fakeChannels } from '../../../support/fake-channels.ts';
+import { fakeClock } from '../../../support/fake-clock.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { TestRuntimeOptions } from '../../../support/test-runtime.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
+import { expiring, windowThatStays } from '../session/guarded-page.ts';
 
 /** The general cookie says yes to statistics, and the cookie of a mobile bank holds no yes. */
 function givenBothCookies(): void {
@@ -61,6 +64,37 @@ test('a login context that cannot be fetched counts as a login on the insurer’
   const { statistics, pass } = await openPage({ answers: { 'auth/client-context': answerOf(500) } });
   await pass(5_000);
   expect(statistics()).toBe('accepted');
+});
+
+/** An answer that takes 50 ms, with a new expiry, as a backend sends it with each answer. */
+const prolonging = (answer: () => Response) => async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const response = answer();
+  response.headers.set('X-Session-Expiry', '600');
+  return response;
+};
+
+test.each([200, 403, 404, 500])('a client-context with %i is not asked for again by the tabs that its expiry reaches CF-31 SW-25', async (code) => {
+  fakeChannels();
+  const clock = fakeClock();
+  const open = async () => {
+    const tab = createTestRuntime({ clock, window: windowThatStays(() => undefined), answers: {
+      'auth/session-status': expiring(600),
+      'auth/client-context': prolonging(answerOf(code, mobileBank)),
+    } });
+    await tab.pass();
+    await tab.runtime.getGuard();
+    await tab.runtime.consent.get();
+    await tab.pass();
+    return tab;
+  };
+  const tabs = [await open(), await open()];
+  for (let step = 0; step < 6_000; step += 1) {
+    clock.advance(10);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  const calls = tabs.map(({ backend }) => backend.count('auth/client-context'));
+  expect(Math.max(...calls)).toBeLessThan(5); // In one minute. The library retries a failed read once.
 });
 
 test('the answer stays while session-status is asked again CF-31', async () => {

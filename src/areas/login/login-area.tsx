@@ -48,14 +48,11 @@ function LoginFrame({ url }: { readonly url: URL }) {
   const text = useLoginText();
   const { session } = useAppContext().runtime;
   const frame = useRef<HTMLIFrameElement>(null);
-  const checks = useRef<Promise<void>>(undefined);
   useReady(true);
 
-  // Each login step loads a new page; with a session at the bank the first page is the last one. The checks run one at a
-  // time, because a response may be older than the step.
-  const onLoad = () => {
-    checks.current = (checks.current ?? Promise.resolve()).then(() => session.recheck());
-  };
+  // Each login step loads a new page; with a session at the bank the first page is the last one. A response to an earlier
+  // call may be older than the step.
+  const onLoad = () => void session.recheck('fresh');
   return <Frame ref={frame} src={url.href} title={text.frame} height={useFrameHeight(frame, url.origin)} onLoad={onLoad} />;
 }
 

@@ -110,16 +110,16 @@ describe('once the customer is through', () => {
     expect(area.runtime.session.get().status).toBe('logged-in');
   });
 
-  test('a step that comes while the session is asked is asked for after it LG-25', async () => {
+  test.each(['a refresh', 'an earlier step'])('the response to %s does not answer for a later step LG-25', async (what) => {
     const area = await show();
-    await load(area);
-    const slow = createDeferred();
-    area.backend.answer({ 'auth/session-status': slow.promise });
-    await load(area);
-    await load(area);
-    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });
-    slow.resolve({});
+    const older = createDeferred();
+    area.backend.answer({ 'auth/session-status': older.promise });
+    if (what === 'a refresh') void area.runtime.session.recheck();
+    else await load(area);
     await area.settle();
+    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });
+    await load(area);
+    older.resolve({});
     await area.settle();
     expect(area.runtime.session.get().status).toBe('logged-in');
   });

@@ -81,7 +81,9 @@ export function getPageElements(): PageElements {
   const elements = createPageElements();
   page.onRelease = () => disposeWhenUnused(page);
   elements.subscribe(page.onRelease);
-  return (page.elements = elements);
+  page.elements = elements;
+  page.onRelease(); // The services may have come after the last `kfp-runtime` was removed.
+  return elements;
 }
 
 /**

@@ -35,11 +35,10 @@ export async function withFlags<S extends FlaggedServices>(services: S, isOver: 
   const { config, session, elements } = services;
   const flags = await readFlags(config.get().flagsUrl ?? '');
   if (!flags || !(await isInShare(flags.share, session)) || isOver()) return services;
-  tellHost(services, flags);
-  const stop = flags.off.includes(askingTag) ? speakForConsent(services) : undefined;
+  const stops = [tellHost(services, flags), services.dispose];
+  if (flags.off.includes(askingTag)) stops.unshift(speakForConsent(services));
   const dispose = () => {
-    stop?.();
-    services.dispose();
+    for (const stop of stops) stop();
   };
   return { ...services, off: flags.off, elements: elementsBut(flags.off, elements), config: withFeatures(flags.features, config), dispose };
 }
@@ -76,17 +75,18 @@ async function askFor(url: string): Promise<unknown> {
   return JSON.parse(text) as unknown;
 }
 
-/** Dispatches `kfp-flags` as soon as the page has a target for events. */
-function tellHost({ elements, findTarget }: FlaggedServices, detail: FlagsDetail): void {
+/** Dispatches `kfp-flags` as soon as the page has a target for events. Returns a function that ends the wait. */
+function tellHost({ elements, findTarget }: Pick<FlaggedServices, 'elements' | 'findTarget'>, detail: FlagsDetail): () => void {
   const target = findTarget();
   if (target) {
     dispatchHostEvent(target, 'kfp-flags', detail);
-    return;
+    return () => undefined;
   }
-  const stop = elements.subscribe(() => {
+  let stop = elements.subscribe(() => {
     stop();
-    tellHost({ elements, findTarget } as FlaggedServices, detail);
+    stop = tellHost({ elements, findTarget }, detail);
   });
+  return () => stop();
 }
 
 const askingTag = 'kfp-cookie-consent';

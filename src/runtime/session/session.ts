@@ -23,20 +23,35 @@ export interface SessionOptions extends Omit<SessionStoreOptions, 'onChange'> {
 
 /** Stores who is logged in and tells hosts. Hides the customer's data when the page enters the back/forward cache. */
 export function createSession({ window, findTarget, arrivals, ...options }: SessionOptions): SessionStore {
+  const stops: (() => void)[] = [];
   const store = createSessionStore({
     ...options,
-    onChange: (detail) => tellSession(detail, findTarget, arrivals),
+    onChange: tell,
     onFailure(error) {
       logError('session-unknown', 'session-status could not be asked', error);
       options.onFailure(error);
     },
   });
-  const stop = guardBfcache(window, store);
+  stops.push(guardBfcache(window, store), store.dispose);
+
+  /**
+   * Fires `kfp-session`. When there is no target yet, the event waits for the first change of `arrivals`.
+   *
+   * @returns False when the host has prevented the default action.
+   */
+  function tell(detail: SessionDetail): boolean {
+    const target = findTarget();
+    // Only `expired` has a default action: it leaves the page.
+    if (target && detail.state === 'expired') return dispatchPreventable(target, 'kfp-session', detail);
+    if (target) dispatchHostEvent(target, 'kfp-session', detail);
+    else stops.push(onceAny(arrivals, () => void tell(detail)));
+    return true;
+  }
+
   return {
     ...store,
     dispose() {
-      stop();
-      store.dispose();
+      for (const stop of stops) stop();
     },
   };
 }
@@ -61,8 +76,10 @@ export function createLazySessionGuard(options: SessionGuardOptions): LazySessio
 
   function load(): void {
     if (session.get().status !== 'logged-in') return;
-    cancel?.();
-    guard.get().catch(() => (cancel = clock.setTimeout(load, retryTime)));
+    guard.get().catch(() => {
+      cancel?.();
+      cancel = clock.setTimeout(load, retryTime);
+    });
   }
 
   const stop = session.subscribe(load);
@@ -89,27 +106,16 @@ function guardBfcache(window: Window, session: SessionStore): () => void {
   });
 }
 
-/**
- * Fires `kfp-session`. When there is no target yet, the event waits for the first change of `arrivals`.
- *
- * @returns False when the host has prevented the default action.
- */
-function tellSession(
-  detail: SessionDetail,
-  findTarget: () => Element | undefined,
-  arrivals: readonly ReadableStore<unknown>[],
-): boolean {
-  const target = findTarget();
-  if (target) {
-    // Only `expired` has a default action: it leaves the page.
-    if (detail.state === 'expired') return dispatchPreventable(target, 'kfp-session', detail);
-    dispatchHostEvent(target, 'kfp-session', detail);
-    return true;
-  }
-  const retry = () => {
-    for (const stop of stops) stop();
-    tellSession(detail, findTarget, arrivals);
+/** Calls `run` at the first change of one of the stores, unless the returned function is called before. */
+function onceAny(stores: readonly ReadableStore<unknown>[], run: () => void): () => void {
+  const stop = () => {
+    for (const stopOne of stops) stopOne();
   };
-  const stops = arrivals.map((store) => store.subscribe(retry));
-  return true;
+  const stops = stores.map((store) =>
+    store.subscribe(() => {
+      stop();
+      run();
+    }),
+  );
+  return stop;
 }

@@ -209,6 +209,8 @@ describe('what goes frees everything EL-08', () => {
 
   test('services that come when the last element has gone are freed', async () => {
     const removed = vi.spyOn(window, 'removeEventListener');
+    delete getPageRuntime().elements; // As on a page that has had no element.
+    delete getPageRuntime().onRelease;
     const arrive = await addAndRemoveSlowRuntime();
     arrive();
     await pass(5_000);

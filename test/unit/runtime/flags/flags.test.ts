@@ -129,6 +129,17 @@ describe('flags', () => {
     expect(details).toHaveLength(1);
   });
 
+  test('are told to nobody after the services are disposed of OP-08', async () => {
+    const { runtime } = createFlaggedPage({ off: ['kfp-feedback'] });
+    const services = await withFlags({ ...runtime, findTarget: () => runtime.elements.get()[0]?.element }, () => false);
+    services.dispose();
+    const note = vi.fn();
+    document.body.addEventListener('kfp-flags', note);
+    onTestFinished(() => document.body.removeEventListener('kfp-flags', note));
+    addElement(runtime, 'kfp-offers');
+    expect(note).not.toHaveBeenCalled();
+  });
+
   test('leave the answers about cookies where the element that is off says OP-09', async () => {
     const { runtime, pass } = createFlaggedPage({ off: ['kfp-cookie-consent'] }, { session: null });
     Object.assign(addElement(runtime, 'kfp-cookie-consent'), { cookieName: 'fjord-consent' });

@@ -71,6 +71,13 @@ describe('a page whose elements come late', () => {
     expect(states).toEqual(['logged-in']);
   });
 
+  test('hosts are told nothing of a session that is gone', async () => {
+    const { session, pass, arrive } = openEmptyPage();
+    await pass();
+    session.dispose();
+    expect(arrive(0)).toEqual([]);
+  });
+
   test('its end is nobody’s to prevent, so the page is left SW-10', async () => {
     const { session, pass, arrive } = openEmptyPage();
     await pass();
@@ -174,5 +181,27 @@ describe('the guard', () => {
     await pass(5_000);
     await pass(60_000);
     expect(count).toBe(tries);
+  });
+
+  test('that could not start has one timer, however often the session changes meanwhile', async () => {
+    const broken = new Proxy(window, {
+      get(target, key) {
+        if (key === 'addEventListener') throw new Error('Nobody can listen.');
+        return bound(target, key);
+      },
+    });
+    fakeChannels();
+    const { runtime, clock, pass } = createTestRuntime();
+    await pass();
+    const prolong = () => runtime.session.setExpiry(600, clock.monotonic());
+    prolong();
+    await pass(); // The runtime's own guard has its timer now.
+    const before = clock.pending();
+    const guard = createLazySessionGuard({ ...runtime, window: broken });
+    for (let answers = 0; answers < 5; answers += 1) prolong();
+    await pass();
+    expect(clock.pending() - before).toBe(1);
+    guard.dispose();
+    expect(clock.pending() - before).toBe(0);
   });
 });

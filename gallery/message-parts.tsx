@@ -4,7 +4,8 @@ import { Banner, RetryBanner } from '../src/ui/feedback/banner.tsx';
 import { Button } from '../src/ui/controls/button.tsx';
 import { Dialog } from '../src/ui/feedback/dialog.tsx';
 import { Loader } from '../src/ui/feedback/loader.tsx';
-import type { MessageVariant } from '../src/ui/feedback/banner.tsx';
+import type { MessageVariant } from '../src/domain/message-variant.ts';
+import { messageVariants } from '../src/domain/message-variant.ts';
 import { SkeletonCard } from '../src/ui/feedback/skeleton-card.tsx';
 import { SkeletonSummary } from '../src/ui/feedback/skeleton-summary.tsx';
 import { SkeletonOfferCard } from '../src/ui/feedback/skeleton-offer-card.tsx';
@@ -12,8 +13,6 @@ import { Skeleton } from '../src/ui/feedback/skeleton.tsx';
 import { Stack } from '../src/ui/layout/stack.tsx';
 import { ToastRegion } from '../src/ui/feedback/toast-region.tsx';
 import { Specimen } from './specimen.tsx';
-
-const variants: readonly MessageVariant[] = ['info', 'success', 'warning', 'error'];
 
 function DialogOnDemand() {
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +36,7 @@ function ToastsOnDemand() {
   const [shown, setShown] = useState<readonly MessageVariant[]>([]);
   return (
     <>
-      <Actions><Button trackAs="host-button" onClick={() => setShown(variants)}>Vis varsler</Button></Actions>
+      <Actions><Button trackAs="host-button" onClick={() => setShown(messageVariants)}>Vis varsler</Button></Actions>
       <ToastRegion
         label="Varsler"
         closeText="Lukk varsel"
@@ -56,7 +55,7 @@ export function MessageParts() {
     <>
       <Specimen name="Banner">
         <Stack>
-          {variants.map((variant) => <Banner key={variant} variant={variant}>Dette er en beskjed.</Banner>)}
+          {messageVariants.map((variant) => <Banner key={variant} variant={variant}>Dette er en beskjed.</Banner>)}
           <Banner variant="info" title="Med overskrift" action={<Button trackAs="host-button" variant="secondary">Gjør noe</Button>}>
             En lengre beskjed som går over flere linjer når det er lite plass til den, og som har noe å gjøre under seg.
           </Banner>

@@ -11,7 +11,7 @@ import { useShellText } from './shell-text.ts';
 
 interface CustomerGateProps {
   /** CSS height that the element reserves until it renders. */
-  readonly place?: string | undefined;
+  readonly reservedHeight?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface CustomerGateProps {
  * Shows its children to a logged-in customer. The first element of the page that needs a customer also shows
  * the login notice (LG-34) and the loader; the others stay empty.
  */
-export function CustomerGate({ place, children }: CustomerGateProps) {
+export function CustomerGate({ reservedHeight, children }: CustomerGateProps) {
   const text = useShellText();
   const { status } = useSession();
   const linkTo = useLink();
@@ -28,9 +28,9 @@ export function CustomerGate({ place, children }: CustomerGateProps) {
     <>
       {isFirst && <SessionNotes />}
       {status !== 'logged-out' ? (
-        <CustomerView place={place} loader={isFirst && <Loader text={text.loading} />}>{children}</CustomerView>
+        <CustomerView reservedHeight={reservedHeight} loader={isFirst && <Loader text={text.loading} />}>{children}</CustomerView>
       ) : (
-        <div ref={place === undefined ? undefined : fillWindow}>
+        <div ref={reservedHeight === undefined ? undefined : fillWindow}>
           {isFirst && <Banner variant="info" action={<Link {...linkTo(portalPath)}>{text.logIn}</Link>}>{text.loginRequired}</Banner>}
         </div>
       )}
@@ -48,7 +48,7 @@ function fillWindow(box: HTMLElement | null): void {
 
 interface CustomerViewProps {
   /** CSS height that is reserved while the session loads. */
-  readonly place?: string | undefined;
+  readonly reservedHeight?: string | undefined;
   /** Shows while the session loads. */
   readonly loader: ReactNode;
   readonly children: ReactNode;
@@ -58,12 +58,12 @@ interface CustomerViewProps {
  * Shows content of one customer. Renders nothing before the customer is known, and remounts for another customer.
  * While the session is checked again, the content stays mounted but hidden: it keeps its height and the customer's input.
  */
-export function CustomerView({ place, loader, children }: CustomerViewProps) {
+export function CustomerView({ reservedHeight, loader, children }: CustomerViewProps) {
   const { status, customer } = useSession();
   const isKnown = status !== 'loading';
   return (
     <>
-      {!isKnown && <div style={customer === null ? { minBlockSize: place } : { position: 'absolute', insetInline: 0 }}>{loader}</div>}
+      {!isKnown && <div style={customer === null ? { minBlockSize: reservedHeight } : { position: 'absolute', insetInline: 0 }}>{loader}</div>}
       {customer !== null && <div key={customer} style={isKnown ? undefined : { visibility: 'hidden' }}>{children}</div>}
     </>
   );

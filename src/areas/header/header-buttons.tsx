@@ -45,7 +45,7 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
         variant="secondary"
         trackAs="host-button"
         isBusy={action === 'logout' && isLoggingOut}
-        onClick={typeof action === 'function' ? () => action() : action && (() => onAction(action))}
+        onClick={typeof action === 'function' ? () => action() : () => onAction(action)}
       >
         {text}
       </Button>
@@ -55,12 +55,10 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
   );
 }
 
-/** A button of the host. */
-interface HeaderButton {
-  readonly text: string;
-  readonly href?: string;
-  readonly action?: HeaderAction;
-}
+/** A button of the host: a link, or one with an action. */
+type HeaderButton =
+  | { readonly text: string; readonly href: string; readonly action?: undefined }
+  | { readonly text: string; readonly href?: undefined; readonly action: HeaderAction };
 
 /** Ids of the sections that buttons and the page's hash can target. */
 const sections = { contact: 'kontakt-telefon', coverage: 'dekninger', details: 'forsikringsdetaljer' } as const;

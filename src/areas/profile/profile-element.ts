@@ -6,7 +6,7 @@ export const profileElement = {
   tag: 'kfp-profile',
   needsCustomer: true,
   titleLevel: 1,
-  place: [1180, 820],
+  reservedPx: [1180, 820],
   attributes: {},
 } as const satisfies ElementDeclaration;
 

@@ -7,7 +7,7 @@ export const purchaseEntriesElement = {
   tag: 'kfp-purchase-entries',
   needsCustomer: true,
   titleLevel: 1,
-  place: [620, 620],
+  reservedPx: [620, 620],
   attributes: {
     isLo: { attribute: 'is-lo', type: booleanType },
   },

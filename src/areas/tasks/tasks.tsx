@@ -56,7 +56,7 @@ export function useTasks(isEnabled = true): Tasks {
   const declarations = useCustomerQuery('tasks', healthDeclarationsQuery, { isEnabled, isSilent: true });
   const offers = useCustomerQuery('tasks', pendingOffersQuery, { isEnabled, isSilent: true });
   const motor = useCustomerQuery('tasks', motorTasksQuery, { isEnabled, isSilent: true });
-  const { isNeeded: hasPartner, user } = useNeedsPartnerData({ isSilent: true });
+  const { isNeeded: hasPartner, user } = useNeedsPartnerData({ isEnabled, isSilent: true });
   const partner = useCustomerQuery('tasks', partnerCommunicationQuery, { isEnabled: isEnabled && hasPartner === true, isSilent: true });
   const partnerSource = hasPartner === undefined ? [user] : hasPartner ? [partner] : [];
   const isAwaited = isEnabled && [declarations, offers, motor, ...partnerSource].some(isOnItsWay);

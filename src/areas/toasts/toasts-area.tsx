@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { MessageVariant } from '../../domain/message-variant.ts';
+import { messageVariants } from '../../domain/message-variant.ts';
 import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
@@ -153,7 +155,7 @@ function isText(content: unknown): boolean {
 }
 
 const readers: { readonly [K in keyof ToastOptions]-?: (value: unknown) => boolean } = {
-  variant: (value) => ['info', 'error', 'warning', 'success'].includes(value as string),
+  variant: (value) => messageVariants.includes(value as MessageVariant),
   timeout: (value) => value === null || value === 'off' || (Number.isFinite(value) && Number(value) >= 0),
   priority: Number.isFinite,
   lang: (value) => typeof value === 'string' && value.trim() !== '',

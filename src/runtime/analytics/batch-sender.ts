@@ -34,7 +34,8 @@ const mostFailures = 10;
  */
 export function createBatchSender(options: BatchSenderOptions): BatchSender {
   const { window, clock, outbox, onLeave } = options;
-  let [failures, isAway] = [0, false];
+  let failures = 0;
+  let isAway = false;
   const round = createTrackingRound(options, () => isAway, onAnswer);
   const lock = createCrossTabLock(window, clock, round.run, wake);
 

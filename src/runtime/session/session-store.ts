@@ -65,6 +65,8 @@ export interface SessionStoreOptions {
 }
 
 const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== 'session';
+/** Also a session-status under way, which was sent before. */
+const isAny = () => true;
 
 /** Stores who is logged in. When the customer changes, the data of the last one is dropped. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
@@ -74,7 +76,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const observer = observeSessionStatus(options);
   let settle: () => void;
   const ready = new Promise<void>((resolve) => (settle = resolve));
-  let [isClosed, mutes] = [false, 0];
+  let isClosed = false;
+  let mutes = 0;
   let lastError: unknown; // The last reported error: the observer and `recheck` both handle the same response.
 
   function take(): void {
@@ -94,11 +97,6 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     settle();
   }
 
-  function empty(status: 'loading' | 'logged-out', customer?: null): void {
-    state.setStatus(status, customer);
-    forget(options, () => true, customer === undefined); // Also a session-status under way, which was sent before.
-  }
-
   async function recheck(how?: 'fresh'): Promise<void> {
     isClosed = false;
     await observer.refetch({ cancelRefetch: how === 'fresh' });
@@ -114,7 +112,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       const isAnswered = isAccessDenied(error) && options.clock.now() - errorUpdatedAt < 60_000;
       if (isStale && !isAnswered && !isClosed && state.get().status !== 'loading') void recheck();
     },
-    hide: () => empty('loading'),
+    hide() {
+      state.setStatus('loading');
+      forget(options, isAny, { keepsChanges: true });
+    },
     recheck,
     muteLogout() {
       mutes += 1;
@@ -122,7 +123,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
     close(status) {
       isClosed = true;
-      empty(status, null);
+      state.setStatus(status, null);
+      forget(options, isAny);
     },
     dispose: observer.subscribe(take),
   };
@@ -177,7 +179,7 @@ function createSessionState(deadline: SessionExpiry, onChange: SessionStoreOptio
  * Resets the queries, with answers under way. Queries without observers are removed. Changes that wait are never sent,
  * because they have another token; `keepsChanges` lets them end, so that a customer who is still there can be told.
  */
-function forget({ queryClient, customerToken }: SessionStoreOptions, isForgotten: (query: Query) => boolean, keepsChanges = false): void {
+function forget({ queryClient, customerToken }: SessionStoreOptions, isForgotten: (query: Query) => boolean, { keepsChanges = false } = {}): void {
   if (!keepsChanges) queryClient.getMutationCache().clear();
   customerToken.renew();
   const queries = queryClient.getQueryCache();

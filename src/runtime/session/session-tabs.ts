@@ -69,7 +69,8 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
   const version = () => `${sentAt()} ${session.get().expiresAt}`;
   /** The version that all tabs know. */
   let shared = '';
-  let [isTaking, isUnconfirmed] = [false, false];
+  let isTaking = false;
+  let isUnconfirmed = false;
   /** The longest session, in milliseconds, that an answer to this tab has allowed; undefined before the first. */
   let longest: number | undefined;
 
@@ -101,8 +102,7 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
     isUnconfirmed: () => isUnconfirmed,
     news() {
       if (isTaking || version() === shared) return undefined;
-      // The deadline came from an answer to this tab.
-      isUnconfirmed = false;
+      isUnconfirmed = false; // The deadline came from an answer to this tab.
       const { expiresAt } = session.get();
       if (expiresAt !== null && Number.isFinite(sentAt())) longest = Math.max(longest ?? 0, expiresAt - sentAt() - offset());
       return tell();

@@ -1,3 +1,4 @@
+import type { MessageVariant } from '../../domain/message-variant.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
@@ -5,7 +6,7 @@ import { createStore } from '../../platform/store.ts';
 /** How a message shows. All fields are optional. */
 export interface ToastOptions {
   /** Default: info. */
-  readonly variant?: 'info' | 'error' | 'warning' | 'success';
+  readonly variant?: MessageVariant;
   /** Milliseconds until the message closes, 5000 by default; null or 'off' for never. */
   readonly timeout?: number | 'off' | null;
   /** Higher priority shows first; 0 by default. Equal priorities show in the order in which they were added. */
@@ -18,7 +19,7 @@ export interface ToastOptions {
 export interface Toast {
   readonly id: string;
   readonly content: string;
-  readonly variant: NonNullable<ToastOptions['variant']>;
+  readonly variant: MessageVariant;
   readonly state: 'entering' | 'queued' | 'exiting';
   readonly lang: string | undefined;
 }

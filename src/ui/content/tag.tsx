@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MessageVariant } from '../feedback/banner.tsx';
+import type { MessageVariant } from '../../domain/message-variant.ts';
 import { useStyles } from '../style/use-styles.ts';
 import css from './tag.css?inline';
 

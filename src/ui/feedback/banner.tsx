@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MessageVariant } from '../../domain/message-variant.ts';
 import { needsReload } from '../../platform/lazy-import.ts';
 import type { Catalogue } from '../../platform/texts.ts';
 import { Icon } from '../content/icon.tsx';
@@ -30,9 +31,6 @@ export function Banner({ variant, title, action, children }: BannerProps) {
     </div>
   );
 }
-
-/** The kinds of message; each has its own look. */
-export type MessageVariant = 'info' | 'error' | 'warning' | 'success';
 
 interface RetryBannerProps {
   /** `warning` when only a part is missing. Default: `error`. */

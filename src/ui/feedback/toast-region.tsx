@@ -1,12 +1,12 @@
 import type { FocusEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { MessageVariant } from '../../domain/message-variant.ts';
 import { inLaterTask } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
 import { hasPopover } from '../controls/use-top-layer.ts';
 import { useStyles } from '../style/use-styles.ts';
-import type { MessageVariant } from './banner.tsx';
 import css from './toast-region.css?inline';
 
 interface ShownToast {

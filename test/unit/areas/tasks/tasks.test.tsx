@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TasksArea } from '../../../../src/areas/tasks/tasks-area.tsx';
+import { useTasks } from '../../../../src/areas/tasks/tasks.tsx';
 import type { Answers } from '../../../support/fake-transport.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
@@ -211,5 +212,12 @@ describe('in the overview', () => {
     const { backend } = await showOverview(agreements, { sections: ['agreements'], answers: { [declarations]: 1 } });
     expect(headings()).toEqual(['Forsikringene dine']);
     expect(backend.count(declarations)).toBe(0);
+  });
+
+  test('tasks that are not asked for ask for nothing, also not for the customer', async () => {
+    const Disabled = () => <>{useTasks(false).tasks.length}</>;
+    const { backend, settle, text } = renderArea(<Disabled />, { answers: quietAnswers });
+    await settle();
+    expect([text(), backend.calls.map(({ path }) => path)]).toEqual(['0', ['auth/session-status']]);
   });
 });

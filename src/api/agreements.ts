@@ -7,9 +7,9 @@ import { amount, answerWithList, anything, flag, listAsSent, partialListOf, reco
 
 export interface AgreementList {
   readonly agreements: readonly Agreement[];
-  /** Kroner a month for these agreements; undefined when unknown (DM-33). */
+  /** Kroner a month for these agreements; undefined when unknown. */
   readonly monthlySum: number | undefined;
-  /** Kroner a year for these agreements; undefined when unknown (DM-32). */
+  /** Kroner a year for these agreements; undefined when unknown. */
   readonly yearlySum: number | undefined;
   /** True when agreements may be missing: a system behind the backend did not answer (OV-64), or an item could not be read. */
   readonly hasSourceError: boolean;

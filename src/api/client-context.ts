@@ -2,7 +2,7 @@ import { apiQuery, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { record, text } from './wire.ts';
 
-/** The logged-in user (API-26, DM-07, DM-52, DM-75). Each field as sent, or undefined. */
+/** The logged-in user. Each field as sent, or undefined. */
 export interface ClientContext {
   readonly loginContext: string | undefined;
   /** Identifies the customer in analytics. */
@@ -13,7 +13,7 @@ export interface ClientContext {
 
 const answer = () => record({ loginContext: text, trackingId: text, loginBankplassRegisterNummer: text });
 
-/** Who is logged in (API-25), fresh for 15 min (API-59). */
+/** Who is logged in, fresh for 15 min (API-59). */
 export function clientContextQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'client-context'],

@@ -32,7 +32,7 @@ export const wireOffer = (onBad: OnBadItems) => record({
 
 const answer = (onBad: OnBadItems) => answerWithList('tilbud', { tilbud: partialListOf(wireOffer(onBad), onBad), systemSourceError: flag });
 
-/** Maps the wire format to an `Offer` (DM-08..18). */
+/** Maps the wire format to an `Offer`. */
 export function toOffer(wire: InferOutput<ReturnType<typeof wireOffer>>): Offer {
   const { detaljer, pakkeTilbud, systemSource, ...same } = wire;
   return { ...same, monthlyTrafficFee: detaljer.tfaMonthly, bundle: pakkeTilbud, source: systemSource };

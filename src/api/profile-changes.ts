@@ -2,7 +2,7 @@ import type { ConsentType } from '../domain/consent.ts';
 import type { ApiClient } from './client.ts';
 import type { ContactField } from './customer.ts';
 
-/** Copies the address from the national register (API-45). Rejects when the call fails. */
+/** Copies the address from the national register. Rejects when the call fails. */
 export async function updateAddresses(client: ApiClient): Promise<void> {
   await client.send('POST', 'adresse/oppdater');
 }

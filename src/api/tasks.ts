@@ -3,13 +3,13 @@ import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { anything, flag, listOf, readCount, record, text } from './wire.ts';
 
-/** The number of tasks that wait for the customer (DM-36..38). */
+/** The number of tasks that wait for the customer. */
 export interface TaskCount {
   readonly count: number;
   readonly hasUnreadMessages: boolean;
 }
 
-/** A task for a vehicle (DM-39..41). */
+/** A task for a vehicle. */
 export interface MotorTask {
   /** For example ENDRE_KMSTAND. */
   readonly type: string | undefined;
@@ -31,7 +31,7 @@ async function getTaskCount(client: ApiClient, endpoint: string): Promise<TaskCo
   return { count: readCount(antall) ?? 0, hasUnreadMessages: hasUlesteMeldinger };
 }
 
-/** Health declarations to fill in (API-53). */
+/** Health declarations to fill in. */
 export function healthDeclarationsQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'health-declarations'],
@@ -39,7 +39,7 @@ export function healthDeclarationsQuery(client: ApiClient) {
   });
 }
 
-/** Offers to accept (API-54). */
+/** Offers to accept. */
 export function pendingOffersQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'pending-offers'],

@@ -9,7 +9,7 @@ export function formatPhone(source: string): string {
   return `+47 ${spaced}`;
 }
 
-/** The link of a phone number, without spaces: `tel:22438634` (VA-10). Undefined without a digit. */
+/** The link of a phone number, without spaces: `tel:22438634`. Undefined without a digit. */
 export function phoneLink(source: string): string | undefined {
   const number = withoutSpaces(source);
   return /\d/.test(number) ? `tel:${number}` : undefined;

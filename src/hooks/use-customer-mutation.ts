@@ -6,16 +6,13 @@ import { withIntent } from '../api/client.ts';
 import { createTabTurns } from '../platform/tab-turns.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext, useStore } from './app-context.ts';
-import type { ChangeVariables, IsStillTheirs } from './customer-mutation.ts';
+import type { ChangeVariables, CustomerChange } from './customer-mutation.ts';
 import { customerMutation } from './customer-mutation.ts';
 import { useReportError } from './use-host-events.ts';
 
-export interface CustomerMutationOptions<V> {
+export interface CustomerMutationOptions<V> extends Pick<CustomerChange<V>, 'scope' | 'send'> {
   /** The area named in error reports. */
   readonly area: string;
-  /** Changes with the same scope are sent one at a time, in the order of the calls. */
-  readonly scope: string;
-  readonly send: (api: ApiClient, value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
   /** Queries that the change may affect. Each is refetched after success and failure. */
   readonly queries: readonly ((api: ApiClient) => { readonly queryKey: QueryKey })[];
   /** Writes the saved value to the query cache, so that it shows until the next response. */

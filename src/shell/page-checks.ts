@@ -3,11 +3,12 @@ import { findHiddenElements, findUnknownAttributes, findUnknownFields, findUnkno
 import type { Problem } from '../doctor/page-facts.ts';
 import { readElements } from '../doctor/read-document.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
+import { majorVersion, version } from '../platform/version.ts';
 import type { MessageId } from '../platform/warn.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { PageRuntime } from './page-runtime.ts';
-import { getPageElements, getPageRuntime } from './page-runtime.ts';
+import { firstVersion, getPageElements, getPageRuntime } from './page-runtime.ts';
 import { commonAttributes } from './with-common-attributes.ts';
 import { writtenConfig } from './written-config.ts';
 
@@ -43,6 +44,8 @@ function checkSoon(): void {
 }
 
 function check({ hosts, runtime }: PageRuntime): void {
+  const first = firstVersion();
+  if (Number.parseInt(first, 10) !== majorVersion) warnOnce('two-versions', `version ${version} and ${first} share no runtime.`);
   if (hosts[1]) warnOnce('runtime-twice', 'only the first <kfp-runtime> counts.');
   const elements = readElements(ourTags, getPageElements().get().map(({ element }) => element));
   warn('unknown-tag', findUnknownTags({ elements, ourTags }));

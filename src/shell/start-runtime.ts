@@ -1,11 +1,10 @@
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { ifTimed } from '../platform/user-timing.ts';
-import { majorVersion, version } from '../platform/version.ts';
 import { warnOnce } from '../platform/warn.ts';
 import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 import { createRuntime } from '../runtime/runtime.ts';
-import { firstVersion, getPageElements, getPageRuntime } from './page-runtime.ts';
+import { getPageElements, getPageRuntime } from './page-runtime.ts';
 
 /** Milliseconds that elements wait for the flags file before they render without it. */
 const flagsTime = 1000;
@@ -13,10 +12,15 @@ const flagsTime = 1000;
 /**
  * Creates the page's services. It is the entry of the chunk that `kfp-runtime` and the loader import. With a flags file
  * the services wait until it is read, so that no disabled element shows. They start without a file that fails to load.
+ * On a prerendered page they wait until the customer opens it.
  */
 export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements' | 'getEventTarget'>): Runtime | Promise<Runtime> {
-  const first = firstVersion();
-  if (Number.parseInt(first, 10) !== majorVersion) warnOnce('two-versions', `version ${version} and ${first} share no runtime.`);
+  // The customer may log out before they open the page, or never open it: it asks and tells nothing until then.
+  if (isPrerendering()) {
+    return new Promise((resolve) => {
+      document.addEventListener('prerenderingchange', () => resolve(startRuntime({ ...options, earlyCall: undefined })), { once: true });
+    });
+  }
   const { hosts } = getPageRuntime();
   const runtime = createRuntime({ window, elements: getPageElements(), getEventTarget: () => hosts[0]?.element, ...options });
   if (!runtime.config.get().flagsUrl) return runtime;
@@ -30,6 +34,9 @@ export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'
     import('../runtime/flags/flags.ts').then(({ withFlags }) => withFlags(runtime, () => isOver)).then(resolve, draw);
   });
 }
+
+/** Whether the browser renders the page before the customer opens it. Mark-up cannot clobber it to true. */
+const isPrerendering = () => (document as { readonly prerendering?: unknown }).prerendering === true;
 
 /**
  * Resolves at DOMContentLoaded, or one task from now when that is later. After that no `kfp-runtime` is expected, and the

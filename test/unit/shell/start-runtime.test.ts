@@ -53,6 +53,17 @@ describe('the services', () => {
     expect(asked).toEqual([]);
   });
 
+  test('wait on a prerendered page until the customer opens it, and ask for nothing before CF-70', async () => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    const { started, current } = start({ flagsUrl: '/flags.json' }, Promise.resolve(new Response('{}')));
+    await settle();
+    expect([current(), asked]).toEqual([undefined, []]);
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await started;
+    expect(asked).toEqual([`${location.origin}/flags.json`]);
+  });
+
   test('come with the flags as soon as the file is there OP-04', async () => {
     const { started, details } = start({ flagsUrl: '/flags.json' }, Promise.resolve(new Response(JSON.stringify(file))));
     expect((await started).off).toEqual(file.off);

@@ -37,7 +37,11 @@ export function useLink(): (href: string | undefined, isExternal?: boolean) => R
       href,
       ...(isExternal && { isExternal, announcement: text.newTab }),
       ...(isPdfAddress(href) && { announcement: text.pdf }),
-      onClick: (event) => links.follow(clickOf(event, href, element, loginContext)),
+      onClick(event) {
+        // A router may have changed the address of the page since the link was rendered, and with it a relative address.
+        const now = (event.currentTarget.href = links.place(given));
+        links.follow(clickOf(event, now, element, loginContext));
+      },
     };
   };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
+import { useLocationPath } from '../../hooks/use-window.ts';
 import { scrollToSection } from '../../platform/page-navigation.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
@@ -17,6 +18,7 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
   const { element, runtime: { elements, links } } = useAppContext();
   const given = useMemo(() => readButtons(buttons, links.isSafe), [buttons, links]);
   const linkTo = useLink();
+  useLocationPath(); // A link with a hash or a relative address depends on it.
   const { isLoggingOut, logOut } = useLogOut('header');
   const goTo = useCallback(
     (id: string) => scrollToSection(elements.get().map((one) => one.element), id),

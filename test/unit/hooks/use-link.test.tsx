@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useLink } from '../../../src/hooks/use-link.ts';
 import { LinkCard } from '../../../src/ui/content/link-card.tsx';
 import { LinkList } from '../../../src/ui/content/link-list.tsx';
@@ -22,6 +22,18 @@ test('a link in a bank app goes through its bridge, with its own text as title N
   const url = new URL('/privat/forsikring/innbo', location.href).href;
   expect(openLink).toHaveBeenCalledWith({ type: 'in-app', url, title: 'Les mer', documentName: undefined, isLong: false });
   expect(eventsOf('kfp-navigate')).toEqual([{ href: url, kind: 'internal' }]);
+});
+
+test('a hash or a relative address belongs to the page as it is at the click, which a router may have changed NX-16', () => {
+  const start = location.href;
+  onTestFinished(() => history.replaceState(null, '', start));
+  const Section = () => <Link {...useLink()('#dekninger')}>Dekninger</Link>;
+  const { eventsOf } = renderArea(<Section />);
+  history.replaceState(null, '', '/annen/side');
+  const link = screen.getByRole<HTMLAnchorElement>('link');
+  fireEvent.click(link);
+  const href = new URL('/annen/side#dekninger', start).href;
+  expect([link.href, eventsOf('kfp-navigate')]).toEqual([href, [{ href, kind: 'internal' }]]);
 });
 
 test('what is said of a new tab is no part of the title NX-01 UI-38', () => {

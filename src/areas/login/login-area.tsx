@@ -15,6 +15,7 @@ import { Loader } from '../../ui/feedback/loader.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { LoginCheckNote } from './login-check-note.tsx';
 import { useLoginText } from './login-text.ts';
 
 interface LoginAreaProps {
@@ -38,6 +39,7 @@ export function LoginArea({ failure }: LoginAreaProps) {
       <PageHeader title={text.title} lead={text.lead} titleRef={headingRef} />
       {/* Above the frame, which changes its height. */}
       <Text size="small" isSubdued>{text.note}</Text>
+      <LoginCheckNote />
       <LoginFrame url={url} />
     </Stack>
   );
@@ -80,8 +82,12 @@ interface LoginAddress {
 
 /** Returns the login address. A missing address, or one that breaks the URL rule, counts as a failure too. */
 function useLoginAddress(): LoginAddress {
-  const { api } = useAppContext().runtime;
-  const { data, error, isPending, isFetching, errorUpdateCount, refetch } = useQuery(loginUrlQuery(api));
+  const { api, session } = useAppContext().runtime;
+  const { data, error, isPending, isFetching, errorUpdateCount, refetch } = useQuery({
+    ...loginUrlQuery(api),
+    // Who has logged in needs no address, and another call may begin another login.
+    enabled: () => session.get().status !== 'logged-in',
+  });
   const { url, error: problem } = useMemo(() => (data ? checked(data) : { url: undefined, error }), [data, error]);
   const hasFailed = Boolean(problem) || (isPending && errorUpdateCount > 0);
   useReportError('login', problem);

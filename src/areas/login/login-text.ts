@@ -9,6 +9,7 @@ export const loginText = {
     lead: 'For å kunne vise deg forsikringene dine, må vi vite litt om hvem du er.',
     frame: 'Innlogging med BankID',
     note: 'Du logger inn trygt med BankID. Vi ser aldri passordet ditt.',
+    checkError: 'Vi har ikke fått sjekket om du er logget inn.',
     loading: 'Laster innhold',
     failure: 'Vi får ikke logget deg inn akkurat nå',
     failureLead: 'Prøv igjen senere, eller ta kontakt med oss.',

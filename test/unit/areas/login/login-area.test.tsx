@@ -125,6 +125,53 @@ describe('once the customer is through', () => {
   });
 });
 
+describe('a step of which it is not known whether it was the last', () => {
+  const note = () => screen.queryByText('Vi har ikke fått sjekket om du er logget inn.');
+  const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+
+  test('because session-status fails: the page says so, and asks again on demand LG-38', async () => {
+    const area = await show();
+    area.backend.answer({ 'auth/session-status': answerOf(500) });
+    await load(area);
+    await area.pass(2_000); // The library's own retry.
+    expect(note()).not.toBeNull();
+    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });
+    retry();
+    await area.settle();
+    expect([note(), area.runtime.session.get().status]).toEqual([null, 'logged-in']);
+  });
+
+  test('because session-status does not answer within 10 s: the page says so, and asks anew on demand LG-38', async () => {
+    const area = await show();
+    area.backend.answer({ 'auth/session-status': createDeferred().promise });
+    await load(area);
+    await area.pass(9_000);
+    expect(note()).toBeNull();
+    await area.pass(1_000);
+    expect(note()).not.toBeNull();
+    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });
+    retry();
+    await area.settle();
+    expect([note(), area.runtime.session.get().status]).toEqual([null, 'logged-in']);
+  });
+
+  test.each([['nobody', {}], ['401', answerOf(401)]])('but not when the answer is %s LG-38', async (_, answer) => {
+    const area = await show();
+    area.backend.answer({ 'auth/session-status': answer });
+    await load(area);
+    await area.pass(20_000);
+    expect(note()).toBeNull();
+  });
+
+  test('the login address is not asked for again when the customer has logged in LG-01', async () => {
+    const area = await show();
+    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });
+    await load(area);
+    await area.settle();
+    expect(area.backend.count('auth/login')).toBe(1);
+  });
+});
+
 describe('when one cannot log in', () => {
   test.each([
     ['LG-18 an error', answerOf(500)],

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { MessageVariant } from '../../domain/message-variant.ts';
-import { messageVariants } from '../../domain/message-variant.ts';
 import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
+import { useDrawnReport } from '../../hooks/use-asker.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { useIsLowScreen } from '../../hooks/use-window.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { systemClock } from '../../platform/clock.ts';
 import { documentMember } from '../../platform/document-member.ts';
-import { isPlainObject } from '../../platform/plain-object.ts';
-import { warnInvalid } from '../../platform/warn.ts';
-import type { ToastEvent, ToastOptions, ToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
-import { createToastQueue } from '../../runtime/toast-queue/toast-queue.ts';
+import type { ToastEvent } from '../../runtime/toast-queue/toast-queue.ts';
 import { ToastRegion, focusedElements } from '../../ui/feedback/toast-region.tsx';
+import { Sentinel } from '../../ui/layout/sentinel.tsx';
 import { StyleRootContext, useStyles } from '../../ui/style/use-styles.ts';
 import type { ToastPlacement } from './toasts-element.ts';
+import type { ToastsModel } from './toasts-model.ts';
+import { createToastsModel, defaultLimit } from './toasts-model.ts';
 import { useToastTranslation } from './use-toast-translation.ts';
 import css from './toasts-area.css?inline';
+
+/** Limit on a phone in landscape, which leaves space for the page. */
+const lowLimit = 2;
 
 interface ToastsAreaProps {
   readonly placement?: ToastPlacement;
@@ -37,7 +37,7 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, model: gi
   const pause = useCallback((isRead: boolean) => queue.setPaused(isRead || isBehind), [queue, isBehind]);
   const { notifications, close, language, textLanguage } = useToastTranslation();
   useLayoutEffect(() => pause(false), [pause]);
-  useHostToasts(model);
+  useHostToasts(model, dialog !== undefined);
   useReady(true);
   const isLow = useIsLowScreen();
   useEffect(() => queue.setLimit(isLow ? Math.min(max, lowLimit) : max), [queue, max, isLow]);
@@ -56,23 +56,33 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, model: gi
     />
   );
   const root = dialog?.getRootNode();
-  if (!dialog || !(root instanceof ShadowRoot)) return region;
-  return createPortal(<StyleRootContext.Provider value={root}>{region}</StyleRootContext.Provider>, dialog);
+  return (
+    <>
+      <Sentinel ref={useDrawnReport()} />
+      {dialog && root instanceof ShadowRoot
+        ? createPortal(<StyleRootContext.Provider value={root}>{region}</StyleRootContext.Provider>, dialog)
+        : region}
+    </>
+  );
 }
 
 /**
  * Shows the `kfp-toast` events of the window, in only one element of the page. It calls `preventDefault` on a shown event,
  * so the sender of a cancelable event can tell that the message shows.
+ *
+ * @param isInDialog whether our own dialog is open, which has the messages inside
  */
-function useHostToasts({ queue, add }: ToastsModel): void {
-  const { element: own } = useAppContext();
-  const isFirst = useIsFirstElement(({ element }) => element.localName === own.localName);
+function useHostToasts({ queue, add }: ToastsModel, isInDialog: boolean): void {
+  const { element: own, runtime: { elements } } = useAppContext();
+  const isFirst = useIsFirstElement(({ element }) => element.localName === own.localName && elements.isDrawn(element));
   useEffect(() => {
     if (!isFirst) return;
     const show = (event: Event & Partial<ToastEvent>) => {
       const { detail } = event;
       // A removed element shows no messages.
       if (detail?.content === undefined || !own.isConnected) return;
+      // Behind the page's dialog the message would wait. The sender may be in the dialog, and can show it.
+      if (event.cancelable && !isInDialog && isBehindDialog(own)) return;
       const id = add(detail.content, detail);
       if (!id) return;
       event.preventDefault();
@@ -81,7 +91,7 @@ function useHostToasts({ queue, add }: ToastsModel): void {
     };
     window.addEventListener('kfp-toast', show);
     return () => window.removeEventListener('kfp-toast', show);
-  }, [isFirst, queue, add, own]);
+  }, [isFirst, isInDialog, queue, add, own]);
 }
 
 /** Milliseconds between checks for the page's dialogs. No event reports them. */
@@ -122,52 +132,4 @@ function isAround(dialog: Element, element: Element): boolean {
     place = (place instanceof Element && place.assignedSlot) || (place instanceof ShadowRoot ? place.host : place.parentNode);
   }
   return place === dialog;
-}
-
-/** The model behind the methods of `kfp-toasts`. Hosts may pass arguments of any type. */
-interface ToastsModel {
-  readonly queue: ToastQueue;
-  /** Returns the message's id, or '' when the content is not a text. */
-  readonly add: (content: unknown, options?: unknown, id?: string) => string;
-  readonly close: (id: unknown) => void;
-}
-
-const defaultLimit = 5;
-/** Limit on a phone in landscape, which leaves space for the page. */
-const lowLimit = 2;
-
-/** Creates the model of one element. Messages can be added before the element renders. */
-export function createToastsModel(clock: Clock = systemClock()): ToastsModel {
-  const queue = createToastQueue(clock, defaultLimit);
-  return {
-    queue,
-    add(content, options, id) {
-      if (isText(content)) return queue.add(String(content), readOptions(options), id);
-      warnInvalid('<kfp-toasts> content');
-      return '';
-    },
-    close: (id) => queue.close(String(id)),
-  };
-}
-
-function isText(content: unknown): boolean {
-  return typeof content === 'number' || (typeof content === 'string' && content.trim() !== '');
-}
-
-const readers: { readonly [K in keyof ToastOptions]-?: (value: unknown) => boolean } = {
-  variant: (value) => messageVariants.includes(value as MessageVariant),
-  timeout: (value) => value === null || value === 'off' || (Number.isFinite(value) && Number(value) >= 0),
-  priority: Number.isFinite,
-  lang: (value) => typeof value === 'string' && value.trim() !== '',
-};
-
-/** Validates the options. An invalid value gives the default and one warning. */
-function readOptions(source: unknown): ToastOptions {
-  const given = isPlainObject(source) ? source : {};
-  const good = Object.entries(readers).filter(([name, isGood]) => {
-    const value = given[name];
-    if (value !== undefined && !isGood(value)) warnInvalid(`<kfp-toasts> ${name}`);
-    return value !== undefined && isGood(value);
-  });
-  return Object.fromEntries(good.map(([name]) => [name, given[name]]));
 }

@@ -6,7 +6,7 @@ import { createStore } from '../../platform/store.ts';
 /** How a message shows. All fields are optional. */
 export interface ToastOptions {
   /** Default: info. */
-  readonly variant?: MessageVariant;
+  readonly variant?: 'info' | 'error' | 'warning' | 'success';
   /** Milliseconds until the message closes, 5000 by default; null or 'off' for never. */
   readonly timeout?: number | 'off' | null;
   /** Higher priority shows first; 0 by default. Equal priorities show in the order in which they were added. */

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { ToastsArea, createToastsModel } from '../../../../src/areas/toasts/toasts-area.tsx';
+import { ToastsArea } from '../../../../src/areas/toasts/toasts-area.tsx';
+import { createToastsModel } from '../../../../src/areas/toasts/toasts-model.ts';
 import type { Language } from '../../../../src/domain/language.ts';
 import { useMessage } from '../../../../src/hooks/use-message.ts';
 import { WordsContext, bokmal, useLanguage } from '../../../../src/ui/content/use-texts.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { leavePage, returnToPage } from '../../../support/page-return.tsx';
+import type { RenderedArea } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 
 async function showToasts({ lang, ...props }: { readonly max?: number; readonly placement?: 'left'; readonly lang?: string } = {}) {
@@ -218,6 +220,21 @@ test('a message of our own goes before the page enters the back/forward cache, a
   expect(texts()).toEqual(['Lagret', 'Fra banken']);
   leavePage();
   expect(texts()).toEqual(['Fra banken']);
+  leave();
+});
+
+test.each([
+  ['hides', (area: RenderedArea) => act(() => area.runtime.elements.setDrawn(area.element, false))],
+  ['makes inert', (area: RenderedArea) => area.element.setAttribute('inert', '')],
+])('a message of an element stays in it where the page %s kfp-toasts', async (_, hide) => {
+  const model = createToastsModel(fakeClock());
+  const area = renderArea(<><ToastsArea model={model} /><Teller /></>);
+  const leave = area.runtime.elements.add({ element: area.element, needsCustomer: false });
+  await area.settle();
+  hide(area);
+  fireEvent.click(screen.getByRole('button', { name: 'Lagre' }));
+  await area.settle();
+  expect([texts(), area.text()]).toEqual([[], 'LagretLagre']);
   leave();
 });
 

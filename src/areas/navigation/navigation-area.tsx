@@ -1,15 +1,15 @@
+import type { MouseEvent } from 'react';
+import { portalPath } from '../../domain/link.ts';
 import { isReceipt, navigationPath } from '../../domain/navigation.ts';
-import { useOnlineBankLink } from '../../hooks/use-bank-contact.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
-import { useLink } from '../../hooks/use-link.ts';
-import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useIsLargeScreen, useLocationPath } from '../../hooks/use-window.ts';
 import { documentMember } from '../../platform/document-member.ts';
-import { Menu } from '../../ui/controls/menu.tsx';
-import type { NavListLink } from '../../ui/controls/nav-list.tsx';
+import { canGoBack } from '../../platform/page-navigation.ts';
 import { BackButton, NavList } from '../../ui/controls/nav-list.tsx';
 import { SiteBar } from '../../ui/site/site-header.tsx';
+import { NavigationMenu } from './navigation-menu.tsx';
 import { useNavigationText } from './navigation-text.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 
@@ -30,23 +30,34 @@ interface NavigationBarProps {
   readonly variant?: 'ny' | undefined;
   /** Path of the page, or a path below the portal's, such as `/tilbud`. Default: the path of the address. */
   readonly path?: string | undefined;
-  /** Whether the page shows the overview. Default: whether it has a `kfp-overview`. */
+  /** Whether the page shows the overview. Default: whether it has a `kfp-overview` that is not switched off. */
   readonly hasOverview?: boolean;
   /** Whether it is part of the header, without its own bar. */
   readonly isInHeader?: boolean;
 }
 
 /** All links in a row on large windows, in a menu on smaller ones. The newer variant has a back button. */
-function NavigationBar({ variant, path: given, hasOverview = isOverviewOnPage(), isInHeader = false }: NavigationBarProps) {
+function NavigationBar({ variant, path: given, hasOverview, isInHeader = false }: NavigationBarProps) {
   const text = useNavigationText();
+  const { runtime, element, loginContext } = useAppContext();
   const address = useLocationPath();
   const isLarge = useIsLargeScreen();
   const path = given === undefined ? address : navigationPath(given);
-  const links = useNavigationLinks(path.replace(/\/+$/, ''), hasOverview);
+  const links = useNavigationLinks(path.replace(/\/+$/, ''), hasOverview ?? (isOverviewOnPage() && !runtime.off?.includes(overviewTag)));
+  function goBack(event: MouseEvent): void {
+    if (canGoBack(window)) {
+      window.history.back();
+      return;
+    }
+    const href = runtime.links.place(portalPath);
+    runtime.links.follow({ event, href, label: text.back, element, loginContext });
+    if (!event.defaultPrevented) window.location.assign(href);
+  }
+
   const content = (
     <>
       {variant === 'ny' && !isReceipt(path) && (
-        <BackButton label={text.back} onClick={() => window.history.back()} />
+        <BackButton label={text.back} onClick={goBack} />
       )}
       {isLarge ? <NavList links={links} /> : <NavigationMenu links={links} />}
     </>
@@ -54,24 +65,9 @@ function NavigationBar({ variant, path: given, hasOverview = isOverviewOnPage(),
   return isInHeader ? <nav aria-label={text.name}>{content}</nav> : <SiteBar as="nav" label={text.name}>{content}</SiteBar>;
 }
 
-function isOverviewOnPage(): boolean {
-  return documentMember('querySelector').call(document, 'kfp-overview') !== null;
-}
+const overviewTag = 'kfp-overview';
 
-/** The menu of small and medium windows. It also has the exit links. */
-function NavigationMenu({ links }: { readonly links: readonly NavListLink[] }) {
-  const text = useNavigationText();
-  const linkTo = useLink();
-  const bankHref = useOnlineBankLink('navigation');
-  const { isLoggingOut, logOut } = useLogOut('navigation');
-  const toBank = bankHref && { key: 'bank', label: text.toOnlineBank, ...linkTo(bankHref) };
-  return (
-    <Menu label={text.menu} trackAs="menu">
-      <NavList
-        isColumn
-        links={toBank ? [...links, toBank] : links}
-        action={{ label: text.logOut, trackAs: 'log-out', isBusy: isLoggingOut, onClick: logOut }}
-      />
-    </Menu>
-  );
+/** Whether the page has an overview whose code it loads. */
+function isOverviewOnPage(): boolean {
+  return documentMember('querySelector').call(document, overviewTag) !== null && customElements.get(overviewTag) !== undefined;
 }

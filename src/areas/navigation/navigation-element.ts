@@ -5,7 +5,7 @@ import type { ElementDocumentation } from '../../platform/element-documentation.
 /** `kfp-navigation`: the links to the pages of the portal. */
 export const navigationElement = {
   tag: 'kfp-navigation',
-  reservedPx: [57, 57],
+  heights: [57, 57],
   attributes: {
     variant: { attribute: 'variant', type: wordType(['ny']) },
     path: { attribute: 'path', type: textType },

@@ -159,8 +159,11 @@ describe('the offers', () => {
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([0, 1]);
   });
 
-  test('an overview is one of the page API-68 NA-11', async () => {
+  test('an overview is one of the page whose code it loads, and that is not switched off API-68 NA-11', async () => {
     document.body.append(document.createElement('kfp-overview'));
+    const alone = await show({ offers: { tilbud: [{}] } });
+    expect([alone.backend.count(agreementsPath), alone.backend.count(offersPath)]).toEqual([0, 1]);
+    customElements.define('kfp-overview', class extends HTMLElement {});
     const { backend } = await show({ ...besideOverview, answers: { [agreementsPath]: { avtaler: [], tilbud: [{}] } } });
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
   });
@@ -330,8 +333,17 @@ describe('the newer variant', () => {
   test('has Tilbake, which goes back NA-21 NA-23', async () => {
     await show({ props: { variant: 'ny' } });
     const back = vi.spyOn(window.history, 'back').mockReturnValue();
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
     fireEvent.click(screen.getByRole('button', { name: 'Tilbake' }));
     expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  test('whose Tilbake loads the portal in a tab without history NA-21', async () => {
+    const { eventsOf, element } = await show({ props: { variant: 'ny' } });
+    element.addEventListener('kfp-navigate', (event) => event.preventDefault());
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Tilbake' }));
+    expect(eventsOf('kfp-navigate')).toEqual([{ href: new URL(portal, location.href).href, kind: 'portal' }]);
   });
 
   test('but not on a receipt, nor without the variant NA-22 NA-23', async () => {

@@ -102,7 +102,7 @@ export function Badge({ count, hiddenText }: BadgeProps) {
 
 interface BackButtonProps {
   readonly label: string;
-  readonly onClick: () => void;
+  readonly onClick: (event: MouseEvent) => void;
 }
 
 /** A button that leads back to the previous page. */

@@ -34,6 +34,9 @@ export function useTopLayer(
 
 function placeBeside(element: HTMLElement, anchor: HTMLElement, place: Placement): void {
   const { style } = element;
+  // Accessibility tools set the CSS `zoom` of a page, which multiplies lengths but not measured boxes.
+  const { currentCSSZoom: zoom = 1 } = element as { readonly currentCSSZoom?: number };
+  style.setProperty('--_kfp-zoom', `${zoom}`);
   style.left = '0px';
   style.top = '0px';
   // Outside the top layer one of our containers may be the origin; measuring finds its position.
@@ -41,8 +44,8 @@ function placeBeside(element: HTMLElement, anchor: HTMLElement, place: Placement
   const page = documentMember('documentElement');
   const view = { width: page.clientWidth, height: page.clientHeight };
   const { left, top } = place(anchor.getBoundingClientRect(), size, view);
-  style.left = `${left - size.left}px`;
-  style.top = `${top - size.top}px`;
+  style.left = `${(left - size.left) / zoom}px`;
+  style.top = `${(top - size.top) / zoom}px`;
 }
 
 /**

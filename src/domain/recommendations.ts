@@ -111,6 +111,12 @@ export type Campaign = (typeof campaigns)[number];
 /** In display order. */
 export const campaigns = ['bundle', 'bank', 'union', 'carOnline'] as const;
 
+/** The campaigns that sections of an overview show: the one about buying all of them, the one about the union its own. */
+export function toldIn(sections: readonly string[]): readonly Campaign[] {
+  if (sections.includes('buy')) return campaigns;
+  return sections.includes('union') ? ['union'] : [];
+}
+
 export interface Benefits {
   readonly isBankCustomer: boolean;
   readonly isUnionMember: boolean;

@@ -107,7 +107,7 @@ interface PartnerAgreements {
 /** Returns the partner's agreements. Pending while it is unknown whether the customer has a partner (AC-20). */
 function usePartnerAgreements(options: CustomerQueryOptions): PartnerAgreements {
   const { isNeeded, user } = useNeedsPartnerData(options);
-  const partner = useCustomerQuery('agreements', partnerQuery, { ...options, isEnabled: options.isEnabled !== false && isNeeded === true });
+  const partner = useCustomerQuery('agreements', partnerQuery, { ...options, isEnabled: isNeeded === true });
   if (isNeeded === undefined) return { answer: undefined, isPending: user.isPending, lacking: user.isError ? [user] : [] };
   if (!isNeeded) return { answer: undefined, isPending: false, lacking: [] };
   // The customer has seen the message and retried: the message stays until the partner has answered too.

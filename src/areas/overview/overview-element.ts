@@ -14,7 +14,7 @@ export const overviewElement = {
   tag: 'kfp-overview',
   needsCustomer: true,
   titleLevel: 1,
-  reservedPx: [1160, 760],
+  heights: [1160, 760],
   attributes: {
     sections: { attribute: 'sections', type: wordsType(overviewSections), default: overviewSections },
   },

@@ -1,4 +1,4 @@
-import { campaigns } from '../../domain/recommendations.ts';
+import { toldIn } from '../../domain/recommendations.ts';
 import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { Recommendations, useRecommendations } from './recommendations.tsx';
@@ -13,9 +13,9 @@ export function RecommendationsArea({ max = 3 }: RecommendationsAreaProps) {
   const { recommended, isPending } = useRecommendations(max);
   useReady(!isPending);
   const { elements } = useAppContext().runtime;
-  // Each benefit shows once on a page, and the buy section of an overview tells them.
-  const isTold = useStore(elements).some(({ element }) => (element as WithSections).sections?.includes('buy'));
-  return <Recommendations recommended={recommended} told={isTold ? campaigns : undefined} />;
+  // Each benefit shows once on a page, and sections of an overview tell some.
+  const sections = useStore(elements).flatMap(({ element }) => (element as WithSections).sections ?? []);
+  return <Recommendations recommended={recommended} told={toldIn(sections)} />;
 }
 
 /** `kfp-overview` has a property with the names of its sections. */

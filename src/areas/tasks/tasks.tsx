@@ -62,7 +62,7 @@ export function useTasks(isEnabled = true): Tasks {
   const isAwaited = isEnabled && [declarations, offers, motor, ...partnerSource].some(isOnItsWay);
 
   const counts = [declarations.data, offers.data] as const;
-  const hasMessages = [...counts, partner.data].some((source) => source?.hasUnreadMessages);
+  const hasMessages = [...counts, hasPartner ? partner.data : undefined].some((source) => source?.hasUnreadMessages);
   const [toFillIn = 0, toAccept = 0] = counts.map((source) => source?.count);
   const vehicles = motor.data;
   return useMemo(() => {

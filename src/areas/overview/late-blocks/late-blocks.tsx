@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
-import type { Campaign } from '../../../domain/recommendations.ts';
-import { campaigns } from '../../../domain/recommendations.ts';
+import { toldIn } from '../../../domain/recommendations.ts';
 import { useConfig } from '../../../hooks/app-context.ts';
 import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
@@ -100,11 +99,9 @@ interface RecommendationsBlockProps {
 /** The recommendations, and the content below them. */
 function RecommendationsBlock({ sections, isWaitOver, children }: RecommendationsBlockProps) {
   const { recommended, isPending } = useRecommendations(3);
-  // Each benefit shows once on the page: in the blocks below, when they exist.
-  const told: readonly Campaign[] = sections.includes('buy') ? campaigns : sections.includes('union') ? ['union'] : [];
   const place = usePlace(isPending, isWaitOver);
   return (
-    <InTurn block={<Recommendations recommended={recommended} told={told} />} place={place} hasMore={sections.includes('buy')}>
+    <InTurn block={<Recommendations recommended={recommended} told={toldIn(sections)} />} place={place} hasMore={sections.includes('buy')}>
       {children}
     </InTurn>
   );

@@ -45,16 +45,17 @@ export function OffersBlock({ answer, areAgreementsLate, isDownTold, isWaitOver,
   const query = useCustomerQuery('offers', offersQuery, { retryOnMount, isEnabled: isAsked, isSilent: !isAsked });
   const { headingRef, retryProps } = useRetry(query);
   const own = isAsked ? query : undefined;
+  const known = carried ?? own?.data;
   const hasFailed = useKept(false, (was) => was || own?.isError === true);
   const note = own?.isError
     ? <RetryBanner {...retryProps}>{text.offersError}</RetryBanner>
-    : hasFailed && own?.data?.offers.length === 0 && <Text>{text.nothing}</Text>;
+    : hasFailed && known?.offers.length === 0 && <Text>{text.nothing}</Text>;
   const place = usePlace(isAnswerAwaited || own?.isPending === true, isWaitOver);
   const block = (
     <>
       {!isDownTold && (answer?.hasSourceError || own?.data?.hasSourceError) && <SystemDown />}
       <Pair>
-        <OffersSummary offers={carried?.offers ?? own?.data?.offers ?? []} note={note} headingRef={headingRef} />
+        <OffersSummary offers={known?.offers ?? []} note={note} headingRef={headingRef} />
         {place === 'first' && beside}
       </Pair>
     </>

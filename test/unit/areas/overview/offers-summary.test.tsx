@@ -124,6 +124,17 @@ test('offers of which another try finds none say so in their block, whose headin
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tilbud' }));
 });
 
+test('a block that has told a failure stays when the agreements then say that there are none OV-70', async () => {
+  const agreements = createDeferred();
+  const { pass, settle } = await showOverview(agreements.promise, { answers: { [offersPath]: answerOf(403) } });
+  for (const wait of [12_000, 4_000]) await pass(wait); // The page no longer waits for the agreements.
+  expect(section('Tilbud')?.textContent).toContain('En feil oppsto ved henting av dine tilbud.');
+  agreements.resolve({ avtaler: [], tilbud: [] });
+  await settle();
+  await settle();
+  expect(plainText(section('Tilbud'))).toContain('Det er ingenting å vise her akkurat nå.');
+});
+
 describe('summary', () => {
   test.each([
     [0, 0, 0],

@@ -56,7 +56,7 @@ test('for union members NB-29 AC-10', async () => {
 });
 
 test.each<[readonly string[], readonly string[]]>([
-  [['agreements', 'buy'], []], [['agreements'], [bundle, union]],
+  [['agreements', 'buy'], []], [['agreements', 'union'], [bundle]], [['agreements'], [bundle, union]],
 ])('beside an overview with %j each benefit is told once on the page: %j NB-30', async (sections, told) => {
   const area = await showRecommendations({ answers: { [recommendationsPath]: scores('HUS'), [customerPath]: { isLoMedlem: true } } });
   const overview = Object.assign(document.createElement('kfp-overview'), { sections });

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { partnerCommunicationQuery } from '../../../../src/api/partner.ts';
 import { TasksArea } from '../../../../src/areas/tasks/tasks-area.tsx';
 import { useTasks } from '../../../../src/areas/tasks/tasks.tsx';
 import type { Answers } from '../../../support/fake-transport.ts';
@@ -212,6 +213,13 @@ describe('in the overview', () => {
     const { backend } = await showOverview(agreements, { sections: ['agreements'], answers: { [declarations]: 1 } });
     expect(headings()).toEqual(['Forsikringene dine']);
     expect(backend.count(declarations)).toBe(0);
+  });
+
+  test('messages of a partner that does not count here are no task, though another element has asked for them AC-20', async () => {
+    const { runtime, settle } = await showTasks({ [messages]: { hasUlesteMeldinger: true } });
+    await act(() => runtime.queryClient.query(partnerCommunicationQuery(runtime.api)));
+    await settle();
+    expect(cards()).toEqual([]);
   });
 
   test('tasks that are not asked for ask for nothing, also not for the customer', async () => {

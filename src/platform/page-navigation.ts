@@ -1,6 +1,7 @@
 import { inLaterTask } from './clock.ts';
 import { documentMember } from './document-member.ts';
 import { mediaQuery } from './media-query.ts';
+import { hasBox } from './watch-drawn.ts';
 
 /** The part of the Navigation API that is used here. */
 export interface PageNavigation extends EventTarget {
@@ -51,14 +52,14 @@ function wantsLessMotion(): boolean {
 
 /**
  * Scrolls to the section with this id in the shadow roots of `hosts`, else in the page itself, and moves the focus to it.
- * @returns False when no such section exists.
+ * @returns False when the page shows no such section.
  */
 export function scrollToSection(hosts: readonly Element[], id: string): boolean {
   const inRoot = ({ shadowRoot }: Element) => shadowRoot?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
   const inPage = () => documentMember('getElementById').call(document, id);
   for (const find of [...hosts.map((host) => () => inRoot(host)), inPage]) {
     const section = find();
-    if (!section) continue;
+    if (!section || !hasBox(section)) continue;
     // The page's CSS may set smooth scrolling even for customers who prefer reduced motion.
     section.scrollIntoView({ behavior: wantsLessMotion() ? 'instant' : 'auto' });
     section.focus({ preventScroll: true });

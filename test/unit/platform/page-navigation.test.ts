@@ -42,6 +42,11 @@ describe('sections that can be scrolled to', () => {
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
+  test('a section that the page hides is none FH-27', () => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList);
+    expect(scrollToSection([hostWith('<h2 id="dekninger">x</h2>')], 'dekninger')).toBe(false);
+  });
+
   test('tells when there is none FH-27', () => {
     expect(scrollToSection([hostWith('<p id="annet">x</p>')], 'dekninger')).toBe(false);
   });

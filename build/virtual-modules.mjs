@@ -13,7 +13,7 @@ const modules = { 'virtual:elements': elementListModule, 'virtual:attribute-type
 async function elementListModule() {
   const { commonAttributes, titleAttributes } = await loadTypeScript(['./src/shell/with-common-attributes.ts', './src/shell/title-attributes.ts']);
   const [common, title] = [commonAttributes, titleAttributes].map((all) => Object.values(all).map(({ attribute }) => attribute));
-  const entries = (await readPublishedElements()).filter(({ tag }) => tag !== 'kfp-runtime').map(({ tag, attributes, properties, methods, element: { reservedPx } }) => {
+  const entries = (await readPublishedElements()).filter(({ tag }) => tag !== 'kfp-runtime').map(({ tag, attributes, properties, methods, element: { heights } }) => {
     const idIndexes = Object.entries(methods).map(([name, { returns, parameters = {} }]) =>
       [name, returns === 'string' ? Object.keys(parameters).length : 0]);
     // Browsers reflect the property `lang` of every element themselves.
@@ -23,7 +23,7 @@ async function elementListModule() {
     const members = {
       properties: Object.keys(properties),
       methods: Object.fromEntries(idIndexes),
-      reservedPx,
+      heights,
     };
     const told = Object.entries(members).filter(([, names]) => names && Object.keys(names).length > 0);
     const base = hasTitle ? 'titled' : 'common';

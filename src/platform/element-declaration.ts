@@ -22,7 +22,7 @@ export interface ElementDeclaration {
    * Height in px that the element reserves until it renders, which is that of its skeleton. `narrow` applies below 680 px
    * of the element's own width, `wide` from there on; `narrow` is the larger. Only for elements that always render.
    */
-  readonly reservedPx?: readonly [narrow: number, wide: number];
+  readonly heights?: readonly [narrow: number, wide: number];
   readonly attributes: Readonly<Record<string, AttributeDeclaration>>;
   /** Properties without an attribute that the host can set. */
   readonly properties?: readonly string[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { portalPath } from '../domain/link.ts';
-import { useIsFirstElement } from '../hooks/app-context.ts';
+import { useAppContext, useIsFirstElement } from '../hooks/app-context.ts';
 import { useLink } from '../hooks/use-link.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { Link } from '../ui/controls/link.tsx';
@@ -11,26 +11,28 @@ import { useShellText } from './shell-text.ts';
 
 interface CustomerGateProps {
   /** CSS height that the element reserves until it renders. */
-  readonly reservedHeight?: string | undefined;
+  readonly height?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Shows its children to a logged-in customer. The first element of the page that needs a customer also shows
+ * Shows its children to a logged-in customer. The first visible element of the page that needs a customer also shows
  * the login notice (LG-34) and the loader; the others stay empty.
  */
-export function CustomerGate({ reservedHeight, children }: CustomerGateProps) {
+export function CustomerGate({ height, children }: CustomerGateProps) {
   const text = useShellText();
   const { status } = useSession();
   const linkTo = useLink();
-  const isFirst = useIsFirstElement(({ needsCustomer }) => needsCustomer);
+  const { elements } = useAppContext().runtime;
+  const isFirst = useIsFirstElement(({ needsCustomer, element }) => needsCustomer && elements.isDrawn(element));
   return (
     <>
-      {isFirst && <SessionNotes />}
+      {/* A hidden element leaves the login notice to the next one. */}
+      <SessionNotes isFirst={isFirst} isWanted={status === 'logged-out'} />
       {status !== 'logged-out' ? (
-        <CustomerView reservedHeight={reservedHeight} loader={isFirst && <Loader text={text.loading} />}>{children}</CustomerView>
+        <CustomerView height={height} loader={isFirst && <Loader text={text.loading} />}>{children}</CustomerView>
       ) : (
-        <div ref={reservedHeight === undefined ? undefined : fillWindow}>
+        <div ref={height === undefined ? undefined : fillWindow}>
           {isFirst && <Banner variant="info" action={<Link {...linkTo(portalPath)}>{text.logIn}</Link>}>{text.loginRequired}</Banner>}
         </div>
       )}
@@ -48,7 +50,7 @@ function fillWindow(box: HTMLElement | null): void {
 
 interface CustomerViewProps {
   /** CSS height that is reserved while the session loads. */
-  readonly reservedHeight?: string | undefined;
+  readonly height?: string | undefined;
   /** Shows while the session loads. */
   readonly loader: ReactNode;
   readonly children: ReactNode;
@@ -58,12 +60,12 @@ interface CustomerViewProps {
  * Shows content of one customer. Renders nothing before the customer is known, and remounts for another customer.
  * While the session is checked again, the content stays mounted but hidden: it keeps its height and the customer's input.
  */
-export function CustomerView({ reservedHeight, loader, children }: CustomerViewProps) {
+export function CustomerView({ height, loader, children }: CustomerViewProps) {
   const { status, customer } = useSession();
   const isKnown = status !== 'loading';
   return (
     <>
-      {!isKnown && <div style={customer === null ? { minBlockSize: reservedHeight } : { position: 'absolute', insetInline: 0 }}>{loader}</div>}
+      {!isKnown && <div style={customer === null ? { minBlockSize: height } : { position: 'absolute', insetInline: 0 }}>{loader}</div>}
       {customer !== null && <div key={customer} style={isKnown ? undefined : { visibility: 'hidden' }}>{children}</div>}
     </>
   );

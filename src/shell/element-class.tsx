@@ -119,8 +119,8 @@ export function createElementClass<P extends object>(
 }
 
 /** The frame options of a declaration, with their defaults. */
-function declaredFrame({ needsCustomer = false, titleLevel = 1, reservedPx }: ElementDeclaration) {
-  return { needsCustomer, titleLevel, reservedHeight: reservedPx && reservedHeight(reservedPx, '100cqi') };
+function declaredFrame({ needsCustomer = false, titleLevel = 1, heights }: ElementDeclaration) {
+  return { needsCustomer, titleLevel, height: heights && reservedHeight(heights, '100cqi') };
 }
 
 /** Defines methods on the class that call the element's model. */

@@ -14,7 +14,7 @@ export interface ElementMembers {
   readonly properties?: readonly string[];
   /** By name: the number of parameters of a method that returns an id (the facade adds a new id as last argument), else 0. */
   readonly methods?: Readonly<Record<string, number>>;
-  readonly reservedPx?: ElementDeclaration['reservedPx'];
+  readonly heights?: ElementDeclaration['heights'];
 }
 
 /** The class of an element whose code has loaded. */
@@ -53,14 +53,14 @@ interface Callbacks extends HTMLElement {
  */
 export function defineFacade(
   tag: string,
-  { attributes, properties = [], methods = {}, reservedPx }: ElementMembers,
+  { attributes, properties = [], methods = {}, heights }: ElementMembers,
   onWaiting: (element: HTMLElement) => void,
   offer: ElementFacade['offer'],
 ): () => Iterable<HTMLElement> | undefined {
   /** Elements without code, each with its queued method calls. */
   const waiting = new Map<HTMLElement, (() => void)[]>();
   // A floated box without width reserves the height beside the host's content. Its padding is relative to the element's width.
-  const sheet = createStyleSheet(css + (reservedPx ? `slot{display:flow-root}slot::before{content:'';float:left;padding-top:${reservedHeight(reservedPx, '100%')}}` : ''));
+  const sheet = createStyleSheet(css + (heights ? `slot{display:flow-root}slot::before{content:'';float:left;padding-top:${reservedHeight(heights, '100%')}}` : ''));
   let code: ElementCode | undefined;
 
   /** Its prototype has the properties and methods that wait for the code. The code's prototype takes its place. */

@@ -22,13 +22,13 @@ interface ElementFrameProps<P extends object> {
   /** As in the element's declaration. */
   readonly titleLevel: 1 | 2;
   /** CSS height that the element reserves until it renders. */
-  readonly reservedHeight: string | undefined;
+  readonly height: string | undefined;
   readonly props: ReadableStore<Values>;
   readonly Area: ComponentType<P>;
 }
 
 /** Wraps every element's component with services, styles and an error boundary. */
-export function ElementFrame<P extends object>({ root, needsCustomer, titleLevel, reservedHeight, props, Area }: ElementFrameProps<P>) {
+export function ElementFrame<P extends object>({ root, needsCustomer, titleLevel, height, props, Area }: ElementFrameProps<P>) {
   const element = root.host;
   const page = getPageRuntime();
   const { distributor, loginContext, headingLevel, noHeading, ...own } = useStore(props);
@@ -45,18 +45,18 @@ export function ElementFrame<P extends object>({ root, needsCustomer, titleLevel
     <StyleRootContext.Provider value={root}>
       {!runtime && (error ? (
         <Wrapper>
-          <div style={{ minBlockSize: reservedHeight }}>
+          <div style={{ minBlockSize: height }}>
             <ErrorState onRetry={retry} />
           </div>
         </Wrapper>
-      ) : <HostContent reservedHeight={reservedHeight} />)}
+      ) : <HostContent height={height} />)}
       {isOff && <slot />}
       {runtime && !isOff && (
         <QueryClientProvider client={runtime.queryClient}>
           <HeadingOutlineContext.Provider value={outline}>
-            <ElementContext runtime={runtime} element={element} distributor={distributor} loginContext={loginContext} waiting={<HostContent reservedHeight={reservedHeight} />}>
+            <ElementContext runtime={runtime} element={element} distributor={distributor} loginContext={loginContext} waiting={<HostContent height={height} />}>
               <ElementBoundary runtime={runtime} element={element}>
-                {needsCustomer ? <CustomerGate reservedHeight={reservedHeight}>{area}</CustomerGate> : area}
+                {needsCustomer ? <CustomerGate height={height}>{area}</CustomerGate> : area}
               </ElementBoundary>
             </ElementContext>
           </HeadingOutlineContext.Provider>
@@ -67,10 +67,10 @@ export function ElementFrame<P extends object>({ root, needsCustomer, titleLevel
 }
 
 /** Shows the host's own content until the element renders, in the height that the facade has reserved. */
-function HostContent({ reservedHeight }: Pick<ElementFrameProps<object>, 'reservedHeight'>) {
+function HostContent({ height }: Pick<ElementFrameProps<object>, 'height'>) {
   return (
     <div style={{ display: 'flow-root' }}>
-      <div style={{ float: 'left', paddingTop: reservedHeight?.replaceAll('100cqi', '100%') }} />
+      <div style={{ float: 'left', paddingTop: height?.replaceAll('100cqi', '100%') }} />
       <slot />
     </div>
   );

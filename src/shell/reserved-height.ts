@@ -5,6 +5,6 @@ import type { ElementDeclaration } from '../platform/element-declaration.ts';
  *
  * @param width the element's width in CSS: `100%` in properties whose per cent refers to the width, such as padding, else `100cqi`
  */
-export function reservedHeight([narrow, wide]: NonNullable<ElementDeclaration['reservedPx']>, width: string): string {
+export function reservedHeight([narrow, wide]: NonNullable<ElementDeclaration['heights']>, width: string): string {
   return `clamp(${wide}px,(680px - ${width})*999,${narrow}px)`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sessionStatusQuery } from '../api/session.ts';
 import { useAppContext, useStore } from '../hooks/app-context.ts';
+import { useDrawnReport } from '../hooks/use-asker.ts';
 import { useKept } from '../hooks/use-kept.ts';
 import { useSession } from '../hooks/use-session.ts';
 import type { Catalogue } from '../platform/texts.ts';
@@ -9,6 +10,7 @@ import { focusFirstHeading } from '../ui/content/focus-arrival.tsx';
 import { useTexts } from '../ui/content/use-texts.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Banner, RetryBanner } from '../ui/feedback/banner.tsx';
+import { Sentinel } from '../ui/layout/sentinel.tsx';
 
 export const sessionNoteText = {
   name: 'sessionNote',
@@ -21,14 +23,15 @@ export const sessionNoteText = {
 } as const satisfies Catalogue;
 
 /** Shows that a change was lost when the session expired, or that it failed after the customer left the page, or that session-status does not answer. */
-export function SessionNote() {
+export function SessionNote({ isFirst }: { readonly isFirst: boolean }) {
   const { status } = useSession();
   // While the session loads, this code comes late: the customer has already waited before the chunk was requested.
   const isLate = useKept(status === 'loading', (was) => was && status === 'loading');
   return (
     <>
-      <LostChange />
-      {status === 'loading' && <SessionDelay patience={isLate ? 7_000 : 10_000} />}
+      <Sentinel ref={useDrawnReport()} />
+      {isFirst && <LostChange />}
+      {isFirst && status === 'loading' && <SessionDelay patience={isLate ? 7_000 : 10_000} />}
     </>
   );
 }

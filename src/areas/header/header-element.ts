@@ -6,7 +6,7 @@ import type { ElementDocumentation } from '../../platform/element-documentation.
 /** `kfp-header`: the logo, the host's buttons, and on large windows the exit links. */
 export const headerElement = {
   tag: 'kfp-header',
-  reservedPx: [57, 57],
+  heights: [57, 57],
   attributes: {
     logo: { attribute: 'logo', type: textType },
     logoAlt: { attribute: 'logo-alt', type: textType },

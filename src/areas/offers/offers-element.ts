@@ -6,7 +6,7 @@ export const offersElement = {
   tag: 'kfp-offers',
   needsCustomer: true,
   titleLevel: 1,
-  reservedPx: [960, 420],
+  heights: [960, 420],
   attributes: {},
 } as const satisfies ElementDeclaration;
 

@@ -6,7 +6,7 @@ export const profileElement = {
   tag: 'kfp-profile',
   needsCustomer: true,
   titleLevel: 1,
-  reservedPx: [1180, 820],
+  heights: [1180, 820],
   attributes: {},
 } as const satisfies ElementDeclaration;
 

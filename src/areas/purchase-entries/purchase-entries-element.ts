@@ -7,7 +7,7 @@ export const purchaseEntriesElement = {
   tag: 'kfp-purchase-entries',
   needsCustomer: true,
   titleLevel: 1,
-  reservedPx: [620, 620],
+  heights: [620, 620],
   attributes: {
     isLo: { attribute: 'is-lo', type: booleanType },
   },

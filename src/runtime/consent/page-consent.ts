@@ -67,7 +67,7 @@ interface LoginContextOptions {
 function createLoginContextStore({ sources, session, queryClient, api }: LoginContextOptions): LoginContextStore {
   const store = createStore<LoginContext | undefined>(undefined);
   let asked = 0;
-  let known: readonly unknown[] = [];
+  let known = '';
 
   async function ask(): Promise<void> {
     const number = ++asked;
@@ -80,9 +80,9 @@ function createLoginContextStore({ sources, session, queryClient, api }: LoginCo
     const { loginContext } = sources.get();
     const { status, customer } = session.get();
     if (loginContext === undefined && status === 'loading') return;
-    const inputs = [loginContext, status, customer];
+    const inputs = [loginContext, status, customer].join();
     // Each answer of the backend changes the session's expiry. A call for that would have such an answer too.
-    if (inputs.every((value, index) => value === known[index])) return;
+    if (inputs === known) return;
     known = inputs;
     asked++;
     if (loginContext === undefined && status === 'logged-in') void ask();

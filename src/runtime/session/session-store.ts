@@ -114,7 +114,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
     hide() {
       state.setStatus('loading');
-      forget(options, isAny, { keepsChanges: true });
+      forget(options, isAny, true);
     },
     recheck,
     muteLogout() {
@@ -179,7 +179,7 @@ function createSessionState(deadline: SessionExpiry, onChange: SessionStoreOptio
  * Resets the queries, with answers under way. Queries without observers are removed. Changes that wait are never sent,
  * because they have another token; `keepsChanges` lets them end, so that a customer who is still there can be told.
  */
-function forget({ queryClient, customerToken }: SessionStoreOptions, isForgotten: (query: Query) => boolean, { keepsChanges = false } = {}): void {
+function forget({ queryClient, customerToken }: SessionStoreOptions, isForgotten: (query: Query) => boolean, keepsChanges = false): void {
   if (!keepsChanges) queryClient.getMutationCache().clear();
   customerToken.renew();
   const queries = queryClient.getQueryCache();

@@ -44,7 +44,15 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
     // Only `expired` has a default action: it leaves the page.
     if (target && detail.state === 'expired') return dispatchPreventable(target, 'kfp-session', detail);
     if (target) dispatchHostEvent(target, 'kfp-session', detail);
-    else stops.push(onceAny(arrivals, () => void tell(detail)));
+    if (!target) {
+      const waits = arrivals.map((store) =>
+        store.subscribe(() => {
+          for (const stop of waits) stop();
+          tell(detail);
+        }),
+      );
+      stops.push(...waits);
+    }
     return true;
   }
 
@@ -104,18 +112,4 @@ function guardBfcache(window: Window, session: SessionStore): () => void {
     session.deadline.doubt(); // Another page may prolong the session meanwhile.
     if (event.type === 'pageshow') void session.recheck();
   });
-}
-
-/** Calls `run` at the first change of one of the stores, unless the returned function is called before. */
-function onceAny(stores: readonly ReadableStore<unknown>[], run: () => void): () => void {
-  const stop = () => {
-    for (const stopOne of stops) stopOne();
-  };
-  const stops = stores.map((store) =>
-    store.subscribe(() => {
-      stop();
-      run();
-    }),
-  );
-  return stop;
 }

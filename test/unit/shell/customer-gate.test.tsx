@@ -12,8 +12,8 @@ import { leadsTo } from '../../support/leads-to.ts';
 const loginRequired = 'Du må logge inn for å se dette innholdet.';
 
 /** An element behind the gate; `add` says that it, or another one before it, is on the page. */
-async function open({ reservedHeight, ...options }: RenderAreaOptions & { readonly reservedHeight?: string }) {
-  const area = renderArea(<CustomerGate reservedHeight={reservedHeight}><p>Innhold</p></CustomerGate>, options);
+async function open({ height, ...options }: RenderAreaOptions & { readonly height?: string }) {
+  const area = renderArea(<CustomerGate height={height}><p>Innhold</p></CustomerGate>, options);
   const add = (element: Element, needsCustomer = true) => act(() => void area.runtime.elements.add({ element, needsCustomer }));
   add(area.element);
   await area.settle();
@@ -55,9 +55,9 @@ describe('an element that needs a customer LG-34', () => {
     ['in the window: what is left of it', '400px', 300, `${String(window.innerHeight - 300)}px`],
     ['that begins above the window: all of it', '400px', -2_000, `${String(window.innerHeight)}px`],
     ['without a place of its own: nothing', undefined, 300, ''],
-  ])('the hint keeps what is below out of sight, in an element %s', async (_, reservedHeight, top, kept) => {
+  ])('the hint keeps what is below out of sight, in an element %s', async (_, height, top, kept) => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 320, 80));
-    await open({ session: null, ...(reservedHeight && { reservedHeight }) });
+    await open({ session: null, ...(height && { height }) });
     expect(screen.getByRole('status').parentElement?.style.minBlockSize).toBe(kept);
     vi.restoreAllMocks();
   });
@@ -66,7 +66,7 @@ describe('an element that needs a customer LG-34', () => {
     'below the hint of another element, an element %s LG-34', async (_, rects, kept) => {
       vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 320, 80));
       vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(Array(rects).fill(new DOMRect(0, 300, 320, 80)) as unknown as DOMRectList);
-      const { text, element, add } = await open({ session: null, reservedHeight: '400px' });
+      const { text, element, add } = await open({ session: null, height: '400px' });
       const before = document.createElement('kfp-before');
       element.before(before);
       add(before);
@@ -76,6 +76,33 @@ describe('an element that needs a customer LG-34', () => {
       vi.restoreAllMocks();
     },
   );
+
+  test('says so itself when the page hides the one before it, and is empty again when it shows that one', async () => {
+    const { text, element, add, runtime } = await open({ session: null });
+    const before = document.createElement('kfp-before');
+    element.before(before);
+    add(before);
+    const seen = [text()];
+    for (const isDrawn of [false, true]) {
+      act(() => runtime.elements.setDrawn(before, isDrawn));
+      seen.push(text());
+    }
+    expect(seen.map((shown) => shown.includes(loginRequired))).toEqual([false, true, false]);
+    before.remove();
+  });
+
+  test('tells that the page hides it, and waits for nothing to do so while somebody is logged in', async () => {
+    vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
+    const seen = [];
+    for (const session of ['a', null]) {
+      const { runtime, element, settle, unmount } = await open({ session });
+      await settle();
+      seen.push(runtime.elements.isDrawn(element));
+      unmount();
+    }
+    vi.restoreAllMocks();
+    expect(seen).toEqual([true, false]);
+  });
 
   test('is empty when another one before it says so', async () => {
     const { text, element, add } = await open({ session: null });

@@ -1,10 +1,8 @@
-/**
- * The purposes of cookies, in the order in which customers are asked. The letters are those of the authenticated consent
- * cookie, version 3.
- */
-const letters = { functional: 'F', statistics: 'S', marketing: 'M' } as const;
+/** The purposes of cookies. */
+export type ConsentCategory = 'functional' | 'statistics' | 'marketing';
 
-export type ConsentCategory = keyof typeof letters;
+/** Letters of the authenticated consent cookie, version 3. */
+const letters: Readonly<Record<ConsentCategory, string>> = { functional: 'F', statistics: 'S', marketing: 'M' };
 
 /** In the order in which customers are asked. */
 export const consentCategories = Object.keys(letters) as readonly ConsentCategory[];

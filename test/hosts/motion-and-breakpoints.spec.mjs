@@ -38,6 +38,31 @@ test('menu, tooltip and accordion move in 250 and 150 ms, and not at all under r
   expect(await opened()).toEqual(['0s', '0s', '0s']);
 });
 
+for (const width of [390, 1100]) {
+  test(`menu and tooltip are beside their buttons, inside a window of ${width} px, on a page with CSS zoom`, async ({ open, page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(`${portal}?distributor=sb1`);
+    await page.evaluate(() => (document.body.style.zoom = '1.5'));
+    const layers = [
+      [element(page).getByRole('button', { name: 'Vis hjelpetekst' }).first(), element(page).getByRole('tooltip').first()],
+      [element(page).getByRole('button', { name: 'Meny' }), element(page).locator('.menu-panel')],
+    ];
+    for (const [button, layer] of layers) {
+      await button.click();
+      await expect(layer).toBeVisible();
+      const [anchor, box] = [await button.boundingBox(), await layer.boundingBox()];
+      expect.soft(box.x).toBeGreaterThanOrEqual(0);
+      expect.soft(box.x + box.width).toBeLessThanOrEqual(width);
+      // A menu may need all of the height; a tooltip is right above or below its button.
+      const gap = Math.max(anchor.y - box.y - box.height, box.y - anchor.y - anchor.height);
+      expect.soft(gap).toBeLessThan(20);
+      expect.soft(box.y).toBeGreaterThanOrEqual(0);
+      expect.soft(box.y + box.height).toBeLessThanOrEqual(700);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
 test('the pages of the portal cross-fade, and not under reduced motion UI-40', async ({ open, page }) => {
   await page.addInitScript(() => {
     const { Document } = globalThis;

@@ -96,7 +96,13 @@ function figuresOf(element: Element): Figures {
 
 function tellTime(element: Element, name: Name, index: number): void {
   const mark = marksOf(element, name).at(index);
-  if (mark) tell(element, name, mark.startTime);
+  if (mark) tell(element, name, Math.max(0, mark.startTime - activationStart()));
+}
+
+/** When the customer opened a prerendered page, in milliseconds; 0 for any other page. */
+function activationStart(): number {
+  const [navigation] = ifTimed(() => performance.getEntriesByType('navigation')) ?? [];
+  return (navigation as { readonly activationStart?: number } | undefined)?.activationStart ?? 0;
 }
 
 function tell(element: Element, name: Name, value: number): void {

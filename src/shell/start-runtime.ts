@@ -15,7 +15,7 @@ const flagsTime = 1000;
  * On a prerendered page they wait until the customer opens it.
  */
 export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements' | 'getEventTarget'>): Runtime | Promise<Runtime> {
-  // The customer may log out before they open the page, or never open it: it asks and tells nothing until then.
+  // The customer may log out before they open the page, or never open it: the services ask and tell nothing until then.
   if (isPrerendering()) {
     return new Promise((resolve) => {
       document.addEventListener('prerenderingchange', () => resolve(startRuntime({ ...options, earlyCall: undefined })), { once: true });

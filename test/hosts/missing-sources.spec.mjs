@@ -70,9 +70,10 @@ for (const { name, path, tag, level } of hostPages.overview) {
       await open(`${path}?customer=same-number&distributor=${distributor}`);
       const element = page.locator(tag);
       await expectUnknown(element);
-      // The consents ask for it too, when their code has come: twice each, as it fails.
-      await expect.poll(user.count).toBe(4);
       await expect(retry(element)).toBeEnabled();
+      // Twice, as it fails. The consents join the call, or ask twice too when their code comes later.
+      const failed = user.count();
+      expect([2, 4]).toContain(failed);
       expect(calls('eikaintegrasjon/avtaler')).toBe(0);
 
       user.mend();
@@ -82,7 +83,7 @@ for (const { name, path, tag, level } of hostPages.overview) {
       else await expect(list(element).getByText(none)).toBeVisible();
       await expect(element.getByRole('alert')).toHaveCount(0);
       await expect(list(element).getByRole('heading', { level: level + 1 })).toBeFocused();
-      expect([user.count(), calls('avtaleoversikt/avtaler'), calls('eikaintegrasjon/avtaler')]).toEqual([5, 1, count > 0 ? 1 : 0]);
+      expect([user.count(), calls('avtaleoversikt/avtaler'), calls('eikaintegrasjon/avtaler')]).toEqual([failed + 1, 1, count > 0 ? 1 : 0]);
       await expect(recommendations(element)).toBeVisible();
     });
   }

@@ -14,20 +14,23 @@ export function LoginCheckNote() {
   const text = useLoginText();
   const { api, clock, session } = useAppContext().runtime;
   const { isFetching, error } = useQuery({ ...sessionStatusQuery(api), enabled: false });
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    if (!isFetching) return undefined;
-    const cancel = clock.setTimeout(() => setIsLate(true), patience);
-    return () => {
-      cancel();
-      setIsLate(false);
-    };
-  }, [clock, isFetching]);
+  const [tries, setTries] = useState(0);
+  /** The try that has taken too long. */
+  const [lateTry, setLateTry] = useState<number>();
+  useEffect(() => () => setLateTry(undefined), [isFetching]);
+  useEffect(() => (isFetching ? clock.setTimeout(() => setLateTry(tries), patience) : undefined), [clock, isFetching, tries]);
 
   const hasFailed = error !== null && !isAccessDenied(error);
+  const isLate = isFetching && lateTry !== undefined;
   if (!hasFailed && !isLate) return null;
+
+  function askAgain(): void {
+    setTries(tries + 1);
+    void session.recheck('fresh');
+  }
+
   return (
-    <RetryBanner variant="warning" isBusy={isFetching && !isLate} onRetry={() => void session.recheck('fresh')}>
+    <RetryBanner variant="warning" isBusy={isFetching && lateTry !== tries} onRetry={askAgain}>
       {text.checkError}
     </RetryBanner>
   );

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError } from '@tanstack/react-query';
 import { clientContextQuery } from '../../api/client-context.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { LoginContext } from '../../domain/distributor.ts';
@@ -71,9 +72,18 @@ function createLoginContextStore({ sources, session, queryClient, api }: LoginCo
 
   async function ask(): Promise<void> {
     const number = ++asked;
-    const answer = await queryClient.query(clientContextQuery(api)).catch(() => undefined);
+    let loginContext: string | undefined;
+    try {
+      ({ loginContext } = await queryClient.query(clientContextQuery(api)));
+    } catch (error) {
+      // The customer's data was dropped. If the same customer is still there, the call is sent again.
+      if (number === asked && error instanceof CancelledError) {
+        known = '';
+        return;
+      }
+    }
     // A login without a context counts as a login on the insurer's own site.
-    if (number === asked) store.set(parseLoginContext(answer?.loginContext));
+    if (number === asked) store.set(parseLoginContext(loginContext));
   }
 
   function update(): void {

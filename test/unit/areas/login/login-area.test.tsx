@@ -155,6 +155,35 @@ describe('a step of which it is not known whether it was the last', () => {
     expect([note(), area.runtime.session.get().status]).toEqual([null, 'logged-in']);
   });
 
+  test('while another try is under way, the button is busy and sends no second one LG-38', async () => {
+    const area = await show();
+    area.backend.answer({ 'auth/session-status': createDeferred().promise });
+    await load(area);
+    await area.pass(10_000);
+    const before = area.backend.count('auth/session-status');
+    for (let press = 0; press < 3; press += 1) {
+      retry();
+      await area.settle();
+    }
+    expect(screen.getByRole('button', { name: /Prøv igjen/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(area.backend.count('auth/session-status') - before).toBe(1);
+    await area.pass(10_000);
+    expect(screen.getByRole('button', { name: 'Prøv igjen' }).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  test('a step after a late one is given 10 s of its own LG-38', async () => {
+    const area = await show();
+    const late = createDeferred();
+    area.backend.answer({ 'auth/session-status': late.promise });
+    await load(area);
+    await area.pass(10_000);
+    late.resolve({});
+    await area.settle();
+    area.backend.answer({ 'auth/session-status': createDeferred().promise });
+    await load(area);
+    expect(note()).toBeNull();
+  });
+
   test.each([['nobody', {}], ['401', answerOf(401)]])('but not when the answer is %s LG-38', async (_, answer) => {
     const area = await show();
     area.backend.answer({ 'auth/session-status': answer });

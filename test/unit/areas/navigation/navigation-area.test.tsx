@@ -346,6 +346,14 @@ describe('the newer variant', () => {
     expect(eventsOf('kfp-navigate')).toEqual([{ href: new URL(portal, location.href).href, kind: 'portal' }]);
   });
 
+  test('whose Tilbake loads the portal by itself where nobody else follows the link NA-21', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    await show({ props: { variant: 'ny' } });
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Tilbake' }));
+    expect(assign.mock.calls).toEqual([[new URL(portal, location.href).href]]);
+  });
+
   test('but not on a receipt, nor without the variant NA-22 NA-23', async () => {
     const { unmount } = await show({ props: { variant: 'ny', path: '/tilbud/kvittering/1' } });
     expect(screen.queryByRole('button', { name: 'Tilbake' })).toBeNull();

@@ -3,7 +3,7 @@ import { documentPrototype } from '../../../support/document-prototype.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
-import type { TestRuntimeOptions } from '../../../support/test-runtime.ts';
+import type { TestRuntime, TestRuntimeOptions } from '../../../support/test-runtime.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
 import { expiring, windowThatStays } from '../session/guarded-page.ts';
 
@@ -95,6 +95,18 @@ test.each([200, 403, 404, 500])('a client-context with %i is not asked for again
   }
   const calls = tabs.map(({ backend }) => backend.count('auth/client-context'));
   expect(Math.max(...calls)).toBeLessThan(5); // In one minute. The library retries a failed read once.
+});
+
+test.each([
+  ['in the back/forward cache', () => ['pagehide', 'pageshow'].forEach((type) => window.dispatchEvent(Object.assign(new Event(type), { persisted: true })))],
+  ['when the host sets another address of the API', ({ host }: TestRuntime) => host.set({ ...host.get(), apiHost: `${location.origin}/other` })],
+])('a client-context that was on its way is asked for again %s CF-31 CF-70', async (_, interrupt) => {
+  const page = await openPage({ answers: { 'auth/client-context': createDeferred().promise } });
+  page.backend.answer({ 'auth/client-context': mobileBank });
+  interrupt(page);
+  await page.pass();
+  await page.pass();
+  expect([page.runtime.session.get().status, page.statistics()]).toEqual(['logged-in', 'denied']);
 });
 
 test('the answer stays while session-status is asked again CF-31', async () => {

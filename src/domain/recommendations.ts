@@ -140,7 +140,7 @@ export function campaignsFor(
  * @param told campaigns that the page shows elsewhere
  */
 export function campaignsOnce(
-  benefits: Benefits, products: readonly RecommendedProduct[], told: readonly Campaign[] = [],
+  benefits: Benefits, products: readonly RecommendedProduct[], told: readonly Campaign[],
 ): readonly (readonly Campaign[])[] {
   const done = new Set(told);
   return products.map((product) => campaignsFor(benefits, product).filter((campaign) => !done.has(campaign) && done.add(campaign)));

@@ -39,15 +39,15 @@ export function useLink(): (href: string | undefined, isExternal?: boolean) => R
       ...(isPdfAddress(href) && { announcement: text.pdf }),
       onClick(event) {
         // A router may have changed the address of the page since the link was rendered, and with it a relative address.
-        const now = (event.currentTarget.href = links.place(given));
-        links.follow(clickOf(event, now, element, loginContext));
+        event.currentTarget.href = links.place(given);
+        links.follow(clickOf(event, element, loginContext));
       },
     };
   };
 }
 
-function clickOf(event: MouseEvent<HTMLAnchorElement>, href: string, element: Element, loginContext: LoginContext) {
-  const { textContent, target } = event.currentTarget;
+function clickOf(event: MouseEvent<HTMLAnchorElement>, element: Element, loginContext: LoginContext) {
+  const { href, textContent, target } = event.currentTarget;
   const isNewTab = target === '_blank';
   // The last part of the text is the screen reader note on where the link opens. It is not part of the title.
   const label = isNewTab || isPdfAddress(href) ? textContent.replace(/\([^(]*$/, '') : textContent;

@@ -35,7 +35,7 @@ function LateProductPicture({ product }: { readonly product: RecommendedProduct 
 interface RecommendationsSectionProps {
   readonly recommended: Recommended;
   /** Campaigns that the page shows elsewhere. */
-  readonly told: readonly Campaign[] | undefined;
+  readonly told: readonly Campaign[];
 }
 
 /** The recommended products, the best one with a picture. */
@@ -64,8 +64,8 @@ function RecommendationsSection({ recommended, told }: RecommendationsSectionPro
 
 interface RecommendationsProps {
   readonly recommended: Recommended | undefined;
-  /** Campaigns that the page shows elsewhere. Default: none. */
-  readonly told?: readonly Campaign[] | undefined;
+  /** Campaigns that the page shows elsewhere. */
+  readonly told: readonly Campaign[];
 }
 
 /** The recommendations. Renders nothing when there are none, or when they are unknown. */
@@ -76,7 +76,7 @@ export function Recommendations({ recommended, told }: RecommendationsProps) {
 }
 
 /** Returns the texts on this customer's discounts, per product. */
-function useBenefits(recommended: Recommended, told: readonly Campaign[] | undefined): readonly (readonly string[])[] {
+function useBenefits(recommended: Recommended, told: readonly Campaign[]): readonly (readonly string[])[] {
   const { distributor } = useAppContext();
   const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
   // Customer data that arrives later must not make a card taller.

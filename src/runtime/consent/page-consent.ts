@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CancelledError } from '@tanstack/react-query';
 import { clientContextQuery } from '../../api/client-context.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { LoginContext } from '../../domain/distributor.ts';
@@ -72,18 +71,16 @@ function createLoginContextStore({ sources, session, queryClient, api }: LoginCo
 
   async function ask(): Promise<void> {
     const number = ++asked;
-    let loginContext: string | undefined;
-    try {
-      ({ loginContext } = await queryClient.query(clientContextQuery(api)));
-    } catch (error) {
-      // The customer's data was dropped. If the same customer is still there, the call is sent again.
-      if (number === asked && error instanceof CancelledError) {
-        known = '';
-        return;
-      }
+    const query = clientContextQuery(api);
+    const answer = await queryClient.query(query).catch(() => undefined);
+    if (number !== asked) return;
+    if (answer || queryClient.getQueryState(query.queryKey)?.error) {
+      // A login without a context counts as a login on the insurer's own site.
+      store.set(parseLoginContext(answer?.loginContext));
+    } else {
+      // The customer's data was dropped meanwhile. If the same customer is still there, the call is sent again.
+      known = '';
     }
-    // A login without a context counts as a login on the insurer's own site.
-    if (number === asked) store.set(parseLoginContext(loginContext));
   }
 
   function update(): void {

@@ -65,8 +65,6 @@ export interface SessionStoreOptions {
 }
 
 const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== 'session';
-/** Also a session-status under way, which was sent before. */
-const isAny = () => true;
 
 /** Stores who is logged in. When the customer changes, the data of the last one is dropped. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
@@ -114,7 +112,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
     hide() {
       state.setStatus('loading');
-      forget(options, isAny, true);
+      forget(options, () => true, true); // Also a session-status under way, which was sent before.
     },
     recheck,
     muteLogout() {
@@ -124,7 +122,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     close(status) {
       isClosed = true;
       state.setStatus(status, null);
-      forget(options, isAny);
+      forget(options, () => true);
     },
     dispose: observer.subscribe(take),
   };
@@ -179,7 +177,7 @@ function createSessionState(deadline: SessionExpiry, onChange: SessionStoreOptio
  * Resets the queries, with answers under way. Queries without observers are removed. Changes that wait are never sent,
  * because they have another token; `keepsChanges` lets them end, so that a customer who is still there can be told.
  */
-function forget({ queryClient, customerToken }: SessionStoreOptions, isForgotten: (query: Query) => boolean, keepsChanges = false): void {
+function forget({ queryClient, customerToken }: SessionStoreOptions, isForgotten: (query: Query) => boolean, keepsChanges?: boolean): void {
   if (!keepsChanges) queryClient.getMutationCache().clear();
   customerToken.renew();
   const queries = queryClient.getQueryCache();

@@ -41,7 +41,7 @@ export function createFakeTransport(first: Answers): FakeTransport {
     calls.push(call);
     const answer = answers[nameOf(call)];
     if (answer === undefined) return new Response('', { status: 404 });
-    const settled: unknown = await answer;
+    const settled: unknown = await Promise.resolve(answer);
     const given: unknown = await (typeof settled === 'function' ? (settled as (call: TransportCall) => unknown)(call) : settled);
     return given instanceof Response ? given : new Response(JSON.stringify(given), { status: 200 });
   };

@@ -38,7 +38,7 @@ describe('kfp-toasts', () => {
     expect(shown(page)).toEqual(['Kort', 'Alltid', 'Fra vinduet']);
     const region = toasts.shadowRoot.querySelector('.toasts');
     expect([region.getAttribute('role'), region.getAttribute('aria-label')]).toEqual(['region', 'Varsler']);
-    const kinds = [...region.children].map(({ role, dataset, part }) => [role, dataset.variant, part.value]);
+    const kinds = [...region.querySelectorAll('.toast')].map(({ role, dataset, part }) => [role, dataset.variant, part.value]);
     expect(kinds).toEqual([['status', 'info', 'toast'], ['alert', 'error', 'toast'], ['status', 'success', 'toast']]);
     await time.pass(4999);
     expect(shown(page).length).toBe(3);

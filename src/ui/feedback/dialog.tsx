@@ -10,6 +10,7 @@ import { Stack } from '../layout/stack.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './dialog.css?inline';
 import { useFocusTrapGuard } from './use-focus-trap-guard.ts';
+import { VisiblePart } from './visible-part.tsx';
 
 export interface DialogProps {
   readonly title: string;
@@ -67,6 +68,7 @@ export function Dialog({ title, text, focusRef, announcement, children, actions,
         <div aria-live="assertive">
           <VisuallyHidden>{announcement}</VisuallyHidden>
         </div>
+        <VisiblePart of={dialog} />
       </dialog>
       <Sentinel ref={sentinel} />
     </>

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../content/text.tsx';
 import { hasPopover } from '../controls/use-top-layer.ts';
 import { useStyles } from '../style/use-styles.ts';
 import css from './toast-region.css?inline';
+import { VisiblePart } from './visible-part.tsx';
 
 interface ShownToast {
   readonly id: string;
@@ -78,6 +79,7 @@ export function ToastRegion({ label, closeText, language, textLanguage, placemen
           </button>
         </div>
       ))}
+      {hasToasts && <VisiblePart of={region} />}
     </div>
   );
 }
@@ -126,7 +128,7 @@ function useClearFocus(region: RefObject<HTMLElement | null>, count: number): vo
 
 function isCovered(element: Element, region: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
-  return [...region.children].map((toast) => toast.getBoundingClientRect())
+  return [...region.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
     .some((toast) => toast.top < bottom && toast.bottom > top && toast.left < right && toast.right > left);
 }
 

@@ -1,40 +1,10 @@
-import { createBackend } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, loader, openPage, textOf } from '../support/browser/page.js';
+import { answers, elements, markup, runtime } from '../support/browser/whole-bank.js';
 
-const config = {
-  andreForsikringer: [{ title: 'Kortet', description: 'Reise' }],
-  contactInfo: { navn: 'Dalbanken' },
-  taskCards: { skrytebokser: [{ type: 'skadeoppgjor', title: 'Raskt oppgjør', content: [{ type: 'text', value: 'Innen en uke' }] }] },
-  showVedlikeholdsKalender: true,
-  vedlikeholdsKalenderUrl: '/kalender',
-  // Of its own: no other file answers for it.
-  consentCookieName: 'quirks-test-consent',
-};
-const bank = createBackend({
-  'skadekunde/hent': { navn: 'Anne Prøve', kontaktInformasjon: { epostAdresse: 'anne@prove.example', editable: true } },
-  'auth/bankkontakt': { navn: 'Dalbanken', telefon: '75 00 00 00' },
-  'liv/kunde/v1/kunde': { eksisterer: false },
-  'oversikt/helseerklaering': { antall: 3 },
-});
-
-/** Each element by itself, with a text that comes late in it. */
-const elements = {
-  overview: ['', 'Se forsikringer du kan kjøpe'],
-  offers: ['', 'Reise'],
-  tasks: ['', 'helseerklæring'],
-  'purchase-entries': ['', 'Raskt oppgjør'],
-  'other-insurances': ['', 'Kortet'],
-  recommendations: ['', 'Husforsikring'],
-  profile: ['', 'Anne Prøve'],
-  feedback: ['preset="hvorFornoydErDu"', 'Veldig fornøyd'],
-  navigation: ['', 'Dokumenter'],
-  header: ['logo-alt="Dalbanken"', 'Dalbanken'],
-  footer: ['', 'Dalbanken'],
-  'cookie-consent': ['', 'Velg informasjonskapsler'],
-  'error-page': ['status="404"', 'Denne siden ser ut til å være borte'],
-  portal: ['base-path="/"', 'Forsikringsoversikt'],
-};
+/** Elements that show nothing by themselves on this page. */
+const silent = ['claims-jump', 'login', 'runtime', 'session-warning', 'toasts'];
+const texts = { ...elements, portal: 'Forsikringsoversikt' };
 
 /** Those whose cards and controls are elsewhere on a narrow page. */
 const narrowToo = ['offers', 'profile', 'feedback'];
@@ -43,15 +13,14 @@ describe('a page without a doctype, in quirks mode', () => {
   afterEach(closePages);
 
   async function open(name, doctype, width) {
-    const [attributes, text] = elements[name];
     const page = await openPage({
-      doctype, scripts: [loader], backend: bank,
+      doctype, scripts: [loader], backend: answers(),
       head: '<style>body{margin:8px;font:16px/1.5 serif}</style>',
-      body: `<kfp-runtime distributor="dnb" config='${JSON.stringify(config)}'></kfp-runtime><main><kfp-${name} ${attributes}></kfp-${name}></main>`,
+      body: `${runtime}<main>${markup(name)}</main>`,
     });
     page.window.frameElement.style.width = `${width}px`;
     const element = await until(() => page.document.querySelector(`kfp-${name}`), 'parsed');
-    await until(() => textOf(element).includes(text), `kfp-${name} shows ${text}`, 15_000);
+    await until(() => textOf(element).includes(texts[name]), `kfp-${name} shows ${texts[name]}`, 15_000);
     return { page, element };
   }
 
@@ -73,7 +42,12 @@ describe('a page without a doctype, in quirks mode', () => {
     expect(boxes(one).map((box, index) => [expected[index], box]).filter(([box, wanted]) => box !== wanted)).toEqual([]);
   });
 
-  for (const name of Object.keys(elements)) {
+  it('is tested with every element', async () => {
+    const declared = await (await fetch('/test-elements')).json();
+    expect([...silent, ...Object.keys(texts)].map((name) => `kfp-${name}`).sort()).toEqual(declared.map(({ tag }) => tag).sort());
+  });
+
+  for (const name of Object.keys(texts)) {
     it(`kfp-${name} is as large as with one`, async function () {
       this.timeout(30_000);
       for (const width of narrowToo.includes(name) ? [1300, 500] : [1300]) {

@@ -49,7 +49,9 @@ export const elements = {
   'cookie-consent': 'Velg informasjonskapsler',
   'error-page': 'Denne siden ser ut til å være borte',
 };
-const attributes = { header: `buttons='[{"text":"Hjelp","href":"/hjelp"},{"text":"Kontakt","action":"contact"}]'`, 'error-page': 'status="404"' };
+const attributes = { header: `buttons='[{"text":"Hjelp","href":"/hjelp"},{"text":"Kontakt","action":"contact"}]'`, 'error-page': 'status="404"', portal: 'base-path="/"' };
+/** Markup of an element that shows its text. @param {string} name a tag without the prefix */
+export const markup = (name) => `<kfp-${name} ${attributes[name] ?? ''}></kfp-${name}>`;
+export const runtime = `<kfp-runtime distributor="eika" config='${JSON.stringify(config)}'></kfp-runtime>`;
 /** Markup with a runtime and each element. */
-export const body = `<kfp-runtime distributor="eika" config='${JSON.stringify(config)}'></kfp-runtime>${Object.keys(elements)
-  .map((name) => `<kfp-${name} ${attributes[name] ?? ''}></kfp-${name}>`).join('')}`;
+export const body = runtime + Object.keys(elements).map(markup).join('');

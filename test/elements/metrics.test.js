@@ -30,6 +30,21 @@ describe('kfp-metric EL-25', () => {
     });
   }
 
+  it('counts from when the customer opened a prerendered page, here 1 ms before the data', async () => {
+    const page = await openPage({
+      body: '<kfp-runtime></kfp-runtime><kfp-offers></kfp-offers>',
+      scripts: [loader],
+      before({ performance: own }) {
+        const read = own.getEntriesByType.bind(own);
+        const opened = () => (own.getEntriesByName('kfp:kfp-offers:data')[0]?.startTime ?? 1) - 1;
+        own.getEntriesByType = (type) => (type === 'navigation' ? [{ activationStart: opened() }] : read(type));
+      },
+    });
+    const events = listen(page, 'kfp-metric');
+    const { detail } = await until(() => events.find(({ detail: { name } }) => name === 'data'), 'the time of the data is told', 8000);
+    expect(Math.round(detail.value)).toBe(1);
+  });
+
   it('tells no time of data that is not there', async () => {
     const page = await openPage({ body: '<kfp-runtime></kfp-runtime><kfp-offers></kfp-offers>', backend: createBackend({ 'avtaleoversikt/tilbud': 500, 'avtaleoversikt/avtaler': 500 }) });
     const events = listen(page, 'kfp-metric');

@@ -88,12 +88,15 @@ export function getPageElements(): PageElements {
 
 /**
  * Waits one second before it disposes: by then removed elements are unmounted, and a host that swaps pages has added the
- * next. Services that are still loading are disposed of when they have loaded, so that a page never has two.
+ * next. Services that are still loading are disposed of when they have loaded, so that a page never has two. Services with a
+ * change of the customer under way stay until it has ended.
  */
 function disposeWhenUnused(page: PageRuntime): void {
   const isUnused = () => page.isOwned && !page.hosts[0] && !page.elements?.get()[0];
   const dispose = () => {
     if (!isUnused()) return;
+    // The customer left while a change is being saved, or waits for the network. Its failure is still told.
+    if (page.runtime?.queryClient.isMutating()) return disposeWhenUnused(page);
     page.runtime?.dispose();
     page.runtime = page.starting = undefined;
   };

@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { requestClaimsToken } from '../../api/claims-token.ts';
 import { errorType } from '../../api/errors.ts';
 import { portalPath } from '../../domain/link.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
+import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { inLaterTask } from '../../platform/clock.ts';
 import { postForm } from '../../platform/form-post.ts';
+import type { ReadableStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/store.ts';
 import { checkAddress, safeAddress } from '../../runtime/links/links.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useClaimsJumpText } from './claims-jump-text.ts';
 
@@ -18,26 +21,35 @@ export function ClaimsJumpArea() {
   const { status } = useSession();
   const place = useRef<HTMLDivElement>(null);
 
+  const jump = claimsJumpOf(runtime);
+  const failure = useStore(jump.failure);
+  const onError = useCallback((error: unknown) => {
+    runtime.errors.report(error, { element, area: 'claims-jump', recoverable: false });
+  }, [runtime, element]);
+
   useEffect(() => {
     if (status !== 'logged-in' || !place.current) return;
-    return claimsJumpOf(runtime).enter(place.current, (error) => {
-      runtime.errors.report(error, { element, area: 'claims-jump', recoverable: false });
-    });
-  }, [runtime, element, status]);
+    return jump.enter(place.current, onError);
+  }, [jump, onError, status]);
 
   // In a later task, because StrictMode removes and mounts the component again at once.
-  useEffect(() => () => inLaterTask(claimsJumpOf(runtime).end), [runtime]);
+  useEffect(() => () => inLaterTask(jump.end), [jump]);
 
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) claimsJumpOf(runtime).comeBack();
+      if (persisted) jump.comeBack();
     };
     // Listens in the capture phase, because other listeners may remove this element.
     window.addEventListener('pageshow', onPageShow, true);
     return () => window.removeEventListener('pageshow', onPageShow, true);
-  }, [runtime]);
+  }, [jump]);
 
-  return <div ref={place}><PageHeader title={text.title} /></div>;
+  return (
+    <div ref={place}>
+      <PageHeader title={failure ? text.failure : text.title} />
+      {failure && <RetryBanner isBusy={failure.isBusy} onRetry={() => jump.retry(onError)}>{text.failureLead}</RetryBanner>}
+    </div>
+  );
 }
 
 /** The redirect to the claims pages. Each page has one. */
@@ -50,6 +62,10 @@ interface ClaimsJump {
   readonly enter: (place: Element, onError: (error: unknown) => void) => () => void;
   /** An element has gone for good: the next one is another visit. Does nothing while another element shows the redirect. */
   readonly end: () => void;
+  /** Set when there is no token and the fallback is this very page, which would only ask for the next one. */
+  readonly failure: ReadableStore<{ readonly isBusy: boolean } | undefined>;
+  /** Another visit, after a failure. */
+  readonly retry: (onError: (error: unknown) => void) => void;
   /** The page is restored from the back/forward cache: goes to the fallback instead of a new redirect. */
   readonly comeBack: () => void;
 }
@@ -72,6 +88,7 @@ function claimsJumpOf(runtime: Runtime): ClaimsJump {
 
 function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
   let state: 'new' | 'under way' | 'leaving' | 'missed' = 'new';
+  const failure = createStore<{ readonly isBusy: boolean } | undefined>(undefined);
   const places = new Set<Element>();
   let hasEnded = false;
 
@@ -85,7 +102,14 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
     postForm(from, target, { jumpSst, referrer: 'forsikringsoversikt' });
   }
 
+  function goToFallback(): void {
+    const { href } = fallback();
+    if (withoutHash(href) === withoutHash(location.href)) failure.set({ isBusy: false });
+    else location.replace(href);
+  }
+
   async function jump(onError: (error: unknown) => void): Promise<void> {
+    state = 'under way';
     try {
       const target = checkAddress(config.get().skadesaker.url ?? '');
       const jumpSst = await requestClaimsToken(api);
@@ -94,7 +118,7 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
     } catch (error) {
       onError(error);
       if (places.size > 0 && errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
-      if (places.size > 0) location.replace(fallback());
+      if (places.size > 0) goToFallback();
     }
     state = places.size > 0 ? 'leaving' : hasEnded ? 'new' : 'missed';
   }
@@ -103,20 +127,26 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
     enter(place, onError) {
       places.add(place);
       hasEnded = false;
-      if (state === 'missed') location.replace(fallback());
-      if (state === 'new') {
-        state = 'under way';
-        void jump(onError);
-      }
+      if (state === 'missed') goToFallback();
+      if (state === 'new') void jump(onError);
       return () => places.delete(place);
     },
     end() {
       if (places.size > 0) return;
       hasEnded = true;
+      failure.set(undefined);
       if (state !== 'under way') state = 'new';
     },
+    failure,
+    retry(onError) {
+      failure.set({ isBusy: true });
+      void jump(onError);
+    },
     comeBack() {
-      if (state === 'leaving') location.replace(fallback());
+      // The fallback is already the address of this page.
+      if (state === 'leaving' && !failure.get()) location.replace(fallback());
     },
   };
 }
+
+const withoutHash = (address: string) => address.replace(/#.*/, '');

@@ -6,6 +6,8 @@ export const claimsJumpText = {
   name: 'claimsJump',
   nb: {
     title: 'Vi sender deg videre...',
+    failure: 'Vi fikk ikke sendt deg videre',
+    failureLead: 'Noe gikk galt på veien til skadesakene dine.',
   },
 } as const satisfies Catalogue;
 

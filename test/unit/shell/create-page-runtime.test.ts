@@ -197,6 +197,23 @@ describe('what goes frees everything EL-08', () => {
     expect(backend.count(status)).toBe(2);
   });
 
+  test('a change that is being saved ends before the services do, however long it takes PR-74', async () => {
+    const element = addRuntime();
+    const { stop } = addElement('kfp-a');
+    await pass();
+    const { runtime } = getPageRuntime();
+    const saved = createDeferred<string>();
+    const change = runtime?.queryClient.getMutationCache().build(runtime.queryClient, { mutationFn: () => saved.promise }).execute(undefined);
+    element.remove();
+    stop();
+    await pass(20_000);
+    expect(getPageRuntime().runtime).toBe(runtime);
+    saved.resolve('saved');
+    await expect(change).resolves.toBe('saved');
+    await pass(2_000);
+    expect(getPageRuntime().runtime).toBeUndefined();
+  });
+
   /** A kfp-runtime that has gone for longer than a second, while its services load. */
   async function addAndRemoveSlowRuntime() {
     const { promise, resolve } = createDeferred<void>();

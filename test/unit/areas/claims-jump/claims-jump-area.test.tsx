@@ -169,6 +169,27 @@ describe('once CJ-10 T-49', () => {
   });
 });
 
+describe('a fallback that is the page itself CJ-13', () => {
+  test.each([['the same address', () => location.href], ['with a hash', () => `${location.href}#skade`]])('says that it failed, and tries again at a press: %s', async (_, address) => {
+    const area = await show({ answers: { 'POST jumpsst/': answerOf(503) }, config: { skadesaker: { url, fallbackUrl: address() } } });
+    expect([replaced(), tokensOf(area), screen.getByRole('alert').textContent]).toEqual([[], 1, 'Noe gikk galt på veien til skadesakene dine.Prøv igjen']);
+    expect(screen.getByRole('heading').textContent).toBe('Vi fikk ikke sendt deg videre');
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await area.settle();
+    expect([replaced(), tokensOf(area), sent.length]).toEqual([[], 2, 0]);
+    area.backend.answer(answers);
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await area.settle();
+    expect([replaced(), tokensOf(area), sent.length]).toEqual([[], 3, 1]);
+  });
+
+  test('the default one, without an address of the claims pages', async () => {
+    history.replaceState(null, '', portal);
+    const area = await show({ config: {} });
+    expect([replaced(), area.text()]).toEqual([[], expect.stringContaining('Vi fikk ikke sendt deg videre')]);
+  });
+});
+
 describe('the fallback', () => {
   test.each([
     ['an error', answerOf(500)],

@@ -58,6 +58,18 @@ describe('kfp-feedback', () => {
 
   const posts = ({ backend }) => backend.calls.filter(({ endpoint }) => endpoint === post).map(({ init }) => JSON.parse(init.body));
 
+  it('goes on to the contact form when the host takes the follow-up away FB-55', async () => {
+    const { page, widget } = await openFeedback({ attributes: 'contact="email"' });
+    widget.followUp = followUp;
+    await choose(page, widget, 'Ja');
+    await press(page, widget, 'Send');
+    await press(page, widget, 'Jeg har tid!');
+    await choose(page, widget, 'Ofte');
+    widget.followUp = undefined;
+    await until(() => widget.shadowRoot.querySelector('input[inputmode=email]'), 'the contact form is there');
+    expect([control(widget, 'Jeg har tid!'), page.errors]).toEqual([undefined, []]);
+  });
+
   it('asks the question of the preset, also when that changes FB-02 FB-03 FB-04', async () => {
     const { page, widget } = await openFeedback();
     expect(textOf(widget)).toContain('Fikk du gjort det du skulle?');

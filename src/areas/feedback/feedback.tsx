@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import type { Answer } from './answer.ts';
-import { valueOf } from './answer.ts';
+import type { Answer, TextBox } from './answer.ts';
+import { textBoxes, valueOf } from './answer.ts';
 import type { ContactForm } from './contact-form.tsx';
 import type { ContactFields } from './feedback-element.ts';
 import { useFeedbackText } from './feedback-text.ts';
@@ -46,10 +46,12 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
   if (!stage) {
     return <Card><MainQuestion question={question} report={report} leaving={leaving} onSent={thankForAnswer} /></Card>;
   }
+  // The host may take the questions away.
+  const asks = stage.asks === 'followUp' && followUp.length === 0 ? 'contact' : stage.asks;
   return (
     <Card>
       <Thanks stage={stage}>{text[stage.thanks]}</Thanks>
-      {stage.asks === 'followUp' && loadFollowUp && (
+      {asks === 'followUp' && loadFollowUp && (
         <LateQuestion load={loadFollowUp}>
           {({ FollowUp }) => (
             <FollowUp
@@ -65,7 +67,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
           )}
         </LateQuestion>
       )}
-      {stage.asks === 'contact' && contact && loadContactForm && (
+      {asks === 'contact' && contact && loadContactForm && (
         <LateQuestion load={loadContactForm}>
           {({ ContactForm }) => (
             <ContactForm
@@ -128,7 +130,7 @@ function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) 
   function send(answer: Answer): void {
     const feedbackValue = valueOf(question, answer);
     if (feedbackValue === undefined) return;
-    const message = isFreeText ? '' : answer.text.trim();
+    const message = isFreeText ? '' : messageOf(textBoxes(question, answer, text.addOn));
     leaving.renew();
     report.answer({ feedbackValue, intentionalSubmit: true, ...(message && { message }) }, location.pathname, isFreeText);
     onSent();
@@ -145,6 +147,12 @@ function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) 
       onCancel={() => leaving.prepare(undefined)}
     />
   );
+}
+
+/** The written text. Several texts follow their labels, a line each. */
+function messageOf(boxes: readonly TextBox[]): string {
+  const written = boxes.map(({ label, text }) => ({ label, text: text.trim() })).filter(({ text }) => text);
+  return written.map(({ label, text }) => (written.length > 1 ? `${label} ${text}` : text)).join('\n');
 }
 
 /** Loaders of the lazy chunks, called when a form is reached. A preset question needs none of them. */

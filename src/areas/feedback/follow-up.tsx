@@ -3,7 +3,7 @@ import type { FollowUpAnswer } from '../../runtime/host/host.ts';
 import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
 import type { Answer } from './answer.ts';
-import { noAnswer, optionWithText, valueOf } from './answer.ts';
+import { noAnswer, textBoxes, valueOf } from './answer.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { useFeedbackText } from './feedback-text.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -50,7 +50,7 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
   function write(answer: Answer): void {
     setAnswers({ ...answers, [step]: answer });
     // Written text leaves the element only when the customer confirms the step.
-    prepare(toSend(withCurrent({ ...answer, text: '' })));
+    prepare(toSend(withCurrent({ ...answer, texts: {} })));
   }
 
   function confirm(answer: Answer): void {
@@ -95,13 +95,12 @@ function StepTitle({ children }: { readonly children: string }) {
   return <Text size="small" isSubdued ref={title}>{children}</Text>;
 }
 
-/** Converts an answer for sending. The text box of an option becomes a separate question. */
+/** Converts an answer for sending. Each text box of an option becomes a separate question. */
 function answersTo(question: AskedQuestion, answer: Answer): readonly FollowUpAnswer[] {
   const value = valueOf(question, answer);
-  const label = optionWithText(question, answer)?.textAreaLabel;
-  const text = answer.text.trim();
+  const written = question.type === 'text' ? [] : textBoxes(question, answer).filter(({ text }) => text.trim());
   return [
     ...(value === undefined ? [] : [{ question: question.name, value }]),
-    ...(label && text ? [{ question: label, value: text }] : []),
+    ...written.map(({ label, text }) => ({ question: label, value: text.trim() })),
   ];
 }

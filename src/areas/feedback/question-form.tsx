@@ -3,10 +3,11 @@ import { useContext, useRef, useState } from 'react';
 import { logError } from '../../platform/warn.ts';
 import { fill } from '../../platform/texts.ts';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import type { TextAreaProps } from '../../ui/controls/text-area.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import type { Answer } from './answer.ts';
-import { AnswerContext, isTooLong, maxText, noAnswer, optionWithText, valueOf } from './answer.ts';
+import type { Answer, TextBox } from './answer.ts';
+import { AnswerContext, maxText, noAnswer, textBoxes, valueOf } from './answer.ts';
 import type { CancelButton, SendButton } from './feedback-form.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { useFeedbackText } from './feedback-text.ts';
@@ -45,10 +46,9 @@ export function QuestionForm({ question, addOnLabel, title, isOptional = false, 
   const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
 
   function send(): void {
-    // Without a text box, the text is not sent, so its length does not matter.
-    const tooLong = isTooLong(answer) && find('textarea');
-    if (tooLong) tooLong.focus();
-    else onSend(answer);
+    const tooLong = textBoxes(question, answer, addOnLabel).findIndex(({ text }) => text.length > maxText);
+    if (tooLong < 0) onSend(answer);
+    else box.current?.querySelectorAll('textarea')[tooLong]?.focus();
   }
 
   function cancel(): void {
@@ -77,7 +77,6 @@ interface QuestionFieldProps {
 
 /** The answer field of a question. Renders nothing outside a form with an `AnswerContext`. */
 export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
-  const feedbackText = useFeedbackText();
   const context = useContext(AnswerContext);
   if (!context) {
     logError('element-failed', 'a question must be inside a feedback form', question.name);
@@ -85,18 +84,14 @@ export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
   }
   const { answer, onAnswer } = context;
   const { type, label, trackAs, name, options, helpLabel } = question;
-  const { length } = answer.text;
-  const textArea = {
-    value: answer.text,
-    help: feedbackText.textHelp,
-    counter: isTooLong(answer) ? fill(feedbackText.overLimit, { excess: length - maxText }) : fill(feedbackText.limit, { length, max: maxText }),
-    isTooLong: isTooLong(answer),
-    onChange: (text: string) => onAnswer({ ...answer, text }),
-  };
-  if (type === 'text') return <TextArea {...textArea} label={label} trackAs={trackAs} name={name} hint={helpLabel} rows={5} isStrong />;
+  const boxes = textBoxes(question, answer, addOnLabel).map((box) => ({
+    box,
+    onChange: (text: string) => onAnswer({ ...answer, texts: { ...answer.texts, [box.place]: text } }),
+  }));
+  if (type === 'text') {
+    return <>{boxes.map((box) => <AnswerText key={label} {...box} trackAs={trackAs} name={name} hint={helpLabel} rows={5} isStrong />)}</>;
+  }
 
-  const optionLabel = optionWithText(question, answer)?.textAreaLabel;
-  const textLabel = optionLabel ?? (answer.chosen.length > 0 ? addOnLabel : undefined);
   return (
     <Stack gap={24}>
       <ChoiceGroup
@@ -109,7 +104,20 @@ export function QuestionField({ question, addOnLabel }: QuestionFieldProps) {
         chosen={answer.chosen}
         onChange={(chosen) => onAnswer({ ...answer, chosen })}
       />
-      {textLabel && <TextArea {...textArea} label={textLabel} trackAs={optionLabel ? 'host-question' : 'answer-comment'} />}
+      {boxes.map((one) => <AnswerText key={one.box.place} {...one} trackAs={one.box.place < 0 ? 'answer-comment' : 'host-question'} />)}
     </Stack>
   );
+}
+
+interface AnswerTextProps extends Pick<TextAreaProps, 'trackAs' | 'name' | 'hint' | 'rows' | 'isStrong' | 'onChange'> {
+  readonly box: TextBox;
+}
+
+/** A text box of the answer, which counts its characters. */
+function AnswerText({ box: { label, text }, ...props }: AnswerTextProps) {
+  const { limit, overLimit, textHelp } = useFeedbackText();
+  const { length } = text;
+  const isTooLong = length > maxText;
+  const counter = isTooLong ? fill(overLimit, { excess: length - maxText }) : fill(limit, { length, max: maxText });
+  return <TextArea {...props} label={label} value={text} help={textHelp} counter={counter} isTooLong={isTooLong} />;
 }

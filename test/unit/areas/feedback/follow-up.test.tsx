@@ -124,6 +124,30 @@ describe('the follow-up', () => {
     expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'bruk', value: ['m', 'a'] }, { question: 'Hva da?', value: 'Klokke' }]]);
   });
 
+  test('each chosen option that asks for more has a text box of its own, and a text stays with its question FB-37 FB-39', async () => {
+    const options = [
+      { label: 'Prisen', value: 'pris', textAreaLabel: 'Hva er galt med prisen?' },
+      { label: 'Innloggingen', value: 'login', textAreaLabel: 'Hva skjedde?' },
+      { label: 'BankID', value: 'bankid', textAreaLabel: 'Hva skjedde?' },
+      { label: 'Annet', value: 'annet' },
+    ];
+    const area = await startFollowUp([{ type: 'checkbox', label: 'Hva var vanskelig?', name: 'vanskelig', options }]);
+    await choose(area, 'Innloggingen');
+    await write(area, 'Den hang', screen.getByRole('textbox', { name: 'Hva skjedde?' }));
+    await choose(area, 'Prisen');
+    const labels = screen.getAllByRole('textbox').map((one) => one.parentElement?.querySelector('label')?.textContent);
+    expect(labels).toEqual(['Hva er galt med prisen?', 'Hva skjedde?']);
+    expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)).toEqual(['', 'Den hang']);
+    await write(area, 'x'.repeat(251), screen.getByRole('textbox', { name: 'Hva er galt med prisen?' }));
+    await press(area, 'Send inn');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Hva er galt med prisen?' }));
+    await choose(area, 'Prisen');
+    await choose(area, 'Innloggingen');
+    await choose(area, 'BankID');
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'vanskelig', value: ['bankid'] }, { question: 'Hva skjedde?', value: 'Den hang' }]]);
+  });
+
   test('a text that is too long holds the step FB-34', async () => {
     const area = await startFollowUp([followUp[3]]);
     await write(area, 'x'.repeat(251));

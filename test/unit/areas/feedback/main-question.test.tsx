@@ -187,6 +187,17 @@ describe('questions of the host', () => {
     expect(screen.getByRole('textbox', { name: 'Vil du si noe mer om det?' })).toBeTruthy();
   });
 
+  test('of several texts the message names the question of each FB-22 FB-26', async () => {
+    const options = [{ label: 'A', value: 'a', textAreaLabel: 'Hvorfor A?' }, { label: 'B', value: 'b', textAreaLabel: 'Hvorfor B?' }];
+    const area = await showFeedback({ question: { type: 'checkbox', label: 'Hva?', options } });
+    for (const label of ['A', 'B']) {
+      await choose(area, label);
+      await write(area, ` Fordi ${label} `, screen.getByRole('textbox', { name: `Hvorfor ${label}?` }));
+    }
+    await press(area, 'Send');
+    expect(area.eventsOf('kfp-feedback')).toMatchObject([{ feedbackValue: ['a', 'b'], message: 'Hvorfor A? Fordi A\nHvorfor B? Fordi B' }]);
+  });
+
   test.each([[6], ['1'], [0], [2.5]])('a smiley option %j: nothing, and a word in the console FB-77 FB-79', async (value) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const area = await showFeedback({ question: { type: 'smiley', label: 'Hva?', options: [{ label: 'x', value: 1 }, { label: 'y', value }] } });

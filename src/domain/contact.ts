@@ -29,10 +29,15 @@ const emailPattern = /^[\p{L}\d._%+'-]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}$/u;
 /** The e-mail address that a customer wrote, trimmed. Undefined for anything else (VA-02). */
 export function parseEmail(text: string): string | undefined {
   // Some keyboards write å as an a and a combining ring. NFC composes them to the letter that the rule allows.
-  const email = text.trim().normalize('NFC');
+  const email = withoutInvisible(text).trim().normalize('NFC');
   return emailPattern.test(email) ? email : undefined;
 }
 
 function withoutSpaces(text: string): string {
-  return text.replace(/\s/g, '');
+  return withoutInvisible(text).replace(/\s/g, '');
+}
+
+/** Contact apps copy marks for the text direction and zero-width spaces along, which nobody sees and can remove. */
+function withoutInvisible(text: string): string {
+  return text.replace(/\p{Cf}/gu, '');
 }

@@ -21,7 +21,7 @@ export const formsText = {
       failure: 'Noe gikk galt ved oppdatering av e-post',
       unconfirmed: 'Vi får ikke bekreftet at e-postadressen er lagret.',
       refusedByLegacy: 'E-postadressen er lagret, men ikke for livsforsikringen din. Systemet for livsforsikring tok den ikke imot.',
-      halfSaved: 'E-postadressen er lagret. Har du livsforsikring, er den kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
+      halfSaved: 'E-postadressen er lagret. Har du livsforsikring, er den kanskje ikke oppdatert der. Systemet for livsforsikring har ikke bekreftet det.',
     },
     mobile: {
       label: 'Mobilnummer',
@@ -31,7 +31,7 @@ export const formsText = {
       failure: 'Noe gikk galt ved oppdatering av telefonnummer',
       unconfirmed: 'Vi får ikke bekreftet at mobilnummeret er lagret.',
       refusedByLegacy: 'Mobilnummeret er lagret, men ikke for livsforsikringen din. Systemet for livsforsikring tok det ikke imot.',
-      halfSaved: 'Mobilnummeret er lagret. Har du livsforsikring, er det kanskje ikke oppdatert der. Vi fikk ikke kontakt med det systemet.',
+      halfSaved: 'Mobilnummeret er lagret. Har du livsforsikring, er det kanskje ikke oppdatert der. Systemet for livsforsikring har ikke bekreftet det.',
     },
 
     documents: 'Dokumenter',

@@ -12,6 +12,10 @@ describe('phone', () => {
     },
   );
 
+  test.each(['\u202a+47 912 34 567\u202c', '\u202d91234567\u202c', '912\u200b34567', '\ufeff91234567'])('takes %j, as contact apps copy it VA-04', (text) => {
+    expect(parseMobile(text)).toBe('91234567');
+  });
+
   test.each(['', '2243863', '224386345', '+4622438634', '22-43-86-34', '2243863a', '２２４３８６３４'])(
     'does not take %j for one VA-03 VA-04',
     (text) => {
@@ -65,6 +69,10 @@ describe('e-mail', () => {
     'a@blåbær.no', 'a@1.no', 'jose\u0301@bank.no', 'a\u030ase@bank.no', 'x@my-bank.museum',
   ])('takes %j for an address VA-01 VA-02', (text) => {
     expect(parseEmail(text)).toBeDefined();
+  });
+
+  test.each(['ola@x.no\u200b', '\u202aola@x.no\u202c', ' \u200eola@x.no '])('takes %j without its invisible characters VA-02', (text) => {
+    expect(parseEmail(text)).toBe('ola@x.no');
   });
 
   test.each([

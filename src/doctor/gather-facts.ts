@@ -3,7 +3,7 @@ import { apiPrefix } from '../api/api-path.ts';
 import type { AddressConfig } from '../domain/policy-addresses.ts';
 import { policyAddresses } from '../domain/policy-addresses.ts';
 import { inLaterTask } from '../platform/clock.ts';
-import { documentMember } from '../platform/document-member.ts';
+import { documentMember, pageDocument } from '../platform/document-member.ts';
 import { pageLocation } from '../platform/page-location.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { canKeepCookies, canStore } from './read-browser.ts';
@@ -127,7 +127,7 @@ async function readServedPage(): Promise<{ readonly tags: readonly string[]; rea
 }
 
 function metaPolicies(): readonly string[] {
-  const metas = documentMember('querySelectorAll').call(document, 'meta[http-equiv="Content-Security-Policy" i]') as NodeListOf<HTMLMetaElement>;
+  const metas = documentMember('querySelectorAll').call(pageDocument(), 'meta[http-equiv="Content-Security-Policy" i]') as NodeListOf<HTMLMetaElement>;
   return [...metas].map(({ content }) => content);
 }
 

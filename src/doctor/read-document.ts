@@ -1,9 +1,9 @@
-import { documentMember } from '../platform/document-member.ts';
+import { documentMember, pageDocument } from '../platform/document-member.ts';
 import { isDrawn } from '../platform/watch-drawn.ts';
 import type { ElementFact } from './page-facts.ts';
 
 /** The elements of a selector in the document itself. */
-export const findAll = (selector: string) => [...documentMember('querySelectorAll').call(document, selector)];
+export const findAll = (selector: string) => [...documentMember('querySelectorAll').call(pageDocument(), selector)];
 
 /** The elements of a selector, also in the shadow roots of the page, but not in those of our elements. */
 export function findInPage(selector: string): readonly Element[] {

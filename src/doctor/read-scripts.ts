@@ -1,10 +1,10 @@
-import { documentMember } from '../platform/document-member.ts';
+import { documentMember, pageDocument } from '../platform/document-member.ts';
 import type { ScriptFact } from './page-facts.ts';
 import { absoluteAddress, isFileOfOurs, isRunnable, patience } from './read-files.ts';
 
 /** The scripts that the page at this location runs, in document order. */
 export async function readScripts({ href, origin }: Location): Promise<readonly ScriptFact[]> {
-  const scripts = [...(documentMember('querySelectorAll').call(document, 'script') as NodeListOf<HTMLScriptElement>)];
+  const scripts = [...(documentMember('querySelectorAll').call(pageDocument(), 'script') as NodeListOf<HTMLScriptElement>)];
   return Promise.all(scripts.filter(({ type }) => isRunnable(type)).map(async (script) => {
     const src = script.src === '' ? undefined : absoluteAddress(script.src, href);
     const isOurs = src !== undefined && isFileOfOurs(src);

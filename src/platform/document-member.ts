@@ -1,24 +1,27 @@
+/** The page's document. Sandboxes of micro-frontends give their code a proxy instead, which the browser's own members refuse. */
+export const pageDocument = (): Document => new DocumentFragment().ownerDocument;
+
 /**
  * The prototype of the page's document. Mark-up cannot clobber it; on the document itself `<img name="cookie">` hides
  * the cookies (D6). The global `Document` is not used, because MooTools replaces it.
  */
 const documentPrototype = () => Object.getPrototypeOf(document) as object;
 
-/** Reads the browser's own member of the page's document. A method is returned unbound. */
+/** Reads the browser's own member of the page's document. A method is returned unbound: call it on `pageDocument()`. */
 export function documentMember<K extends keyof Document>(name: K): Document[K] {
-  return Reflect.get(documentPrototype(), name, document);
+  return Reflect.get(documentPrototype(), name, pageDocument());
 }
 
 /** Creates an element in the page's document. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(name: K, ...children: readonly (Node | string)[]): HTMLElementTagNameMap[K] {
-  const element = documentMember('createElement').call(document, name) as HTMLElementTagNameMap[K];
+  const element = documentMember('createElement').call(pageDocument(), name) as HTMLElementTagNameMap[K];
   element.append(...children);
   return element;
 }
 
 /** Sets the browser's own member of the page's document. */
 export function setDocumentMember(name: 'cookie' | 'title', value: string): void {
-  Reflect.set(documentPrototype(), name, value, document);
+  Reflect.set(documentPrototype(), name, value, pageDocument());
 }
 
 /** Whether no element has the focus, for example after the focused element was removed. */

@@ -1,4 +1,4 @@
-import { documentMember } from './document-member.ts';
+import { documentMember, pageDocument } from './document-member.ts';
 
 /** Probe points in a box, as fractions of its width and height. */
 const places = [[0.5, 0.5], [0.5, 0.03], [0.03, 0.5]] as const;
@@ -11,7 +11,7 @@ export function isCovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return places.every(([x, y]) => {
     const [atX, atY] = [left + width * x, top + height * y];
-    let hit = documentMember('elementFromPoint').call(document, atX, atY);
+    let hit = documentMember('elementFromPoint').call(pageDocument(), atX, atY);
     // Outside the window the browser finds no element.
     if (!hit) return false;
     while (hit) {

@@ -1,5 +1,5 @@
 import { inLaterTask } from './clock.ts';
-import { documentMember } from './document-member.ts';
+import { documentMember, pageDocument } from './document-member.ts';
 import { mediaQuery } from './media-query.ts';
 import { hasBox } from './watch-drawn.ts';
 
@@ -38,7 +38,7 @@ export function withViewTransition(change: () => void): void {
     change();
     return;
   }
-  const transition = startViewTransition.call(document, async () => {
+  const transition = startViewTransition.call(pageDocument(), async () => {
     change();
     await new Promise<void>((resolve) => inLaterTask(resolve));
   });
@@ -56,7 +56,7 @@ function wantsLessMotion(): boolean {
  */
 export function scrollToSection(hosts: readonly Element[], id: string): boolean {
   const inRoot = ({ shadowRoot }: Element) => shadowRoot?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
-  const inPage = () => documentMember('getElementById').call(document, id);
+  const inPage = () => documentMember('getElementById').call(pageDocument(), id);
   for (const find of [...hosts.map((host) => () => inRoot(host)), inPage]) {
     const section = find();
     if (!section || !hasBox(section)) continue;

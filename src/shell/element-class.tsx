@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { inLaterTask } from '../platform/clock.ts';
-import { documentMember } from '../platform/document-member.ts';
+import { documentMember, pageDocument } from '../platform/document-member.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import type { ReadableStore, Store } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
@@ -161,13 +161,14 @@ function emptyRootOf({ shadowRoot }: Element): ShadowRoot | null {
  */
 function guardOwnerDocument(root: ShadowRoot): void {
   const names = ['createElementNS', 'createTextNode'] as const;
-  const isSafe = root.host.ownerDocument === document && names.every((name) => document[name] === documentMember(name));
+  const { ownerDocument } = root.host;
+  const isSafe = ownerDocument === pageDocument() && names.every((name) => ownerDocument[name] === documentMember(name));
   if (isSafe || Object.hasOwn(root, 'ownerDocument')) return;
 
   const makers = {
     createElementNS: (...made: [string, string, ElementCreationOptions?]): Element =>
-      guard(documentMember('createElementNS').apply(document, made)),
-    createTextNode: (text: string): Text => documentMember('createTextNode').call(document, text),
+      guard(documentMember('createElementNS').apply(pageDocument(), made)),
+    createTextNode: (text: string): Text => documentMember('createTextNode').call(pageDocument(), text),
   };
   const guard = <T extends Node>(node: T): T => Object.defineProperty(node, 'ownerDocument', { value: makers });
   for (const node of [root, ...root.querySelectorAll('*')]) guard(node);

@@ -96,7 +96,10 @@ function disposeWhenUnused(page: PageRuntime): void {
   const dispose = () => {
     if (!isUnused()) return;
     // The customer left while a change is being saved, or waits for the network. Its failure is still told.
-    if (page.runtime?.queryClient.isMutating()) return disposeWhenUnused(page);
+    if (page.runtime?.queryClient.isMutating()) {
+      disposeWhenUnused(page);
+      return;
+    }
     page.runtime?.dispose();
     page.runtime = page.starting = undefined;
   };

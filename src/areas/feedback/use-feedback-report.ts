@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { sendFeedback } from '../../api/feedback.ts';
 import type { AppContext } from '../../hooks/app-context.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import { documentMember } from '../../platform/document-member.ts';
+import { documentMember, pageDocument } from '../../platform/document-member.ts';
 import { logError } from '../../platform/warn.ts';
 import type { ContactDetail, FeedbackDetail, FollowUpAnswer } from '../../runtime/host/host.ts';
 import { callHost, dispatchHostEvent, dispatchPreventable } from '../../runtime/host/host.ts';
@@ -59,7 +59,7 @@ function post({ runtime, element }: AppContext, detail: FeedbackDetail, page: st
 /** Returns the event targets. Events of a removed element do not bubble to the page, so `kfp-runtime` or the root gets them too. */
 function targetsOf(element: Element): readonly Element[] {
   if (element.isConnected) return [element];
-  return [element, documentMember('querySelector').call(document, 'kfp-runtime') ?? documentMember('documentElement')];
+  return [element, documentMember('querySelector').call(pageDocument(), 'kfp-runtime') ?? documentMember('documentElement')];
 }
 
 function logFailure(failure: unknown): void {

@@ -5,7 +5,7 @@ import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useIsLargeScreen, useLocationPath } from '../../hooks/use-window.ts';
-import { documentMember } from '../../platform/document-member.ts';
+import { documentMember, pageDocument } from '../../platform/document-member.ts';
 import { canGoBack } from '../../platform/page-navigation.ts';
 import { BackButton, NavList } from '../../ui/controls/nav-list.tsx';
 import { SiteBar } from '../../ui/site/site-header.tsx';
@@ -69,5 +69,5 @@ const overviewTag = 'kfp-overview';
 
 /** Whether the page has an overview whose code it loads. */
 function isOverviewOnPage(): boolean {
-  return documentMember('querySelector').call(document, overviewTag) !== null && customElements.get(overviewTag) !== undefined;
+  return documentMember('querySelector').call(pageDocument(), overviewTag) !== null && customElements.get(overviewTag) !== undefined;
 }

@@ -5,7 +5,7 @@ import { useDrawnReport } from '../../hooks/use-asker.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { useIsLowScreen } from '../../hooks/use-window.ts';
-import { documentMember } from '../../platform/document-member.ts';
+import { documentMember, pageDocument } from '../../platform/document-member.ts';
 import type { ToastEvent } from '../../runtime/toast-queue/toast-queue.ts';
 import { ToastRegion, focusedElements } from '../../ui/feedback/toast-region.tsx';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
@@ -116,7 +116,7 @@ function useIsBehindDialog(isWatching: boolean): boolean {
 
 /** Finds a dialog inside a shadow root of the page through the focused element in it. */
 function isBehindDialog(element: Element): boolean {
-  const dialogs = [...documentMember('querySelectorAll').call(document, 'dialog:modal')];
+  const dialogs = [...documentMember('querySelectorAll').call(pageDocument(), 'dialog:modal')];
   for (const focused of focusedElements()) {
     const around = focused.closest('dialog:modal');
     if (around) dialogs.push(around);

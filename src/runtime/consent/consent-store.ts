@@ -5,7 +5,7 @@ import type { LoginContext } from '../../domain/distributor.ts';
 import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { trackingConsent } from '../../domain/tracking-consent.ts';
 import { watchCookies } from '../../platform/cookie-changes.ts';
-import { documentMember } from '../../platform/document-member.ts';
+import { documentMember, pageDocument } from '../../platform/document-member.ts';
 import { facadeKey } from '../../platform/facade-key.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
@@ -158,6 +158,6 @@ function hasAskingElement(elements: Pick<PageElements, 'get'>): boolean {
   return askingTags.some((tag) => {
     const code = customElements.get(tag);
     if (code && !(facadeKey in code)) return false; // Of another version or of the host.
-    return querySelector.call(document, code ? tag : `${tag}:is([cookie-name], [login-context])`);
+    return querySelector.call(pageDocument(), code ? tag : `${tag}:is([cookie-name], [login-context])`);
   });
 }

@@ -1,7 +1,7 @@
 import { isDevelopment } from '../../domain/is-development.ts';
 import { portalPath } from '../../domain/link.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { documentMember } from '../../platform/document-member.ts';
+import { documentMember, pageDocument } from '../../platform/document-member.ts';
 import { pageLocation } from '../../platform/page-location.ts';
 import type { StorageEntry } from '../../platform/storage-entry.ts';
 import type { ReadableStore } from '../../platform/store.ts';
@@ -58,7 +58,7 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
 
   // The document query finds elements whose code has not loaded. The list finds elements in shadow roots.
   const isLeft = () =>
-    documentMember('querySelector').call(document, leavingTags.join()) !== null ||
+    documentMember('querySelector').call(pageDocument(), leavingTags.join()) !== null ||
     elements.get().some(({ element }) => leavingTags.includes(element.localName));
 
   return {

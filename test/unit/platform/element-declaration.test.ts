@@ -34,6 +34,7 @@ describe('what each type takes EL-02 to EL-05', () => {
     ['a bare boolean attribute', booleanType, '', true],
     ['a boolean attribute with its own name', booleanType, 'x', true],
     ['the boolean attribute false', booleanType, 'false', false],
+    ['the boolean attribute of a server in .NET', booleanType, 'False', false],
     ['the boolean property false', booleanType, false, false],
     ['a number', numberType, '3', 3],
     ['a negative number with decimals', numberType, ' -1.5 ', -1.5],

@@ -68,7 +68,7 @@ afterEach(() => {
 
 describe('the language of an element LN-01 LN-03', () => {
   test.each([
-    ['nb', 'nb'], ['no', 'nb'], ['nb-NO', 'nb'], ['nn', 'nn'], ['NN-no', 'nn'], ['en', 'en'], ['en-GB', 'en'], ['sv', 'nb'], ['', 'nb'],
+    ['nb', 'nb'], ['no', 'nb'], ['nb-NO', 'nb'], ['nn', 'nn'], ['NN-no', 'nn'], ['nn_NO', 'nn'], ['en', 'en'], ['en-GB', 'en'], ['sv', 'nb'], ['', 'nb'],
   ])('a document in %j shows %s', async (tag, expected) => {
     document.documentElement.lang = tag;
     const area = show();

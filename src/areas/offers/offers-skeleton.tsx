@@ -1,5 +1,5 @@
 import { Loader } from '../../ui/feedback/loader.tsx';
-import { SkeletonOfferCard } from '../../ui/feedback/skeleton-offer-card.tsx';
+import { SkeletonOfferCard } from '../../ui/feedback/skeleton.tsx';
 import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { useOffersText } from './offers-text.ts';
 

@@ -5,7 +5,7 @@ import type { Agreement } from '../../domain/agreement.ts';
 import { policyKey } from '../../domain/policy.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
 import { Text } from '../../ui/content/text.tsx';
-import { CardRows } from '../../ui/layout/card-rows.tsx';
+import { CardRows } from '../../ui/layout/card-grid.tsx';
 import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 

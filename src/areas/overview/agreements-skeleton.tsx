@@ -1,8 +1,6 @@
 import { Loader } from '../../ui/feedback/loader.tsx';
-import { SkeletonCard } from '../../ui/feedback/skeleton-card.tsx';
-import { SkeletonSummary } from '../../ui/feedback/skeleton-summary.tsx';
-import { CardGrid, CardGridItem } from '../../ui/layout/card-grid.tsx';
-import { CardRows } from '../../ui/layout/card-rows.tsx';
+import { SkeletonCard, SkeletonSummary } from '../../ui/feedback/skeleton.tsx';
+import { CardGrid, CardGridItem, CardRows } from '../../ui/layout/card-grid.tsx';
 import { useOverviewText } from './overview-text.ts';
 
 /** Placeholder for the sum and the cards while the agreements load. */

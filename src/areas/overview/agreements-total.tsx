@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { LazyPart } from '../../hooks/use-lazy.ts';
 import { useKept } from '../../hooks/use-kept.ts';
 import { Text } from '../../ui/content/text.tsx';
-import { SkeletonSummary } from '../../ui/feedback/skeleton-summary.tsx';
+import { SkeletonSummary } from '../../ui/feedback/skeleton.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import { useOverviewText } from './overview-text.ts';
 import type { ListTotal } from './use-overview-places.ts';

@@ -12,7 +12,7 @@ import { RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
 import { InTurn, usePlace } from './in-turn.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
-import { SystemDown } from './system-down.tsx';
+import { SystemDown } from './list-extras.tsx';
 import { OffersSummary } from './offers-summary.tsx';
 
 interface OffersBlockProps {

@@ -10,9 +10,7 @@ import { Text } from '../../ui/content/text.tsx';
 import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { EmptyOffers } from './empty-offers.tsx';
-import { OfferCards } from './offer-cards.tsx';
-import { OffersSkeleton } from './offers-skeleton.tsx';
+import { EmptyOffers, OfferCards, OffersSkeleton } from './offer-cards.tsx';
 import { useOffersText } from './offers-text.ts';
 import { useOffers, useRemovalCheck } from './use-offers.ts';
 

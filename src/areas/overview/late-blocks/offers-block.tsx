@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
 import { agreementsQuery } from '../../../api/agreements.ts';
-import { carriedOffers } from '../../../api/carried-offers.ts';
-import { offersQuery } from '../../../api/offers.ts';
+import { carriedOffers, offersQuery } from '../../../api/offers.ts';
 import { useAppContext } from '../../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useKept } from '../../../hooks/use-kept.ts';

@@ -62,6 +62,24 @@ export const anything = lenient(stripNulls);
 export const listAsSent = lenient((value): readonly unknown[] | undefined => (Array.isArray(value) ? (value as unknown[]) : undefined));
 
 /**
+ * As `object` of valibot, for an object of somebody else: each of these fields is there, undefined where it is missing or
+ * null, and no other one.
+ *
+ * @param isObject which values are objects at all
+ */
+export function ownFields<const E extends ObjectEntries>(entries: E, isObject: (value: unknown) => boolean = isRecord) {
+  // valibot looks for inherited fields too, and a page may have put any on Object.prototype.
+  const ownEntries: E = { __proto__: null, ...entries };
+  type Fields = { [K in keyof E]: InferInput<E[K]> };
+  const keys = Object.keys(entries);
+  return pipe(
+    custom<Record<string, unknown>>(isObject),
+    transform((value) => Object.fromEntries(keys.map((key) => [key, (Object.hasOwn(value, key) ? value[key] : undefined) ?? undefined])) as Fields),
+    object(ownEntries),
+  );
+}
+
+/**
  * An object with these fields. A missing object counts as empty; a list or a bare value is invalid. Null fields count
  * as missing, at every depth (API-09, API-10).
  */
@@ -131,22 +149,4 @@ export function parseAnswer<T>(endpoint: string, schema: WireSchema<T>, value: u
   // The message leaves out valibot's issues, which quote the answer.
   if (!result.success) throw new AnswerError(`The answer of ${endpoint} has another shape than agreed.`);
   return result.output;
-}
-
-/**
- * As `object` of valibot, for an object of somebody else: each of these fields is there, undefined where it is missing or
- * null, and no other one.
- *
- * @param isObject which values are objects at all
- */
-export function ownFields<const E extends ObjectEntries>(entries: E, isObject: (value: unknown) => boolean = isRecord) {
-  // valibot looks for inherited fields too, and a page may have put any on Object.prototype.
-  const ownEntries: E = { __proto__: null, ...entries };
-  type Fields = { [K in keyof E]: InferInput<E[K]> };
-  const keys = Object.keys(entries);
-  return pipe(
-    custom<Record<string, unknown>>(isObject),
-    transform((value) => Object.fromEntries(keys.map((key) => [key, (Object.hasOwn(value, key) ? value[key] : undefined) ?? undefined])) as Fields),
-    object(ownEntries),
-  );
 }

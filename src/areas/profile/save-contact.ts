@@ -1,10 +1,8 @@
 import type { ApiQuery } from '../../api/api-query.ts';
 import { withTimeLimit } from '../../api/client.ts';
-import type { ContactField } from '../../api/customer.ts';
-import { customerQuery } from '../../api/customer.ts';
+import type { ContactField, LegacyCustomer } from '../../api/customer.ts';
+import { customerQuery, legacyCustomerQuery } from '../../api/customer.ts';
 import { errorType, MissingParameterError } from '../../api/errors.ts';
-import type { LegacyCustomer } from '../../api/legacy-customer.ts';
-import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import { updateContactInformation, updateLegacyContact } from '../../api/profile-changes.ts';
 import { parseMobile } from '../../domain/contact.ts';
 import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';

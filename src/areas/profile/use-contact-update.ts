@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ContactField } from '../../api/customer.ts';
-import { customerQuery } from '../../api/customer.ts';
+import { customerQuery, legacyCustomerQuery } from '../../api/customer.ts';
 import { errorType } from '../../api/errors.ts';
-import { legacyCustomerQuery } from '../../api/legacy-customer.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import type { ConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';

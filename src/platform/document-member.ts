@@ -1,3 +1,4 @@
+
 /**
  * The prototype of the page's document. Mark-up cannot clobber it; on the document itself `<img name="cookie">` hides
  * the cookies (D6). The global `Document` is not used, because MooTools replaces it.
@@ -25,4 +26,11 @@ export function setDocumentMember(name: 'cookie' | 'title', value: string): void
 export function isFocusFree(): boolean {
   const active = documentMember('activeElement');
   return active === null || active === documentMember('body');
+}
+
+/** Creates a style sheet of the page's document. */
+export function createStyleSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
 }

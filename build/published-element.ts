@@ -1,7 +1,6 @@
 import type { AttributeType } from '../src/platform/attribute-type.ts';
 import type { ElementDocumentation } from '../src/platform/element-documentation.ts';
-import { titleAttributeDescriptions, withTitleAttributes } from '../src/shell/title-attributes.ts';
-import { commonAttributeDescriptions, commonEvents, withCommonAttributes } from '../src/shell/with-common-attributes.ts';
+import { commonAttributeDescriptions, commonEvents, titleAttributeDescriptions, withCommonAttributes, withTitleAttributes } from '../src/shell/with-common-attributes.ts';
 import { cssParts, cssProperties } from '../src/ui/style/css-properties.ts';
 
 export type PublishedElement = ReturnType<typeof publishedElement>;

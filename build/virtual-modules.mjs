@@ -11,7 +11,7 @@ const modules = { 'virtual:elements': elementListModule, 'virtual:attribute-type
  * @returns {Promise<string>} JavaScript; rejects when an element lacks a description
  */
 async function elementListModule() {
-  const { commonAttributes, titleAttributes } = await loadTypeScript(['./src/shell/with-common-attributes.ts', './src/shell/title-attributes.ts']);
+  const { commonAttributes, titleAttributes } = await loadTypeScript(['./src/shell/with-common-attributes.ts']);
   const [common, title] = [commonAttributes, titleAttributes].map((all) => Object.values(all).map(({ attribute }) => attribute));
   const entries = (await readPublishedElements()).filter(({ tag }) => tag !== 'kfp-runtime').map(({ tag, attributes, properties, methods, element: { heights } }) => {
     const idIndexes = Object.entries(methods).map(([name, { returns, parameters = {} }]) =>

@@ -1,6 +1,5 @@
-import { FeedbackArea, createFeedbackModel } from '../src/areas/feedback/feedback-area.tsx';
+import { createFeedbackModel, FeedbackArea, WholeFeedback } from '../src/areas/feedback/feedback-area.tsx';
 import { feedbackElement } from '../src/areas/feedback/feedback-element.ts';
-import { WholeFeedback } from '../src/areas/feedback/whole-feedback.tsx';
 import { registerElement } from '../src/shell/register-element.ts';
 
 registerElement(feedbackElement, WholeFeedback, { create: createFeedbackModel, methods: ['reset'] });

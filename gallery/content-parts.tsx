@@ -1,16 +1,14 @@
 import { Button } from '../src/ui/controls/button.tsx';
-import { CardGrid, CardGridItem } from '../src/ui/layout/card-grid.tsx';
-import { CardRows } from '../src/ui/layout/card-rows.tsx';
+import { CardGrid, CardGridItem, CardRows } from '../src/ui/layout/card-grid.tsx';
 import { LongCardGrid } from '../src/ui/layout/long-card-grid.tsx';
 import { CardHeader } from '../src/ui/content/card-header.tsx';
 import { Card } from '../src/ui/content/card.tsx';
 import { HelpButton } from '../src/ui/controls/help-button.tsx';
-import { LinkCard } from '../src/ui/content/link-card.tsx';
+import { LinkCard, Price } from '../src/ui/content/link-card.tsx';
 import { PageHeader } from '../src/ui/layout/page-header.tsx';
 import { PersonName } from '../src/ui/content/person-name.tsx';
 import { PriceRows } from '../src/ui/content/price-rows.tsx';
 import { PriceSummary } from '../src/ui/content/price-summary.tsx';
-import { Price } from '../src/ui/content/price.tsx';
 import { Pair } from '../src/ui/layout/pair.tsx';
 import { Section } from '../src/ui/layout/section.tsx';
 import { Stack } from '../src/ui/layout/stack.tsx';

@@ -55,3 +55,24 @@ export function customerQuery(client: ApiClient) {
 
 /** The fields that the customer can change, one at a time. */
 export type ContactField = 'email' | 'mobile';
+
+/** The customer in the old system for life insurances (DM-61..63). */
+export interface LegacyCustomer {
+  readonly email: string | undefined;
+  readonly mobile: string | undefined;
+  /** Whether the old system knows the customer at all. */
+  readonly isExisting: boolean;
+}
+
+const legacyAnswer = () => record({ epost: text, telefon: text, eksisterer: flag });
+
+/** The customer's data in the old system (API-41). */
+export function legacyCustomerQuery(client: ApiClient) {
+  return apiQuery({
+    queryKey: ['kfp', 'legacy-customer'],
+    queryFn: async (): Promise<LegacyCustomer> => {
+      const { epost, telefon, eksisterer } = await getAnswer(client, 'liv/kunde/v1/kunde', legacyAnswer);
+      return { email: epost, mobile: telefon, isExisting: eksisterer };
+    },
+  });
+}

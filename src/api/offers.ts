@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Offer } from '../domain/offer.ts';
-import { apiQuery, getAnswer } from './api-query.ts';
+import type { AgreementList } from './agreements.ts';
+import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { amount, answerWithList, flag, lenientListOf, lenientRecord, partialListOf, record, text } from './wire.ts';
@@ -20,7 +21,7 @@ const bundledOffer = {
 };
 
 /** The wire format of an offer. Saved offers and offers inside agreement answers share it. */
-export const wireOffer = (onBad: OnBadItems) => record({
+const wireOffer = (onBad: OnBadItems) => record({
   ...bundledOffer,
   description: text,
   detaljer: lenientRecord({ tfaMonthly: amount }),
@@ -33,7 +34,7 @@ export const wireOffer = (onBad: OnBadItems) => record({
 const answer = (onBad: OnBadItems) => answerWithList('tilbud', { tilbud: partialListOf(wireOffer(onBad), onBad), systemSourceError: flag });
 
 /** Maps the wire format to an `Offer`. */
-export function toOffer(wire: InferOutput<ReturnType<typeof wireOffer>>): Offer {
+function toOffer(wire: InferOutput<ReturnType<typeof wireOffer>>): Offer {
   const { detaljer, pakkeTilbud, systemSource, ...same } = wire;
   return { ...same, monthlyTrafficFee: detaljer.tfaMonthly, bundle: pakkeTilbud, source: systemSource };
 }
@@ -48,4 +49,23 @@ export function offersQuery(client: ApiClient) {
     },
     staleTime: 30_000,
   });
+}
+
+/** Parsed offers by the raw list, so that each list is parsed, and its errors reported, once. */
+let knownOffers: WeakMap<readonly unknown[], OfferList> | undefined;
+
+/** The offers inside an answer with agreements; undefined when it has none. */
+export function carriedOffers(
+  client: ApiClient, { wireOffers, hasSourceError }: Pick<AgreementList, 'wireOffers' | 'hasSourceError'>,
+): OfferList | undefined {
+  if (!wireOffers) return undefined;
+  knownOffers ??= new WeakMap();
+  const list = knownOffers.get(wireOffers) ?? readOffers(client, wireOffers);
+  knownOffers.set(wireOffers, list);
+  return { ...list, hasSourceError: list.hasSourceError || hasSourceError };
+}
+
+function readOffers(client: ApiClient, wireOffers: readonly unknown[]): OfferList {
+  const { items, isComplete } = checkedAnswer(client, 'avtaleoversikt/avtaler', (onBad) => partialListOf(wireOffer(onBad), onBad), wireOffers);
+  return { offers: items.map(toOffer), hasSourceError: !isComplete };
 }

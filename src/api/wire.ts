@@ -1,8 +1,7 @@
-import type { GenericSchema, ObjectEntries } from 'valibot';
-import { array, pipe, safeParse, transform, undefinedable, unknown } from 'valibot';
+import type { GenericSchema, InferInput, ObjectEntries } from 'valibot';
+import { array, custom, object, pipe, safeParse, transform, undefinedable, unknown } from 'valibot';
 import { isRecord, stripNulls } from '../platform/plain-object.ts';
 import { AnswerError } from './errors.ts';
-import { ownFields } from './own-fields.ts';
 
 /**
  * A schema for a value of an answer. The input may be anything. `record`, `listOf` and `partialListOf` refuse a value of
@@ -61,6 +60,24 @@ export const anything = lenient(stripNulls);
 
 /** The items of a list as sent; undefined for anything but a list. */
 export const listAsSent = lenient((value): readonly unknown[] | undefined => (Array.isArray(value) ? (value as unknown[]) : undefined));
+
+/**
+ * As `object` of valibot, for an object of somebody else: each of these fields is there, undefined where it is missing or
+ * null, and no other one.
+ *
+ * @param isObject which values are objects at all
+ */
+export function ownFields<const E extends ObjectEntries>(entries: E, isObject: (value: unknown) => boolean = isRecord) {
+  // valibot looks for inherited fields too, and a page may have put any on Object.prototype.
+  const ownEntries: E = { __proto__: null, ...entries };
+  type Fields = { [K in keyof E]: InferInput<E[K]> };
+  const keys = Object.keys(entries);
+  return pipe(
+    custom<Record<string, unknown>>(isObject),
+    transform((value) => Object.fromEntries(keys.map((key) => [key, (Object.hasOwn(value, key) ? value[key] : undefined) ?? undefined])) as Fields),
+    object(ownEntries),
+  );
+}
 
 /**
  * An object with these fields. A missing object counts as empty; a list or a bare value is invalid. Null fields count

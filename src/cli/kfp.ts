@@ -3,10 +3,9 @@ import type { Command } from './command.ts';
 import { messageOf, UsageError } from './command.ts';
 import { contractCommand } from './contract-command.ts';
 import { copyCommand } from './copy-command.ts';
-import { cspCommand } from './csp-command.ts';
 import { doctorCommand } from './doctor-command.ts';
-import { headCommand } from './head-command.ts';
 import { mockCommand } from './mock-command.ts';
+import { cspCommand, headCommand } from './page-commands.ts';
 
 const commands = new Map<string, Command>([
   ['copy', copyCommand],

@@ -1,5 +1,4 @@
-import { createElement } from '../platform/document-member.ts';
-import { createStyleSheet } from '../platform/style-sheet.ts';
+import { createElement, createStyleSheet } from '../platform/document-member.ts';
 import type { Finding } from './checks.ts';
 import css from './debug-panel.css?inline';
 

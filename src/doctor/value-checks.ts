@@ -1,7 +1,6 @@
 import type { LoginContext } from '../domain/distributor.ts';
 import type { AttributeType } from '../platform/attribute-type.ts';
-import { wordType } from '../platform/attribute-type.ts';
-import { levelType } from '../platform/level-type.ts';
+import { levelType, wordType } from '../platform/attribute-type.ts';
 import { allowedEdits, nearestWord } from '../platform/nearest-word.ts';
 import { countType, numberType } from '../platform/number-type.ts';
 import { isPlainObject } from '../platform/plain-object.ts';

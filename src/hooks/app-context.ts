@@ -1,9 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Distributor, LoginContext } from '../domain/distributor.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { Config } from '../runtime/config/config.ts';
 import type { PageElement } from '../runtime/page-elements/page-elements.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import type { Session } from '../runtime/session/session.ts';
 
 /** The services and settings that every component inside an element can use. */
 export interface AppContext {
@@ -40,4 +41,15 @@ export function useConfig(): Config {
 export function useIsFirstElement(isOfKind: (entry: PageElement) => boolean = () => true): boolean {
   const { runtime, element } = useAppContext();
   return useStore(runtime.elements).find(isOfKind)?.element === element;
+}
+
+/**
+ * Returns who is logged in. On mount it requests the session again when the last response is older than 60 s.
+ * The result omits the session's expiry time, because each backend response changes it.
+ */
+export function useSession(): Pick<Session, 'status' | 'customer'> {
+  const { session } = useAppContext().runtime;
+  useEffect(() => session.revalidate(), [session]);
+  useSyncExternalStore(session.subscribe, () => `${session.get().status} ${session.get().customer}`);
+  return session.get();
 }

@@ -1,9 +1,8 @@
 import type { BankContact } from '../api/bank-contact.ts';
 import { bankContactQuery, toOpeningHours } from '../api/bank-contact.ts';
 import { needsBankDomain, onlineBankLink } from '../domain/navigation.ts';
-import { useAppContext, useConfig } from './app-context.ts';
+import { useAppContext, useConfig, useSession } from './app-context.ts';
 import { useCustomerQuery } from './use-customer-query.ts';
-import { useSession } from './use-session.ts';
 
 /**
  * Returns the bank's contact details (FH-17). A logged-in customer gets the backend's; everybody else, or after a

@@ -3,9 +3,8 @@ import { noop, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import type { ApiQuery } from '../api/api-query.ts';
 import type { ApiClient } from '../api/client.ts';
-import { useAppContext } from './app-context.ts';
+import { useAppContext, useSession } from './app-context.ts';
 import { useReportError } from './use-host-events.ts';
-import { useSession } from './use-session.ts';
 
 /** The parts of a query result that areas use. */
 export interface CustomerQuery<T> extends Pick<

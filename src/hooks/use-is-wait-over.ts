@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { CustomerToken } from '../runtime/query/query.ts';
-import { useAppContext, useStore } from './app-context.ts';
-import { useSession } from './use-session.ts';
+import { useAppContext, useSession, useStore } from './app-context.ts';
 
 /**
  * Whether the time limit for waiting has passed. Stays true until the customer's data is dropped. It counts only time in

@@ -29,3 +29,10 @@ export function isFocusFree(): boolean {
   const active = documentMember('activeElement');
   return active === null || active === documentMember('body');
 }
+
+/** Creates a style sheet of the page's document. */
+export function createStyleSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}

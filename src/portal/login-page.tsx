@@ -2,9 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ErrorPageProps } from '../areas/error-page/error-page-area.tsx';
 import { LoginArea } from '../areas/login/login-area.tsx';
 import { useLoginText } from '../areas/login/login-text.ts';
-import { useConfig } from '../hooks/app-context.ts';
+import { useConfig, useSession } from '../hooks/app-context.ts';
 import type { Retry } from '../hooks/use-retry.ts';
-import { useSession } from '../hooks/use-session.ts';
 import { SessionNotes } from '../shell/session-notes.tsx';
 import { LazyArea } from './lazy-area.tsx';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { portalPath } from '../domain/link.ts';
-import { useAppContext, useIsFirstElement } from '../hooks/app-context.ts';
+import { useAppContext, useIsFirstElement, useSession } from '../hooks/app-context.ts';
 import { useLink } from '../hooks/use-link.ts';
-import { useSession } from '../hooks/use-session.ts';
 import { Link } from '../ui/controls/link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';

@@ -1,8 +1,7 @@
-import { createElement } from '../platform/document-member.ts';
+import { createElement, createStyleSheet } from '../platform/document-member.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import { facadeKey } from '../platform/facade-key.ts';
 import { randomHex } from '../platform/random.ts';
-import { createStyleSheet } from '../platform/style-sheet.ts';
 import { reservedHeight } from './reserved-height.ts';
 import { pageRegistry } from './page-runtime.ts';
 import css from './element-facade.css?inline';

@@ -6,8 +6,7 @@ import { createElementClass } from './element-class.tsx';
 import { findFacade } from './element-facade.ts';
 import { hasPageRuntime } from './page-runtime.ts';
 import { registerLengthUnit } from './element-root.tsx';
-import { withTitleAttributes } from './title-attributes.ts';
-import { withCommonAttributes } from './with-common-attributes.ts';
+import { withCommonAttributes, withTitleAttributes } from './with-common-attributes.ts';
 
 /** Defines a tag once `kfp-runtime` is registered, or fills its facade. Leaves a tag that the page has already defined. */
 export function registerElement<P extends object>(

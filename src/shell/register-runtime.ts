@@ -2,7 +2,7 @@ import type { ConsentAnswers } from '../domain/cookie-consent.ts';
 import type { Finding } from '../doctor/doctor.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { readAttribute } from '../platform/element-declaration.ts';
-import { createStyleSheet } from '../platform/style-sheet.ts';
+import { createStyleSheet } from '../platform/document-member.ts';
 import { version } from '../platform/version.ts';
 import type { HostValues, SessionDetail } from '../runtime/host/host.ts';
 import type { AttributeValues } from './attribute-values.ts';

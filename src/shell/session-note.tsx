@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sessionStatusQuery } from '../api/session.ts';
-import { useAppContext, useStore } from '../hooks/app-context.ts';
+import { useAppContext, useSession, useStore } from '../hooks/app-context.ts';
 import { useDrawnReport } from '../hooks/use-asker.ts';
 import { useKept } from '../hooks/use-kept.ts';
-import { useSession } from '../hooks/use-session.ts';
 import type { Catalogue } from '../platform/texts.ts';
 import { focusFirstHeading } from '../ui/content/focus-arrival.tsx';
 import { useTexts } from '../ui/content/use-texts.ts';

@@ -1,5 +1,5 @@
 import { distributors } from '../domain/distributor.ts';
-import { textType, wordType } from '../platform/attribute-type.ts';
+import { booleanType, levelType, textType, wordType } from '../platform/attribute-type.ts';
 import type { AttributeDeclaration, ElementDeclaration } from '../platform/element-declaration.ts';
 
 /** Attributes of every element. For a missing attribute the runtime's value counts. */
@@ -26,4 +26,21 @@ export const commonEvents = {
 /** Adds the common attributes to an element's declaration, for registration and for the published documentation. */
 export function withCommonAttributes(element: ElementDeclaration): ElementDeclaration {
   return { ...element, attributes: { ...commonAttributes, ...element.attributes } };
+}
+
+/** Attributes of every element with a title. */
+export const titleAttributes = {
+  headingLevel: { attribute: 'heading-level', type: levelType, default: 2 },
+  noHeading: { attribute: 'no-heading', type: booleanType, default: false },
+} as const satisfies Record<string, AttributeDeclaration>;
+
+/** Public documentation of the title attributes. */
+export const titleAttributeDescriptions: Readonly<Record<keyof typeof titleAttributes, string>> = {
+  headingLevel: 'The level of the title, 1 to 4; the headings below it follow.',
+  noHeading: 'Leaves the title and the line below it out, for a page that has its own. The element keeps its accessible name.',
+};
+
+/** Adds the title attributes to an element with a title; the element's own declarations win. */
+export function withTitleAttributes(element: ElementDeclaration): ElementDeclaration {
+  return element.titleLevel ? { ...element, attributes: { ...titleAttributes, ...element.attributes } } : element;
 }

@@ -1,6 +1,5 @@
 import { consentCategories, usualCategories } from '../../domain/cookie-consent.ts';
-import { textType } from '../../platform/attribute-type.ts';
-import { booleanType } from '../../platform/boolean-type.ts';
+import { booleanType, textType } from '../../platform/attribute-type.ts';
 import { wordsType } from '../../platform/words-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';

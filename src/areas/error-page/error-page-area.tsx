@@ -3,7 +3,7 @@ import { productOfPage } from '../../domain/purchase.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
-import { useTrackOnce } from '../../hooks/use-track-once.ts';
+import { useTrackOnce } from '../../hooks/use-track.ts';
 import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';
 import { FullPage } from '../../ui/layout/page.tsx';

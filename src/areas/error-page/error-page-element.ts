@@ -1,5 +1,4 @@
-import { textType, wordType } from '../../platform/attribute-type.ts';
-import { booleanType } from '../../platform/boolean-type.ts';
+import { booleanType, textType, wordType } from '../../platform/attribute-type.ts';
 import { numberType } from '../../platform/number-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';

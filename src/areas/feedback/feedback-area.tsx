@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Question } from '../../domain/question.ts';
 import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
+import { lazyImport } from '../../platform/lazy-import.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { useStyles } from '../../ui/style/use-styles.ts';
@@ -116,4 +118,14 @@ interface FeedbackModel {
 export function createFeedbackModel(): FeedbackModel {
   const resets = createStore(0);
   return { resets, reset: () => resets.set(resets.get() + 1) };
+}
+
+const allParts: FeedbackParts = {
+  loadFollowUp: () => lazyImport(() => import('./follow-up.tsx')),
+  loadContactForm: () => lazyImport(() => import('./contact-form.tsx')),
+};
+
+/** The widget with the follow-up and the contact form, for hosts that use them. */
+export function WholeFeedback(props: ComponentProps<typeof FeedbackArea>) {
+  return <FeedbackArea {...props} parts={allParts} />;
 }

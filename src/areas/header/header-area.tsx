@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useConfig } from '../../hooks/app-context.ts';
+import { useConfig, useSession } from '../../hooks/app-context.ts';
 import { useOnlineBankLink } from '../../hooks/use-bank-contact.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
-import { useSession } from '../../hooks/use-session.ts';
 import { useIsLargeScreen } from '../../hooks/use-window.ts';
 import { warnInvalid } from '../../platform/warn.ts';
 import { safeAddress } from '../../runtime/links/links.ts';

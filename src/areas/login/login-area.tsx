@@ -8,7 +8,7 @@ import { useAppContext } from '../../hooks/app-context.ts';
 import { useReady, useReportError } from '../../hooks/use-host-events.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { useTrackOnce } from '../../hooks/use-track-once.ts';
+import { useTrackOnce } from '../../hooks/use-track.ts';
 import { checkAddress } from '../../runtime/links/links.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { Loader } from '../../ui/feedback/loader.tsx';

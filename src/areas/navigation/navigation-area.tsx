@@ -1,15 +1,18 @@
 import type { MouseEvent } from 'react';
 import { portalPath } from '../../domain/link.ts';
 import { isReceipt, navigationPath } from '../../domain/navigation.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
+import { useAppContext, useSession } from '../../hooks/app-context.ts';
+import { useOnlineBankLink } from '../../hooks/use-bank-contact.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
-import { useSession } from '../../hooks/use-session.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useIsLargeScreen, useLocationPath } from '../../hooks/use-window.ts';
 import { documentMember, pageDocument } from '../../platform/document-member.ts';
 import { canGoBack } from '../../platform/page-navigation.ts';
+import { Menu } from '../../ui/controls/menu.tsx';
+import type { NavListLink } from '../../ui/controls/nav-list.tsx';
 import { BackButton, NavList } from '../../ui/controls/nav-list.tsx';
 import { SiteBar } from '../../ui/site/site-header.tsx';
-import { NavigationMenu } from './navigation-menu.tsx';
 import { useNavigationText } from './navigation-text.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 
@@ -70,4 +73,22 @@ const overviewTag = 'kfp-overview';
 /** Whether the page has an overview whose code it loads. */
 function isOverviewOnPage(): boolean {
   return documentMember('querySelector').call(pageDocument(), overviewTag) !== null && customElements.get(overviewTag) !== undefined;
+}
+
+/** The menu of small and medium windows. It also has the exit links. */
+function NavigationMenu({ links }: { readonly links: readonly NavListLink[] }) {
+  const text = useNavigationText();
+  const linkTo = useLink();
+  const bankHref = useOnlineBankLink('navigation');
+  const { isLoggingOut, logOut } = useLogOut('navigation');
+  const toBank = bankHref && { key: 'bank', label: text.toOnlineBank, ...linkTo(bankHref) };
+  return (
+    <Menu label={text.menu} trackAs="menu">
+      <NavList
+        isColumn
+        links={toBank ? [...links, toBank] : links}
+        action={{ label: text.logOut, trackAs: 'log-out', isBusy: isLoggingOut, onClick: logOut }}
+      />
+    </Menu>
+  );
 }

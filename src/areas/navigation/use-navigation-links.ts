@@ -1,6 +1,5 @@
 import { agreementsQuery } from '../../api/agreements.ts';
-import { carriedOffers } from '../../api/carried-offers.ts';
-import { offersQuery } from '../../api/offers.ts';
+import { carriedOffers, offersQuery } from '../../api/offers.ts';
 import { isPast } from '../../domain/date.ts';
 import { activeHref, navigationItems } from '../../domain/navigation.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { useConfig } from '../../hooks/app-context.ts';
+import { useConfig, useSession } from '../../hooks/app-context.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { useSession } from '../../hooks/use-session.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import type { Config } from '../../runtime/config/config.ts';
 import { Text } from '../../ui/content/text.tsx';

@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react';
-import { useCallback } from 'react';
-import { leadsSomewhere } from '../../domain/agreement-path.ts';
+import { memo, useCallback } from 'react';
+import { agreementPath, leadsSomewhere } from '../../domain/agreement-path.ts';
 import type { Agreement } from '../../domain/agreement.ts';
-import { policyKey } from '../../domain/policy.ts';
+import { statusTag } from '../../domain/agreement.ts';
+import { normaliseCode, policyKey } from '../../domain/policy.ts';
+import { useConfig } from '../../hooks/app-context.ts';
+import { useAmounts } from '../../hooks/use-amounts.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
+import { useLink } from '../../hooks/use-link.ts';
+import { LinkCard, Price } from '../../ui/content/link-card.tsx';
+import { Tag } from '../../ui/content/tag.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import { CardRows } from '../../ui/layout/card-rows.tsx';
+import { CardGridItem, CardRows } from '../../ui/layout/card-grid.tsx';
 import { LongCardGrid } from '../../ui/layout/long-card-grid.tsx';
-import { AgreementCard } from './agreement-card.tsx';
+import { useOverviewText } from './overview-text.ts';
 
 interface AgreementCardsProps {
   readonly agreements: readonly Agreement[];
@@ -30,4 +36,47 @@ export function AgreementCards({ agreements, emptyText, ContactNote, onWhole }: 
   const cards = useIncrementalList(agreements, { keyOf: policyKey, draw: drawCard, onWhole });
   if (agreements.length === 0) return emptyText && <Text>{emptyText}</Text>;
   return <CardRows><LongCardGrid {...cards} /></CardRows>;
+}
+
+interface AgreementCardProps {
+  readonly agreement: Agreement;
+  /** Contact information on a card without a link. */
+  readonly ContactNote: ComponentType | undefined;
+}
+
+/** One insurance in the list: name, description, status, price, and a link to its details. */
+const AgreementCard = memo(function AgreementCard({ agreement, ContactNote }: AgreementCardProps) {
+  const text = useOverviewText();
+  const { eikaDetaljerUrl } = useConfig();
+  const linkTo = useLink();
+  const target = agreementPath(agreement, eikaDetaljerUrl);
+  const link = target && linkTo(target.href, target.isExternal);
+  const price = useAmounts().monthly(agreement.monthlyPrice);
+
+  return (
+    <CardGridItem>
+      <LinkCard
+        level={3}
+        title={agreement.name ?? text.agreement}
+        isNorwegian={agreement.name !== undefined}
+        icon={normaliseCode(agreement.productType)}
+        {...link}
+        description={agreement.description}
+        tag={<StatusLabel agreement={agreement} />}
+        note={agreement.isBundled ? text.bundled : undefined}
+        trailing={price === undefined ? link?.href && text.noPrice : <Price>{price}</Price>}
+      >
+        {ContactNote && <ContactNote />}
+      </LinkCard>
+    </CardGridItem>
+  );
+});
+
+const variants = { temporary: 'warning', renewal: 'info', processing: 'warning' } as const;
+
+/** The status of an insurance, when it needs a label. */
+function StatusLabel({ agreement }: { readonly agreement: Agreement }) {
+  const text = useOverviewText();
+  const tag = statusTag(agreement);
+  return tag && <Tag variant={variants[tag]}>{text.tags[tag]}</Tag>;
 }

@@ -1,5 +1,4 @@
-import type { ContactField, Customer } from '../../api/customer.ts';
-import type { LegacyCustomer } from '../../api/legacy-customer.ts';
+import type { ContactField, Customer, LegacyCustomer } from '../../api/customer.ts';
 import { formatPhone } from '../../domain/contact.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { LoadingValue } from './profile-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
-import { BesidePicture } from '../../ui/layout/beside-picture.tsx';
+import { BesidePicture } from '../../ui/layout/with-picture.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ProfileBlocks } from './profile-blocks.tsx';

@@ -8,10 +8,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PurchaseCards } from './purchase-cards.tsx';
 import { usePurchaseEntriesText } from './purchase-entries-text.ts';
-import type { PurchaseGroupsProps } from './purchase-groups.tsx';
-import { PurchaseGroups } from './purchase-groups.tsx';
-import type { PurchaseGroupLinks } from './use-purchase-groups.ts';
-import { usePurchaseGroups } from './use-purchase-groups.ts';
+import type { PurchaseGroupLinks, PurchaseGroupsProps } from './purchase-groups.tsx';
+import { PurchaseGroups, usePurchaseGroups } from './purchase-groups.tsx';
 
 interface PurchaseEntriesAreaProps {
   /** The layout for union members. Default: the page's address decides (PE-26). */

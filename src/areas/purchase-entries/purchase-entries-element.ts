@@ -1,4 +1,4 @@
-import { booleanType } from '../../platform/boolean-type.ts';
+import { booleanType } from '../../platform/attribute-type.ts';
 import type { ElementDeclaration } from '../../platform/element-declaration.ts';
 import type { ElementDocumentation } from '../../platform/element-documentation.ts';
 

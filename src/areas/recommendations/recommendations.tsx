@@ -4,7 +4,7 @@ import type { Campaign, RecommendedProduct } from '../../domain/recommendations.
 import { campaignsOnce, carOnlineDiscount } from '../../domain/recommendations.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
-import { useTrackOnce } from '../../hooks/use-track-once.ts';
+import { useTrackOnce } from '../../hooks/use-track.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { intersectionObserver } from '../../platform/observers.ts';
 import { fill } from '../../platform/texts.ts';

@@ -1,6 +1,6 @@
 import type { GenericSchema, ObjectEntries } from 'valibot';
 import { array, boolean, check, custom, picklist, pipe, safeParse, string, transform, trim, undefinedable, unknown } from 'valibot';
-import { ownFields } from '../../api/own-fields.ts';
+import { ownFields } from '../../api/wire.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 
 /** A trimmed text that `isValid` accepts. */

@@ -9,6 +9,7 @@ import { Norwegian } from './norwegian.tsx';
 import { VisuallyHidden } from './text.tsx';
 import cardCss from './card.css?inline';
 import css from './link-card.css?inline';
+import priceCss from './price.css?inline';
 
 export interface LinkCardProps {
   readonly level: HeadingLevel;
@@ -71,4 +72,10 @@ export function LinkCard(props: LinkCardProps) {
       )}
     </div>
   );
+}
+
+/** A prominent price: amount and unit as one text, for example '299 kr/md', so that they are read aloud, searched and copied together. */
+export function Price({ children }: { readonly children: string }) {
+  useStyles(priceCss);
+  return <span className="price">{children}</span>;
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Heading } from '../content/text.tsx';
 import { LateIcon } from '../pictures/late-icon.tsx';
 import { useStyles } from '../style/use-styles.ts';
+import tilesCss from './disclosure-tiles.css?inline';
 import css from './disclosure.css?inline';
 
 export interface DisclosureProps {
@@ -48,4 +49,10 @@ export function Disclosure({ level, title, icon, titleId, trackAs, itemKey, isOp
       </div>
     </div>
   );
+}
+
+/** Disclosures as a grid of tiles; at most one is open. */
+export function DisclosureTiles({ children }: { readonly children: ReactNode }) {
+  useStyles(tilesCss);
+  return <div className="disclosure-tiles">{children}</div>;
 }

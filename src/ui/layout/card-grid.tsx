@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStyles } from '../style/use-styles.ts';
 import css from './card-grid.css?inline';
+import rowsCss from './card-rows.css?inline';
 
 export interface CardGridProps {
   /** One column under 680 px, at most two from 680 and three from 1200. */
@@ -18,4 +19,10 @@ export function CardGrid({ maxColumns = 3, children }: CardGridProps) {
 /** One card of a CardGrid or a LongCardGrid, which look the same. */
 export function CardGridItem({ children }: { readonly children: ReactNode }) {
   return <li role="listitem" className="card-grid-item">{children}</li>;
+}
+
+/** A CardGrid or LongCardGrid of link cards, which on narrow elements are the rows of one card. */
+export function CardRows({ children }: { readonly children: ReactNode }) {
+  useStyles(rowsCss);
+  return <div className="card-rows">{children}</div>;
 }

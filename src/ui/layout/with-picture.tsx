@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStyles } from '../style/use-styles.ts';
+import besideCss from './beside-picture.css?inline';
 import css from './with-picture.css?inline';
 
 export interface WithPictureProps {
@@ -16,6 +17,23 @@ export function WithPicture({ picture, children }: WithPictureProps) {
     <div className={hasPicture ? 'with-picture' : undefined}>
       <div>{children}</div>
       {hasPicture && <div className="with-picture-place">{picture}</div>}
+    </div>
+  );
+}
+
+interface BesidePictureProps {
+  /** Decorative picture; its place is reserved until it has loaded. */
+  readonly picture: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A large picture above the content, and beside it from 680 px. */
+export function BesidePicture({ picture, children }: BesidePictureProps) {
+  useStyles(besideCss);
+  return (
+    <div className="beside-picture">
+      <div className="beside-picture-frame">{picture}</div>
+      <div>{children}</div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useAppContext, useConfig } from '../../../src/hooks/app-context.ts';
+import { useAppContext, useConfig, useSession } from '../../../src/hooks/app-context.ts';
 import { useLink } from '../../../src/hooks/use-link.ts';
-import { useSession } from '../../../src/hooks/use-session.ts';
 import { renderArea } from '../../support/render-area.tsx';
 
 beforeEach(() => {

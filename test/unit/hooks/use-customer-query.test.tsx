@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { offersQuery } from '../../../src/api/offers.ts';
 import { useCustomerQuery } from '../../../src/hooks/use-customer-query.ts';
-import { useSession } from '../../../src/hooks/use-session.ts';
+import { useSession } from '../../../src/hooks/app-context.ts';
 import { answerOf, createDeferred } from '../../support/fake-transport.ts';
 import { renderArea } from '../../support/render-area.tsx';
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useSession } from '../../../src/hooks/use-session.ts';
+import { useSession } from '../../../src/hooks/app-context.ts';
 import { renderArea } from '../../support/render-area.tsx';
 
 test('a view hears of another customer, and not of each answer that moves the end of the session SW-22 CF-70', async () => {

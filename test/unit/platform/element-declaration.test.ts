@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AttributeType } from '../../../src/platform/attribute-type.ts';
-import { textType, wordType } from '../../../src/platform/attribute-type.ts';
-import { booleanType } from '../../../src/platform/boolean-type.ts';
+import { booleanType, textType, wordType } from '../../../src/platform/attribute-type.ts';
 import { jsonType } from '../../../src/platform/json-type.ts';
 import { countType, numberType } from '../../../src/platform/number-type.ts';
 import { wordsType } from '../../../src/platform/words-type.ts';

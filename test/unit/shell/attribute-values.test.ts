@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { wordType } from '../../../src/platform/attribute-type.ts';
-import { booleanType } from '../../../src/platform/boolean-type.ts';
+import { booleanType, wordType } from '../../../src/platform/attribute-type.ts';
 import { jsonType } from '../../../src/platform/json-type.ts';
 import { numberType } from '../../../src/platform/number-type.ts';
 import type { ElementDeclaration } from '../../../src/platform/element-declaration.ts';

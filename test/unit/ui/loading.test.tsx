@@ -2,9 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ClockContext } from '../../../src/ui/feedback/clock-context.ts';
 import { Loader } from '../../../src/ui/feedback/loader.tsx';
-import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx';
-import { SkeletonCard } from '../../../src/ui/feedback/skeleton-card.tsx';
-import { SkeletonOfferCard } from '../../../src/ui/feedback/skeleton-offer-card.tsx';
+import { Skeleton, SkeletonCard, SkeletonOfferCard } from '../../../src/ui/feedback/skeleton.tsx';
 import { fakeClock } from '../../support/fake-clock.ts';
 
 const variants = ['inline', 'page', 'quiet'] as const;

@@ -1,57 +1,14 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
 import { toldIn } from '../../../domain/recommendations.ts';
-import { useConfig } from '../../../hooks/app-context.ts';
 import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
-import { withUniqueKeys } from '../../../platform/unique-keys.ts';
 import { FocusArrival } from '../../../ui/content/focus-arrival.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Section } from '../../../ui/layout/section.tsx';
 import { Recommendations, useRecommendations } from '../../recommendations/recommendations.tsx';
 import type { OverviewSection } from '../overview-element.ts';
 import { CustomerBlocks } from './customer-blocks.tsx';
 import { InTurn, usePlace } from './in-turn.tsx';
-import { useLateBlocksText } from './late-blocks-text.ts';
-import type { MissingQuestion } from './missing-item.tsx';
-import { MissingItem } from './missing-item.tsx';
+import { MissingBlock } from './missing-block.tsx';
 import { OffersBlock } from './offers-block.tsx';
-
-/** A longer list of questions is shortened to the first three. */
-const longestWhole = 4;
-const shortened = 3;
-
-/** Questions and answers on insurances that are not in the list. Renders nothing when none are configured. */
-function MissingBlock() {
-  const text = useLateBlocksText();
-  const [isWhole, setIsWhole] = useState(false);
-  const { finnerIkkeForsikringConfig: configured = [] } = useConfig();
-  const questions = configured.filter((item): item is MissingQuestion => item.title !== undefined);
-  const items = withUniqueKeys(questions, ({ title }) => title);
-  const isLong = items.length > longestWhole;
-  if (items.length === 0) return null;
-
-  return (
-    <Section title={text.missing.title} isBoxed>
-      <div>
-        {(isLong && !isWhole ? items.slice(0, shortened) : items).map(([key, item]) => (
-          <MissingItem key={key} item={item} itemKey={key} />
-        ))}
-      </div>
-      {isLong && (
-        <div>
-          <Button
-            variant="quiet"
-            trackAs={isWhole ? 'show-fewer-questions' : 'show-more-questions'}
-            onClick={() => setIsWhole(!isWhole)}
-          >
-            {isWhole ? text.missing.showFewer : text.missing.showMore}
-          </Button>
-        </div>
-      )}
-    </Section>
-  );
-}
 
 export interface LateBlocksProps {
   readonly sections: readonly OverviewSection[];

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AgreementList } from '../../../api/agreements.ts';
 import { agreementsQuery } from '../../../api/agreements.ts';
-import { carriedOffers } from '../../../api/carried-offers.ts';
-import { offersQuery } from '../../../api/offers.ts';
+import { carriedOffers, offersQuery } from '../../../api/offers.ts';
 import { useAppContext } from '../../../hooks/app-context.ts';
 import { useCustomerQuery } from '../../../hooks/use-customer-query.ts';
 import { useKept } from '../../../hooks/use-kept.ts';
@@ -12,7 +11,7 @@ import { RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
 import { InTurn, usePlace } from './in-turn.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
-import { SystemDown } from './system-down.tsx';
+import { SystemDown } from './list-extras.tsx';
 import { OffersSummary } from './offers-summary.tsx';
 
 interface OffersBlockProps {

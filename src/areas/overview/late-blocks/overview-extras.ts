@@ -1,9 +1,7 @@
 import { ContactNote } from '../../tasks/contact-note.tsx';
 import { LateAgreements } from './late-agreements.tsx';
 import { LateBlocks } from './late-blocks.tsx';
-import { ListEnd } from './list-end.tsx';
-import { SystemDown } from './system-down.tsx';
-import { TotalPrice } from './total-price.tsx';
+import { ListEnd, SystemDown, TotalPrice } from './list-extras.tsx';
 
 /** The code after the first view of the overview. It is one lazy chunk, so that it costs one request. */
 export const overviewExtras = {

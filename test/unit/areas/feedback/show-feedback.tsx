@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { WholeFeedback } from '../../../../src/areas/feedback/whole-feedback.tsx';
+import { WholeFeedback } from '../../../../src/areas/feedback/feedback-area.tsx';
 import { answerOf } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions, RenderedArea } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { LinkCard } from '../../../../src/ui/content/link-card.tsx';
-import { Price } from '../../../../src/ui/content/price.tsx';
+import { LinkCard, Price } from '../../../../src/ui/content/link-card.tsx';
 import { Tag } from '../../../../src/ui/content/tag.tsx';
 
 test('the heading of a link card is its link, with description, tag and price beside it UI-04', () => {

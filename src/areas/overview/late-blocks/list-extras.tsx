@@ -1,10 +1,34 @@
+import { portalPath } from '../../../domain/link.ts';
+import { useConfig } from '../../../hooks/app-context.ts';
 import { useAmounts } from '../../../hooks/use-amounts.ts';
+import { useLink } from '../../../hooks/use-link.ts';
 import { fill } from '../../../platform/texts.ts';
 import { PriceSummary } from '../../../ui/content/price-summary.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { HelpButton } from '../../../ui/controls/help-button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { EmptyCard } from '../../../ui/pictures/empty-card.tsx';
 import { useOverviewText } from '../overview-text.ts';
 import type { ListTotal } from '../use-overview-places.ts';
 import { useLateBlocksText } from './late-blocks-text.ts';
+
+/** Links after the list: to buy an insurance when there are none, and to insurances through a card or an employer. */
+export function ListEnd({ isEmpty }: { readonly isEmpty: boolean }) {
+  const text = useLateBlocksText();
+  const linkTo = useLink();
+  const hasOthers = useConfig().andreForsikringer?.some(({ title }) => title !== undefined);
+  return (
+    <>
+      {isEmpty && (
+        <EmptyCard icon="agreements">
+          <ButtonLink {...linkTo(`${portalPath}/kjopsinnganger`)}>{text.buy.action}</ButtonLink>
+        </EmptyCard>
+      )}
+      {hasOthers && <Link {...linkTo(`${portalPath}/andre-forsikringer`)}>{text.otherInsurances}</Link>}
+    </>
+  );
+}
 
 /** The total price per month, with the yearly total in a tooltip. Per year when only the yearly total is known. */
 export function TotalPrice({ monthly, yearly, isPart }: ListTotal) {
@@ -25,4 +49,10 @@ export function TotalPrice({ monthly, yearly, isPart }: ListTotal) {
       note={perMonth && text.totalNote}
     />
   );
+}
+
+/** Message that something may be missing or not work. */
+export function SystemDown() {
+  const text = useLateBlocksText();
+  return <Banner variant="warning">{text.systemError}</Banner>;
 }

@@ -1,7 +1,7 @@
 import { Actions } from '../src/ui/layout/actions.tsx';
 import { Button } from '../src/ui/controls/button.tsx';
 import { Frame } from '../src/ui/layout/frame.tsx';
-import { Loader } from '../src/ui/feedback/loader.tsx';
+import { PageLoader } from '../src/ui/feedback/page-loader.tsx';
 import { FullPage, Page } from '../src/ui/layout/page.tsx';
 import { SiteFooter } from '../src/ui/site/site-footer.tsx';
 import { SkipLink } from '../src/ui/controls/skip-link.tsx';
@@ -22,7 +22,7 @@ export function PageParts() {
       <Specimen name="SiteBar"><SiteBar as="div"><Text>En linje over hele siden</Text></SiteBar></Specimen>
       <Specimen name="Page"><Page><Text>En hel side med egen bakgrunn og marger.</Text></Page></Specimen>
       <Specimen name="FullPage"><FullPage title="Noe har gått galt" lead="Prøv igjen, eller ta kontakt med oss" logo={logo} image={logo}><Actions><Button trackAs="go-back">Gå tilbake</Button></Actions></FullPage></Specimen>
-      <Specimen name="Loader"><Loader text="Laster siden" variant="page" /></Specimen>
+      <Specimen name="PageLoader"><PageLoader text="Laster siden" /></Specimen>
       <Specimen name="Frame"><Frame src="/demo/login/" title="Innlogging" height={297} /></Specimen>
       <Specimen name="SiteFooter"><SiteFooter><Text>Kundeservice</Text><Text>Personvern</Text></SiteFooter></Specimen>
     </>

@@ -6,7 +6,7 @@ import { needsReload } from '../platform/lazy-import.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { version } from '../platform/version.ts';
 import { FocusArrival } from '../ui/content/focus-arrival.tsx';
-import { Loader } from '../ui/feedback/loader.tsx';
+import { PageLoader } from '../ui/feedback/page-loader.tsx';
 import { RetryBanner } from '../ui/feedback/banner.tsx';
 import { usePortalText } from './portal-text.ts';
 
@@ -30,7 +30,7 @@ export function LazyArea<P extends object>({ load, props }: LazyAreaProps<P>) {
   useReportError('portal', error);
 
   if (Area) return <FocusArrival isWanted={isRetried}><Area {...props} /></FocusArrival>;
-  if (!error) return <Loader variant="page" text={text.loading} />;
+  if (!error) return <PageLoader text={text.loading} />;
   return <RetryBanner onRetry={retry} codeError={error}>{text.areaError}</RetryBanner>;
 }
 

@@ -11,7 +11,7 @@ import { useIsLargeScreen } from '../hooks/use-window.ts';
 import { CustomerView } from '../shell/customer-gate.tsx';
 import { ElementBoundary } from '../shell/element-boundary.tsx';
 import { SessionNotes } from '../shell/session-notes.tsx';
-import { Loader } from '../ui/feedback/loader.tsx';
+import { PageLoader } from '../ui/feedback/page-loader.tsx';
 import { SkipLink } from '../ui/controls/skip-link.tsx';
 import { PageTitleContext } from '../ui/content/text.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -119,7 +119,7 @@ function PortalContent({ gate, load, errorPage, login }: PortalContentProps) {
     return <LazyArea load={login} props={{ errorPage: drawError }} />;
   }
   return (
-    <CustomerView loader={<Loader variant="page" text={portalText.loading} />}>
+    <CustomerView loader={<PageLoader text={portalText.loading} />}>
       {load ? <LazyArea load={load} props={{}} /> : drawError({ status: 404, reportNotFound: true })}
     </CustomerView>
   );

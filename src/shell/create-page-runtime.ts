@@ -40,7 +40,7 @@ export function providePageRuntime(): void {
   const page = globalThis as { [pageKey]?: PageRuntimes };
   const known = page[pageKey];
   const runtimes = known ?? (page[pageKey] = { first: version, registry: customElements });
-  const own = (runtimes[majorVersion] ??= createPageRuntime(!known));
+  const own = (runtimes[majorVersion] ??= createPageRuntime());
   own.offer(loadServices);
 }
 
@@ -52,7 +52,7 @@ export function withPageWatch(run: (code: typeof PageWatch) => void): void {
   import('./page-watch.ts').then(run).catch(() => undefined); // The page works without it.
 }
 
-function createPageRuntime(isFirstVersion: boolean): PageRuntime {
+function createPageRuntime(): PageRuntime {
   const hosts: RuntimeHost[] = [];
   const host = createStore<HostValues>({ __proto__: null });
   const offered = new Set<LoadServices>();
@@ -67,8 +67,6 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
     return page.starting;
   }
 
-  const isHostMissing = () => isFirstVersion && !hosts[0] && !page.starting;
-
   function update(): void {
     // The values of the last kfp-runtime stay after its removal; otherwise the services would call another backend.
     if (hosts[0]) host.set(hosts[0].values());
@@ -77,7 +75,7 @@ function createPageRuntime(isFirstVersion: boolean): PageRuntime {
   const page: PageRuntime = {
     hosts,
     offer: (load) => offered.add(load),
-    services: () => page.starting ?? withServicesCode(offered, (code) => code.whenParsed(isHostMissing)).then(start),
+    services: () => page.starting ?? withServicesCode(offered, (code) => code.whenParsed()).then(start),
     claim(next) {
       hosts.push(next);
       page.isOwned = true;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { portalPath } from '../domain/link.ts';
 import { useAppContext, useIsFirstElement, useSession } from '../hooks/app-context.ts';
 import { useLink } from '../hooks/use-link.ts';
@@ -23,6 +24,15 @@ export function CustomerGate({ height, children }: CustomerGateProps) {
   const { status } = useSession();
   const linkTo = useLink();
   const { elements } = useAppContext().runtime;
+  const hadCustomer = useRef(false);
+  useEffect(() => {
+    if (status === 'logged-in') hadCustomer.current = true;
+  }, [status]);
+  const keepPlace = useCallback((box: HTMLElement | null) => {
+    if (box && height !== undefined) fillWindow(box);
+    // After a log-out inside a long list the notice is above the window.
+    if (box && hadCustomer.current && box.getBoundingClientRect().top < 0) box.firstElementChild?.scrollIntoView({ block: 'center' });
+  }, [height]);
   const isFirst = useIsFirstElement(({ needsCustomer, element }) => needsCustomer && elements.isDrawn(element));
   return (
     <>
@@ -31,7 +41,7 @@ export function CustomerGate({ height, children }: CustomerGateProps) {
       {status !== 'logged-out' ? (
         <CustomerView height={height} loader={isFirst && <Loader text={text.loading} />}>{children}</CustomerView>
       ) : (
-        <div ref={height === undefined ? undefined : fillWindow}>
+        <div ref={keepPlace}>
           {isFirst && <Banner variant="info" action={<Link {...linkTo(portalPath)}>{text.logIn}</Link>}>{text.loginRequired}</Banner>}
         </div>
       )}
@@ -40,10 +50,10 @@ export function CustomerGate({ height, children }: CustomerGateProps) {
 }
 
 /** Stretches the box to the bottom of the window, so that content below the reserved place does not jump into view. */
-function fillWindow(box: HTMLElement | null): void {
+function fillWindow(box: HTMLElement): void {
   // An element that the page does not show has no place to keep.
-  if (!box?.getClientRects().length) return;
-  // After a log-out inside a long list the box starts above the window. Below the window the height is negative, which CSS ignores.
+  if (box.getClientRects().length === 0) return;
+  // The box may start above the window. Below the window the height is negative, which CSS ignores.
   box.style.minBlockSize = `${window.innerHeight - Math.max(0, box.getBoundingClientRect().top)}px`;
 }
 

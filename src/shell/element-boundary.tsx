@@ -3,10 +3,9 @@ import { Component } from 'react';
 import { isFocusFree } from '../platform/document-member.ts';
 import { logError } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { Text } from '../ui/content/text.tsx';
+import { Heading, Text } from '../ui/content/text.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { Actions } from '../ui/layout/actions.tsx';
-import { Section } from '../ui/layout/section.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { useShellText } from './shell-text.ts';
 
 interface ElementBoundaryProps {
@@ -68,12 +67,11 @@ export function ErrorState({ isPage, onRetry }: ErrorStateProps) {
   const text = useShellText();
   return (
     <div role="alert">
-      <Section title={text.errorTitle} level={isPage ? 1 : 2}>
+      <Stack gap={16}>
+        <Heading level={isPage ? 1 : 2} size="m">{text.errorTitle}</Heading>
         <Text>{text.errorLead}</Text>
-        <Actions>
-          <Button trackAs="retry" onClick={onRetry}>{text.retry}</Button>
-        </Actions>
-      </Section>
+        <div><Button trackAs="retry" onClick={onRetry}>{text.retry}</Button></div>
+      </Stack>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export interface RuntimeHost {
 /** Loads the code that creates the page's services; rejects when the code fails to load. */
 export type LoadServices = () => Promise<{
   readonly startRuntime: (options: Omit<RuntimeOptions, 'window' | 'elements' | 'getEventTarget'>) => Runtime | Promise<Runtime>;
-  readonly whenParsed: (isMissing: () => boolean) => Promise<void>;
+  readonly whenParsed: () => Promise<void>;
 }>;
 
 /** The runtime that all elements of a page and all bundles of one major version share. */

@@ -1,7 +1,6 @@
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
 import { ifTimed } from '../platform/user-timing.ts';
-import { warnOnce } from '../platform/warn.ts';
 import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { getPageElements, getPageRuntime } from './page-runtime.ts';
@@ -39,17 +38,14 @@ export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'
 const isPrerendering = () => (document as { readonly prerendering?: unknown }).prerendering === true;
 
 /**
- * Resolves at DOMContentLoaded, or one task from now when that is later. After that no `kfp-runtime` is expected, and the
- * developer gets a warning when it is missing. Only a page without one waits, so this code is in the services' chunk.
- *
- * @param isMissing is called at that moment; true causes the warning
+ * Resolves at DOMContentLoaded, or one task from now when that is later. After that no `kfp-runtime` is expected. Only a page
+ * without one waits, so this code is in the services' chunk.
  */
-export async function whenParsed(isMissing: () => boolean): Promise<void> {
-  await new Promise<void>((resolve) => {
+export function whenParsed(): Promise<void> {
+  return new Promise<void>((resolve) => {
     if (isStillParsing()) window.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
     else inLaterTask(resolve);
   });
-  if (isMissing()) warnOnce('runtime-missing', 'no <kfp-runtime>: window.kfpConfig is used.');
 }
 
 /** Whether DOMContentLoaded is still to come. Deferred scripts run before it; `readyState` is `interactive` before and after it. */

@@ -127,6 +127,12 @@ describe('mistakes of a page EL-24', () => {
     });
   });
 
+  it('no kfp-runtime', async () => {
+    await says([warning('runtime-missing', 'no <kfp-runtime>: window.kfpConfig is used.')], {
+      body: '<kfp-offers></kfp-offers>', before: (own) => (own.kfpConfig = { distributorInfo: { shortname: 'fremtind' } }),
+    });
+  });
+
   it('a second kfp-runtime', async () => {
     await says([warning('runtime-twice', 'only the first <kfp-runtime> counts.')], { body: `${runtime}<kfp-runtime></kfp-runtime><kfp-offers></kfp-offers>` });
   });

@@ -181,7 +181,7 @@ describe('session and shared data', () => {
       Object.assign(page.window.frameElement.style, { width: `${width}px`, height: `${height}px` });
       await nextTasks(page.window);
       const [status, ...others] = portal.shadowRoot.querySelectorAll('[role=status]');
-      const { left, top, right, bottom } = status.getBoundingClientRect();
+      const { left, top, right, bottom } = portal.shadowRoot.querySelector('.page-loader').getBoundingClientRect();
       expect([left <= 0, top <= 0, right >= page.document.documentElement.clientWidth, bottom >= height, others.length]).toEqual([true, true, true, true, 0]);
       const text = status.lastElementChild.getBoundingClientRect();
       expect(Math.abs((text.left + text.right - right - left) / 2) < 2).toBe(true);
@@ -221,6 +221,27 @@ describe('session and shared data', () => {
       expect(backend.counts()).toEqual({ 'auth/session-status': 1 });
     });
   }
+
+  it('shows the way to log in where the customer was reading, when the session has ended (LG-35)', async () => {
+    const backend = createBackend();
+    const page = await openPage({
+      body: `${runtimeTag}<header style="height: 300px">Banken</header><kfp-overview></kfp-overview><kfp-offers></kfp-offers><kfp-profile></kfp-profile><footer style="height: 3000px">Bunnen</footer>`,
+      scripts: [loader], backend,
+    });
+    const [overview, offers] = await Promise.all(['kfp-overview', 'kfp-offers'].map((tag) => find(page, tag)));
+    await shows(offers, 'Reise');
+    await shows(overview, 'Toyota Yaris');
+    page.document.querySelector('kfp-profile').scrollIntoView();
+    expect(overview.getBoundingClientRect().top < -300).toBe(true);
+    backend.answers['auth/session-status'] = {};
+    await page.document.querySelector('kfp-runtime').refresh();
+    await shows(overview, loginText);
+    await until(() => {
+      const { top, bottom } = overview.shadowRoot.querySelector('[role=status]').getBoundingClientRect();
+      return top >= 0 && bottom <= page.window.innerHeight;
+    }, 'the notice is in the window');
+    expect(page.errors).toEqual([]);
+  });
 
   it('shows nothing of one customer to the next (CF-70)', async () => {
     const page = await openPage({ body: `${runtimeTag}<kfp-offers></kfp-offers>`, scripts: [loader] });

@@ -11,7 +11,7 @@ import { useRetry } from '../../hooks/use-retry.ts';
 import { useTrackOnce } from '../../hooks/use-track.ts';
 import { checkAddress } from '../../runtime/links/links.ts';
 import { Text } from '../../ui/content/text.tsx';
-import { Loader } from '../../ui/feedback/loader.tsx';
+import { PageLoader } from '../../ui/feedback/page-loader.tsx';
 import { Frame } from '../../ui/layout/frame.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -33,7 +33,7 @@ export function LoginArea({ failure }: LoginAreaProps) {
   useTrackOnce({ event: 'Sidelast', side: trackedRoute, page: trackedRoute });
 
   if (hasFailed) return failure(retryProps);
-  if (!url) return <Loader variant="page" text={text.loading} />;
+  if (!url) return <PageLoader text={text.loading} />;
   return (
     <Stack gap={24}>
       <PageHeader title={text.title} lead={text.lead} titleRef={headingRef} />

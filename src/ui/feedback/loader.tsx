@@ -6,8 +6,8 @@ import css from './loader.css?inline';
 
 export interface LoaderProps {
   readonly text: string;
-  /** `inline`: in a part of the page; `page`: in the middle of an empty page; `quiet`: for screen readers only. */
-  readonly variant?: 'inline' | 'page' | 'quiet';
+  /** `inline`: in a part of the page; `quiet`: for screen readers only. */
+  readonly variant?: 'inline' | 'quiet';
 }
 
 /** Shows that something is loading. Spinner and text appear after 250 ms, so quick responses show none. */
@@ -22,7 +22,7 @@ export function Loader({ text, variant = 'inline' }: LoaderProps) {
     return <div role="status" className="loader-quiet">{isDue ? <VisuallyHidden>{text}</VisuallyHidden> : null}</div>;
   }
   return (
-    <div role="status" className={`loader loader-${variant}`}>
+    <div role="status" className="loader">
       {isDue ? <><span className="loader-spinner" aria-hidden="true" /><span>{text}</span></> : null}
     </div>
   );

@@ -2,14 +2,19 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ClockContext } from '../../../src/ui/feedback/clock-context.ts';
 import { Loader } from '../../../src/ui/feedback/loader.tsx';
+import { PageLoader } from '../../../src/ui/feedback/page-loader.tsx';
 import { Skeleton, SkeletonCard, SkeletonOfferCard } from '../../../src/ui/feedback/skeleton.tsx';
 import { fakeClock } from '../../support/fake-clock.ts';
 
-const variants = ['inline', 'page', 'quiet'] as const;
+const loaders = {
+  inline: <Loader text="Henter" />,
+  quiet: <Loader text="Henter" variant="quiet" />,
+  page: <PageLoader text="Henter" />,
+};
 
-test.each(variants)('UI-06 the %s loader is a status whose text comes after 250 ms', (variant) => {
+test.each(Object.entries(loaders))('UI-06 the %s loader is a status whose text comes after 250 ms', (_, loader) => {
   const clock = fakeClock();
-  render(<ClockContext.Provider value={clock}><Loader text="Henter" variant={variant} /></ClockContext.Provider>);
+  render(<ClockContext.Provider value={clock}>{loader}</ClockContext.Provider>);
   act(() => clock.advance(249));
   expect(screen.getByRole('status').textContent).toBe('');
   act(() => clock.advance(1));

@@ -11,9 +11,13 @@ export interface HeadOptions {
   readonly nonce?: string;
   /** Becomes `window.kfpConfig`; needs a nonce. */
   readonly config?: KfpConfig;
+  /** The page's own import map. Many browsers take only the first one of a page, so ours is added to it. */
+  readonly importmap?: Partial<ImportMap>;
 }
 
 export interface ImportMap {
+  readonly imports?: Readonly<Record<string, string | null>>;
+  readonly scopes?: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
   /** Maps the address of each file to its hash, `sha384-…`. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -23,7 +27,7 @@ export interface Head {
   readonly html: string;
   /** Value of a `Link` header that preloads the same files. */
   readonly preload: string;
-  /** The import map. With a nonce, `html` contains it too. */
+  /** The import map, with the page's own. With a nonce, `html` contains it too. */
   readonly importmap: ImportMap;
 }
 
@@ -41,7 +45,7 @@ export interface Head {
  *
  * @throws TypeError for an unknown tag, an invalid base, nonce or configuration, and a configuration without a nonce
  */
-export function head({ tags, base, nonce, config }: HeadOptions): Head {
+export function head({ tags, base, nonce, config, importmap: own }: HeadOptions): Head {
   checkTags(tags);
   checkConfig(config);
   if (nonce !== undefined) checkNonce(nonce);
@@ -51,7 +55,8 @@ export function head({ tags, base, nonce, config }: HeadOptions): Head {
   const { version, tags: known, integrity } = release();
   const folder = `${readBase(base)}${version}/`;
   const files = [...new Set(['kfp.js', ...tags.flatMap((tag) => known[tag] ?? [])])];
-  const importmap = importMap(folder, integrityFor(tags, integrity));
+  const ours = importMap(folder, integrityFor(tags, integrity));
+  const importmap = { ...own, integrity: { ...own?.integrity, ...ours.integrity } };
   const inline = (type: string | undefined, text: string) => `${openingTag('script', { type, nonce })}${text}</script>`;
   const lines = [
     ...(config ? [inline(undefined, `window.kfpConfig=${scriptJson(config)}`)] : []),

@@ -49,6 +49,14 @@ test('with a nonce head has import map and configuration, and the nonce on all t
   assert.deepEqual(JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html)[1]), importmap);
 });
 
+test('head adds its import map to that of the page', () => {
+  const own = { imports: { bank: '/bank.js' }, scopes: { '/a/': { bank: '/other.js' } }, integrity: { '/bank.js': 'sha384-own' } };
+  const { html, importmap } = head({ tags: ['kfp-offers'], base, nonce: 'n', importmap: own });
+  assert.deepEqual([importmap.imports, importmap.scopes], [own.imports, own.scopes]);
+  assert.deepEqual(importmap.integrity, { ...own.integrity, ...head({ tags: ['kfp-offers'], base }).importmap.integrity });
+  assert.deepEqual(JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html)[1]), importmap);
+});
+
 test('the loader runs as soon as it is here where its configuration is there before it AN-10', () => {
   const loader = (options) => /<script type="module"[^>]*>/.exec(head({ tags: ['kfp-offers'], base, nonce: 'abc', ...options }).html)[0];
   assert.match(loader({ config: {} }), / async=""/);

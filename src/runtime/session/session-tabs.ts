@@ -85,8 +85,11 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
 
   function believe(left: number | null, sent: number): void {
     isTaking = true;
-    session.setExpiry(left === null ? null : left / 1000, sent);
-    isTaking = false;
+    try {
+      session.setExpiry(left === null ? null : left / 1000, sent);
+    } finally {
+      isTaking = false;
+    }
     shared = version();
   }
 

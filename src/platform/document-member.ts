@@ -5,7 +5,7 @@ export const pageDocument = (): Document => new DocumentFragment().ownerDocument
  * The prototype of the page's document. Mark-up cannot clobber it; on the document itself `<img name="cookie">` hides
  * the cookies (D6). The global `Document` is not used, because MooTools replaces it.
  */
-const documentPrototype = () => Object.getPrototypeOf(document) as object;
+const documentPrototype = () => Object.getPrototypeOf(pageDocument()) as object;
 
 /** Reads the browser's own member of the page's document. A method is returned unbound: call it on `pageDocument()`. */
 export function documentMember<K extends keyof Document>(name: K): Document[K] {

@@ -21,17 +21,24 @@ interface CustomerGateProps {
  */
 export function CustomerGate({ height, children }: CustomerGateProps) {
   const text = useShellText();
-  const { status } = useSession();
+  const { status, customer } = useSession();
   const linkTo = useLink();
-  const { elements } = useAppContext().runtime;
-  const hadCustomer = useRef(false);
+  const { elements, session } = useAppContext().runtime;
+  const isRead = useRef(false);
   useEffect(() => {
-    if (status === 'logged-in') hadCustomer.current = true;
-  }, [status]);
+    if (customer === null) return undefined;
+    // When the session ends, this runs before the content is removed.
+    return session.subscribe(() => {
+      isRead.current = elements.get().some(({ needsCustomer, element }) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return needsCustomer && top < window.innerHeight && bottom > 0;
+      });
+    });
+  }, [customer, session, elements]);
   const keepPlace = useCallback((box: HTMLElement | null) => {
     if (box && height !== undefined) fillWindow(box);
-    // After a log-out inside a long list the notice is above the window.
-    if (box && hadCustomer.current && box.getBoundingClientRect().top < 0) box.firstElementChild?.scrollIntoView({ block: 'center' });
+    // A customer who was reading further down would see an empty window.
+    if (box && isRead.current && box.getBoundingClientRect().top < 0) box.firstElementChild?.scrollIntoView({ block: 'center' });
   }, [height]);
   const isFirst = useIsFirstElement(({ needsCustomer, element }) => needsCustomer && elements.isDrawn(element));
   return (

@@ -43,10 +43,10 @@ function checkSoon(): void {
   });
 }
 
-function check({ hosts, runtime, isOwned }: PageRuntime): void {
+function check({ hosts, runtime, isAlone }: PageRuntime): void {
   const first = firstVersion();
   if (Number.parseInt(first, 10) !== majorVersion) warnOnce('two-versions', `version ${version} and ${first} share no runtime.`);
-  else if (runtime && !isOwned) warnOnce('runtime-missing', 'no <kfp-runtime>: window.kfpConfig is used.');
+  else if (isAlone) warnOnce('runtime-missing', 'no <kfp-runtime>: window.kfpConfig is used.');
   if (hosts[1]) warnOnce('runtime-twice', 'only the first <kfp-runtime> counts.');
   const elements = readElements(ourTags, getPageElements().get().map(({ element }) => element));
   warn('unknown-tag', findUnknownTags({ elements, ourTags }));

@@ -39,6 +39,8 @@ export interface PageRuntime {
   readonly report: (error: unknown, element: Element) => void;
   /** Whether the page has had a `kfp-runtime`. Services without one live as long as the page. */
   isOwned?: boolean;
+  /** Whether the services started without a `kfp-runtime`. */
+  isAlone?: boolean;
   /** Called when a `kfp-runtime` is removed. `getPageElements` sets it. */
   onRelease?: () => void;
 }

@@ -20,7 +20,9 @@ export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'
       document.addEventListener('prerenderingchange', () => resolve(startRuntime({ ...options, earlyCall: undefined })), { once: true });
     });
   }
-  const { hosts } = getPageRuntime();
+  const page = getPageRuntime();
+  const { hosts } = page;
+  page.isAlone = !hosts[0];
   const runtime = createRuntime({ window, elements: getPageElements(), getEventTarget: () => hosts[0]?.element, ...options });
   if (!runtime.config.get().flagsUrl) return runtime;
   let isOver = false;

@@ -222,7 +222,7 @@ describe('session and shared data', () => {
     });
   }
 
-  it('shows the way to log in where the customer was reading, when the session has ended (LG-35)', async () => {
+  it('shows the way to log in where the customer was reading, when the session has ended (LG-34)', async () => {
     const backend = createBackend();
     const page = await openPage({
       body: `${runtimeTag}<header style="height: 300px">Banken</header><kfp-overview></kfp-overview><kfp-offers></kfp-offers><kfp-profile></kfp-profile><footer style="height: 3000px">Bunnen</footer>`,
@@ -240,6 +240,24 @@ describe('session and shared data', () => {
       const { top, bottom } = overview.shadowRoot.querySelector('[role=status]').getBoundingClientRect();
       return top >= 0 && bottom <= page.window.innerHeight;
     }, 'the notice is in the window');
+    expect(page.errors).toEqual([]);
+  });
+
+  it('leaves the customer where the page has its own content, when the session has ended (LG-34)', async () => {
+    const backend = createBackend();
+    const page = await openPage({
+      body: `${runtimeTag}<kfp-overview></kfp-overview><p style="height: 1500px">Banken</p><textarea></textarea><p style="height: 3000px">Bunnen</p>`,
+      scripts: [loader], backend,
+    });
+    const [overview, field] = await Promise.all(['kfp-overview', 'textarea'].map((tag) => find(page, tag)));
+    await shows(overview, 'Toyota Yaris');
+    field.scrollIntoView();
+    field.focus();
+    backend.answers['auth/session-status'] = {};
+    await page.document.querySelector('kfp-runtime').refresh();
+    await shows(overview, loginText);
+    await nextTasks(page.window, 5);
+    expect(overview.shadowRoot.querySelector('[role=status]').getBoundingClientRect().bottom < 0).toBe(true);
     expect(page.errors).toEqual([]);
   });
 

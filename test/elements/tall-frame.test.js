@@ -58,6 +58,18 @@ describe('a frame that is as high as its content', () => {
     expect(tab.page.errors).toEqual([]);
   });
 
+  it('keeps a dialog readable where little of the frame shows UI-41', async () => {
+    const tab = await openTallFrame();
+    Object.assign(tab.page.window.frameElement.style, { top: `${window.innerHeight - 60}px` });
+    window.scrollTo(0, 0);
+    tab.backend.seconds = 50;
+    await tab.page.document.querySelector('kfp-runtime').refresh();
+    await until(() => tab.dialog()?.style.getPropertyValue('--_kfp-hidden-bottom'), 'the dialog has its place', 15_000);
+    expect(tab.dialog().clientHeight > 200).toBe(true);
+    window.scrollTo(0, 1_500);
+    await isSeen(tab, tab.dialog, 'the dialog');
+  });
+
   it('does not make the portal higher each time that the frame gets the height of its content UI-41', async () => {
     const page = await openPage({ body: '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-portal base-path="/test-page"></kfp-portal>', scripts: [loader] });
     const { frameElement: frame } = page.window;

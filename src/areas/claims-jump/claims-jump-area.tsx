@@ -103,8 +103,12 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
 
   function goToFallback(): void {
     const { href } = fallback();
-    if (withoutHash(href) === withoutHash(location.href)) failure.set({ isBusy: false });
-    else location.replace(href);
+    if (href !== location.href) location.replace(href);
+    if (withoutHash(href) !== withoutHash(location.href)) return;
+    // The page stays. A router that reads the hash may remove the element.
+    inLaterTask(() => {
+      if (places.size > 0) failure.set({ isBusy: false });
+    });
   }
 
   async function jump(onError: (error: unknown) => void): Promise<void> {
@@ -142,8 +146,8 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
       void jump(onError);
     },
     comeBack() {
-      // The fallback is already the address of this page.
-      if (state === 'leaving' && !failure.get()) location.replace(fallback());
+      if (failure.get()) failure.set({ isBusy: false });
+      else if (state === 'leaving') location.replace(fallback());
     },
   };
 }

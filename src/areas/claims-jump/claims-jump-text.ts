@@ -7,7 +7,7 @@ export const claimsJumpText = {
   nb: {
     title: 'Vi sender deg videre...',
     failure: 'Vi fikk ikke sendt deg videre',
-    failureLead: 'Noe gikk galt på veien til skadesakene dine.',
+    failureLead: 'Noe gikk galt da vi skulle sende deg til skadeoppgjøret.',
   },
 } as const satisfies Catalogue;
 

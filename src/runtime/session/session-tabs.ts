@@ -85,11 +85,8 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
 
   function believe(left: number | null, sent: number): void {
     isTaking = true;
-    try {
-      session.setExpiry(left === null ? null : left / 1000, sent);
-    } finally {
-      isTaking = false;
-    }
+    session.setExpiry(left === null ? null : left / 1000, sent);
+    isTaking = false;
     shared = version();
   }
 

@@ -4,6 +4,9 @@ import { intersectionObserver } from '../../platform/observers.ts';
 import { useStyles } from '../style/use-styles.ts';
 import css from './visible-part.css?inline';
 
+/** Height in px that the element always gets. Where less of the frame shows, the element reaches out of view, so scrolling is reported. */
+const least = 320;
+
 /** The observer reports at each of these visible shares of the element, so that the element moves before it is out of view. */
 const threshold = [0, 0.25, 0.5, 0.75, 1];
 
@@ -23,7 +26,9 @@ export function VisiblePart({ of }: { readonly of: RefObject<HTMLElement | null>
     let hidden = '';
     const observer = intersectionObserver((entries) => {
       for (const { target, isIntersecting, boundingClientRect: all, intersectionRect: seen } of entries) {
-        const [top, bottom] = [`${seen.top - all.top}px`, `${all.bottom - seen.bottom}px`];
+        const height = Math.min(Math.max(seen.height, least), all.height);
+        const start = Math.min(seen.top - all.top, all.height - height);
+        const [top, bottom] = [`${start}px`, `${all.height - start - height}px`];
         // The page around the frame has scrolled.
         if (target === parent) observeAgain(whole);
         else if (isIntersecting && hidden !== `${top} ${bottom}`) {

@@ -31,9 +31,13 @@ export interface SessionEnd {
   readonly followLogout: () => void;
 }
 
+/** Milliseconds after which a page may load itself anew when the session expires. */
+const reloadAge = 60_000;
+
 /** Ends the session in this page and removes the customer's data from it. */
 export function createSessionEnd(options: SessionEndOptions): SessionEnd {
   const { window, clock, session, config, elements, links, marketSource } = options;
+  const createdAt = clock.monotonic();
 
   let hasEnded = false;
   session.subscribe(() => {
@@ -51,9 +55,15 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
     return isAllowed;
   }
 
-  function leave(...wanted: readonly (string | undefined)[]): void {
-    const url = exitUrl([...wanted, config.get().info.loggUtUrl], config.get(), pageLocation(window));
-    window.location.assign(url ?? links.place(portalPath));
+  const exit = (...wanted: readonly (string | undefined)[]) =>
+    exitUrl([...wanted, config.get().info.loggUtUrl], config.get(), pageLocation(window)) ?? links.place(portalPath);
+
+  const leave = (...wanted: readonly (string | undefined)[]) => window.location.assign(exit(...wanted));
+
+  /** Whether the page would load itself without end: a backend may say of each new session that it has expired. */
+  function isReloadLoop(url: string): boolean {
+    const [wanted, current] = [url, pageLocation(window).href].map((address) => address.split('#', 1)[0]);
+    return wanted === current && clock.monotonic() - createdAt < reloadAge;
   }
 
   // The document query finds elements whose code has not loaded. The list finds elements in shadow roots.
@@ -63,7 +73,9 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
 
   return {
     expire() {
-      if (finish('expired') && isLeft()) leave(config.get().info.timeoutUrl);
+      if (!finish('expired') || !isLeft()) return;
+      const url = exit(config.get().info.timeoutUrl);
+      if (!isReloadLoop(url)) window.location.assign(url);
     },
     logOut(logoutUrl) {
       finish('logged-out');

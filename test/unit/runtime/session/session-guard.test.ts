@@ -169,6 +169,16 @@ describe('the end', () => {
     expect(left).toHaveLength(1);
   });
 
+  test('a page does not load itself without end when each answer says that the session has expired SW-15', async () => {
+    const here = { info: { timeoutUrl: `${location.href}#igjen` } };
+    const { pass, left, runtime, states } = await openGuardedPage({ expiresIn: 0, tag: 'kfp-portal', config: here });
+    await pass(5_000);
+    expect([left, states().at(-1), runtime.session.get().status]).toEqual([[], 'expired', 'logged-out']);
+    const old = await openGuardedPage({ expiresIn: 90, tag: 'kfp-portal', config: here });
+    await old.pass(91_000);
+    expect(old.left).toHaveLength(1);
+  });
+
   test('a page is left for a warning in a shadow root, whatever other elements it has SW-10', async () => {
     const { pass, left, runtime } = await openGuardedPage({ expiresIn: 5 });
     onTestFinished(runtime.elements.add({ element: document.createElement('kfp-offers'), needsCustomer: true }));

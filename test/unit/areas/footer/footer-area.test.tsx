@@ -76,6 +76,19 @@ describe('where it comes from', () => {
     expect(backend.count(contactPath)).toBe(0);
   });
 
+  test('also where the call hangs for ten seconds, until its response arrives FH-17', async () => {
+    const response = createDeferred();
+    const { text, pass } = await show(response.promise, { config });
+    await pass(9_000);
+    expect(text()).not.toContain('+47 90 00 00 00');
+    await pass(1_000);
+    expect(text()).toContain('Konfigurert+47 90 00 00 00Åpningstider');
+    response.resolve(full);
+    await pass(0);
+    expect(text()).toContain('+47 22 43 86 34');
+    expect(text()).not.toContain('+47 90 00 00 00');
+  });
+
   test('also where the call fails FH-17', async () => {
     const { text, pass } = await show(answerOf(500), { config });
     await pass(1_000);

@@ -111,6 +111,24 @@ for (const [path, last] of Object.entries(lastOf)) {
   });
 }
 
+for (const path of ['/demo/online-bank/', '/demo/mobile-bank/', '/demo/gallery/', '/demo/analytics/', portal, `${portal}/tilbud`]) {
+  test(`no sideways scroll on a phone at any text size of the browser: ${path} UI-39`, async ({ open, page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.enable');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(`${path}?distributor=sb1&customer=long-names`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[part=skeleton]')).toHaveCount(0);
+    for (const standard of [20, 24, 28, 32]) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard } });
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 700 });
+        await expectNoSideScroll(page);
+      }
+    }
+  });
+}
+
 test('a page that is white stays white when the system is dark', async ({ open, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/demo/mobile-bank/?distributor=dnb');
